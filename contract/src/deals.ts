@@ -1,0 +1,250 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
+import { Flag, Id, list, Money, MoneyInput, one, pageFields, Slug, Time } from './shapes.ts';
+
+export const niches = [
+  'Limited Time Offer',
+  'Clearance',
+  'Freebie',
+  'Coupon',
+  'Price Error',
+  'In-Store',
+  'Refurbished',
+  'Subscription',
+] as const;
+export const Niche = z.enum(niches, 'Choose one of the listed kinds.');
+export type Niche = z.infer<typeof Niche>;
+
+export const lifecycleStatuses = [
+  'pending',
+  'active',
+  'sold_out',
+  'expired',
+  'archived',
+  'rejected',
+  'removed',
+] as const;
+export const LifecycleStatus = z.enum(lifecycleStatuses);
+export type LifecycleStatus = z.infer<typeof LifecycleStatus>;
+
+/** Addresses of one picture in the three formats. */
+const Formats = z.object({ avif: z.string(), webp: z.string(), jpeg: z.string() });
+
+export const OptimizedImage = z
+  .object({
+    avif: z.string(),
+    webp: z.string(),
+    jpeg: z.string(),
+    thumbnails: z.object({ small: Formats, medium: Formats, large: Formats }),
+    metadata: z.object({ dimensions: z.object({ width: z.int(), height: z.int() }) }),
+  })
+  .meta({ id: 'OptimizedImage', description: 'Main picture 1200 px wide at most; thumbnails 150, 300 and 600 px.' });
+export type OptimizedImage = z.infer<typeof OptimizedImage>;
+
+/** A deal as cards show it. */
+export const Deal = z
+  .object({
+    _id: Id,
+    slug: z.string().nullable(),
+    title: z.string(),
+    price: Money.nullable(),
+    retailPrice: Money.nullable(),
+    /** Whole percent below the retail price; null without one. */
+    discountPercent: z.int().nullable(),
+    dealScore: z.int(),
+    commentsCount: z.int(),
+    dealURL: z.string(),
+    imageUrl: z.string().nullable(),
+    images: z.array(z.string()),
+    optimizedImages: z.array(OptimizedImage),
+    thumbnail: z.string().nullable(),
+    store: z
+      .object({ name: z.string(), slug: z.string(), link: z.string().nullable(), logoUrl: z.string().nullable() })
+      .nullable(),
+    freeShipping: z.boolean(),
+    shippingPrice: Money.nullable(),
+    niche: Niche.nullable(),
+    lifecycleStatus: LifecycleStatus,
+    attributedTo: z.string().nullable(),
+    submittedByUserID: z
+      .object({ _id: Id, displayName: z.string().nullable(), username: z.string().nullable() })
+      .nullable(),
+    couponCode: z.string().nullable(),
+    createdAt: Time,
+  })
+  .meta({ id: 'Deal' });
+export type Deal = z.infer<typeof Deal>;
+
+/** A deal as its own page shows it. */
+export const DealDetail = Deal.extend({
+  description: z.string(),
+  /** The description's Markdown as sanitised HTML. */
+  descriptionHtml: z.string(),
+  category: z.object({ name: z.string(), slug: z.string(), path: z.string() }).nullable(),
+  breadcrumbs: z.array(z.object({ name: z.string(), path: z.string() })),
+  brand: z.object({ name: z.string(), slug: z.string() }).nullable(),
+  tags: z.array(z.string()),
+  startsAt: Time.nullable(),
+  endsAt: Time.nullable(),
+  nextBestPrice: Money.nullable(),
+  nextBestWhere: z.string().nullable(),
+  upvotes: z.int(),
+  downvotes: z.int(),
+  rejectionReason: z.string().nullable(),
+  updatedAt: Time,
+}).meta({ id: 'DealDetail' });
+export type DealDetail = z.infer<typeof DealDetail>;
+
+export const dealSorts = [
+  '-createdAt',
+  'createdAt',
+  '-dealScore',
+  'price',
+  '-price',
+  '-discountPercent',
+  '-commentsCount',
+  'hot',
+] as const;
+export const DealSort = z.enum(dealSorts, `Sort by one of: ${dealSorts.join(', ')}.`);
+export type DealSort = z.infer<typeof DealSort>;
+
+const dollars = z.coerce.number('Enter an amount in dollars.').min(0).max(limits.deal.priceMax);
+
+/** Filters that every list of deals takes. */
+export const dealFilterFields = {
+  category: Slug.optional(),
+  brand: Slug.optional(),
+  store: Slug.optional(),
+  minPrice: dollars.optional(),
+  maxPrice: dollars.optional(),
+  minDiscount: z.coerce.number().int().min(0).max(100).optional(),
+  freeShipping: Flag.optional(),
+  hasCoupon: Flag.optional(),
+  niche: Niche.optional(),
+  postedWithin: z.enum(['1d', '7d', '30d'], 'Choose 1d, 7d or 30d.').optional(),
+  /** Without it, live deals: active and sold out. */
+  status: z
+    .enum(['active', 'sold_out', 'expired', 'archived'], 'Choose active, sold_out, expired or archived.')
+    .optional(),
+  minScore: z.coerce.number().int().min(-1_000_000).max(1_000_000).optional(),
+};
+
+export const DealsQuery = z.strictObject({ ...pageFields, ...dealFilterFields, sort: DealSort.default('-createdAt') });
+export type DealsQuery = z.output<typeof DealsQuery>;
+export type DealFilters = Omit<DealsQuery, 'page' | 'limit' | 'sort'>;
+
+const TrendingQuery = z.strictObject({ ...pageFields, ...dealFilterFields, sort: DealSort.default('-dealScore') });
+
+/** An http(s) address that a reader can open. */
+export const WebAddress = z
+  .url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'Enter a full web address, starting with https://.' })
+  .max(limits.deal.urlMost, 'That address is too long.');
+
+/** What a member writes when posting a deal. Discount, score, slug and status are never taken from the caller. */
+export const DealDraft = z
+  .object({
+    title: z
+      .string('Give the deal a title.')
+      .trim()
+      .min(limits.deal.titleLeast, 'Use at least 10 characters, so that people know what it is.')
+      .max(limits.deal.titleMost, 'Use at most 150 characters.'),
+    price: MoneyInput,
+    retailPrice: MoneyInput.nullish(),
+    dealURL: WebAddress,
+    description: z.string().trim().max(limits.deal.descriptionMost, 'Use at most 10,000 characters.').default(''),
+    category: Slug.nullish(),
+    brand: z.string().trim().max(60).nullish(),
+    store: z.string().trim().max(60).nullish(),
+    imageUrl: WebAddress.nullish(),
+    freeShipping: z.boolean().default(false),
+    shippingPrice: MoneyInput.nullish(),
+    niche: Niche.nullish(),
+    couponCode: z.string().trim().max(limits.deal.couponMost, 'Use at most 40 characters.').nullish(),
+    tags: z.array(z.string().trim().min(1).max(limits.deal.tagMost)).max(limits.deal.tagsMost).default([]),
+    startsAt: Time.nullish(),
+    endsAt: Time.nullish(),
+    nextBestPrice: MoneyInput.nullish(),
+    nextBestWhere: z.string().trim().max(limits.deal.noteMost).nullish(),
+    attributedTo: z.string().trim().max(limits.user.displayNameMost).nullish(),
+  })
+  .refine((draft) => draft.retailPrice == null || draft.retailPrice >= draft.price, {
+    path: ['retailPrice'],
+    error: 'The retail price cannot be below the price.',
+  })
+  .refine((draft) => !draft.startsAt || !draft.endsAt || draft.startsAt < draft.endsAt, {
+    path: ['endsAt'],
+    error: 'The end must come after the start.',
+  });
+export type DealDraft = z.output<typeof DealDraft>;
+
+export const listDeals = endpoint({
+  method: 'GET',
+  path: '/deals',
+  who: 'anyone',
+  summary: 'List deals, newest first unless sorted otherwise',
+  query: DealsQuery,
+  answer: list(Deal),
+});
+
+export const listTrendingDeals = endpoint({
+  method: 'GET',
+  path: '/deals/trending',
+  who: 'anyone',
+  summary: 'List the deals of the last seven days by score',
+  query: TrendingQuery,
+  answer: list(Deal),
+});
+
+export const listCategoryDeals = endpoint({
+  method: 'GET',
+  path: '/deals/category/:category',
+  who: 'anyone',
+  summary: 'List the deals of a category and all below it',
+  params: z.object({ category: z.string() }),
+  query: z.strictObject({ ...DealsQuery.shape, category: z.undefined().optional() }),
+  answer: list(Deal),
+  errors: ['category_not_found'],
+});
+
+export const listSubmittedDeals = endpoint({
+  method: 'GET',
+  path: '/deals/user/:id/submitted',
+  who: 'anyone',
+  summary: "List a member's deals; the member and admins also see those not published",
+  params: z.object({ id: Id }),
+  query: z.strictObject(pageFields),
+  answer: list(Deal),
+  errors: ['user_not_found'],
+});
+
+export const getDeal = endpoint({
+  method: 'GET',
+  path: '/deals/:id',
+  who: 'anyone',
+  summary: 'Read one deal',
+  params: z.object({ id: Id }),
+  answer: one(DealDetail),
+  errors: ['deal_not_found'],
+});
+
+export const submitDeal = endpoint({
+  method: 'POST',
+  path: '/deals',
+  who: 'member',
+  rate: 'submitDeal',
+  summary: 'Post a deal, as JSON or as a form with up to eight photos in the field `images`',
+  body: DealDraft,
+  bodyKind: 'form',
+  answer: one(DealDetail),
+  errors: ['same_deal', 'bad_image', 'category_not_found'],
+});
+
+export const dealEndpoints = [
+  listDeals,
+  listTrendingDeals,
+  listCategoryDeals,
+  listSubmittedDeals,
+  getDeal,
+  submitDeal,
+] as const;

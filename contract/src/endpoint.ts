@@ -1,0 +1,61 @@
+import type { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+import type { limits } from './limits.ts';
+
+/** Who may call an endpoint. `member` needs a signed-in, unsuspended user; `admin` needs that user's role to be admin. */
+export type Who = 'anyone' | 'member' | 'admin';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** How the request body arrives: JSON (default), or a form with files that may also be sent as JSON. */
+export type BodyKind = 'json' | 'form';
+
+/** One promise between browser and server, as a value that both sides, the tests and the OpenAPI document read. */
+export interface EndpointShape {
+  method: Method;
+  /** Path below the API base `/api`, with `:name` parameters. */
+  path: `/${string}`;
+  who: Who;
+  /** What it does, for the OpenAPI document, in the imperative. */
+  summary: string;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  bodyKind?: BodyKind;
+  /** The JSON that a success carries; absent for endpoints that answer with a redirect or a file. */
+  answer?: z.ZodType;
+  /** Which limit counts its calls; without it, that of reading or writing in general. */
+  rate?: keyof typeof limits.rates;
+  /** Refusals particular to this endpoint; those every endpoint may give (invalid input, not signed in) are implied. */
+  errors?: readonly ErrorCode[];
+}
+
+/** Declares an endpoint; it only fixes the types. */
+export function endpoint<const E extends EndpointShape>(shape: E): E {
+  return shape;
+}
+
+/** The name by which the client calls an endpoint: `POST /deals/:id/vote`. */
+export type KeyOf<E extends EndpointShape> = `${E['method']} ${E['path']}`;
+
+type In<T> = T extends z.ZodType ? z.input<T> : undefined;
+type Out<T> = T extends z.ZodType ? z.output<T> : undefined;
+
+type Filled<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
+
+/** What a caller hands over: the parts the endpoint declares, before parsing. */
+export type CallInput<E extends EndpointShape> = Filled<{
+  params: In<E['params']>;
+  query: In<E['query']>;
+  body: In<E['body']>;
+}>;
+
+/** What the server's action receives: the same parts, parsed. */
+export type ParsedInput<E extends EndpointShape> = {
+  params: Out<E['params']>;
+  query: Out<E['query']>;
+  body: Out<E['body']>;
+};
+
+/** What a successful call gives back. */
+export type Answer<E extends EndpointShape> = E['answer'] extends z.ZodType ? z.output<E['answer']> : undefined;

@@ -1,0 +1,38 @@
+import { affiliateEndpoints } from './affiliate.ts';
+import { brandEndpoints } from './brands.ts';
+import { categoryEndpoints } from './categories.ts';
+import { dealEndpoints } from './deals.ts';
+import type { Answer, CallInput, KeyOf } from './endpoint.ts';
+import { moderationEndpoints } from './moderation.ts';
+import { pointEndpoints } from './points.ts';
+import { saveEndpoints } from './saves.ts';
+import { searchEndpoints } from './search.ts';
+import { sessionEndpoints } from './sessions.ts';
+import { storeEndpoints } from './stores.ts';
+import { userEndpoints } from './users.ts';
+import { voteEndpoints } from './votes.ts';
+
+/** Every endpoint there is: the server must serve each, the OpenAPI document lists each, tests sweep them. */
+export const endpoints = [
+  ...sessionEndpoints,
+  ...userEndpoints,
+  ...dealEndpoints,
+  ...searchEndpoints,
+  ...voteEndpoints,
+  ...saveEndpoints,
+  ...categoryEndpoints,
+  ...storeEndpoints,
+  ...brandEndpoints,
+  ...pointEndpoints,
+  ...moderationEndpoints,
+  ...affiliateEndpoints,
+] as const;
+
+export type Endpoint = (typeof endpoints)[number];
+
+type ByKey = { [E in Endpoint as KeyOf<E>]: E };
+export type EndpointKey = keyof ByKey;
+
+/** What the call named `K` takes, and what it gives back. */
+export type InputOf<K extends EndpointKey> = CallInput<ByKey[K]>;
+export type AnswerOf<K extends EndpointKey> = Answer<ByKey[K]>;

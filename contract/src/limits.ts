@@ -1,0 +1,150 @@
+/** Every number of the specification, each with its reason. Times are in milliseconds unless the name says otherwise. */
+export const limits = {
+  page: {
+    /** What fits two screens of cards and divides by 2, 3, 4 and 6 columns. */
+    standard: 24,
+    /** One answer stays below about 200 kB. */
+    most: 100,
+    /** Beyond this nobody reads; it bounds the work of a deep page. */
+    deepest: 1_000_000,
+  },
+  home: {
+    /** Items a page by window width: full rows at each width, and fewer where cards are large. */
+    sizes: [
+      { below: 480, size: 33 },
+      { below: 768, size: 32 },
+      { below: 1024, size: 24 },
+      { below: 1400, size: 16 },
+      { below: 1600, size: 20 },
+    ],
+    sizeOtherwise: 24,
+    /** A window being dragged fires many resizes; act on the last. */
+    resizeDebounce: 250,
+    preloadSize: 24,
+    preloadDebounce: 50,
+  },
+  window: {
+    mobileMost: 899,
+    sidebarLeast: 1200,
+  },
+  cache: {
+    dealsList: 30_000,
+    trending: 60_000,
+    dealsDedupe: 5_000,
+    bulkStatus: 30_000,
+    bulkStatusDedupe: 2_000,
+    general: 30_000,
+    pendingDedupe: 5_000,
+    cleanup: 300_000,
+    pendingDropped: 30_000,
+    points: 30_000,
+    unreadCount: 30_000,
+  },
+  request: {
+    /** Longer than any honest answer, shorter than a reader's patience. */
+    timeout: 15_000,
+    /** JSON bodies: the longest description and comment with room to spare. */
+    jsonBytes: 256 * 1024,
+  },
+  search: {
+    historyMost: 10,
+    suggestDelay: 300,
+    blurDelay: 150,
+  },
+  notifications: {
+    page: 10,
+    countRefresh: 60_000,
+    badgeMost: 99,
+  },
+  points: {
+    historyMost: 100,
+    displayBadges: 6,
+    leaderboard: 10,
+    /** Reputation reads many rows; once a minute is as fresh as a person can tell. */
+    recalculateEvery: 60_000,
+  },
+  trendingWidget: 4,
+  /** Deals newer than this can trend. */
+  trendingDays: 7,
+  errorBoundaryRetries: 2,
+  feedback: {
+    summaryMost: 100,
+    successView: 2_000,
+  },
+  user: {
+    usernameLeast: 3,
+    usernameMost: 20,
+    /** Length is what makes a password strong; ten keeps typing bearable. */
+    passwordLeast: 10,
+    /** Bounds the work of hashing. */
+    passwordMost: 128,
+    emailMost: 254,
+    displayNameMost: 50,
+    bioMost: 500,
+  },
+  session: {
+    /** Sliding: each use within this time renews it. */
+    days: 30,
+    /** Renewing writes a row; an hour's coarseness saves nearly all of those writes. */
+    renewEvery: 3_600_000,
+  },
+  deal: {
+    titleLeast: 10,
+    titleMost: 150,
+    descriptionMost: 10_000,
+    priceMax: 1_000_000,
+    imagesMost: 8,
+    imageBytes: 10 * 1024 * 1024,
+    /** The longest address that browsers and stores agree on. */
+    urlMost: 2_000,
+    couponMost: 40,
+    tagsMost: 8,
+    tagMost: 30,
+    noteMost: 200,
+    /** A title with more words than this in its address helps nobody. */
+    slugMost: 80,
+    /** The same address may be posted again after this. */
+    duplicateDays: 30,
+  },
+  status: {
+    /** Ids in one bulk status call: one page of the longest list. */
+    idsMost: 100,
+  },
+  pointRules: {
+    dealApproved: 10,
+    upvoteReceived: 1,
+    downvoteReceived: -1,
+    upvoteTakenBack: -1,
+    /** Without it, downvoting and taking back in turns would drain an author. */
+    downvoteTakenBack: 1,
+    commentPosted: 1,
+    commentsPaidADay: 10,
+    commentUpvoted: 1,
+    dealOfTheDay: 25,
+    expiryConfirmed: 2,
+    dealRemoved: -10,
+  },
+  hot: {
+    /** Twelve and a half hours younger weighs as much as ten times the votes. */
+    secondsPerTenfold: 45_000,
+    penaltySoldOut: 1,
+    penaltyExpired: 3,
+  },
+  /** Requests per member (or per address for visitors): [how many, in how many seconds]. */
+  rates: {
+    login: [20, 900],
+    loginFailuresPerAccount: [5, 900],
+    loginFailuresPerAddress: [20, 900],
+    register: [10, 3600],
+    submitDeal: [20, 3600],
+    vote: [300, 3600],
+    save: [600, 3600],
+    read: [1200, 60],
+    write: [300, 60],
+  },
+} as const;
+
+/** How many deals the home page holds at a window width in CSS pixels. */
+export function homePageSize(width: number): number {
+  return limits.home.sizes.find((step) => width < step.below)?.size ?? limits.home.sizeOtherwise;
+}

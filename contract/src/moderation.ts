@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { DealDetail } from './deals.ts';
+import { endpoint } from './endpoint.ts';
+import { Id, one } from './shapes.ts';
+
+export const approveDeal = endpoint({
+  method: 'PUT',
+  path: '/deals/:id/approve',
+  who: 'admin',
+  summary: 'Publish a deal that waits for approval',
+  params: z.object({ id: Id }),
+  answer: one(DealDetail),
+  errors: ['deal_not_found', 'not_pending'],
+});
+
+export const rejectDeal = endpoint({
+  method: 'PUT',
+  path: '/deals/:id/reject',
+  who: 'admin',
+  summary: 'Turn down a deal that waits for approval; the reason reaches its author',
+  params: z.object({ id: Id }),
+  body: z.object({ reason: z.string().trim().max(500).optional() }).optional(),
+  answer: one(DealDetail),
+  errors: ['deal_not_found', 'not_pending'],
+});
+
+export const moderationEndpoints = [approveDeal, rejectDeal] as const;

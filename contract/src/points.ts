@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Id, list, one, PageQuery, Time } from './shapes.ts';
+
+export const Badge = z
+  .object({ id: z.string(), name: z.string(), description: z.string(), icon: z.string(), category: z.string() })
+  .meta({ id: 'Badge' });
+export type Badge = z.infer<typeof Badge>;
+
+export const PointsData = z
+  .object({ points: z.int(), reputationScore: z.int(), badges: z.array(Badge) })
+  .meta({ id: 'PointsData' });
+export type PointsData = z.infer<typeof PointsData>;
+
+export const PointsEntry = z
+  .object({ _id: Id, pointsChange: z.int(), reason: z.string(), createdAt: Time })
+  .meta({ id: 'PointsEntry' });
+export type PointsEntry = z.infer<typeof PointsEntry>;
+
+export const myPoints = endpoint({
+  method: 'GET',
+  path: '/points',
+  who: 'member',
+  summary: 'My points, reputation and badges',
+  answer: one(PointsData),
+});
+
+export const myPointsHistory = endpoint({
+  method: 'GET',
+  path: '/points/history',
+  who: 'member',
+  summary: 'The entries my points are the sum of, newest first',
+  query: PageQuery,
+  answer: list(PointsEntry),
+});
+
+export const pointsOf = endpoint({
+  method: 'GET',
+  path: '/points/user/:id',
+  who: 'anyone',
+  summary: "A member's points, reputation and badges",
+  params: z.object({ id: Id }),
+  answer: one(PointsData.extend({ username: z.string() })),
+  errors: ['user_not_found'],
+});
+
+export const pointEndpoints = [myPoints, myPointsHistory, pointsOf] as const;

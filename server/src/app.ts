@@ -1,0 +1,56 @@
+import { endpoints } from '@haggle/contract/endpoints';
+import { Hono } from 'hono';
+import { sql } from 'kysely';
+import { readPicture } from './features/pictures/actions.ts';
+import { identify } from './features/sessions/actions.ts';
+import type { Context } from './platform/context.ts';
+import { renderDocs } from './platform/http/docs-page.ts';
+import { mount } from './platform/http/mount.ts';
+import { toOpenApi } from './platform/http/openapi.ts';
+import { createRateLimits } from './platform/http/rate-limit.ts';
+import { routes } from './routes.ts';
+
+interface AppOptions {
+  context: Context;
+  rateLimitScale: number;
+  trustProxy: number;
+}
+
+/** The API, pictures and health: all that answers without rendering a page. Used by main, pages and tests. */
+export function createApp({ context, rateLimitScale, trustProxy }: AppOptions): Hono {
+  const app = new Hono();
+  const api = mount(routes, { context, identify, trustProxy, rateLimits: createRateLimits(rateLimitScale) });
+  const openApi = JSON.stringify(toOpenApi(endpoints));
+  app.get('/api/openapi.json', (c) => c.body(openApi, 200, { 'content-type': 'application/json' }));
+  app.get('/api/docs', (c) => c.html(renderDocs(endpoints)));
+  app.route('/api', api);
+  app.all('/api/*', (c) => api.fetch(c.req.raw, c.env));
+  app.get('/images/:key/:file', async (c) => servePicture(context, c.req.param('key'), c.req.param('file')));
+  app.get('/healthz', (c) => c.text('ok'));
+  app.get('/readyz', async (c) => ((await isReady(context)) ? c.text('ready') : c.text('The database is away.', 503)));
+  return app;
+}
+
+const types: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' };
+
+async function servePicture(context: Context, key: string, file: string): Promise<Response> {
+  const picture = await readPicture(context, key, file);
+  if (!picture) return new Response('There is no such picture.', { status: 404 });
+  return new Response(new Uint8Array(picture), {
+    headers: {
+      'content-type': types[file.split('.')[1] ?? ''] ?? 'application/octet-stream',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    },
+  });
+}
+
+const readyWithin = 1_000;
+
+async function isReady(context: Context): Promise<boolean> {
+  const answered = sql`select 1`.execute(context.database).then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([answered, new Promise<boolean>((resolve) => setTimeout(resolve, readyWithin, false).unref())]);
+}

@@ -1,0 +1,74 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { StartError } from './platform/start-error.ts';
+
+const flag = z.stringbool({ truthy: ['1', 'true', 'on', 'yes'], falsy: ['0', 'false', 'off', 'no', ''] });
+const blank = z.literal('').transform(() => undefined);
+const optional = <T extends z.ZodType>(schema: T) => z.union([blank, schema]).optional();
+
+const Environment = z.object({
+  PORT: z.coerce.number('PORT must be a number.').int().min(0).max(65_535).default(3000),
+  /** Without it, every address of the machine. */
+  HOST: optional(z.string()),
+  /** Where readers reach the site; links in feeds and mails start with it. */
+  SITE_URL: optional(z.url('SITE_URL must be a full address such as https://deals.example.com.')),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'DATABASE_URL must start with postgres://.' })),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(500).default(20),
+  ROLE: z.enum(['all', 'web', 'worker'], 'ROLE must be all, web or worker.').default('all'),
+  ADMIN_EMAIL: optional(z.email('ADMIN_EMAIL must be an email address.')),
+  ADMIN_PASSWORD: optional(z.string().min(10, 'ADMIN_PASSWORD must have at least 10 characters.')),
+  HAGGLE_DEMO: flag.default(true),
+  HAGGLE_DEV: flag.default(false),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+  RATE_LIMIT_SCALE: z.coerce.number().min(0.01).max(1_000_000).default(1),
+  /** How many proxies stand in front and add to X-Forwarded-For. */
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+});
+
+export interface Env {
+  port: number;
+  host: string | undefined;
+  siteUrl: string | undefined;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  databasePool: number;
+  role: 'all' | 'web' | 'worker';
+  admin: { email: string; password: string } | undefined;
+  demo: boolean;
+  dev: boolean;
+  logLevel: string;
+  rateLimitScale: number;
+  trustProxy: number;
+}
+
+/**
+ * Reads the environment once.
+ * @throws StartError naming the variable that cannot be used.
+ */
+export function readEnv(variables: NodeJS.ProcessEnv): Env {
+  const parsed = Environment.safeParse(variables);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new StartError(`The environment variable ${issue?.path.join('.')} cannot be used: ${issue?.message}`);
+  }
+  const env = parsed.data;
+  if (Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD)) {
+    throw new StartError('Set ADMIN_EMAIL and ADMIN_PASSWORD together, or neither.');
+  }
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    siteUrl: env.SITE_URL,
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    databasePool: env.DATABASE_POOL,
+    role: env.ROLE,
+    admin: env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : undefined,
+    demo: env.HAGGLE_DEMO,
+    dev: env.HAGGLE_DEV,
+    logLevel: env.LOG_LEVEL,
+    rateLimitScale: env.RATE_LIMIT_SCALE,
+    trustProxy: env.TRUST_PROXY,
+  };
+}

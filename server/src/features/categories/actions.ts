@@ -1,0 +1,125 @@
+import type { Breadcrumb, Category, CategoryNode } from '@haggle/contract/categories';
+import type { Context } from '../../platform/context.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { sumUpwards } from './rules.ts';
+import * as store from './store.ts';
+import { type Counts, toBreadcrumbs, toCategory, toTree } from './views.ts';
+
+const popularMost = 8;
+
+interface NewCategory {
+  name: string;
+  slug: string;
+  description: string;
+  icon: string;
+  /** The parent's path; null for a root. */
+  parentPath: string | null;
+}
+
+/**
+ * Adds a category behind its siblings.
+ * @throws Refusal `category_not_found` for an unknown parent
+ */
+export async function createCategory(context: Context, category: NewCategory): Promise<void> {
+  const rows = await store.listCategories(context.database);
+  const parent = category.parentPath === null ? null : find(rows, (row) => row.path === category.parentPath);
+  const parentId = parent?.id ?? null;
+  await store.insertCategory(context.database, {
+    parent_id: parentId,
+    name: category.name,
+    slug: category.slug,
+    path: parent ? `${parent.path}/${category.slug}` : category.slug,
+    description: category.description,
+    icon: category.icon,
+    position: rows.filter((row) => row.parent_id === parentId).length,
+  });
+}
+
+interface ListOptions {
+  includeCounts: boolean;
+  activeOnly: boolean;
+  parentOnly: boolean;
+}
+
+export async function listCategories(context: Context, options: ListOptions): Promise<Category[]> {
+  const rows = await store.listCategories(context.database);
+  const counts = options.includeCounts ? await loadCounts(context, rows) : undefined;
+  return rows
+    .filter((row) => !options.activeOnly || row.is_active)
+    .filter((row) => !options.parentOnly || row.parent_id === null)
+    .map((row) => toCategory(row, counts));
+}
+
+export async function readTree(context: Context): Promise<CategoryNode[]> {
+  const rows = await activeCategories(context);
+  return toTree(rows, await loadCounts(context, rows));
+}
+
+export async function readPageData(context: Context) {
+  const rows = await activeCategories(context);
+  const counts = await loadCounts(context, rows);
+  const byCount = rows
+    .map((row) => toCategory(row, counts))
+    .toSorted((a, b) => (b.dealsCount ?? 0) - (a.dealsCount ?? 0));
+  return {
+    tree: toTree(rows, counts),
+    popular: byCount.filter((category) => category.parent !== null).slice(0, popularMost),
+    totalDeals: rows.filter((row) => row.parent_id === null).reduce((sum, row) => sum + (counts.get(row.id) ?? 0), 0),
+  };
+}
+
+/** @throws Refusal `category_not_found` */
+export async function readBySlug(context: Context, slug: string) {
+  const rows = await activeCategories(context);
+  return withChildren(
+    rows,
+    find(rows, (row) => row.slug === slug),
+    await loadCounts(context, rows),
+  );
+}
+
+/** @throws Refusal `category_not_found` */
+export async function readByPath(
+  context: Context,
+  path: string,
+): Promise<{ category: Category & { children: Category[] }; breadcrumbs: Breadcrumb[] }> {
+  const rows = await activeCategories(context);
+  const category = find(rows, (row) => row.path === path);
+  return {
+    category: withChildren(rows, category, await loadCounts(context, rows)),
+    breadcrumbs: toBreadcrumbs(rows, path),
+  };
+}
+
+/** The breadcrumbs that lead to a category. */
+export async function readTrail(context: Context, path: string): Promise<Breadcrumb[]> {
+  return toBreadcrumbs(await store.listCategories(context.database), path);
+}
+
+/**
+ * The id of an active category.
+ * @throws Refusal `category_not_found`
+ */
+export async function requireCategory(context: Context, slug: string): Promise<string> {
+  return find(await activeCategories(context), (row) => row.slug === slug).id;
+}
+
+async function activeCategories(context: Context): Promise<store.CategoryRow[]> {
+  return (await store.listCategories(context.database)).filter((row) => row.is_active);
+}
+
+async function loadCounts(context: Context, rows: readonly store.CategoryRow[]): Promise<Counts> {
+  const branches = rows.map((row) => ({ id: row.id, parentId: row.parent_id }));
+  return sumUpwards(branches, await store.countLiveDeals(context.database));
+}
+
+function withChildren(rows: readonly store.CategoryRow[], row: store.CategoryRow, counts: Counts) {
+  const children = rows.filter((child) => child.parent_id === row.id).map((child) => toCategory(child, counts));
+  return { ...toCategory(row, counts), children };
+}
+
+function find(rows: readonly store.CategoryRow[], wanted: (row: store.CategoryRow) => boolean): store.CategoryRow {
+  const row = rows.find(wanted);
+  if (!row) throw new Refusal('category_not_found');
+  return row;
+}

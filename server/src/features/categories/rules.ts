@@ -1,0 +1,22 @@
+export interface Branch {
+  id: string;
+  parentId: string | null;
+}
+
+/** Adds each category's own count to all its ancestors. */
+export function sumUpwards(branches: readonly Branch[], own: ReadonlyMap<string, number>): Map<string, number> {
+  const byId = new Map(branches.map((branch) => [branch.id, branch]));
+  const sums = new Map<string, number>();
+  for (const [id, count] of own) {
+    for (let branch = byId.get(id); branch; branch = branch.parentId ? byId.get(branch.parentId) : undefined) {
+      sums.set(branch.id, (sums.get(branch.id) ?? 0) + count);
+    }
+  }
+  return sums;
+}
+
+/** `a/b/c` → `a`, `a/b`, `a/b/c`. */
+export function trailOf(path: string): string[] {
+  const slugs = path.split('/');
+  return slugs.map((_, index) => slugs.slice(0, index + 1).join('/'));
+}

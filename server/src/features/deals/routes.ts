@@ -1,0 +1,28 @@
+import {
+  getDeal,
+  listCategoryDeals,
+  listDeals,
+  listSubmittedDeals,
+  listTrendingDeals,
+  submitDeal,
+} from '@haggle/contract/deals';
+import { searchDeals } from '@haggle/contract/search';
+import { route } from '../../platform/http/route.ts';
+import { success } from '../../platform/http/success.ts';
+import * as actions from './actions.ts';
+
+export const dealRoutes = [
+  route(listDeals, (context, { query }) => actions.listDeals(context, query)),
+  route(listTrendingDeals, (context, { query }) => actions.listTrendingDeals(context, query)),
+  route(listCategoryDeals, (context, { params, query }) => actions.listCategoryDeals(context, params.category, query)),
+  route(searchDeals, (context, { query }) => actions.searchDeals(context, query)),
+  route(listSubmittedDeals, (context, { actor, params, query }) =>
+    actions.listSubmittedDeals(context, actor, params.id, query),
+  ),
+  route(getDeal, async (context, { actor, params }) =>
+    success({ data: await actions.readDeal(context, actor, params.id) }),
+  ),
+  route(submitDeal, async (context, { actor, body, files }) =>
+    success({ data: await actions.submitDeal(context, actor, body, files) }),
+  ),
+];

@@ -1,0 +1,69 @@
+import type { Deal, DealDetail, LifecycleStatus, Niche, OptimizedImage } from '@haggle/contract/deals';
+import { renderMarkdown } from '../../platform/markdown.ts';
+import { toDollars } from '../../platform/money.ts';
+import { toOptimizedImage } from '../pictures/views.ts';
+import type { DealDetailRow, DealRow } from './store.ts';
+
+export function toDeal(row: DealRow): Deal {
+  const optimizedImages = row.images.flatMap(({ key, width, height }): OptimizedImage[] =>
+    width && height ? [toOptimizedImage({ key, width, height })] : [],
+  );
+  const images = optimizedImages.map((image) => image.jpeg);
+  return {
+    _id: row.id,
+    slug: row.slug,
+    title: row.title,
+    price: toDollars(row.price_cents),
+    retailPrice: dollarsOrNull(row.retail_cents),
+    discountPercent: row.discount_percent,
+    dealScore: row.score ?? 0,
+    commentsCount: row.comments_count,
+    dealURL: row.url,
+    imageUrl: images[0] ?? row.image_url,
+    images: images.length === 0 && row.image_url ? [row.image_url] : images,
+    optimizedImages,
+    thumbnail: optimizedImages[0]?.thumbnails.medium.jpeg ?? row.image_url,
+    store:
+      row.store_name === null || row.store_slug === null
+        ? null
+        : { name: row.store_name, slug: row.store_slug, link: row.store_link, logoUrl: row.store_logo },
+    freeShipping: row.free_shipping,
+    shippingPrice: dollarsOrNull(row.shipping_cents),
+    niche: row.niche as Niche | null,
+    lifecycleStatus: row.status as LifecycleStatus,
+    attributedTo: row.attributed_to,
+    submittedByUserID:
+      row.submitted_by === null
+        ? null
+        : { _id: row.submitted_by, displayName: row.author_name, username: row.author_username },
+    couponCode: row.coupon_code,
+    createdAt: row.posted_at.toISOString(),
+  };
+}
+
+export function toDealDetail(row: DealDetailRow, breadcrumbs: DealDetail['breadcrumbs']): DealDetail {
+  return {
+    ...toDeal(row),
+    description: row.description,
+    descriptionHtml: renderMarkdown(row.description),
+    category:
+      row.category_name === null || row.category_slug === null || row.category_path === null
+        ? null
+        : { name: row.category_name, slug: row.category_slug, path: row.category_path },
+    breadcrumbs: breadcrumbs.map(({ name, path }) => ({ name, path })),
+    brand: row.brand_name === null || row.brand_slug === null ? null : { name: row.brand_name, slug: row.brand_slug },
+    tags: row.tags,
+    startsAt: row.starts_at?.toISOString() ?? null,
+    endsAt: row.ends_at?.toISOString() ?? null,
+    nextBestPrice: dollarsOrNull(row.next_best_cents),
+    nextBestWhere: row.next_best_where,
+    upvotes: row.upvotes,
+    downvotes: row.downvotes,
+    rejectionReason: row.rejection_reason,
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+function dollarsOrNull(cents: number | null): number | null {
+  return cents === null ? null : toDollars(cents);
+}

@@ -1,0 +1,13 @@
+import { approveDeal, rejectDeal } from '@haggle/contract/moderation';
+import { route } from '../../platform/http/route.ts';
+import { success } from '../../platform/http/success.ts';
+import * as actions from './actions.ts';
+
+export const moderationRoutes = [
+  route(approveDeal, async (context, { actor, params }) =>
+    success({ data: await actions.approveDeal(context, actor, params.id) }),
+  ),
+  route(rejectDeal, async (context, { actor, params, body }) =>
+    success({ data: await actions.rejectDeal(context, actor, params.id, body?.reason || null) }),
+  ),
+];

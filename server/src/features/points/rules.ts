@@ -1,0 +1,29 @@
+import { limits } from '@haggle/contract/limits';
+import type { VoteValue } from '@haggle/contract/votes';
+
+/** Why points change: a row of the ledger names one of these. */
+export type PointRule = keyof typeof limits.pointRules;
+
+export interface Pay {
+  rule: PointRule;
+  change: number;
+  reason: string;
+}
+
+/** What a vote pays the deal's author, newest step last. */
+export function payForVote(from: VoteValue, to: VoteValue, title: string): Pay[] {
+  const steps: Pay[] = [];
+  if (from === 1) steps.push(pay('upvoteTakenBack', `An upvote on “${title}” was taken back`));
+  if (from === -1) steps.push(pay('downvoteTakenBack', `A downvote on “${title}” was taken back`));
+  if (to === 1) steps.push(pay('upvoteReceived', `Upvote received on “${title}”`));
+  if (to === -1) steps.push(pay('downvoteReceived', `Downvote received on “${title}”`));
+  return steps;
+}
+
+export function payForApproval(title: string): Pay {
+  return pay('dealApproved', `Deal approved: “${title}”`);
+}
+
+function pay(rule: Exclude<PointRule, 'commentsPaidADay'>, reason: string): Pay {
+  return { rule, change: limits.pointRules[rule], reason };
+}

@@ -1,0 +1,14 @@
+import { changeProfile, changeTheme, getProfile } from '@haggle/contract/users';
+import { route } from '../../platform/http/route.ts';
+import { success } from '../../platform/http/success.ts';
+import * as actions from './actions.ts';
+
+export const userRoutes = [
+  route(getProfile, async (context, { params }) => success({ data: await actions.readProfile(context, params.id) })),
+  route(changeProfile, async (context, { actor, body }) =>
+    success({ data: await actions.changeProfile(context, actor, body) }),
+  ),
+  route(changeTheme, async (context, { actor, body }) =>
+    success({ data: await actions.changeTheme(context, actor, body.theme) }),
+  ),
+];

@@ -1,0 +1,11 @@
+import { castVote } from '@haggle/contract/votes';
+import { route } from '../../platform/http/route.ts';
+import { success } from '../../platform/http/success.ts';
+import * as actions from './actions.ts';
+
+export const voteRoutes = [
+  route(castVote, async (context, { actor, params, body }) => {
+    const standing = await actions.castVote(context, actor, params.id, body.voteValue);
+    return success({ ...standing, data: standing });
+  }),
+];

@@ -1,0 +1,25 @@
+import type { LifecycleStatus } from '@haggle/contract/deals';
+import type { ErrorCode } from '@haggle/contract/errors';
+import type { VoteValue } from '@haggle/contract/votes';
+
+export interface VoteFacts {
+  /** How the member stands on the deal before. */
+  from: VoteValue;
+  to: VoteValue;
+  isOwnDeal: boolean;
+  status: LifecycleStatus;
+}
+
+/** Why a vote is refused, or undefined when it counts. */
+export function refuseVote({ from, to, isOwnDeal, status }: VoteFacts): ErrorCode | undefined {
+  if (isOwnDeal) return 'own_deal';
+  if (status !== 'active' && status !== 'sold_out') return 'not_votable';
+  if (from === 1 && to === 1) return 'already_upvoted';
+  if (from === -1 && to === -1) return 'already_downvoted';
+  return undefined;
+}
+
+/** How a vote moves the deal's two totals. */
+export function tally(from: VoteValue, to: VoteValue): { upvotes: number; downvotes: number } {
+  return { upvotes: Number(to === 1) - Number(from === 1), downvotes: Number(to === -1) - Number(from === -1) };
+}

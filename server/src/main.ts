@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import { createApp } from './app.ts';
+import { type Env, readEnv } from './env.ts';
+import { ensureAdmin } from './features/users/actions.ts';
+import { createPages } from './pages.ts';
+import type { Context } from './platform/context.ts';
+import { findDatabase } from './platform/database/connect.ts';
+import { openDatabase } from './platform/database/database.ts';
+import { listenForEvictions } from './platform/database/eviction.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { listen } from './platform/http/listen.ts';
+import { startWorker } from './platform/jobs/jobs.ts';
+import { createLog, type Log } from './platform/log.ts';
+import { StartError } from './platform/start-error.ts';
+import { folderStorage } from './platform/storage/folder.ts';
+import { createTasks, cron } from './schedule.ts';
+import { welcome } from './welcome.ts';
+
+/** Stops what was started, last first. */
+type Stops = (() => Promise<void>)[];
+
+async function start(env: Env, log: Log, stops: Stops): Promise<void> {
+  const listener = env.role === 'worker' ? undefined : await listen({ port: env.port, host: env.host, log });
+  if (listener) stops.push(() => listener.close());
+
+  const source = await findDatabase({ url: env.databaseUrl, dataDir: env.dataDir, log });
+  stops.push(() => source.stop());
+  const connection = openDatabase({ ...source.config, max: env.databasePool }, log);
+  stops.push(() => connection.close());
+  await migrate(connection, log);
+
+  const storage = folderStorage(join(env.dataDir, 'files'));
+  const context: Context = { database: connection.database, storage, clock: () => new Date(), log };
+  if (env.admin) await ensureAdmin(context, env.admin);
+  const tasks = createTasks(context);
+  const greeting = await welcome({ context, env, pool: connection.pool, tasks, isEmbedded: source.isEmbedded });
+
+  if (env.role !== 'web') {
+    const worker = startWorker({ pool: connection.pool, tasks, cron, log, concurrency: 4 });
+    stops.push(() => worker.stop());
+  }
+  if (!listener) {
+    log.info('The worker is ready.');
+    return;
+  }
+  const api = createApp({ context, rateLimitScale: env.rateLimitScale, trustProxy: env.trustProxy });
+  const pages = await createPages({ api, env, log, server: listener.server });
+  stops.push(() => pages.close());
+  const evictions = listenForEvictions(source.config, () => pages.evict(), log);
+  stops.push(() => evictions.stop());
+  listener.answerWith((request, bindings) => pages.app.fetch(request, bindings as object));
+  process.stdout.write(`\nHaggle is ready: ${env.siteUrl ?? `http://localhost:${listener.port}`}\n${greeting}\n`);
+}
+
+async function main(): Promise<void> {
+  const stops: Stops = [];
+  let log: Log | undefined;
+  let stopping = false;
+
+  async function stop(code: number): Promise<void> {
+    if (stopping) return;
+    stopping = true;
+    for (const stopOne of stops.reverse()) {
+      await stopOne().catch((error: unknown) => log?.warn({ error: String(error) }, 'Something did not stop cleanly.'));
+    }
+    process.exit(code);
+  }
+
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+  try {
+    const env = readEnv(process.env);
+    log = createLog(env.logLevel);
+    await start(env, log, stops);
+  } catch (error) {
+    if (error instanceof StartError) process.stderr.write(`${error.message}\n`);
+    else process.stderr.write(`Haggle cannot start: ${error instanceof Error ? error.stack : String(error)}\n`);
+    await stop(1);
+  }
+}
+
+await main();

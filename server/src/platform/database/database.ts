@@ -1,0 +1,52 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Log } from '../log.ts';
+import type { DB } from './schema.ts';
+
+/** The typed database, or a transaction on it. */
+export type Database = Kysely<DB>;
+
+export interface Connection {
+  database: Database;
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+/** Waiting longer than this for a connection means that the database is gone or drowned: say so at once. */
+const connectTimeout = 3_000;
+/** No honest statement of a request runs longer. */
+const statementTimeout = 15_000;
+
+/** Opens a pool of connections. No connection is made before the first query. */
+export function openDatabase(config: pg.PoolConfig, log: Log): Connection {
+  const pool = new pg.Pool({
+    connectionTimeoutMillis: connectTimeout,
+    statement_timeout: statementTimeout,
+    application_name: 'haggle',
+    ...config,
+  });
+  const warn = (error: Error) => log.warn({ error: error.message }, 'A database connection was lost.');
+  pool.on('error', warn);
+  pool.on('connect', (client) => client.on('error', warn));
+  const database = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return { database, pool, close: () => database.destroy() };
+}
+
+const goneStates = new Set(['57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08004', '08006']);
+const goneErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
+
+/** Whether an error means that the database cannot be reached, rather than that the statement was wrong. */
+export function isDatabaseGone(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  return (
+    goneStates.has(code) ||
+    goneErrors.has(code) ||
+    /connection terminated|timeout exceeded when trying to connect|Cannot use a pool/i.test(error.message)
+  );
+}
+
+/** Whether an error is PostgreSQL's refusal of a second row for the unique index `name`. */
+export function violatesUnique(error: unknown, name: string): boolean {
+  return error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === name;
+}

@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { StartError } from '../start-error.ts';
+import { claim } from './embedded-claim.ts';
+import { configFor } from './embedded-config.ts';
+import { isAlive } from './embedded-folder.ts';
+import type { Place } from './embedded-server.ts';
+
+const patience = 30_000;
+const pause = 50;
+
+/**
+ * Stops the server that a killed Haggle left running in the folder, if there is one.
+ * @throws StartError when a living Haggle uses it, or when it does not stop.
+ */
+export async function stopOrphan({ folder, log }: Place): Promise<void> {
+  const file = join(folder, 'postmaster.pid');
+  const deadline = Date.now() + patience;
+  let isTold = false;
+  for (;;) {
+    const found = readPidFile(file);
+    if (!found || !isAlive(found.pid)) return;
+    if (!isPostgres(found.pid)) return rmSync(file, { force: true });
+    if (await mayStop(found.host)) {
+      if (!isTold) log.info('Stopping the database that an earlier run left behind.');
+      isTold = true;
+      signal(found.pid);
+    }
+    if (Date.now() > deadline) {
+      throw new StartError(
+        `A database that an earlier run left behind (process ${found.pid}) does not stop; end it and start again.`,
+      );
+    }
+    await sleep(pause);
+  }
+}
+
+/** Whether no living Haggle holds the server; false while it cannot be asked, because it starts or stops. */
+async function mayStop(host: string): Promise<boolean> {
+  try {
+    const held = await claim(configFor(host), () => false);
+    await held.release();
+    return true;
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    return false;
+  }
+}
+
+function readPidFile(file: string): { pid: number; host: string } | undefined {
+  try {
+    const lines = readFileSync(file, 'utf8').split('\n');
+    const pid = Number(lines[0]);
+    return pid > 0 ? { pid, host: lines[4]?.trim() ?? '' } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** After a reboot the number may belong to any program; PostgreSQL itself would then refuse to start. */
+function isPostgres(pid: number): boolean {
+  try {
+    const command = execFileSync('ps', ['-o', 'comm=', '-p', String(pid)], { encoding: 'utf8' });
+    return basename(command.trim()) === 'postgres';
+  } catch {
+    return process.platform === 'linux' ? readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'postgres' : true;
+  }
+}
+
+function signal(pid: number): void {
+  try {
+    process.kill(pid, 'SIGINT');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ESRCH') return;
+    throw error;
+  }
+}

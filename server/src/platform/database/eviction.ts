@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import type { Log } from '../log.ts';
+import type { Database } from './database.ts';
+
+/** Tells every app node, once the running transaction commits, that finished pages are out of date. */
+export async function announceEviction(database: Database): Promise<void> {
+  await sql`select pg_notify('evict', '')`.execute(database);
+}
+
+/** Calls `evict` for each announcement, and after every reconnection, since some may have been missed. */
+export function listenForEvictions(config: pg.ClientConfig, evict: () => void, log: Log): { stop(): Promise<void> } {
+  let client: pg.Client | undefined;
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function connect(): Promise<void> {
+    if (stopped) return;
+    const fresh = new pg.Client({ ...config, application_name: 'haggle-evictions' });
+    client = fresh;
+    const again = () => {
+      if (client !== fresh || stopped) return;
+      client = undefined;
+      timer = setTimeout(() => void connect(), 1_000);
+    };
+    fresh.on('error', again);
+    fresh.on('end', again);
+    fresh.on('notification', evict);
+    try {
+      await fresh.connect();
+      await fresh.query('listen evict');
+      evict();
+    } catch (error) {
+      log.debug({ error: String(error) }, 'Evictions cannot be heard yet.');
+      again();
+    }
+  }
+
+  void connect();
+  return {
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await client?.end().catch((error: unknown) => log.debug({ error: String(error) }, 'Already disconnected.'));
+    },
+  };
+}

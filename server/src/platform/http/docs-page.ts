@@ -1,0 +1,61 @@
+import type { EndpointShape } from '@haggle/contract/endpoint';
+import { errors } from '@haggle/contract/errors';
+import { html } from 'hono/html';
+import type { HtmlEscapedString } from 'hono/utils/html';
+import { z } from 'zod';
+import { errorsOf } from './openapi.ts';
+
+type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
+
+/** A page on which a person can read what the API offers. */
+export function renderDocs(endpoints: readonly EndpointShape[]): Html {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Haggle API</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+<h1>Haggle API</h1>
+<p>All paths are below <code>/api</code>. Answers are JSON: <code>{"success": true, "data": …}</code>, or
+<code>{"success": false, "error": "A sentence.", "code": "machine_word", "requestId": …}</code>.
+The same in machine form: <a href="/api/openapi.json">openapi.json</a>.</p>
+${endpoints.map(renderEndpoint)}
+</main>
+</body>
+</html>`;
+}
+
+const style = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}main{max-width:52rem;margin:0 auto;padding:2rem 1rem}
+h2{font-size:1rem;margin:2.5rem 0 .25rem}code,pre{font-family:ui-monospace,monospace;font-size:.875em}
+table{border-collapse:collapse;width:100%}td{border-top:1px solid #8884;padding:.375rem .5rem .375rem 0;vertical-align:top}
+pre{overflow:auto;background:#8881;padding:.75rem;border-radius:.5rem}.who{opacity:.7}`;
+
+function renderEndpoint(endpoint: EndpointShape): Html {
+  const { method, path, summary, who } = endpoint;
+  return html`<section>
+<h2><code>${method} ${path}</code></h2>
+<p>${summary}. <span class="who">${who === 'anyone' ? 'For anyone.' : `For a signed-in ${who}.`}</span></p>
+${renderFields('Path', endpoint.params)}${renderFields('Query', endpoint.query)}${renderFields('Body', endpoint.body)}
+<details><summary>Refusals</summary><table>${errorsOf(endpoint).map(
+    (code) => html`<tr><td>${errors[code][0]}</td><td><code>${code}</code></td><td>${errors[code][1]}</td></tr>`,
+  )}</table></details>
+</section>`;
+}
+
+function renderFields(title: string, schema: z.ZodType | undefined): Html | '' {
+  const object = schema instanceof z.ZodOptional ? schema.unwrap() : schema;
+  if (!(object instanceof z.ZodObject)) return '';
+  const fields = Object.entries(object.shape as Record<string, z.ZodType>);
+  return html`<p>${title}</p><table>${fields.map(
+    ([name, field]) => html`<tr><td><code>${name}</code></td><td><code>${describe(field)}</code></td></tr>`,
+  )}</table>`;
+}
+
+function describe(field: z.ZodType): string {
+  const { $schema, ...schema } = z.toJSONSchema(field, { io: 'input', unrepresentable: 'any' });
+  return JSON.stringify(schema);
+}

@@ -1,0 +1,34 @@
+import { type ErrorCode, errors } from '@haggle/contract/errors';
+import type { Failure } from '@haggle/contract/shapes';
+import { isDatabaseGone } from '../database/database.ts';
+import type { Log } from '../log.ts';
+import { Refusal } from '../refusal.ts';
+
+/** Turns whatever was thrown into the one shape of failure. What is not a refusal is logged and never shown. */
+export function toFailure(error: unknown, requestId: string, log: Log): Response {
+  if (error instanceof Refusal) return answer(error, requestId);
+  if (isDatabaseGone(error)) {
+    log.warn({ requestId, error: String(error) }, 'The database cannot be reached.');
+    return answer(new Refusal('unavailable', { retryAfter: 2 }), requestId);
+  }
+  log.error({ requestId, err: error }, 'A request failed unexpectedly.');
+  return answer(new Refusal('unexpected'), requestId);
+}
+
+function answer(refusal: Refusal, requestId: string): Response {
+  const body: Failure = {
+    success: false,
+    error: refusal.message,
+    code: refusal.code,
+    ...(refusal.details && { details: refusal.details }),
+    ...(refusal.link && { link: refusal.link }),
+    requestId,
+  };
+  const headers = new Headers({ 'x-request-id': requestId });
+  if (refusal.retryAfter) headers.set('retry-after', String(refusal.retryAfter));
+  return Response.json(body, { status: statusOf(refusal.code), headers });
+}
+
+function statusOf(code: ErrorCode): number {
+  return errors[code][0];
+}

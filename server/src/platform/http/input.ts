@@ -1,0 +1,120 @@
+import type { EndpointShape, ParsedInput } from '@haggle/contract/endpoint';
+import type { ErrorCode } from '@haggle/contract/errors';
+import { limits } from '@haggle/contract/limits';
+import type { Context as HonoContext } from 'hono';
+import { z } from 'zod';
+import { Refusal } from '../refusal.ts';
+import { type Form, readForm } from './multipart.ts';
+
+export interface Input<E extends EndpointShape> extends ParsedInput<E> {
+  form: Form | undefined;
+}
+
+/**
+ * Reads and checks the parts of a request that an endpoint declares.
+ * @throws Refusal `not_found` for a path that cannot exist, `unknown_parameter` or `malformed` for the query,
+ *   `malformed`, `wrong_type`, `too_large` or `invalid` for the body.
+ */
+export async function readInput<E extends EndpointShape>(endpoint: E, c: HonoContext): Promise<Input<E>> {
+  const params = endpoint.params && parse(endpoint.params, c.req.param(), 'not_found');
+  const query = endpoint.query && parse(endpoint.query, readQuery(c.req.url), 'malformed');
+  const { raw, form } = endpoint.body ? await readBody(endpoint, c.req.raw) : {};
+  try {
+    const body = endpoint.body && parse(endpoint.body, raw, 'invalid');
+    return { params, query, body, form } as Input<E>;
+  } catch (error) {
+    await form?.discard();
+    throw error;
+  }
+}
+
+function readQuery(url: string): Record<string, string> {
+  const search = new URL(url).searchParams;
+  const repeated = [...search.keys()].find((name) => search.getAll(name).length > 1);
+  if (repeated) throw new Refusal('malformed', { message: `The parameter ${repeated} stands twice in the address.` });
+  return Object.fromEntries(search);
+}
+
+function parse(schema: z.ZodType, value: unknown, code: ErrorCode): unknown {
+  // PostgreSQL cannot hold a NUL character in text; no field of ours has use for one.
+  if (holdsNul(value)) throw new Refusal('malformed', { message: 'Text must not contain NUL characters.' });
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const details = parsed.error.issues.flatMap(toDetails);
+  const unknown = parsed.error.issues.some((issue) => issue.code === 'unrecognized_keys');
+  if (unknown && code === 'malformed') {
+    throw new Refusal('unknown_parameter', { message: details[0]?.message ?? '', details });
+  }
+  const [first] = details;
+  if (code === 'malformed') throw new Refusal(code, { message: `${first?.path}: ${first?.message}`, details });
+  throw new Refusal(code, code === 'invalid' ? { details, message: first?.message ?? '' } : {});
+}
+
+function toDetails(issue: z.core.$ZodIssue) {
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({ path: key, message: `The parameter ${key} is not understood.` }));
+  }
+  return [{ path: issue.path.join('.'), message: issue.message }];
+}
+
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.values(value).some(holdsNul);
+}
+
+async function readBody(endpoint: EndpointShape, request: Request): Promise<{ raw: unknown; form?: Form }> {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+  if (type === 'multipart/form-data' && endpoint.bodyKind === 'form') {
+    const form = await readForm(request);
+    return { raw: fromFields(form.fields, endpoint.body), form };
+  }
+  const text = await readText(request);
+  if (text === '' && endpoint.body?.safeParse(undefined).success) return { raw: undefined };
+  if (type !== 'application/json') throw new Refusal(text === '' ? 'malformed' : 'wrong_type');
+  try {
+    const raw: unknown = JSON.parse(text);
+    if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) throw new Error('not an object');
+    return { raw };
+  } catch {
+    throw new Refusal('malformed', { message: 'The body must be a JSON object.' });
+  }
+}
+
+async function readText(request: Request): Promise<string> {
+  const declared = Number(request.headers.get('content-length') ?? 0);
+  if (declared > limits.request.jsonBytes) throw new Refusal('too_large');
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
+    size += chunk.length;
+    if (size > limits.request.jsonBytes) throw new Refusal('too_large');
+    chunks.push(chunk);
+  }
+  return new TextDecoder().decode(Buffer.concat(chunks));
+}
+
+/** Turns a form's strings into the types that the JSON body has. Empty fields count as left out. */
+function fromFields(fields: Record<string, string[]>, schema: z.ZodType | undefined): Record<string, unknown> {
+  const shape = schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>) : {};
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, values]) => fromField(name, values, kindOf(shape[name]))),
+  );
+}
+
+function fromField(name: string, values: string[], kind: string | undefined): [string, unknown][] {
+  const [first = ''] = values;
+  if (kind === 'array') return [[name, values.filter(Boolean)]];
+  if (first === '' && kind !== undefined) return [];
+  if (kind === 'number') return [[name, Number.isNaN(Number(first)) ? first : Number(first)]];
+  if (kind === 'boolean') return [[name, first === 'true' || first === 'on']];
+  return [[name, first]];
+}
+
+function kindOf(schema: z.ZodType | undefined): string | undefined {
+  if (!schema) return undefined;
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {
+    return kindOf(schema.unwrap() as z.ZodType);
+  }
+  return schema.def.type;
+}

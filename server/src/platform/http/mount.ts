@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import type { EndpointShape } from '@haggle/contract/endpoint';
+import { Hono, type Context as HonoContext } from 'hono';
+import type { Actor } from '../actor.ts';
+import type { Context } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+import { toFailure } from './failure.ts';
+import { readInput } from './input.ts';
+import type { RateLimits, RateName } from './rate-limit.ts';
+import type { Origin, Route } from './route.ts';
+
+interface Door {
+  context: Context;
+  rateLimits: RateLimits;
+  trustProxy: number;
+  /** Finds whose token this is; null when it is nobody's or has run out. */
+  identify(context: Context, token: string): Promise<Actor | null>;
+}
+
+/** Serves each route at its endpoint's method and path: sign-in, limits, input, answer, failure, one log line. */
+export function mount(routes: readonly Route[], door: Door): Hono {
+  const app = new Hono();
+  for (const route of byPrecision(routes)) {
+    app.on(route.endpoint.method, route.endpoint.path, (c) => serve(route, c, door));
+  }
+  app.notFound((c) => toFailure(new Refusal('not_found'), readOrigin(c, 0).requestId, door.context.log));
+  app.onError((error, c) => toFailure(error, readOrigin(c, 0).requestId, door.context.log));
+  return app;
+}
+
+/** Literal paths before those with parameters, so that `/deals/trending` is not taken for an id. */
+function byPrecision(routes: readonly Route[]): Route[] {
+  const parameters = (route: Route) => (route.endpoint.path.match(/:/g) ?? []).length;
+  return routes.toSorted((a, b) => parameters(a) - parameters(b));
+}
+
+async function serve(route: Route, c: HonoContext, door: Door): Promise<Response> {
+  const started = performance.now();
+  const origin = readOrigin(c, door.trustProxy);
+  const response = await answer(route, c, origin, door).catch((error: unknown) =>
+    toFailure(error, origin.requestId, door.context.log),
+  );
+  response.headers.set('x-request-id', origin.requestId);
+  const { method, path } = route.endpoint;
+  door.context.log.debug(
+    { requestId: origin.requestId, method, path, status: response.status, ms: Math.round(performance.now() - started) },
+    'Answered.',
+  );
+  return response;
+}
+
+async function answer({ endpoint, handle }: Route, c: HonoContext, origin: Origin, door: Door): Promise<Response> {
+  const actor = origin.token ? await door.identify(door.context, origin.token) : null;
+  admit(endpoint, actor);
+  if (actor || origin.address) await door.rateLimits.count(rateOf(endpoint), actor?.id ?? `${origin.address}`);
+  const { form, ...input } = await readInput(endpoint, c);
+  try {
+    // `admit` has proven the actor that the endpoint's type promises.
+    const result = await handle(door.context, { ...input, actor: actor as Actor, files: form?.files ?? [], origin });
+    return result instanceof Response ? result : Response.json(result);
+  } finally {
+    await form?.discard();
+  }
+}
+
+function admit(endpoint: EndpointShape, actor: Actor | null): void {
+  if (endpoint.who === 'anyone') return;
+  if (!actor) throw new Refusal('not_signed_in');
+  if (endpoint.who === 'admin' && actor.role !== 'admin') throw new Refusal('not_allowed');
+}
+
+function rateOf(endpoint: EndpointShape): RateName {
+  return endpoint.rate ?? (endpoint.method === 'GET' ? 'read' : 'write');
+}
+
+const requestIdShape = /^[\w-]{8,64}$/;
+
+function readOrigin(c: HonoContext, trustProxy: number): Origin {
+  const sent = c.req.header('x-request-id') ?? '';
+  return {
+    requestId: requestIdShape.test(sent) ? sent : randomUUID(),
+    address: readAddress(c, trustProxy),
+    userAgent: (c.req.header('user-agent') ?? '').slice(0, 300),
+    token: /^Bearer ([\w-]{20,200})$/i.exec(c.req.header('authorization') ?? '')?.[1],
+  };
+}
+
+function readAddress(c: HonoContext, trustProxy: number): string | undefined {
+  const socket = (c.env as { incoming?: { socket: { remoteAddress?: string } } } | undefined)?.incoming?.socket
+    .remoteAddress;
+  if (!socket || trustProxy === 0) return socket;
+  const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim());
+  return forwarded.at(-trustProxy) || socket;
+}

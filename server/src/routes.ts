@@ -1,0 +1,34 @@
+import { endpoints } from '@haggle/contract/endpoints';
+import { affiliateRoutes } from './features/affiliate/routes.ts';
+import { brandRoutes } from './features/brands/routes.ts';
+import { categoryRoutes } from './features/categories/routes.ts';
+import { dealRoutes } from './features/deals/routes.ts';
+import { moderationRoutes } from './features/moderation/routes.ts';
+import { pointRoutes } from './features/points/routes.ts';
+import { saveRoutes } from './features/saves/routes.ts';
+import { sessionRoutes } from './features/sessions/routes.ts';
+import { storeRoutes } from './features/stores/routes.ts';
+import { userRoutes } from './features/users/routes.ts';
+import { voteRoutes } from './features/votes/routes.ts';
+import type { Route } from './platform/http/route.ts';
+
+/** Everything that answers an endpoint of the contract. */
+export const routes: readonly Route[] = [
+  ...sessionRoutes,
+  ...userRoutes,
+  ...dealRoutes,
+  ...voteRoutes,
+  ...saveRoutes,
+  ...categoryRoutes,
+  ...storeRoutes,
+  ...brandRoutes,
+  ...pointRoutes,
+  ...moderationRoutes,
+  ...affiliateRoutes,
+];
+
+const served = new Set(routes.map((route) => route.endpoint));
+const missing = endpoints.filter((endpoint) => !served.has(endpoint));
+if (missing.length > 0) {
+  throw new Error(`No route serves ${missing.map(({ method, path }) => `${method} ${path}`).join(', ')}.`);
+}

@@ -1,0 +1,8 @@
+import { inject } from 'vitest';
+import type { EmbeddedConfig } from '../src/platform/database/embedded-config.ts';
+import { copyTemplate } from './cluster.ts';
+
+/** Makes a migrated, empty database for one test file; the whole server is thrown away after the run. */
+export function createTestDatabase(): Promise<EmbeddedConfig> {
+  return copyTemplate(inject('postgres'));
+}

@@ -1,0 +1,134 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import { pino } from 'pino';
+import { afterAll, beforeAll } from 'vitest';
+import { createApp } from '../src/app.ts';
+import { registerUser } from '../src/features/users/actions.ts';
+import type { Actor } from '../src/platform/actor.ts';
+import type { Context } from '../src/platform/context.ts';
+import { type Connection, openDatabase } from '../src/platform/database/database.ts';
+import { drainJobs } from '../src/platform/jobs/jobs.ts';
+import { folderStorage } from '../src/platform/storage/folder.ts';
+import { createTasks } from '../src/schedule.ts';
+import { createTestDatabase } from './database.ts';
+
+/** A member of a test site, with a token to call as. */
+export interface Member extends Actor {
+  email: string;
+  token: string;
+}
+
+export interface Reply {
+  status: number;
+  headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: tests read answers freely; their shape is what is being tested
+  body: any;
+}
+
+interface CallOptions {
+  as?: Member | null;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export const password = 'correct horse battery';
+
+/** The whole application on an empty database of its own, called through HTTP without a port. */
+export class TestSite {
+  app!: Hono;
+  context!: Context;
+  connection!: Connection;
+  private folder!: string;
+  private members = 0;
+
+  async open(): Promise<void> {
+    const log = pino({ level: 'silent' });
+    this.connection = openDatabase({ ...(await createTestDatabase()), max: 20 }, log);
+    this.folder = await mkdtemp(join(tmpdir(), 'haggle-files-'));
+    const storage = folderStorage(this.folder);
+    this.context = { database: this.connection.database, storage, clock: () => new Date(), log };
+    this.app = createApp({ context: this.context, rateLimitScale: 1000, trustProxy: 0 });
+  }
+
+  async close(): Promise<void> {
+    await this.connection.close();
+    await rm(this.folder, { recursive: true, force: true });
+  }
+
+  /** Calls `GET /deals` and the like below the API base. */
+  async call(key: string, { as, body, headers = {} }: CallOptions = {}): Promise<Reply> {
+    const [method = 'GET', path = '/'] = key.split(' ');
+    const isForm = body instanceof FormData;
+    const isText = typeof body === 'string';
+    const response = await this.app.request(`http://haggle.test/api${path}`, {
+      method,
+      headers: {
+        ...(as && { authorization: `Bearer ${as.token}` }),
+        ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: isForm || isText ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json');
+    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+  }
+
+  /** A new member, signed in. */
+  async member(name = `member${++this.members}`): Promise<Member> {
+    const email = `${name}@haggle.test`;
+    const { body, status } = await this.call('POST /auth/register', { body: { username: name, email, password } });
+    if (status !== 200) throw new Error(`${name} could not register: ${JSON.stringify(body)}`);
+    return { id: body.data.user.id, username: name, role: 'member', email, token: body.token };
+  }
+
+  /** A new admin, signed in. */
+  async admin(name = `boss${++this.members}`): Promise<Member> {
+    const email = `${name}@haggle.test`;
+    const actor = await registerUser(this.context, { username: name, email, password, role: 'admin' });
+    const { body } = await this.call('POST /auth/login', { body: { email, password } });
+    return { ...actor, email, token: body.token };
+  }
+
+  /** A deal of `author`; published unless told otherwise. */
+  async deal(author: Member, fields: object = {}, { published = true } = {}): Promise<string> {
+    const { body, status } = await this.call('POST /deals', { as: author, body: { ...draft(), ...fields } });
+    if (status !== 200) throw new Error(`The deal was refused: ${JSON.stringify(body)}`);
+    if (published) {
+      this.#approver ??= this.admin();
+      await this.call(`PUT /deals/${body.data._id}/approve`, { as: await this.#approver });
+    }
+    return body.data._id;
+  }
+
+  #approver: Promise<Member> | undefined;
+
+  /** Lets all background work that is due happen. */
+  drain(): Promise<void> {
+    const { pool } = this.connection;
+    return drainJobs({ pool, tasks: createTasks(this.context), log: this.context.log, concurrency: 4 });
+  }
+}
+
+let drafts = 0;
+
+/** What a member might post; each time another product. */
+export function draft() {
+  drafts += 1;
+  return {
+    title: `Wireless headphones number ${drafts}`,
+    price: 79.99,
+    retailPrice: 129,
+    dealURL: `https://shop.example/products/${drafts}`,
+  };
+}
+
+/** A site for the tests of one file. */
+export function useSite(): TestSite {
+  const site = new TestSite();
+  beforeAll(() => site.open());
+  afterAll(() => site.close());
+  return site;
+}

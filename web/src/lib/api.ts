@@ -1,0 +1,85 @@
+import type { AnswerOf, EndpointKey, InputOf } from '@haggle/contract/endpoints';
+import { limits } from '@haggle/contract/limits';
+import type { Failure } from '@haggle/contract/shapes';
+import { stringifySearch } from './search-params.ts';
+
+/** Sends a request to the API: `fetch` in the browser, a call in process on the server. */
+export type Transport = (request: Request) => Response | Promise<Response>;
+
+/** A request that did not succeed. `status` is 0 when no response came. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  readonly status: number;
+  readonly failure: Failure | undefined;
+
+  constructor(status: number, message: string, failure?: Failure) {
+    super(message);
+    this.status = status;
+    this.failure = failure;
+  }
+}
+
+type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
+type NoParts = Record<string, never>;
+type Input<K extends EndpointKey> =
+  InputOf<K> extends infer I ? ('body' extends keyof I ? Omit<I, 'body'> & { body: I['body'] | FormData } : I) : never;
+type Arguments<K extends EndpointKey> = keyof InputOf<K> extends never
+  ? [input?: NoParts, signal?: AbortSignal]
+  : [input: Input<K>, signal?: AbortSignal];
+
+export type Api = <K extends EndpointKey>(key: K, ...rest: Arguments<K>) => Promise<AnswerOf<K>>;
+
+interface ApiOptions {
+  transport: Transport;
+  /** Origin that the request's address carries; in process any will do. */
+  origin: string;
+  /** The sign-in token to send, if there is one. */
+  token?: () => string | null;
+  /** Told of every failure, and which call failed, before it is thrown. */
+  onFailure?: (error: ApiError, key: EndpointKey) => void;
+}
+
+/** Makes the one client of the API: `api('POST /deals/:id/vote', { params: { id }, body: { voteValue: 1 } })`. */
+export function createApi({ transport, origin, token, onFailure }: ApiOptions): Api {
+  return async function api(key: EndpointKey, input: Parts = {}, signal?: AbortSignal) {
+    try {
+      const request = toRequest(key, input, { origin, token: token?.() ?? null, signal });
+      const response = await transport(request);
+      const answer: unknown = await response.json().catch(() => undefined);
+      if (!response.ok) throw toError(response.status, answer as Failure | undefined);
+      return answer;
+    } catch (error) {
+      const failure =
+        error instanceof ApiError ? error : new ApiError(0, 'Network error. Please check your connection.');
+      if (!signal?.aborted) onFailure?.(failure, key);
+      throw failure;
+    }
+  } as Api;
+}
+
+function toRequest(
+  key: string,
+  { params = {}, query, body }: Parts,
+  { origin, token, signal }: { origin: string; token: string | null; signal: AbortSignal | undefined },
+): Request {
+  const [method = 'GET', template = '/'] = key.split(' ');
+  const path = template.replace(/:(\w+)(\{.+\})?/g, (_, name: string, rest?: string) =>
+    rest ? (params[name] ?? '').split('/').map(encodeURIComponent).join('/') : encodeURIComponent(params[name] ?? ''),
+  );
+  const headers = new Headers({ accept: 'application/json', 'x-request-id': crypto.randomUUID() });
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  const isForm = body instanceof FormData;
+  if (body !== undefined && !isForm) headers.set('content-type', 'application/json');
+  const timeout = AbortSignal.timeout(limits.request.timeout);
+  return new Request(`${origin}/api${path}${stringifySearch(query ?? {})}`, {
+    method,
+    headers,
+    credentials: 'include',
+    body: body === undefined ? null : isForm ? body : JSON.stringify(body),
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+  });
+}
+
+function toError(status: number, failure: Failure | undefined): ApiError {
+  return new ApiError(status, failure?.error ?? `The server answered ${status}.`, failure);
+}
