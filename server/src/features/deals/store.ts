@@ -125,7 +125,7 @@ function orderBy(query: CardQuery, order: DealOrder, scope: Scope): CardQuery {
     case '-price':
       return query.orderBy('deal.price_cents', 'desc').orderBy('deal.id');
     case '-discountPercent':
-      return query.orderBy('deal.discount_percent', sql`desc nulls last`).orderBy('deal.id', 'desc');
+      return query.orderBy('deal.discount_percent', (order) => order.desc().nullsLast()).orderBy('deal.id', 'desc');
     case '-commentsCount':
       return query.orderBy('deal.comments_count', 'desc').orderBy('deal.id', 'desc');
     case 'hot':

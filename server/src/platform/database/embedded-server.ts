@@ -66,6 +66,10 @@ export async function startServer(place: Place): Promise<Server> {
       resolve();
     });
   });
+  // An end of the app that nobody planned takes the database along; only kill -9 leaves it for the next start.
+  const leave = () => child.kill('SIGINT');
+  process.once('exit', leave);
+  void exited.then(() => process.off('exit', leave));
   const server = { exited, stop: () => stopServer(child, exited) };
   const deadline = Date.now() + startPatience;
   while (!(await takesConnections(place))) {

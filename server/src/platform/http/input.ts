@@ -41,9 +41,9 @@ function parse(schema: z.ZodType, value: unknown, code: ErrorCode): unknown {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const details = parsed.error.issues.flatMap(toDetails);
-  const unknown = parsed.error.issues.some((issue) => issue.code === 'unrecognized_keys');
+  const unknown = parsed.error.issues.find((issue) => issue.code === 'unrecognized_keys');
   if (unknown && code === 'malformed') {
-    throw new Refusal('unknown_parameter', { message: details[0]?.message ?? '', details });
+    throw new Refusal('unknown_parameter', { message: toDetails(unknown)[0]?.message ?? '', details });
   }
   const [first] = details;
   if (code === 'malformed') throw new Refusal(code, { message: `${first?.path}: ${first?.message}`, details });
@@ -57,10 +57,15 @@ function toDetails(issue: z.core.$ZodIssue) {
   return [{ path: issue.path.join('.'), message: issue.message }];
 }
 
+/** Walks without recursion: a body nested thousands deep must not exhaust the stack. */
 function holdsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0');
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.values(value).some(holdsNul);
+  const open = [value];
+  while (open.length > 0) {
+    const next = open.pop();
+    if (typeof next === 'string' && next.includes('\0')) return true;
+    if (typeof next === 'object' && next !== null) open.push(...Object.values(next));
+  }
+  return false;
 }
 
 async function readBody(endpoint: EndpointShape, request: Request): Promise<{ raw: unknown; form?: Form }> {

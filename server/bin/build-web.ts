@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+const output = join(root, 'web/dist');
+/** Holds the hash of the sources that the output was built from. */
+const mark = join(output, '.built');
+const sources = ['web', 'contract', 'package-lock.json', 'tsconfig.json'];
+const skipped = new Set(['dist', 'node_modules']);
+
+/** Builds the pages unless they are built from these very sources. Tells what failed, and answers false then. */
+export async function buildWeb(): Promise<boolean> {
+  const hash = hashSources();
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === hash) return true;
+  if (!existsSync(join(root, 'node_modules/vite'))) {
+    console.error('The pages are not built and Vite is not installed; run "npm ci" and start again.');
+    return false;
+  }
+  console.log('Building the pages; this takes a few seconds after each change.');
+  rmSync(mark, { force: true });
+  const { code, text } = await runBuild();
+  if (code !== 0) {
+    console.error(`${text}\nThe pages could not be built.`);
+    return false;
+  }
+  mkdirSync(output, { recursive: true });
+  writeFileSync(mark, hash);
+  return true;
+}
+
+function runBuild(): Promise<{ code: number | null; text: string }> {
+  return new Promise((resolve) => {
+    const child = spawn('npm', ['run', 'build', '--workspace', 'web'], { cwd: root });
+    const stopWith = (signal: NodeJS.Signals) => {
+      child.kill(signal);
+      process.exit(1);
+    };
+    process.once('SIGTERM', stopWith).once('SIGINT', stopWith);
+    let text = '';
+    const collect = (part: Buffer) => {
+      text += part.toString();
+    };
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    child.once('error', (error) => resolve({ code: 1, text: error.message }));
+    child.once('close', (code) => {
+      process.off('SIGTERM', stopWith).off('SIGINT', stopWith);
+      resolve({ code, text });
+    });
+  });
+}
+
+function hashSources(): string {
+  const hash = createHash('sha256');
+  for (const source of sources) {
+    for (const file of filesIn(source)) {
+      hash
+        .update(`${file}\0`)
+        .update(readFileSync(join(root, file)))
+        .update('\0');
+    }
+  }
+  return hash.digest('hex');
+}
+
+function filesIn(path: string): string[] {
+  if (path.endsWith('.json')) return existsSync(join(root, path)) ? [path] : [];
+  return readdirSync(join(root, path), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .filter((file) => !file.split('/').some((part) => skipped.has(part)) && !/\.(test|gen)\.tsx?$/.test(file))
+    .sort();
+}

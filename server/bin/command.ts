@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildWeb } from './build-web.ts';
+
+const source = join(import.meta.dirname, '../src');
+const usage = `Usage:
+  npm start                      start Haggle
+  npm run dev                    start it for development: pages and server follow the files
+  npm run admin -- grant EMAIL   make a member an admin`;
+
+/** Does what the command line asks; a failure is told in words and ends the process with 1. */
+export async function run([command = 'start', ...rest]: string[]): Promise<void> {
+  if (command === 'start') return start();
+  if (command === '--dev') return develop();
+  if (command === 'admin') return administer(rest);
+  console.error(usage);
+  process.exitCode = 1;
+}
+
+async function start(): Promise<void> {
+  const isBuilt = await buildWeb();
+  if (isBuilt) await import(join(source, 'main.ts'));
+  else process.exitCode = 1;
+}
+
+/** Node restarts the server when one of its files changes; Vite, inside the server, follows the pages. */
+function develop(): void {
+  const flags = ['--watch', '--watch-preserve-output', join(source, 'main.ts')];
+  const child = spawn(process.execPath, flags, { stdio: 'inherit', env: { ...process.env, HAGGLE_DEV: '1' } });
+  // In a terminal Ctrl-C reaches the child as well; waiting for it keeps the prompt back until all is stopped.
+  process.on('SIGINT', () => {});
+  process.on('SIGTERM', () => child.kill('SIGTERM'));
+  child.once('exit', (code) => {
+    process.exitCode = code ?? 0;
+  });
+}
+
+async function administer(words: string[]): Promise<void> {
+  const file = join(source, 'admin.ts');
+  if (!existsSync(file) || words.length === 0) {
+    console.error(usage);
+    process.exitCode = 1;
+    return;
+  }
+  const { runAdmin }: { runAdmin(words: string[]): Promise<void> } = await import(file);
+  await runAdmin(words);
+}
