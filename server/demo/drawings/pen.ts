@@ -1,0 +1,101 @@
+import type { Colours } from './colours.ts';
+
+/** A product picture, drawn on a canvas of 1200 × 900; things stand on the ground at `ground`. */
+export type Drawing = (pen: Pen) => string;
+
+export const ground = 735;
+
+/** The colours at hand, and the gradients that were asked for. Light falls from the upper left. */
+export interface Pen {
+  c: Colours;
+  /** Gradients as fills: top to bottom, left to right, corner to corner. */
+  down(...stops: string[]): string;
+  across(...stops: string[]): string;
+  slant(...stops: string[]): string;
+  /** A round gradient, from its upper left to its edge. */
+  ball(...stops: string[]): string;
+  /** The shadow that a thing of this width throws on the ground. */
+  shadow(cx: number, width: number, y?: number): string;
+  definitions(): string;
+}
+
+export function createPen(c: Colours): Pen {
+  const definitions = new Map<string, string>();
+  const fill = (tag: string, attributes: string, stops: string[]) => {
+    const key = `${tag} ${attributes} ${stops.join()}`;
+    const id = `f${[...definitions.keys()].indexOf(key) + 1 || definitions.size + 1}`;
+    const body = stops.map((stop, at) => `<stop offset="${at / (stops.length - 1)}" stop-color="${stop}"/>`).join('');
+    definitions.set(key, `<${tag} id="${id}" ${attributes}>${body}</${tag}>`);
+    return `url(#${id})`;
+  };
+  return {
+    c,
+    down: (...stops) => fill('linearGradient', 'x2="0" y2="1"', stops),
+    across: (...stops) => fill('linearGradient', 'x2="1" y2="0"', stops),
+    slant: (...stops) => fill('linearGradient', 'x2="1" y2="1"', stops),
+    ball: (...stops) => fill('radialGradient', 'cx=".36" cy=".3" r=".75"', stops),
+    shadow: (cx, width, y = ground) =>
+      oval(cx, y, width * 0.62, 34 + width * 0.02, 'url(#shade)') + oval(cx, y, width * 0.5, 15, 'url(#shade)'),
+    definitions: () => [...definitions.values()].join(''),
+  };
+}
+
+export function box(x: number, y: number, width: number, height: number, radius: number, fill: string): string {
+  return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${fill}"/>`;
+}
+
+export function disc(cx: number, cy: number, radius: number, fill: string): string {
+  return `<circle cx="${cx}" cy="${cy}" r="${radius}" fill="${fill}"/>`;
+}
+
+export function oval(cx: number, cy: number, rx: number, ry: number, fill: string): string {
+  return `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" fill="${fill}"/>`;
+}
+
+/** A closed outline, filled. */
+export function shape(d: string, fill: string): string {
+  return `<path d="${d}" fill="${fill}"/>`;
+}
+
+/** A line with round ends. */
+export function line(d: string, colour: string, width: number): string {
+  const style = `stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"`;
+  return `<path d="${d}" fill="none" ${style}/>`;
+}
+
+/** The outline of a circle. */
+export function ring(cx: number, cy: number, radius: number, colour: string, width: number): string {
+  return `<circle cx="${cx}" cy="${cy}" r="${radius}" fill="none" stroke="${colour}" stroke-width="${width}"/>`;
+}
+
+export function turn(degrees: number, cx: number, cy: number, inner: string): string {
+  return `<g transform="rotate(${degrees} ${cx} ${cy})">${inner}</g>`;
+}
+
+export function move(x: number, y: number, inner: string): string {
+  return `<g transform="translate(${x} ${y})">${inner}</g>`;
+}
+
+export function scale(factor: number, cx: number, cy: number, inner: string): string {
+  return `<g transform="translate(${cx} ${cy}) scale(${factor}) translate(${-cx} ${-cy})">${inner}</g>`;
+}
+
+/** The same on both sides of the middle of the canvas. */
+export function twice(inner: string): string {
+  return `${inner}<g transform="translate(1200 0) scale(-1 1)">${inner}</g>`;
+}
+
+/** Lets what is behind shine through; for highlights and glass. */
+export function veil(opacity: number, inner: string): string {
+  return `<g opacity="${opacity}">${inner}</g>`;
+}
+
+/** Shows `inner` only where `outline`, one filled element, would be painted. */
+export function within(id: string, outline: string, inner: string): string {
+  return `<clipPath id="${id}">${outline}</clipPath><g clip-path="url(#${id})">${inner}</g>`;
+}
+
+/** One element per step: `repeat(5, (i) => …)`. */
+export function repeat(times: number, each: (index: number) => string): string {
+  return Array.from({ length: times }, (_, index) => each(index)).join('');
+}

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { refuseVote, tally } from './rules.ts';
+
+const facts = { from: 0, to: 1, isOwnDeal: false, status: 'active' } as const;
+
+describe('a vote is refused', () => {
+  test.each([
+    ['on one’s own deal', { isOwnDeal: true }, 'own_deal'],
+    ['when it repeats an upvote', { from: 1, to: 1 }, 'already_upvoted'],
+    ['when it repeats a downvote', { from: -1, to: -1 }, 'already_downvoted'],
+    ['on a pending deal', { status: 'pending' }, 'not_votable'],
+    ['on an expired deal', { status: 'expired' }, 'not_votable'],
+    ['on an archived deal', { status: 'archived' }, 'not_votable'],
+  ] as const)('%s', (_, change, code) => {
+    expect(refuseVote({ ...facts, ...change })).toBe(code);
+  });
+});
+
+test.each([
+  ['active', 1],
+  ['sold_out', -1],
+] as const)('a vote on an %s deal counts', (status, to) => {
+  expect(refuseVote({ ...facts, status, to })).toBeUndefined();
+});
+
+test('the tally moves one total for a new vote, both for a changed one, none for the same', () => {
+  expect(tally(0, 1)).toEqual({ upvotes: 1, downvotes: 0 });
+  expect(tally(1, -1)).toEqual({ upvotes: -1, downvotes: 1 });
+  expect(tally(-1, 0)).toEqual({ upvotes: 0, downvotes: -1 });
+  expect(tally(1, 1)).toEqual({ upvotes: 0, downvotes: 0 });
+});

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { followEvent } from '../src/consequences.ts';
+import type { Event } from '../src/events.ts';
+import { addJob, startWorker } from '../src/platform/jobs/jobs.ts';
+import { useSite } from './site.ts';
+
+const site = useSite();
+
+describe('events', () => {
+  test('what follows an event happens once, however often the event is delivered', async () => {
+    const author = await site.member();
+    const event: Event<'deal.approved'> = {
+      id: '900001',
+      name: 'deal.approved',
+      at: new Date().toISOString(),
+      payload: { dealId: '1', authorId: author.id, title: 'Kettle' },
+    };
+    await Promise.all([followEvent(site.context, event), followEvent(site.context, event)]);
+    await followEvent(site.context, event);
+    expect((await site.call('GET /points', { as: author })).body.data.points).toBe(10);
+    expect((await site.call('GET /points/history', { as: author })).body).toMatchObject({
+      count: 1,
+      data: [{ pointsChange: 10, reason: 'Deal approved: “Kettle”' }],
+    });
+  });
+
+  test('an event of a transaction that fails never happened', async () => {
+    const { database } = site.context;
+    const failed = database.transaction().execute(async (transaction) => {
+      await addJob(transaction, 'never', {});
+      throw new Error('changed my mind');
+    });
+    await expect(failed).rejects.toThrow('changed my mind');
+    const { rows } = await sql`select from graphile_worker.jobs where task_identifier = 'never'`.execute(database);
+    expect(rows).toHaveLength(0);
+  });
+});
+
+describe('a worker', () => {
+  test('takes over the jobs of one that was killed', async () => {
+    const { connection, context } = site;
+    await addJob(context.database, 'greet', { name: 'Anna' });
+    await sql`update graphile_worker._private_jobs set locked_by = 'worker-killed', locked_at = now()`.execute(
+      context.database,
+    );
+    let greeted = '';
+    const worker = startWorker({
+      pool: connection.pool,
+      cron: [],
+      log: context.log,
+      concurrency: 1,
+      tasks: {
+        greet: async (payload) => {
+          greeted = (payload as { name: string }).name;
+        },
+      },
+    });
+    await expect.poll(() => greeted, { timeout: 10_000 }).toBe('Anna');
+    await worker.stop();
+  }, 20_000);
+});
