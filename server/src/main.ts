@@ -33,7 +33,7 @@ async function start(env: Env, log: Log, stops: Stops): Promise<void> {
   const context: Context = { database: connection.database, storage, clock: () => new Date(), log };
   if (env.admin) await ensureAdmin(context, env.admin);
   const tasks = createTasks(context);
-  const greeting = await welcome({ context, env, pool: connection.pool, tasks, isEmbedded: source.isEmbedded });
+  const greeting = await welcome({ context, env, source });
 
   if (env.role !== 'web') {
     const worker = startWorker({ pool: connection.pool, tasks, cron, log, concurrency: 4 });

@@ -2,19 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type pg from 'pg';
-import { loadDemo } from '../demo/load.ts';
 import type { Env } from './env.ts';
 import { ensureAdmin } from './features/users/actions.ts';
 import type { Context } from './platform/context.ts';
-import { drainJobs, type Tasks } from './platform/jobs/jobs.ts';
+import type { Source } from './platform/database/connect.ts';
+import { openDatabase } from './platform/database/database.ts';
+import { drainJobs } from './platform/jobs/jobs.ts';
+import { createTasks } from './schedule.ts';
 
 interface Arrival {
   context: Context;
   env: Env;
-  pool: pg.Pool;
-  tasks: Tasks;
-  isEmbedded: boolean;
+  source: Source;
 }
 
 const demoAdmin = 'admin@town.example';
@@ -23,15 +22,31 @@ const demoAdmin = 'admin@town.example';
  * Readies a new site for whoever started it: the demo town on an empty embedded database, and an admin to sign in as.
  * @returns how to sign in, in words
  */
-export async function welcome({ context, env, pool, tasks, isEmbedded }: Arrival): Promise<string> {
+export async function welcome({ context, env, source }: Arrival): Promise<string> {
   if (env.admin) return `Sign in as admin: ${env.admin.email} with ADMIN_PASSWORD.`;
   const hint = 'Make someone an admin: npm run admin -- grant EMAIL';
-  if (!isEmbedded || !env.demo) return hint;
-  const drain = () => drainJobs({ pool, tasks, log: context.log, concurrency: 8 });
-  await loadDemo(context, { drain });
+  if (!source.isEmbedded || !env.demo) return hint;
+  await buildDemo(context, source);
   const password = await demoPassword(env.dataDir);
   await ensureAdmin(context, { email: demoAdmin, password });
   return `Sign in as admin: ${demoAdmin} / ${password}`;
+}
+
+/**
+ * On connections of its own that do not wait for the disk at every commit. A crash loses the latest of what was
+ * built and with it the mark that the town stands, so that the next start builds it again.
+ */
+async function buildDemo(context: Context, source: Source): Promise<void> {
+  const hasty = openDatabase({ ...source.config, max: 12, options: '-c synchronous_commit=off' }, context.log);
+  try {
+    // Only a site that shows the demo town loads its code.
+    const { loadDemo } = await import('../demo/load.ts');
+    const town = { ...context, database: hasty.database };
+    const work = { pool: hasty.pool, tasks: createTasks(town), log: context.log, concurrency: 8 };
+    await loadDemo(town, { drain: () => drainJobs(work) });
+  } finally {
+    await hasty.close();
+  }
 }
 
 /** A password of this installation's own: a known one would open every demo on the network. */

@@ -9,6 +9,9 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { buildWeb } from '../bin/build-web.ts';
 import { freePort, type Launched, launch } from './launch.ts';
 
+/** Whole sites start here, perhaps on a busy machine. */
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+
 let data: string;
 let port: number;
 const launched: Launched[] = [];
@@ -124,7 +127,7 @@ describe('the end of a run', () => {
     await sleep(1_000);
     send(haggle, 'SIGINT');
     await haggle.exited;
-    await vi.waitFor(() => expect(leftovers()).toEqual([]), { timeout: 5_000 });
+    await vi.waitFor(() => expect(leftovers()).toEqual([]), { timeout: 20_000 });
     await start().ready();
   });
 

@@ -2,10 +2,20 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Context } from '../../platform/context.ts';
 import { announceEviction } from '../../platform/database/eviction.ts';
-import { encode, measure } from '../../platform/images/images.ts';
+import { encode, measure, type Pace } from '../../platform/images/images.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { fitWithin, formats, isFormat, isSize, originalName, pictureName, widths } from './rules.ts';
+import {
+  type Format,
+  fitWithin,
+  formats,
+  isFormat,
+  isSize,
+  originalName,
+  pictureName,
+  type Size,
+  widths,
+} from './rules.ts';
 import * as store from './store.ts';
 
 /** A picture as it arrives: a file in a temporary place. */
@@ -44,7 +54,7 @@ export async function attachPictures(context: Context, dealId: string, keys: rea
 }
 
 /** Job: makes all sizes and formats of a picture, once. */
-export async function encodePicture(context: Context, key: string): Promise<void> {
+export async function encodePicture(context: Context, key: string, pace?: Pace): Promise<void> {
   const original = await context.storage.get(originalName(key));
   const dimensions = original && (await measure(original));
   if (!original || !dimensions) {
@@ -54,9 +64,9 @@ export async function encodePicture(context: Context, key: string): Promise<void
   // The smallest size is written last: where it stands, so do the others.
   const isDone = await context.storage.get(pictureName(key, 'small', 'jpeg'));
   if (!isDone) {
-    await encode(original, widths, formats, (size, format, bytes) =>
-      context.storage.put(pictureName(key, size, format), bytes),
-    );
+    const keep = (size: Size, format: Format, bytes: Uint8Array) =>
+      context.storage.put(pictureName(key, size, format), bytes);
+    await encode(original, widths, formats, keep, pace);
   }
   await store.updateImages(context.database, key, { state: 'ready', ...fitWithin(dimensions, widths.main) });
   await announceEviction(context.database);

@@ -18,21 +18,20 @@ const patience = 1_500;
  * Marks the database as in use by this process, again whenever the connection is lost.
  * @throws StartError when another living Haggle has it.
  */
-export async function claim(config: EmbeddedConfig, isStopping: () => boolean): Promise<Claim> {
+export async function claim(config: EmbeddedConfig): Promise<Claim> {
   let isReleased = false;
   let client = await take(config);
-  const isOver = () => isReleased || isStopping();
 
   function watch(): void {
     client.once('end', () => void again());
   }
   async function again(): Promise<void> {
-    while (!isOver()) {
+    while (!isReleased) {
       await sleep(pause);
       const next = await take(config).catch(() => undefined);
       if (!next) continue;
       client = next;
-      if (isOver()) return void client.end().catch(() => {});
+      if (isReleased) return void client.end().catch(() => {});
       return watch();
     }
   }

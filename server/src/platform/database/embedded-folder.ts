@@ -82,13 +82,20 @@ function reasonOf({ stderr, error }: SpawnSyncReturns<string>): string {
  */
 export function makeDataFolder(data: string): void {
   try {
-    mkdirSync(data, { recursive: true });
+    makeFolders(data);
     accessSync(data, constants.W_OK | constants.X_OK);
   } catch {
     throw new StartError(
       `Haggle cannot write to its data folder ${data}; give this user access, or set DATA_DIR to another folder.`,
     );
   }
+}
+
+/** Not `recursive: true`: where the system answers strangely, as /proc does, Node would try for ever. */
+function makeFolders(path: string): void {
+  if (existsSync(path)) return;
+  makeFolders(dirname(path));
+  mkdirSync(path);
 }
 
 function removeUnfinished(folder: string): void {

@@ -40,7 +40,7 @@ export async function stopOrphan({ folder, log }: Place): Promise<void> {
 /** Whether no living Haggle holds the server; false while it cannot be asked, because it starts or stops. */
 async function mayStop(host: string): Promise<boolean> {
   try {
-    const held = await claim(configFor(host), () => false);
+    const held = await claim(configFor(host));
     await held.release();
     return true;
   } catch (error) {

@@ -10,6 +10,9 @@ import { type Embedded, startEmbedded } from './embedded.ts';
 
 const log = pino({ level: 'silent' });
 const settings = { fsync: 'off' };
+/** Databases are made and killed here, perhaps on a busy machine. */
+vi.setConfig({ testTimeout: 90_000 });
+
 let data: string;
 const started: Embedded[] = [];
 
@@ -75,7 +78,7 @@ test('a killed database comes back by itself', async () => {
   const embedded = await start();
   for (let round = 0; round < 3; round++) {
     process.kill(serverPid(), 'SIGKILL');
-    await vi.waitFor(() => ask(embedded, 'select 1'), { timeout: 10_000, interval: 50 });
+    await vi.waitFor(() => ask(embedded, 'select 1'), { timeout: 30_000, interval: 50 });
   }
 });
 

@@ -14,50 +14,59 @@ export function holdLiveness(pool: pg.Pool, log: Log): { events: WorkerEvents; r
   const mine = new Set<string>();
   let client: pg.PoolClient | undefined;
   let released = false;
+  let last = Promise.resolve();
+
+  /** One after the other: the locks live on one connection, which does one thing at a time. */
+  function inTurn(work: (client: pg.PoolClient) => Promise<void>): void {
+    last = last
+      .then(async () => {
+        if (!released) await work(client ?? (await connect()));
+      })
+      .catch((error: unknown) =>
+        log.debug({ error: String(error) }, 'Living and dead workers cannot be told apart yet.'),
+      );
+  }
 
   async function connect(): Promise<pg.PoolClient> {
-    if (client) return client;
     const fresh = await pool.connect();
     fresh.once('error', () => {
       if (client === fresh) client = undefined;
       fresh.release(true);
     });
-    client = fresh;
     for (const id of mine) await lock(fresh, id);
+    client = fresh;
     return fresh;
   }
 
-  async function sweep(): Promise<void> {
-    if (released) return;
-    try {
-      await freeDeadWorkers(await connect(), mine, log);
-    } catch (error) {
-      log.debug({ error: String(error) }, 'Dead workers could not be looked for.');
-    }
-  }
-
+  const sweep = () => inTurn((client) => freeDeadWorkers(client, mine, log));
   events.on('worker:create', ({ worker }) => {
+    inTurn((client) => lock(client, worker.workerId));
     mine.add(worker.workerId);
-    connect()
-      .then((connected) => lock(connected, worker.workerId))
-      .catch((error: unknown) => log.debug({ error: String(error) }, 'A worker could not be marked as living.'));
   });
-  events.on('worker:stop', ({ worker }) => mine.delete(worker.workerId));
+  events.on('worker:stop', ({ worker }) => {
+    mine.delete(worker.workerId);
+    inTurn((client) => unlock(client, worker.workerId));
+  });
 
-  void sweep();
-  const timer = setInterval(() => void sweep(), sweepEvery);
+  sweep();
+  const timer = setInterval(sweep, sweepEvery);
   return {
     events,
     async release() {
       released = true;
       clearInterval(timer);
+      await last;
       client?.release(true);
     },
   };
 }
 
-function lock(client: pg.PoolClient, workerId: string) {
-  return client.query('select pg_advisory_lock(hashtextextended($1, 0))', [workerId]);
+async function lock(client: pg.PoolClient, workerId: string): Promise<void> {
+  await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [workerId]);
+}
+
+async function unlock(client: pg.PoolClient, workerId: string): Promise<void> {
+  await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [workerId]);
 }
 
 async function freeDeadWorkers(client: pg.PoolClient, mine: ReadonlySet<string>, log: Log): Promise<void> {
@@ -71,7 +80,7 @@ async function freeDeadWorkers(client: pg.PoolClient, mine: ReadonlySet<string>,
     );
     if (!taken[0]?.dead) continue;
     await client.query('select graphile_worker.force_unlock_workers(array[$1]::text[])', [worker]);
-    await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [worker]);
+    await unlock(client, worker);
     log.warn({ worker }, 'The jobs of a dead worker were freed.');
   }
 }

@@ -1,0 +1,33 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort, launch } from '../../server/test/launch.ts';
+
+export interface RunningSite {
+  /** `http://127.0.0.1:4100` */
+  origin: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a built Haggle as `npm start` does, with data of its own that is removed afterwards.
+ * @throws Error with what it printed when it does not get ready
+ */
+export async function runSite(variables: Record<string, string>): Promise<RunningSite> {
+  const data = mkdtempSync(join(tmpdir(), 'haggle-site-'));
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const site = launch({ PORT: String(port), DATA_DIR: data, SITE_URL: origin, ...variables });
+  async function stop(): Promise<void> {
+    process.kill(site.pid, 'SIGTERM');
+    await site.exited;
+    rmSync(data, { recursive: true, force: true });
+  }
+  try {
+    await site.ready();
+  } catch (error) {
+    await stop().catch(() => {});
+    throw error;
+  }
+  return { origin, stop };
+}

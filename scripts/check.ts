@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { delimiter, join } from 'node:path';
+
+// Everything that can be known without running Haggle. All checks run, even when one fails.
+
+const root = join(import.meta.dirname, '..');
+const compiler = 'node node_modules/typescript7/bin/tsc';
+
+const checks: Record<string, string> = {
+  'schema matches migrations': 'node scripts/database-types.ts --check',
+  'lint and format': 'biome ci --colors=off .',
+  'types: server': `${compiler} -p server`,
+  'types: web': `${compiler} -p web`,
+  'types: contract': `${compiler} -p contract`,
+  'types: tools': `${compiler} -p scripts`,
+  'who imports whom': 'depcruise contract server web e2e scripts --config .dependency-cruiser.js',
+  'nothing unused': 'knip --no-config-hints',
+  'lockfile is whole': 'node scripts/complete-lockfile.ts --check',
+  'files in their places': 'node scripts/check-layout.ts',
+};
+
+interface Result {
+  name: string;
+  isGood: boolean;
+}
+
+function run(name: string, command: string): Promise<Result> {
+  const begin = performance.now();
+  const bin = join(root, 'node_modules/.bin');
+  const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}`, NO_COLOR: '1', FORCE_COLOR: undefined };
+  return new Promise((resolve) => {
+    const child = spawn(command, { cwd: root, env, shell: true, stdio: ['ignore', 'pipe', 'pipe'] });
+    let text = '';
+    const collect = (part: Buffer) => {
+      text += part.toString();
+    };
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    child.once('close', (code) => {
+      const isGood = code === 0;
+      const seconds = ((performance.now() - begin) / 1000).toFixed(1);
+      console.log(`${isGood ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
+      if (!isGood) console.log(`\n$ ${command}\n${text.trimEnd()}\n`);
+      resolve({ name, isGood });
+    });
+  });
+}
+
+const waiting = Object.entries(checks);
+const results: Result[] = [];
+async function work(): Promise<void> {
+  for (let next = waiting.shift(); next; next = waiting.shift()) results.push(await run(...next));
+}
+await Promise.all(Array.from({ length: availableParallelism() }, work));
+
+const failed = results.filter((result) => !result.isGood).map((result) => result.name);
+if (failed.length > 0) {
+  console.log(`Checks failed: ${failed.join(', ')}.`);
+  process.exitCode = 1;
+} else {
+  console.log(`All ${results.length} checks passed.`);
+}

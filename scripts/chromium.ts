@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import { findChromium } from './browser/find-chromium.ts';
+
+// Makes sure that the browser tests have a browser, and says what it does for that.
+
+function run(command: string, args: string[]): boolean {
+  console.log(`$ ${command} ${args.join(' ')}`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  return spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;
+}
+
+function works(program: string | undefined): program is string {
+  return program !== undefined && spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0;
+}
+
+function installByApt(): boolean {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
+  console.log('No Chromium here; installing it with apt.');
+  run('apt-get', ['update', '-qq']);
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation']);
+  return works(findChromium());
+}
+
+function installByPlaywright(): boolean {
+  if (existsSync(chromium.executablePath())) return true;
+  console.log('No Chromium here; Playwright fetches one.');
+  return run('npx', ['playwright', 'install', 'chromium']);
+}
+
+const found = findChromium();
+if (works(found)) {
+  console.log(`Chromium: ${found}`);
+} else if (!installByApt() && !installByPlaywright()) {
+  console.error('Chromium could not be installed; install it, or set CHROMIUM to its path, and try again.');
+  process.exitCode = 1;
+}

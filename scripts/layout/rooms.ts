@@ -1,0 +1,43 @@
+/** Folders whose content is known: the pattern of the names that may stand in them, and what to do about others. */
+const rooms: { folder: RegExp; names: RegExp; advice: string }[] = [
+  {
+    folder: /^server\/src\/features\/[a-z]+(-[a-z]+)*\/$/,
+    names:
+      /^((routes|actions|rules|store|views|jobs)|[a-z]+(-[a-z]+)*-(actions|rules|store|views|jobs))\.ts$|\.test\.ts$/,
+    advice: 'a feature has routes, actions, rules, store, views and jobs, or several of one kind: score-rules.ts',
+  },
+  {
+    folder: /^web\/src\/features\/[a-z]+(-[a-z]+)*\/$/,
+    names: /^(([a-z]+(-[a-z]+)*-)?queries\.ts|use(-[a-z]+)+\.ts|[a-z0-9]+(-[a-z0-9]+)*\.tsx)$|\.test\.tsx?$/,
+    advice: 'a feature of the web has queries.ts, hooks (use-….ts) and components (….tsx)',
+  },
+  {
+    folder: /^server\/src\/$/,
+    names: /^(main|worker|admin|app|env|events|consequences|schedule|pages|routes|welcome)(\.test)?\.ts$/,
+    advice: 'the map in README.md lists the files of server/src; tools belong in platform/, nouns in features/',
+  },
+  {
+    folder: /^contract\/src\/.+/,
+    names: /^$/,
+    advice: 'the contract has one file per feature and no folders',
+  },
+];
+
+/** Trees in which every folder is a known one. */
+const trees = [/^server\/src\/(features|platform)\//, /^web\/src\/(routes|shell|features|ui|lib)\//];
+const drawer = /(^|[/-])(utils?|helpers?|misc|common|shared)([-./]|$)/;
+
+/** Says what is wrong with a file's place and name; an empty list when nothing is. */
+export function misplaced(file: string): string[] {
+  const problems: string[] = [];
+  const folder = file.slice(0, file.lastIndexOf('/') + 1);
+  const name = file.slice(folder.length);
+  if (drawer.test(file)) problems.push(`${file}: a drawer for anything; name the file after what it does`);
+  const room = rooms.find((candidate) => candidate.folder.test(folder));
+  if (room && !room.names.test(name)) problems.push(`${file}: ${room.advice}`);
+  if (!room && /^(server|web)\/src\/features\//.test(file)) problems.push(`${file}: features have no folders inside`);
+  if (!room && /^(server|web)\/src\/[^/]+\//.test(file) && !trees.some((tree) => tree.test(file))) {
+    problems.push(`${file}: the map in README.md has no such folder`);
+  }
+  return problems;
+}

@@ -1,0 +1,100 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { serveStatic } from '@hono/node-server/serve-static';
+import type { MiddlewareHandler } from 'hono';
+import type { Renderer, ServerEntry } from './pages-renderer.ts';
+import { StartError } from './platform/start-error.ts';
+
+const dist = join(import.meta.dirname, '../../web/dist');
+const clientFolder = join(dist, 'client');
+const serverEntry = join(dist, 'server/entry-server.js');
+
+/** One file of the build and what it brings along. */
+interface Chunk {
+  file: string;
+  src?: string;
+  imports?: string[];
+  css?: string[];
+  assets?: string[];
+}
+
+type Manifest = Record<string, Chunk>;
+
+const entryKey = 'src/entry-browser.tsx';
+
+/**
+ * Renders from `web/dist`.
+ * @throws StartError when it is not there
+ */
+export async function openBuild(): Promise<Renderer> {
+  if (!existsSync(serverEntry)) throw new StartError('The pages are not built; run "npm run build" and start again.');
+  const { render } = (await import(pathToFileURL(serverEntry).href)) as ServerEntry;
+  const manifest = JSON.parse(await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const publicFiles = (await readdir(clientFolder, { withFileTypes: true })).filter((entry) => entry.isFile());
+  const headTags = createHeadTags(manifest);
+  const files = serveStatic({ root: clientFolder, precompressed: true });
+  return {
+    render: (request, site) => render(request, { ...site, headTags }),
+    mountFiles(app) {
+      app.get('/assets/*', cacheFor('public, max-age=31536000, immutable'), files, (c) => c.text('Not found.', 404));
+      // One by one, so that nothing else in the folder can ever be asked for.
+      for (const { name } of publicFiles) app.get(`/${name}`, cacheFor('public, max-age=3600'), files);
+    },
+    close: () => Promise.resolve(),
+  };
+}
+
+function cacheFor(cacheControl: string): MiddlewareHandler {
+  return async (c, next) => {
+    await next();
+    if (c.res.ok) c.header('cache-control', cacheControl);
+    c.header('x-content-type-options', 'nosniff');
+  };
+}
+
+/** Makes the tags that fetch a page's style, font and scripts in one round, its routes' own among them. */
+function createHeadTags(manifest: Manifest): (routeIds: string[]) => string {
+  const entry = manifest[entryKey];
+  if (!entry) throw new StartError('The pages were built by another version; run "npm run build" and start again.');
+  const fixed = [
+    ...(entry.assets ?? [])
+      .filter((file) => file.endsWith('.woff2'))
+      .map((file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`),
+    ...(entry.css ?? []).map((file) => `<link rel="stylesheet" href="/${file}">`),
+    `<script type="module" src="/${entry.file}"></script>`,
+  ].join('');
+  const routeChunks = new Map(
+    Object.entries(manifest)
+      .filter(([key]) => key.startsWith('src/routes/'))
+      .map(([key, chunk]) => [routeIdOf(key), chunk]),
+  );
+  const preloads = new Map<string, string>();
+
+  return (routeIds) => {
+    const key = routeIds.join(' ');
+    let tags = preloads.get(key);
+    if (tags === undefined) {
+      const chunks = [entry, ...routeIds.flatMap((id) => routeChunks.get(id) ?? [])];
+      const files = new Set(chunks.flatMap((chunk) => filesOf(chunk, manifest)));
+      files.delete(entry.file);
+      tags = [...files].map((file) => `<link rel="modulepreload" href="/${file}">`).join('');
+      preloads.set(key, tags);
+    }
+    return fixed + tags;
+  };
+}
+
+/** `src/routes/deals.$id.tsx?tsr-split=component` is the route `/deals/$id`. */
+function routeIdOf(key: string): string {
+  const name = key.replace(/^src\/routes\//, '').replace(/\.tsx.*$/, '');
+  return `/${name.replaceAll('.', '/').replace(/(^|\/)index$/, '$1')}`;
+}
+
+function filesOf(chunk: Chunk, manifest: Manifest, seen = new Set<Chunk>()): string[] {
+  if (seen.has(chunk)) return [];
+  seen.add(chunk);
+  const imports = (chunk.imports ?? []).flatMap((key) => manifest[key] ?? []);
+  return [chunk.file, ...imports.flatMap((imported) => filesOf(imported, manifest, seen))];
+}

@@ -1,0 +1,39 @@
+import type { RequestListener, Server } from 'node:http';
+import { join } from 'node:path';
+import type { Renderer, ServerEntry } from './pages-renderer.ts';
+
+const webFolder = join(import.meta.dirname, '../../web');
+
+const headTags = [
+  '<script type="module">import{injectIntoGlobalHook}from"/@react-refresh";injectIntoGlobalHook(window);',
+  'window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>t=>t;</script>',
+  '<script type="module" src="/@vite/client"></script>',
+  '<link rel="stylesheet" href="/src/styles/app.css">',
+  '<script type="module" src="/src/entry-browser.tsx"></script>',
+].join('');
+
+/** Renders from the sources; a change shows at once. Vite answers first on `server` and leaves the rest to it. */
+export async function openDevelopment(server: Server): Promise<Renderer> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    root: webFolder,
+    configFile: join(webFolder, 'vite.config.ts'),
+    server: { middlewareMode: true, hmr: { server } },
+    appType: 'custom',
+  });
+  const listeners = server.listeners('request') as RequestListener[];
+  server.removeAllListeners('request');
+  server.on('request', (request, response) => {
+    vite.middlewares(request, response, () => {
+      for (const listener of listeners) listener(request, response);
+    });
+  });
+  return {
+    async render(request, site) {
+      const { render } = (await vite.ssrLoadModule('/src/entry-server.tsx')) as ServerEntry;
+      return render(request, { ...site, headTags: () => headTags });
+    },
+    mountFiles: () => undefined,
+    close: () => vite.close(),
+  };
+}

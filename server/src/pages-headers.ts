@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import type { Env } from './env.ts';
+
+const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+
+/** What a page may load. Pages are kept and shared, so its inline scripts are named by hash instead of by a nonce. */
+export function contentSecurityPolicy(html: string): string {
+  const hashes = [...html.matchAll(inlineScript)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+  return [
+    "default-src 'self'",
+    ['script-src', "'self'", ...new Set(hashes)].join(' '),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' https: data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** Headers of every page. In development Vite's own scripts and socket could not pass a policy. */
+export function pageHeaders({ dev, siteUrl }: Pick<Env, 'dev' | 'siteUrl'>): (html: string) => Record<string, string> {
+  const fixed = {
+    'content-type': 'text/html; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    vary: 'accept-encoding',
+    ...(siteUrl?.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
+  };
+  return (html) => (dev ? fixed : { ...fixed, 'content-security-policy': contentSecurityPolicy(html) });
+}
+
+/** What remains when not even the page's error screen could be rendered. */
+export function emergencyPage(): Response {
+  const html = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Application Error</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><style>:root{color-scheme:light dark}
+body{font:16px/1.5 system-ui,sans-serif;display:grid;place-content:center;min-height:100vh;margin:0;text-align:center}</style></head>
+<body><p>Application Error</p><h1>Something went wrong</h1><p><a href="">Reload Page</a></p></body></html>`;
+  return new Response(html, { status: 500 });
+}

@@ -1,0 +1,23 @@
+import type { Hono } from 'hono';
+
+/** What a page needs of the site around it. */
+interface Site {
+  /** Calls the API in process. */
+  transport: (request: Request) => Response | Promise<Response>;
+  /** The site's own address, without a slash at its end. */
+  origin: string;
+}
+
+/** What the web's `entry-server` exports. */
+export interface ServerEntry {
+  render(request: Request, site: Site & { headTags: (routeIds: string[]) => string }): Promise<Response>;
+}
+
+/** Makes pages, from the build or from the sources. */
+export interface Renderer {
+  /** A page with its status, or a redirect. */
+  render(request: Request, site: Site): Promise<Response>;
+  /** Serves scripts, styles, fonts and the like. */
+  mountFiles(app: Hono): void;
+  close(): Promise<void>;
+}

@@ -1,0 +1,47 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { contentSecurityPolicy } from './pages-headers.ts';
+import { answerWith, finish } from './pages-response.ts';
+
+const html = '<html><script>let a = 1</script><script type="module" src="/a.js"></script></html>';
+const page = (status = 200, headers = {}) =>
+  finish(new Response(html, { status, headers }), () => ({ vary: 'accept-encoding' }));
+
+async function ask(headers: Record<string, string>, status?: number) {
+  const response = await answerWith(await page(status), new Headers(headers));
+  return { response, bytes: Buffer.from(await response.arrayBuffer()) };
+}
+
+test('the reader gets the best encoding they take', async () => {
+  const brotli = await ask({ 'accept-encoding': 'gzip, deflate, br' });
+  expect(brotli.response.headers.get('content-encoding')).toBe('br');
+  expect(brotliDecompressSync(brotli.bytes).toString()).toBe(html);
+  const zipped = await ask({ 'accept-encoding': 'gzip, br;q=0' });
+  expect(gunzipSync(zipped.bytes).toString()).toBe(html);
+  const plain = await ask({});
+  expect(plain.response.headers.has('content-encoding')).toBe(false);
+  expect(plain.bytes.toString()).toBe(html);
+});
+
+test('a page that the reader has is not sent again', async () => {
+  const first = await ask({});
+  const again = await ask({ 'if-none-match': first.response.headers.get('etag') ?? '' });
+  expect(again.response.status).toBe(304);
+  expect(again.bytes.length).toBe(0);
+});
+
+test('shared caches may keep pages, but neither failures nor redirects', async () => {
+  expect((await ask({})).response.headers.get('cache-control')).toContain('s-maxage=');
+  expect((await ask({}, 404)).response.headers.get('cache-control')).toContain('s-maxage=');
+  expect((await ask({}, 503)).response.headers.get('cache-control')).toBe('no-store');
+  const redirect = await answerWith(await page(307, { location: '/login' }), new Headers());
+  expect(redirect.headers.get('location')).toBe('/login');
+  expect(redirect.headers.get('cache-control')).toBe('no-store');
+});
+
+test('the policy names inline scripts by hash and trusts no others', () => {
+  const policy = contentSecurityPolicy(html);
+  expect(policy).toContain("script-src 'self' 'sha256-");
+  expect(policy.match(/sha256-/g)).toHaveLength(1);
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+});
