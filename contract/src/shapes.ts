@@ -46,7 +46,10 @@ export const Pagination = z
 export type Pagination = z.infer<typeof Pagination>;
 
 /** `true` or `false` as a query writes it. */
-export const Flag = z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] });
+export const Flag = z.union(
+  [z.boolean(), z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] })],
+  'Use true or false.',
+);
 
 /** The answer `{success, data}`. */
 export function one<T extends z.ZodType>(data: T) {

@@ -1,0 +1,45 @@
+import './styles/app.css';
+import { RouterClient } from '@tanstack/react-router/ssr/client';
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { type Api, type ApiError, createApi } from './lib/api.ts';
+import { toastFailure } from './lib/failure-toasts.ts';
+import { createQueryClient } from './lib/query-client.ts';
+import { createSession, tokenKey } from './lib/session.ts';
+import { createRouter } from './router.tsx';
+import { toast } from './ui/toast.ts';
+
+const session = createSession(() => api);
+const api: Api = createApi({
+  transport: fetch,
+  origin: location.origin,
+  token: () => session.getState().authToken,
+  onFailure(error: ApiError, key) {
+    if (error.status !== 401) toastFailure(error, !key.startsWith('GET '));
+    else if (session.getState().authToken && error.failure?.code !== 'wrong_credentials') {
+      session.expire();
+      toast('Your session has expired. Please log in again.', 'bad');
+    }
+  },
+});
+const queryClient = createQueryClient();
+
+let wasAuthenticated = false;
+session.subscribe(() => {
+  const { isAuthenticated, loading, authToken } = session.getState();
+  if (loading) return;
+  if (authToken) document.documentElement.dataset.session = 'likely';
+  else delete document.documentElement.dataset.session;
+  // What is private lies under `mine`; nothing of it may outlive the session.
+  if (wasAuthenticated && !isAuthenticated) queryClient.removeQueries({ queryKey: ['mine'] });
+  wasAuthenticated = isAuthenticated;
+});
+window.addEventListener('storage', (event) => {
+  if (event.key === tokenKey && event.newValue !== session.getState().authToken) void session.start();
+});
+void session.start();
+
+const router = createRouter({ api, session, queryClient, origin: location.origin });
+startTransition(() => {
+  hydrateRoot(document, <RouterClient router={router} />);
+});

@@ -1,0 +1,51 @@
+import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server';
+import { ApiError, createApi, type Transport } from './lib/api.ts';
+import { createQueryClient } from './lib/query-client.ts';
+import { createSession } from './lib/session.ts';
+import { createRouter } from './router.tsx';
+import { earlyScript } from './shell/early-script.ts';
+
+/** What a page needs of the site around it. */
+export interface Site {
+  /** Calls the API in process. */
+  transport: Transport;
+  /** The site's own address, without a slash at its end. */
+  origin: string;
+  /** Tags for the head (script, stylesheet, preloads) of a page made of these routes. */
+  headTags: (routeIds: string[]) => string;
+}
+
+/**
+ * Renders a page as a visitor sees it. The answer is a page with its status, or a redirect. A failure of the API gives
+ * the page's error state with status 500, or 503 when the API is not reachable.
+ */
+export async function render(request: Request, { transport, origin, headTags }: Site): Promise<Response> {
+  const api = createApi({ transport, origin: 'http://in-process' });
+  const queryClient = createQueryClient();
+  const failures: unknown[] = [];
+  queryClient.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'error') failures.push(event.action.error);
+  });
+  let routeIds: string[] = [];
+  const handle = createRequestHandler({
+    request,
+    createRouter: () => createRouter({ api, session: createSession(() => api), queryClient, origin }),
+  });
+  const response = await handle(({ router, responseHeaders }) => {
+    routeIds = router.state.matches.map((match) => match.routeId);
+    return renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> });
+  });
+  if (!response.body) return response;
+  const rendered = await response.text();
+  if (!rendered.includes('</head>')) throw new Error('The page threw while it was rendered.');
+  const html = rendered.replace('</head>', () => `<script>${earlyScript}</script>${headTags(routeIds)}</head>`);
+  return new Response(html, { status: worst(response.status, failures), headers: response.headers });
+}
+
+function worst(status: number, failures: unknown[]): number {
+  const statuses = failures.map((failure) => {
+    if (!(failure instanceof ApiError)) return 500;
+    return failure.status === 0 ? 503 : failure.status;
+  });
+  return Math.max(status, ...statuses.filter((code) => code >= 500));
+}

@@ -1,0 +1,12 @@
+import { limits } from '@haggle/contract/limits';
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '../../lib/api.ts';
+
+/** The brands with most live deals, for choosing one. */
+export function topBrandsQuery(api: Api) {
+  return queryOptions({
+    queryKey: ['brands', 'top'],
+    queryFn: async ({ signal }) => (await api('GET /brands', { query: { limit: 50 } }, signal)).data,
+    staleTime: limits.cache.cleanup,
+  });
+}

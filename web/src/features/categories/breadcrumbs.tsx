@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
+
+interface Crumb {
+  name: string;
+  path: string;
+}
+
+/** The way from all categories down to here; `isLastHere` when the last one is the page itself. */
+export function Breadcrumbs({ trail, isLastHere = false }: { trail: readonly Crumb[]; isLastHere?: boolean }) {
+  return (
+    <nav aria-label="Breadcrumbs" className="mb-3">
+      <ol className="flex flex-wrap items-center gap-1 text-faint text-sm">
+        <li>
+          <Link to="/categories" className="hover:text-ink hover:underline">
+            Categories
+          </Link>
+        </li>
+        {trail.map(({ name, path }, place) => (
+          <li key={path} className="flex items-center gap-1">
+            <ChevronRight size={14} aria-hidden />
+            {isLastHere && place === trail.length - 1 ? (
+              <span aria-current="page" className="text-soft">
+                {name}
+              </span>
+            ) : (
+              <Link to="/categories/$" params={{ _splat: path }} className="hover:text-ink hover:underline">
+                {name}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

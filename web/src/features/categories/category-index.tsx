@@ -1,0 +1,88 @@
+import type { CategoryNode } from '@haggle/contract/categories';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { FolderOpen } from 'lucide-react';
+import { useApi } from '../../lib/api-context.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorLine } from '../../ui/error-line.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tile } from '../../ui/tile.tsx';
+import { categoryPageQuery } from './queries.ts';
+
+/** The tree of categories with the live deals in each. */
+export function CategoryIndex() {
+  const { data, isPending, refetch } = useQuery(categoryPageQuery(useApi()));
+  if (isPending) return <IndexSkeleton />;
+  if (!data) return <ErrorLine text="Failed to load categories" onRetry={() => void refetch()} />;
+  if (data.tree.length === 0) {
+    return (
+      <EmptyState
+        icon={<FolderOpen size={32} strokeWidth={1.25} aria-hidden />}
+        title="No categories yet"
+        text="Deals can be posted without one meanwhile."
+      >
+        <LinkButton to="/deals">All Deals</LinkButton>
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className={grid}>
+      {data.tree.map((root) => (
+        <li key={root._id}>
+          <RootCategory root={root} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const grid = 'grid gap-4 sm:grid-cols-2 compact:grid-cols-3 min-[1400px]:grid-cols-4';
+
+function RootCategory({ root }: { root: CategoryNode }) {
+  return (
+    <Tile className="h-full p-5">
+      <h2 className="font-semibold text-lg">
+        <CategoryLink node={root} />
+      </h2>
+      {root.description && <p className="mt-0.5 text-soft text-sm">{root.description}</p>}
+      <ul className="mt-3 space-y-2">
+        {root.children.map((child) => (
+          <li key={child._id}>
+            <CategoryLink node={child} />
+            {child.children.length > 0 && (
+              <ul className="mt-0.5 flex flex-wrap gap-x-3 text-soft text-sm">
+                {child.children.map((leaf) => (
+                  <li key={leaf._id}>
+                    <CategoryLink node={leaf} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Tile>
+  );
+}
+
+function CategoryLink({ node }: { node: CategoryNode }) {
+  return (
+    <Link to="/categories/$" params={{ _splat: node.path }} className="group inline-flex items-baseline gap-1.5 py-0.5">
+      <span className="group-hover:underline">{node.name}</span>
+      {node.dealsCount !== undefined && (
+        <span className="font-normal text-faint text-xs tabular-nums">{node.dealsCount}</span>
+      )}
+    </Link>
+  );
+}
+
+function IndexSkeleton() {
+  return (
+    <div role="status" aria-label="Loading categories" className={grid}>
+      {Array.from({ length: 8 }, (_, place) => place).map((place) => (
+        <Skeleton key={place} className="h-56 rounded-xl" />
+      ))}
+    </div>
+  );
+}

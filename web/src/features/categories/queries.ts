@@ -1,0 +1,31 @@
+import { limits } from '@haggle/contract/limits';
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '../../lib/api.ts';
+
+const staleTime = limits.cache.cleanup;
+
+export function categoryTreeQuery(api: Api) {
+  return queryOptions({
+    queryKey: ['categories', 'tree'],
+    queryFn: async ({ signal }) => (await api('GET /categories/tree', {}, signal)).data,
+    staleTime,
+  });
+}
+
+export function categoryPageQuery(api: Api) {
+  return queryOptions({
+    queryKey: ['categories', 'page-data'],
+    queryFn: async ({ signal }) => (await api('GET /categories/page-data', {}, signal)).data,
+    staleTime: limits.cache.general,
+    retryOnMount: typeof window !== 'undefined',
+  });
+}
+
+/** A category with its trail and what lies directly below it. `path` is `electronics/audio`. */
+export function categoryQuery(api: Api, path: string) {
+  return queryOptions({
+    queryKey: ['categories', 'path', path],
+    queryFn: async ({ signal }) => (await api('GET /categories/path/:path{.+}', { params: { path } }, signal)).data,
+    staleTime,
+  });
+}

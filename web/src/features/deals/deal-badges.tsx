@@ -1,0 +1,27 @@
+import type { Deal } from '@haggle/contract/deals';
+import { Clock, Flame } from 'lucide-react';
+import { Badge } from '../../ui/badge.tsx';
+import { discountText } from './words.ts';
+
+/** Limited, percent OFF, and what became of the deal where it is no longer live. */
+export function DealBadges({ deal }: { deal: Pick<Deal, 'niche' | 'discountPercent' | 'lifecycleStatus'> }) {
+  const discount = discountText(deal);
+  const over = { archived: 'Archived', expired: 'Expired', sold_out: 'Sold out' }[deal.lifecycleStatus as string];
+  return (
+    <>
+      {discount && (
+        <Badge tone="ember">
+          {(deal.discountPercent ?? 0) >= 50 && <Flame size={12} aria-hidden />}
+          {discount}
+        </Badge>
+      )}
+      {deal.niche === 'Limited Time Offer' && (
+        <Badge>
+          <Clock size={12} aria-hidden />
+          Limited
+        </Badge>
+      )}
+      {over && <Badge>{over}</Badge>}
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { keepPreviousData, type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorLine } from '../../ui/error-line.tsx';
+import { Select } from '../../ui/inputs.tsx';
+import { Page, PageTitle } from '../../ui/page.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { DealGrid, DealGridSkeleton } from './deal-grid.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { FilterPanel, FilterToggle, filterFormId } from './filter-panel.tsx';
+import { type DealSearch, filterChips } from './filters.ts';
+import type { DealsPage } from './queries.ts';
+import { useFilterChoices } from './use-filter-choices.ts';
+import { sortNames } from './words.ts';
+
+interface BrowserProps {
+  title: ReactNode;
+  text?: ReactNode;
+  /** Above the title, such as breadcrumbs. */
+  before?: ReactNode;
+  /** Beneath the title, such as links to narrower lists. */
+  after?: ReactNode;
+  search: DealSearch & { q?: string };
+  query: UseQueryOptions<DealsPage>;
+  /** Sorts offered, by name; the first one is the list's own. */
+  sorts?: Record<string, string>;
+  hasCategory?: boolean;
+  emptyText?: string;
+}
+
+/** A list of deals with its filters, which live in the address. */
+export function DealBrowser({ title, text, before, after, search, query, sorts = sortNames, ...rest }: BrowserProps) {
+  const choices = useFilterChoices();
+  const answer = useQuery({ ...query, placeholderData: keepPreviousData });
+  const total = answer.data?.pagination.total;
+  const found = total === undefined ? 'Show deals' : `Show ${countText(total)}`;
+  return (
+    <Page>
+      {before}
+      <PageTitle title={title} text={text} />
+      {after}
+      <div className="compact:grid compact:grid-cols-[15rem_minmax(0,1fr)] compact:gap-6">
+        <FilterPanel search={search} choices={choices} hasCategory={rest.hasCategory ?? true} found={found} />
+        <section aria-label="Deals" className="min-w-0">
+          <div className="mb-3 flex min-h-9 flex-wrap items-center gap-2">
+            <FilterToggle active={filterChips(search).length} />
+            <p role="status" className="text-soft text-sm tabular-nums">
+              {total !== undefined && countText(total)}
+            </p>
+            <SortChoice sorts={sorts} value={search.sort} />
+          </div>
+          <FilterChips search={search} nameOf={choices.nameOf} />
+          <Results answer={answer} page={search.page ?? 1} emptyText={rest.emptyText} />
+        </section>
+      </div>
+    </Page>
+  );
+}
+
+const count = new Intl.NumberFormat('en-US');
+
+function countText(total: number): string {
+  return total === 1 ? '1 deal' : `${count.format(total)} deals`;
+}
+
+function SortChoice({ sorts, value }: { sorts: Record<string, string>; value: string | undefined }) {
+  const [plain] = Object.keys(sorts);
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child.
+    <label className="ml-auto flex items-center gap-2 text-soft text-sm">
+      <span className="max-[479px]:sr-only">Sort by</span>
+      <Select
+        name="sort"
+        form={filterFormId}
+        defaultValue={value ?? ''}
+        onChange={(event) => event.currentTarget.form?.requestSubmit()}
+        className="h-9! w-auto! text-sm!"
+      >
+        {Object.entries(sorts).map(([sort, name]) => (
+          <option key={sort} value={sort === plain ? '' : sort}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </label>
+  );
+}
+
+interface ResultsProps {
+  answer: Pick<
+    ReturnType<typeof useQuery<DealsPage>>,
+    'data' | 'error' | 'isPending' | 'isPlaceholderData' | 'refetch'
+  >;
+  page: number;
+  emptyText?: string | undefined;
+}
+
+function Results({ answer, page, emptyText = 'Try fewer filters, or look at all deals.' }: ResultsProps) {
+  const { data, error, isPending, isPlaceholderData, refetch } = answer;
+  if (isPending) return <DealGridSkeleton count={24} />;
+  if (!data) {
+    return <ErrorLine text={`Error: ${error?.message || 'Failed to fetch deals'}`} onRetry={() => void refetch()} />;
+  }
+  if (data.data.length === 0) {
+    return (
+      <EmptyState icon={<SearchX size={32} strokeWidth={1.25} aria-hidden />} title="No deals found" text={emptyText}>
+        <LinkButton to="/deals">All Deals</LinkButton>
+        <LinkButton to="/submit" variant="primary">
+          Submit Deal
+        </LinkButton>
+      </EmptyState>
+    );
+  }
+  return (
+    <div aria-busy={isPlaceholderData} className={clsx('transition-opacity', isPlaceholderData && 'opacity-50')}>
+      <DealGrid deals={data.data} />
+      <Pager page={page} pages={data.pagination.pages} />
+    </div>
+  );
+}

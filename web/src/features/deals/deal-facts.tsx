@@ -1,0 +1,43 @@
+import type { DealDetail } from '@haggle/contract/deals';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { formatPrice } from '../../lib/money.ts';
+import { formatDate } from '../../lib/time.ts';
+import { nicheNames, shippingText } from './words.ts';
+
+/** What is known of a deal, as a list of terms. */
+export function DealFacts({ deal }: { deal: DealDetail }) {
+  const facts: [string, ReactNode][] = [
+    ['Shipping', shippingText(deal)],
+    ['Kind', deal.niche && nicheNames[deal.niche]],
+    ['Brand', deal.brand && <FilterLink search={{ brand: deal.brand.slug }}>{deal.brand.name}</FilterLink>],
+    ['Starts', deal.startsAt && formatDate(deal.startsAt)],
+    ['Ends', deal.endsAt && formatDate(deal.endsAt)],
+    ['Next best price', deal.nextBestPrice !== null && nextBest(deal)],
+    ['Tags', deal.tags.length > 0 && deal.tags.join(', ')],
+  ];
+  const known = facts.filter(([, fact]) => fact);
+  if (known.length === 0) return null;
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 text-sm">
+      {known.map(([term, fact]) => (
+        <div key={term} className="col-span-2 grid grid-cols-subgrid">
+          <dt className="text-faint">{term}</dt>
+          <dd>{fact}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function nextBest({ nextBestPrice, nextBestWhere }: DealDetail): string {
+  return `${formatPrice(nextBestPrice)}${nextBestWhere ? ` at ${nextBestWhere}` : ''}`;
+}
+
+function FilterLink({ search, children }: { search: { brand: string }; children: string }) {
+  return (
+    <Link to="/deals" search={search} className="underline hover:text-ember-text">
+      {children}
+    </Link>
+  );
+}

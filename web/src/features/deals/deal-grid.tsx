@@ -1,0 +1,60 @@
+import type { Deal } from '@haggle/contract/deals';
+import { clsx } from 'clsx';
+import { CardSkeleton } from './card-skeleton.tsx';
+import { DealCard } from './deal-card.tsx';
+
+const columns = {
+  /** Beside a sidebar at the right: full rows of the home page's sizes. */
+  home: 'min-[480px]:grid-cols-2 min-[768px]:grid-cols-3 min-[1024px]:grid-cols-4 min-[1400px]:grid-cols-5 wide:grid-cols-6',
+  /** Beside the filters. */
+  list: 'min-[480px]:grid-cols-2 min-[768px]:grid-cols-3 aside:grid-cols-4 min-[1400px]:grid-cols-5 wide:grid-cols-6',
+  /** With nothing beside it. */
+  wide: 'min-[480px]:grid-cols-2 min-[768px]:grid-cols-3 min-[1024px]:grid-cols-4 aside:grid-cols-5 min-[1400px]:grid-cols-6 wide:grid-cols-7',
+};
+
+/** The most columns a first row can have. */
+const firstRow = 6;
+
+interface GridProps {
+  kind?: keyof typeof columns;
+  /** Class of the card at this place, for those that some widths do not show. */
+  placeClass?: (place: number) => string | undefined;
+}
+
+export function DealGrid({
+  deals,
+  skeletons = 0,
+  kind = 'list',
+  placeClass,
+}: GridProps & { deals: readonly Deal[] /** Cards still on their way, after these. */; skeletons?: number }) {
+  return (
+    <ul className={gridClass(kind)}>
+      {deals.map((deal, place) => (
+        <li key={deal._id} className={placeClass?.(place)}>
+          <DealCard deal={deal} isFirst={place < firstRow} />
+        </li>
+      ))}
+      {skeletonPlaces(skeletons)}
+    </ul>
+  );
+}
+
+export function DealGridSkeleton({ count, kind = 'list' }: { count: number; kind?: keyof typeof columns }) {
+  return (
+    <div role="status" aria-label="Loading deals">
+      <ul className={gridClass(kind)}>{skeletonPlaces(count)}</ul>
+    </div>
+  );
+}
+
+function gridClass(kind: keyof typeof columns): string {
+  return clsx('grid grid-cols-1 gap-3', columns[kind]);
+}
+
+function skeletonPlaces(count: number) {
+  return Array.from({ length: count }, (_, place) => place).map((place) => (
+    <li key={`skeleton-${place}`} aria-hidden>
+      <CardSkeleton />
+    </li>
+  ));
+}

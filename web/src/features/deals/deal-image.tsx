@@ -1,0 +1,74 @@
+import type { Deal } from '@haggle/contract/deals';
+import { clsx } from 'clsx';
+import { Tag } from 'lucide-react';
+
+type Pictured = Pick<Deal, 'title' | 'optimizedImages' | 'thumbnail' | 'imageUrl'>;
+type Optimized = Deal['optimizedImages'][number];
+type Format = 'avif' | 'webp' | 'jpeg';
+
+const fallbackSide = 600;
+
+/**
+ * The first picture of a deal on its tile, at most 600 pixels wide. The tile's size comes from `className`, so nothing
+ * moves when the picture arrives. Give `alt` as empty where the title stands beside it.
+ */
+export function DealImage({
+  deal,
+  sizes,
+  isFirst = false,
+  className,
+}: {
+  deal: Pictured;
+  /** Width in the layout, as `sizes` of an image says it. */
+  sizes: string;
+  /** Among the pictures seen first: loaded at once, and ahead of others. */
+  isFirst?: boolean;
+  className?: string;
+}) {
+  const [optimized] = deal.optimizedImages;
+  const address = deal.thumbnail ?? deal.imageUrl;
+  return (
+    <div className={clsx('grid place-items-center overflow-hidden rounded-lg bg-tile', className)}>
+      {optimized ? (
+        <Picture image={optimized} sizes={sizes} isFirst={isFirst} />
+      ) : address ? (
+        <img src={address} width={fallbackSide} height={fallbackSide} {...loadingOf(isFirst)} className={fit} alt="" />
+      ) : (
+        <Tag size={28} strokeWidth={1.25} className="text-black/25" aria-hidden />
+      )}
+    </div>
+  );
+}
+
+const fit = 'size-full object-contain mix-blend-multiply';
+
+function Picture({ image, sizes, isFirst }: { image: Optimized; sizes: string; isFirst: boolean }) {
+  const { width, height } = image.metadata.dimensions;
+  return (
+    <picture className="size-full">
+      <source type="image/avif" srcSet={thumbnailSet(image, 'avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={thumbnailSet(image, 'webp')} sizes={sizes} />
+      <img
+        src={image.thumbnails.medium.jpeg}
+        srcSet={thumbnailSet(image, 'jpeg')}
+        sizes={sizes}
+        width={width}
+        height={height}
+        {...loadingOf(isFirst)}
+        className={fit}
+        alt=""
+      />
+    </picture>
+  );
+}
+
+function loadingOf(isFirst: boolean) {
+  return isFirst
+    ? ({ fetchPriority: 'high', decoding: 'async' } as const)
+    : ({ loading: 'lazy', decoding: 'async' } as const);
+}
+
+/** The thumbnails of one format, with the widths they are made in. */
+export function thumbnailSet({ thumbnails }: Pick<Optimized, 'thumbnails'>, format: Format): string {
+  return `${thumbnails.small[format]} 150w, ${thumbnails.medium[format]} 300w, ${thumbnails.large[format]} 600w`;
+}

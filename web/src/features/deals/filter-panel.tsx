@@ -1,0 +1,80 @@
+import { SlidersHorizontal, X } from 'lucide-react';
+import { useId } from 'react';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { FilterFields } from './filter-fields.tsx';
+import type { DealSearch } from './filters.ts';
+import type { useFilterChoices } from './use-filter-choices.ts';
+import { useFilterForm } from './use-filter-form.ts';
+
+export const filterFormId = 'filters';
+const panelId = 'filter-panel';
+
+/** Opens the filters where they are a sheet. The browser does it, with or without script. */
+export function FilterToggle({ active }: { active: number }) {
+  return (
+    <button type="button" popoverTarget={panelId} className={buttonClass({}, 'compact:hidden')}>
+      <SlidersHorizontal size={16} aria-hidden />
+      Filters
+      {active > 0 && (
+        <span className="grid size-5 place-items-center rounded-full bg-ember-fill text-on-ember text-xs tabular-nums">
+          {active}
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** The filters: a sidebar on wide screens, a sheet from below on others. */
+export function FilterPanel({
+  search,
+  choices,
+  hasCategory = true,
+  found,
+}: {
+  search: DealSearch & { q?: string };
+  choices: ReturnType<typeof useFilterChoices>;
+  hasCategory?: boolean;
+  /** How many deals there are, for the way back to them. */
+  found: string;
+}) {
+  const titleId = useId();
+  const form = useFilterForm(search);
+  return (
+    <aside
+      id={panelId}
+      popover="auto"
+      aria-labelledby={titleId}
+      className="fixed inset-x-0 top-auto bottom-0 m-0 max-h-[85dvh] w-full max-w-full overflow-y-auto rounded-t-xl border-t bg-raised p-5 text-ink backdrop:bg-black/45 compact:sticky compact:inset-auto compact:top-20 compact:block compact:max-h-[calc(100dvh-6rem)] compact:self-start compact:border-0 compact:bg-transparent compact:p-0.5 compact:[scrollbar-width:thin]"
+    >
+      <div className="mb-3 flex items-center justify-between">
+        <h2 id={titleId} className="font-semibold text-base">
+          Filters
+        </h2>
+        <button
+          type="button"
+          popoverTarget={panelId}
+          popoverTargetAction="hide"
+          aria-label="Close"
+          className="-mr-2 grid size-9 place-items-center rounded-lg text-faint hover:bg-hover hover:text-ink compact:hidden"
+        >
+          <X size={18} aria-hidden />
+        </button>
+      </div>
+      <form {...form} id={filterFormId} method="get" className="flex flex-col gap-4">
+        {search.q !== undefined && <input type="hidden" name="q" value={search.q} />}
+        <FilterFields search={search} choices={choices} hasCategory={hasCategory} />
+        <Button type="submit" className="[@media(scripting:enabled)]:hidden">
+          Apply
+        </Button>
+        <button
+          type="button"
+          popoverTarget={panelId}
+          popoverTargetAction="hide"
+          className={buttonClass({ variant: 'primary', size: 'large' }, 'sticky bottom-0 compact:hidden')}
+        >
+          {found}
+        </button>
+      </form>
+    </aside>
+  );
+}

@@ -1,0 +1,94 @@
+import { limits } from '@haggle/contract/limits';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import { PackageOpen } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorLine } from '../../ui/error-line.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { DealGrid, DealGridSkeleton } from './deal-grid.tsx';
+import { surplusClass } from './home-pages.ts';
+import { useHomeSize } from './home-size.ts';
+import { PlaceholderPanel } from './placeholder-panel.tsx';
+import { TrendingWidget } from './trending-widget.tsx';
+import { useHomeDeals } from './use-home-deals.ts';
+
+export function HomePage({ page }: { page: number }) {
+  return (
+    <Page className="aside:grid aside:grid-cols-[minmax(0,1fr)_17.5rem] aside:gap-6">
+      <section aria-labelledby="home-title">
+        <div className="mb-4 flex items-end justify-between gap-4">
+          <h1 id="home-title" className="whitespace-nowrap font-semibold text-xl min-[480px]:text-2xl">
+            Today's Best Deals
+          </h1>
+          <Link to="/deals" className="shrink-0 pb-0.5 font-medium text-ember-text text-sm hover:underline">
+            View All Deals
+          </Link>
+        </div>
+        <LatestDeals page={page} />
+      </section>
+      <aside aria-label="More deals" className="hidden aside:block">
+        <div className="sticky top-20 space-y-4 pt-12">
+          <TrendingWidget />
+          <PlaceholderPanel type="tips" />
+        </div>
+      </aside>
+    </Page>
+  );
+}
+
+function LatestDeals({ page }: { page: number }) {
+  const size = useHomeSize();
+  const toFirstPage = useFirstPageOnResize(size, page);
+  const { deals, missing, pages, isPending, isStale, error, retry } = useHomeDeals(page, size);
+  if (isPending) return <DealGridSkeleton kind="home" count={size ?? limits.home.preloadSize} />;
+  if (error) {
+    const tryAgain = () => {
+      toFirstPage();
+      retry();
+    };
+    return <ErrorLine text={`Error: ${error.message || 'Failed to fetch deals'}`} onRetry={tryAgain} />;
+  }
+  if (deals.length === 0) {
+    return (
+      <EmptyState
+        icon={<PackageOpen size={32} strokeWidth={1.25} aria-hidden />}
+        title="No deals available"
+        text="Check back later for new deals!"
+      >
+        <LinkButton to="/submit" variant="primary">
+          Submit Deal
+        </LinkButton>
+      </EmptyState>
+    );
+  }
+  return (
+    <div aria-busy={isStale} className={clsx('transition-opacity', isStale && 'opacity-50')}>
+      <DealGrid
+        kind="home"
+        deals={deals}
+        skeletons={missing}
+        {...(size === undefined && page === 1 && { placeClass: surplusClass })}
+      />
+      <Pager page={page} pages={pages} />
+    </div>
+  );
+}
+
+/** A window of another page size starts over at page 1. Gives the way to page 1. */
+function useFirstPageOnResize(size: number | undefined, page: number): () => void {
+  const navigate = useNavigate();
+  const seen = useRef(size);
+  const toFirstPage = () => {
+    if (page > 1) void navigate({ to: '/', search: {} });
+  };
+  const latest = useRef(toFirstPage);
+  latest.current = toFirstPage;
+  useEffect(() => {
+    if (seen.current !== undefined && seen.current !== size) latest.current();
+    seen.current = size;
+  }, [size]);
+  return toFirstPage;
+}

@@ -1,0 +1,31 @@
+import type { Deal } from '@haggle/contract/deals';
+import { limits } from '@haggle/contract/limits';
+
+/**
+ * The first page arrives with as many deals as the server shows. A window that holds more asks only for the rest: the
+ * last page of the largest page size that divides `size` and covers it.
+ */
+export function topUpPage(have: number, size: number): { page: number; limit: number } | undefined {
+  if (size <= have) return undefined;
+  let limit = size - have;
+  while (size % limit !== 0) limit += 1;
+  return { page: size / limit, limit };
+}
+
+/** What is shown stays where it is; of `more`, only what is new is put after it. */
+export function appendNew(shown: readonly Deal[], more: readonly Deal[], size: number): Deal[] {
+  const ids = new Set(shown.map((deal) => deal._id));
+  return [...shown, ...more.filter((deal) => !ids.has(deal._id))].slice(0, size);
+}
+
+/**
+ * Hides the cards that a window's page size has no room for, until the script cuts the list. Without script all stay.
+ * The widths are those of `limits.home.sizes`.
+ */
+export function surplusClass(place: number): string | undefined {
+  if (place >= 20) return 'max-[1599.98px]:min-[1024px]:[@media(scripting:enabled)]:hidden';
+  if (place >= 16) return 'max-[1399.98px]:min-[1024px]:[@media(scripting:enabled)]:hidden';
+  return undefined;
+}
+
+export const firstPage = { page: 1, limit: limits.home.preloadSize };

@@ -1,0 +1,34 @@
+import { homePageSize, limits } from '@haggle/contract/limits';
+import { useSyncExternalStore } from 'react';
+
+let size: number | undefined;
+let listeners = 0;
+
+/** How many deals this window's home page holds; for the browser only. */
+export function readHomeSize(): number {
+  if (size === undefined || listeners === 0) size = homePageSize(window.innerWidth);
+  return size;
+}
+
+function subscribe(listener: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const onResize = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      size = homePageSize(window.innerWidth);
+      listener();
+    }, limits.home.resizeDebounce);
+  };
+  listeners += 1;
+  window.addEventListener('resize', onResize);
+  return () => {
+    listeners -= 1;
+    clearTimeout(timer);
+    window.removeEventListener('resize', onResize);
+  };
+}
+
+/** The page size of this window, renewed once resizing pauses; undefined on the server and while its page comes alive. */
+export function useHomeSize(): number | undefined {
+  return useSyncExternalStore(subscribe, readHomeSize, () => undefined);
+}

@@ -1,0 +1,20 @@
+import type { InputOf } from '@haggle/contract/endpoints';
+import { readText } from '../../lib/search-params.ts';
+import { type DealSearch, readDealSearch } from './filters.ts';
+import { sortNames } from './words.ts';
+
+type SearchSort = NonNullable<InputOf<'GET /deals/search'>['query']['sort']>;
+
+/** What the address of the search page says. Without a sort, the best match comes first. */
+export type SearchSearch = Omit<DealSearch, 'sort'> & { q?: string; sort?: Exclude<SearchSort, 'relevance'> };
+
+export const searchSorts: Record<SearchSort, string> = { relevance: 'Best match', ...sortNames };
+
+const wordsMost = 200;
+
+export function readSearchSearch(raw: Record<string, unknown>): SearchSearch {
+  const q = readText(raw.q)?.slice(0, wordsMost);
+  const { sort: _, ...filters } = readDealSearch(raw);
+  const sort = raw.sort as keyof typeof sortNames;
+  return { ...(q && { q }), ...filters, ...(sort in sortNames && { sort }) };
+}

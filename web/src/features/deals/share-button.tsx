@@ -1,0 +1,32 @@
+import type { Deal } from '@haggle/contract/deals';
+import { Share2 } from 'lucide-react';
+import { log } from '../../lib/log.ts';
+import { toast } from '../../ui/toast.ts';
+import { dealPath } from './words.ts';
+
+type Shared = Pick<Deal, '_id' | 'slug' | 'title'>;
+
+async function share(deal: Shared): Promise<void> {
+  const url = `${location.origin}${dealPath(deal)}`;
+  if (navigator.share) {
+    // Closing the device's sheet rejects as well; there is nothing to tell then.
+    await navigator.share({ title: deal.title, url }).catch((error: unknown) => log('warn', 'Not shared', error));
+    return;
+  }
+  toast('Share functionality not available or coming soon!');
+  const isCopied = await navigator.clipboard?.writeText(url).then(
+    () => true,
+    () => false,
+  );
+  if (isCopied) toast('The link is copied, ready to paste.', 'good');
+}
+
+/** Shares a deal by the device's own means. `isWordy` shows the word beside the sign. */
+export function ShareButton({ deal, isWordy, className }: { deal: Shared; isWordy?: boolean; className?: string }) {
+  return (
+    <button type="button" aria-label="Share" title="Share" onClick={() => void share(deal)} className={className}>
+      <Share2 size={16} aria-hidden />
+      {isWordy && 'Share'}
+    </button>
+  );
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../lib/api-context.tsx';
+import { CompactSkeleton } from './card-skeleton.tsx';
+import { CompactCard } from './compact-card.tsx';
+import { categoryDealsQuery } from './queries.ts';
+import { SidePanel } from './side-panel.tsx';
+
+const shownMost = 5;
+
+/** One more than shown, since the deal itself is likely among them. */
+export const similarQuery = { limit: shownMost + 1 };
+
+/** Other deals of the same category. */
+export function SimilarDeals({ dealId, category }: { dealId: string; category: { name: string; slug: string } }) {
+  const { data, isPending } = useQuery(categoryDealsQuery(useApi(), category.slug, similarQuery));
+  const others = data?.data.filter((deal) => deal._id !== dealId).slice(0, shownMost);
+  if (!isPending && !others?.length) return null;
+  return (
+    <SidePanel title={`More in ${category.name}`}>
+      <ul className="divide-y">
+        {others
+          ? others.map((deal) => (
+              <li key={deal._id}>
+                <CompactCard deal={deal} />
+              </li>
+            ))
+          : Array.from({ length: shownMost }, (_, place) => place).map((place) => (
+              <li key={place}>
+                <CompactSkeleton />
+              </li>
+            ))}
+      </ul>
+    </SidePanel>
+  );
+}

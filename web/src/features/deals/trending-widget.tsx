@@ -1,0 +1,55 @@
+import { limits } from '@haggle/contract/limits';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useApi } from '../../lib/api-context.tsx';
+import { ErrorLine } from '../../ui/error-line.tsx';
+import { CompactSkeleton } from './card-skeleton.tsx';
+import { CompactCard } from './compact-card.tsx';
+import { trendingQuery } from './queries.ts';
+import { SidePanel } from './side-panel.tsx';
+
+export const trendingWidgetQuery = { limit: limits.trendingWidget };
+
+/** The few deals of the week with the highest scores. */
+export function TrendingWidget() {
+  return (
+    <SidePanel
+      title="Trending Deals"
+      aside={
+        <Link to="/trending" className="font-medium text-ember-text text-sm hover:underline">
+          View All
+        </Link>
+      }
+    >
+      <TrendingList />
+    </SidePanel>
+  );
+}
+
+function TrendingList() {
+  const { data, error, isPending, refetch } = useQuery(trendingQuery(useApi(), trendingWidgetQuery));
+  if (isPending) {
+    return (
+      <div role="status" aria-label="Loading trending deals">
+        {Array.from({ length: limits.trendingWidget }, (_, place) => place).map((place) => (
+          <CompactSkeleton key={place} />
+        ))}
+      </div>
+    );
+  }
+  if (error && !data) {
+    return <ErrorLine text={error.message || 'Failed to fetch deals'} onRetry={() => void refetch()} />;
+  }
+  const deals = data.data.slice(0, limits.trendingWidget);
+  if (deals.length === 0)
+    return <p className="py-3 text-soft text-sm">Nothing is trending yet. Your vote may start it.</p>;
+  return (
+    <ul className="divide-y">
+      {deals.map((deal) => (
+        <li key={deal._id}>
+          <CompactCard deal={deal} />
+        </li>
+      ))}
+    </ul>
+  );
+}

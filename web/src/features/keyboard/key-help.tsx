@@ -1,0 +1,19 @@
+import { Dialog } from '../../ui/dialog.tsx';
+import { keyNames } from './keys.ts';
+
+export function KeyHelp({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title="Keyboard" isOpen onClose={onClose}>
+      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
+        {keyNames.map(([key, name]) => (
+          <div key={key} className="col-span-2 grid grid-cols-subgrid items-center">
+            <dt>
+              <kbd className="grid size-7 place-items-center rounded-md border border-line-strong font-sans text-sm">{key}</kbd>
+            </dt>
+            <dd className="text-soft">{name}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+/** The keys of the site, for the help and for the listener. */
+export const keyNames = [
+  ['/', 'Search'],
+  ['j', 'Next deal'],
+  ['k', 'Previous deal'],
+  ['o', 'Open the deal'],
+  ['u', 'Upvote the deal'],
+  ['s', 'Save the deal'],
+  ['?', 'Show these keys'],
+] as const;
+
+/** Does what a key stands for on the deals of this page. False when the key stands for nothing here. */
+export function pressKey(key: string): boolean {
+  switch (key) {
+    case 'j':
+      return move(1);
+    case 'k':
+      return move(-1);
+    case 'o':
+      return press('open');
+    case 'u':
+      return press('vote');
+    case 's':
+      return press('save');
+    default:
+      return false;
+  }
+}
+
+/** Whether a key belongs to a field, a dialog or the browser instead. */
+export function isTaken(event: KeyboardEvent): boolean {
+  const { target } = event;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return true;
+  return target instanceof Element && target.closest('input, textarea, select, dialog, [contenteditable]') !== null;
+}
+
+function cards(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('[data-deal][tabindex]')].filter((card) => card.checkVisibility());
+}
+
+function move(step: 1 | -1): boolean {
+  const all = cards();
+  const current = all.findIndex((card) => card.contains(document.activeElement));
+  const next = all[current < 0 ? 0 : current + step];
+  next?.focus({ preventScroll: true });
+  next?.scrollIntoView({ block: 'nearest' });
+  return next !== undefined;
+}
+
+/** On a deal's own page there is one deal, which needs no choosing. */
+function press(action: string): boolean {
+  const chosen = document.activeElement?.closest('[data-deal]') ?? document.querySelector('[data-deal]:not([tabindex])');
+  const control = chosen?.querySelector<HTMLElement>(`[data-key="${action}"]`);
+  control?.click();
+  return control !== null && control !== undefined;
+}

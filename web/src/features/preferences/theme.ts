@@ -1,0 +1,54 @@
+import type { Theme } from '@haggle/contract/users';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useApi } from '../../lib/api-context.tsx';
+import { useSession, useSessionActions } from '../../lib/session-context.tsx';
+import { readStored, store } from '../../lib/storage.ts';
+
+export const themeKey = 'theme';
+
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function readTheme(): Theme {
+  return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
+}
+
+function applyTheme(theme: Theme): void {
+  document.documentElement.dataset.theme = theme;
+  store(themeKey, theme);
+  for (const listener of listeners) listener();
+}
+
+/** The theme on screen; undefined until the page is alive, since the server does not know it. */
+export function useTheme(): Theme | undefined {
+  return useSyncExternalStore(subscribe, readTheme, () => undefined);
+}
+
+/** Changes the theme at once, keeps it in this browser and, for members, in their profile. */
+export function useToggleTheme(): () => void {
+  const api = useApi();
+  const session = useSessionActions();
+  return () => {
+    const theme = readTheme() === 'dark' ? 'light' : 'dark';
+    applyTheme(theme);
+    if (!session.getState().isAuthenticated) return;
+    // A failure is told by toast; the theme stays as chosen here.
+    api('PUT /users/profile', { body: { theme } }).then(
+      ({ data }) => session.replaceUser(data),
+      () => undefined,
+    );
+  };
+}
+
+/** Takes the member's theme over in a browser where none was chosen. */
+export function useThemeOfMember(): void {
+  const { user } = useSession();
+  const theme = user?.theme;
+  useEffect(() => {
+    if (theme && !readStored(themeKey)) applyTheme(theme);
+  }, [theme]);
+}

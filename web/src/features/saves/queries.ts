@@ -1,0 +1,75 @@
+import { limits } from '@haggle/contract/limits';
+import type { VoteValue } from '@haggle/contract/votes';
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Api } from '../../lib/api.ts';
+import { useApi } from '../../lib/api-context.tsx';
+import { log } from '../../lib/log.ts';
+import { useSession } from '../../lib/session-context.tsx';
+import { type Batcher, createBatcher } from './batcher.ts';
+
+/** Whether I saved a deal and how I voted on it. */
+export interface DealStatus {
+  saved: boolean;
+  vote: VoteValue;
+}
+
+const unknown: DealStatus = { saved: false, vote: 0 };
+
+/**
+ * My standing with one deal. Ids asked for while signed out wait, since the query is not enabled; what is loaded is
+ * never asked again; and all of it lies under `mine`, which signing out clears.
+ */
+export function useDealStatus(dealId: string): DealStatus {
+  const api = useApi();
+  const client = useQueryClient();
+  const { isAuthenticated } = useSession();
+  const { data = unknown } = useQuery({
+    queryKey: statusKey(dealId),
+    queryFn: () => batcherOf(client, api).load(dealId),
+    enabled: isAuthenticated,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+  return isAuthenticated ? data : unknown;
+}
+
+/** Takes over what a vote or a save has changed. */
+export function patchStatus(client: QueryClient, dealId: string, change: Partial<DealStatus>): void {
+  client.setQueryData<DealStatus>(statusKey(dealId), (status = unknown) => ({ ...status, ...change }));
+  void client.invalidateQueries({ queryKey: bulkKey, refetchType: 'none' });
+}
+
+const bulkKey = ['mine', 'bulk-status'];
+const statusKey = (dealId: string) => ['mine', 'status', dealId];
+const batchers = new WeakMap<QueryClient, Batcher<DealStatus>>();
+
+function batcherOf(client: QueryClient, api: Api): Batcher<DealStatus> {
+  const existing = batchers.get(client);
+  if (existing) return existing;
+  const batcher = createBatcher<DealStatus>({
+    fetch: (ids) => loadStatuses(client, api, ids),
+    otherwise: unknown,
+    most: limits.status.idsMost,
+  });
+  batchers.set(client, batcher);
+  return batcher;
+}
+
+async function loadStatuses(client: QueryClient, api: Api, dealIds: string[]): Promise<Map<string, DealStatus>> {
+  try {
+    const { savedStatus, voteStatus } = await client.fetchQuery(bulkStatusQuery(api, dealIds));
+    return new Map(dealIds.map((id) => [id, { saved: savedStatus[id] ?? false, vote: voteStatus[id] ?? 0 }]));
+  } catch (error) {
+    log('warn', 'Failed to load deal data', error);
+    throw error;
+  }
+}
+
+/** The same ids within half a minute are answered from the cache. */
+function bulkStatusQuery(api: Api, dealIds: string[]) {
+  return queryOptions({
+    queryKey: [...bulkKey, dealIds],
+    queryFn: () => api('POST /deals/bulk/status', { body: { dealIds } }),
+    staleTime: limits.cache.bulkStatus,
+  });
+}

@@ -1,0 +1,30 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../lib/api-context.tsx';
+import { log } from '../../lib/log.ts';
+import { useSession } from '../../lib/session-context.tsx';
+import { toast } from '../../ui/toast.ts';
+import { patchStatus, useDealStatus } from './queries.ts';
+
+/** Saves a deal or takes it out of the saved ones. */
+export function useSave(dealId: string) {
+  const api = useApi();
+  const client = useQueryClient();
+  const { isAuthenticated } = useSession();
+  const { saved } = useDealStatus(dealId);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => {
+      const params = { id: dealId };
+      return saved ? api('DELETE /deals/:id/save', { params }) : api('POST /deals/:id/save', { params });
+    },
+    onSuccess(answer) {
+      patchStatus(client, dealId, { saved: answer.saved });
+      void client.invalidateQueries({ queryKey: ['mine', 'deals', 'saved'], refetchType: 'none' });
+    },
+    onError: (error) => log('warn', 'A deal could not be saved', error),
+  });
+  function toggle(): void {
+    if (!isAuthenticated) toast('Please log in to save deals');
+    else if (!isPending) mutate();
+  }
+  return { isSaved: saved, isPending, toggle };
+}

@@ -1,0 +1,33 @@
+import { limits } from '@haggle/contract/limits';
+import { readStored, store } from '../../lib/storage.ts';
+
+const historyKey = 'searchHistory';
+
+/** Puts a term in front: trimmed, distinct, newest first, ten at most. An empty one changes nothing. */
+export function withTerm(history: readonly string[], term: string): string[] {
+  const trimmed = term.trim();
+  if (!trimmed) return [...history];
+  return [trimmed, ...history.filter((known) => known !== trimmed)].slice(0, limits.search.historyMost);
+}
+
+/** The recent searches that contain what is typed, without regard to case. */
+export function matching(history: readonly string[], typed: string): string[] {
+  const needle = typed.trim().toLowerCase();
+  return history.filter((term) => term.toLowerCase().includes(needle));
+}
+
+/** Recent searches of this browser, newest first. */
+export function readHistory(): string[] {
+  try {
+    const value: unknown = JSON.parse(readStored(historyKey) ?? '[]');
+    const terms = Array.isArray(value) ? value.filter((term) => typeof term === 'string') : [];
+    return terms.reduceRight<string[]>(withTerm, []);
+  } catch {
+    return [];
+  }
+}
+
+/** Remembers a search in this browser. */
+export function rememberSearch(term: string): void {
+  store(historyKey, JSON.stringify(withTerm(readHistory(), term)));
+}

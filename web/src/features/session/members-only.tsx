@@ -1,0 +1,41 @@
+import { useRouter } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import { useSession, useSessionActions } from '../../lib/session-context.tsx';
+import { ErrorLine } from '../../ui/error-line.tsx';
+import { Page } from '../../ui/page.tsx';
+
+/**
+ * Shows its content to members, or to admins alone: `Loading...` while it is not known who is here, then the content or
+ * the way to /login, which leads back here.
+ */
+export function MembersOnly({ role, children }: { role?: 'admin'; children: ReactNode }) {
+  const { isAuthenticated, loading, user, authToken, error } = useSession();
+  const session = useSessionActions();
+  if (loading) return <Loading />;
+  if (isAuthenticated && (role !== 'admin' || user?.role === 'admin')) return children;
+  if (authToken && !isAuthenticated) {
+    return (
+      <Page width="narrow">
+        <ErrorLine text={error ?? 'Authentication failed'} onRetry={() => void session.start()} />
+      </Page>
+    );
+  }
+  return <LeaveForLogin />;
+}
+
+function LeaveForLogin() {
+  const router = useRouter();
+  useEffect(() => {
+    // Read once: the location changes while this page still stands.
+    void router.navigate({ to: '/login', search: { next: router.state.location.href }, replace: true });
+  }, [router]);
+  return <Loading />;
+}
+
+function Loading() {
+  return (
+    <Page className="py-20 text-center text-soft">
+      <p role="status">Loading...</p>
+    </Page>
+  );
+}

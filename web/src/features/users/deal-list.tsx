@@ -1,0 +1,50 @@
+import type { Deal } from '@haggle/contract/deals';
+import { Link } from '@tanstack/react-router';
+import { formatPrice } from '../../lib/money.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { TimeAgo } from '../../ui/time-ago.tsx';
+
+const statusWords: Partial<Record<Deal['lifecycleStatus'], string>> = {
+  pending: 'Waiting for approval',
+  sold_out: 'Sold out',
+  expired: 'Expired',
+  archived: 'Archived',
+  rejected: 'Not approved',
+  removed: 'Removed',
+};
+
+/** Deals as lines, with the state of each: for whoever posted them. */
+export function DealList({ deals }: { deals: readonly Deal[] }) {
+  return (
+    <ul className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface">
+      {deals.map((deal) => (
+        <DealLine key={deal._id} deal={deal} />
+      ))}
+    </ul>
+  );
+}
+
+function DealLine({ deal }: { deal: Deal }) {
+  const status = statusWords[deal.lifecycleStatus];
+  const path = deal.slug ? `/deals/${deal._id}/${deal.slug}` : `/deals/${deal._id}`;
+  return (
+    <li className="flex items-center gap-4 px-4 py-3">
+      <div className="min-w-0 flex-1">
+        <Link to={path as string} className="line-clamp-2 font-medium hover:underline">
+          {deal.title}
+        </Link>
+        <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-faint text-sm">
+          {deal.store?.name && <span>{deal.store.name}</span>}
+          <TimeAgo time={deal.createdAt} />
+          {status && <Badge tone={deal.lifecycleStatus === 'rejected' ? 'danger' : 'neutral'}>{status}</Badge>}
+        </p>
+      </div>
+      <div className="text-right tabular-nums">
+        <p className="font-semibold">{formatPrice(deal.price)}</p>
+        <p className="text-faint text-sm">
+          {deal.dealScore} <span className="sr-only">points of score</span>
+        </p>
+      </div>
+    </li>
+  );
+}

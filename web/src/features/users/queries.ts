@@ -1,0 +1,26 @@
+import { limits } from '@haggle/contract/limits';
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '../../lib/api.ts';
+
+/** A member as anybody sees them. */
+export function profileQuery(api: Api, id: string) {
+  return queryOptions({
+    queryKey: ['users', id],
+    queryFn: async ({ signal }) => (await api('GET /users/:id', { params: { id } }, signal)).data,
+  });
+}
+
+/** A member's published deals; with `isOwn`, also those that wait or were refused. */
+export function submittedDealsQuery(api: Api, { id, page = 1, isOwn = false }: SubmittedDeals) {
+  return queryOptions({
+    queryKey: [isOwn ? 'mine' : 'users', id, 'submitted', page],
+    queryFn: ({ signal }) =>
+      api('GET /deals/user/:id/submitted', { params: { id }, query: { page, limit: limits.page.standard } }, signal),
+  });
+}
+
+interface SubmittedDeals {
+  id: string;
+  page?: number | undefined;
+  isOwn?: boolean;
+}

@@ -1,0 +1,41 @@
+import type { VoteValue } from '@haggle/contract/votes';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../lib/api.ts';
+import { useApi } from '../../lib/api-context.tsx';
+import { log } from '../../lib/log.ts';
+import { patchAnswers } from '../../lib/patch-answers.ts';
+import { useSession } from '../../lib/session-context.tsx';
+import { toast } from '../../ui/toast.ts';
+import { patchStatus, useDealStatus } from '../saves/queries.ts';
+
+/** My vote on a deal, and the way to cast it. The score and the vote shown are always those the server answered. */
+export function useVote(dealId: string) {
+  const api = useApi();
+  const client = useQueryClient();
+  const { isAuthenticated } = useSession();
+  const { vote } = useDealStatus(dealId);
+  const { mutate, isPending } = useMutation({
+    mutationFn: (voteValue: VoteValue) => api('POST /deals/:id/vote', { params: { id: dealId }, body: { voteValue } }),
+    onSuccess({ dealScore, voteStatus }) {
+      patchAnswers(client, dealId, { dealScore });
+      patchStatus(client, dealId, { vote: voteStatus });
+    },
+    onError(error) {
+      log('warn', 'A vote could not be cast', error);
+      const refusal = error instanceof ApiError ? error.failure : undefined;
+      if (refusal && told.has(refusal.code)) toast(refusal.error);
+    },
+  });
+  function cast(value: VoteValue): void {
+    if (!isAuthenticated) toast('Please log in to vote');
+    else if (value !== 0 && value === vote) toast(value === 1 ? alreadyUp : alreadyDown);
+    else if (!isPending) mutate(value);
+  }
+  return { vote, isPending, cast };
+}
+
+const alreadyUp = 'You have already upvoted this deal.';
+const alreadyDown = 'You have already downvoted this deal.';
+
+/** Refusals whose reason the reader cannot see on the page. */
+const told = new Set(['already_upvoted', 'already_downvoted', 'own_deal', 'not_votable']);

@@ -1,0 +1,23 @@
+import { createContext, use, useSyncExternalStore } from 'react';
+
+const tick = 30_000;
+
+/** When this page was made, in milliseconds, so that the browser first shows the same words as the page it got. */
+export const RenderedAtContext = createContext<() => number>(Date.now);
+
+let now = Date.now();
+
+function subscribe(listener: () => void): () => void {
+  now = Date.now();
+  const timer = setInterval(() => {
+    now = Date.now();
+    listener();
+  }, tick);
+  return () => clearInterval(timer);
+}
+
+/** The time in milliseconds, renewed every half minute. */
+export function useNow(): number {
+  const renderedAt = use(RenderedAtContext);
+  return useSyncExternalStore(subscribe, () => now, renderedAt);
+}

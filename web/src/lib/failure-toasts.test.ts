@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { ApiError } from './api.ts';
+import { failureText } from './failure-toasts.ts';
+
+const text = (status: number, isAct = true) => failureText(new ApiError(status, 'The server said so.'), isAct);
+
+test('each status has the words of the specification', () => {
+  expect(text(0)).toBe('Network error. Please check your connection.');
+  expect(text(403)).toBe('Access denied.');
+  expect(text(404)).toBe('Resource not found.');
+  expect(text(500)).toBe('An unexpected server error occurred.');
+});
+
+test('a page that is not there tells so itself', () => {
+  expect(text(404, false)).toBeUndefined();
+});
+
+test('what a form shows beside its fields is no toast', () => {
+  for (const status of [400, 401, 409, 422]) expect(text(status)).toBeUndefined();
+});

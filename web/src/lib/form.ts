@@ -1,0 +1,37 @@
+import type { FieldPath, FieldValues, Resolver, UseFormSetError } from 'react-hook-form';
+import type { z } from 'zod';
+import { ApiError } from './api.ts';
+
+/** Checks a form by a schema of the contract, which is loaded once somebody types. */
+export function contractResolver<T extends FieldValues>(load: () => Promise<z.ZodType<unknown, T>>): Resolver<T> {
+  return async (values) => {
+    const schema = await load();
+    const parsed = schema.safeParse(values);
+    if (parsed.success) return { values, errors: {} };
+    const errors: Record<string, { type: string; message: string }> = {};
+    for (const { path, message } of parsed.error.issues) {
+      errors[String(path[0] ?? 'root')] ??= { type: 'contract', message };
+    }
+    return { values: {}, errors: errors as never };
+  };
+}
+
+/**
+ * Puts the server's refusal beside the fields it names.
+ * @returns whether at least one field of the form was named
+ */
+export function showRefusal<T extends FieldValues>(
+  error: unknown,
+  fields: readonly FieldPath<T>[],
+  setError: UseFormSetError<T>,
+): boolean {
+  const details = (error instanceof ApiError && error.failure?.details) || [];
+  let isShown = false;
+  for (const { path, message } of details) {
+    const field = fields.find((name) => name === path.split('.')[0]);
+    if (!field) continue;
+    setError(field, { type: 'server', message }, { shouldFocus: !isShown });
+    isShown = true;
+  }
+  return isShown;
+}

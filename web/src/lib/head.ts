@@ -1,0 +1,42 @@
+import { siteName } from './site.ts';
+
+interface PageHead {
+  /** Without the site's name; omit it on the home page. */
+  title?: string;
+  description?: string;
+  /** Path of the one address that search engines shall keep, with the query where it matters. */
+  path?: string;
+  /** Full address of a picture for shared links. */
+  image?: string | null;
+  /** Keep the page out of search engines. */
+  noindex?: boolean;
+  origin: string;
+}
+
+/**
+ * Title, description, canonical address and sharing tags of a page, for a route's `head`. Where the loader found nothing
+ * (`loaderData` is undefined) answer `{}` instead: the screens for 404 and errors bring their own title.
+ */
+export function pageHead({ title, description, path, image, noindex, origin }: PageHead) {
+  const fullTitle = title ? `${title} | ${siteName}` : `${siteName}: deals found and checked by people`;
+  const canonical = path === undefined ? undefined : `${origin}${path}`;
+  return {
+    meta: [
+      { title: fullTitle },
+      { property: 'og:title', content: title ?? siteName },
+      { property: 'og:type', content: 'website' },
+      { property: 'og:site_name', content: siteName },
+      { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
+      ...(description
+        ? [
+            { name: 'description', content: description },
+            { property: 'og:description', content: description },
+          ]
+        : []),
+      ...(canonical ? [{ property: 'og:url', content: canonical }] : []),
+      ...(image ? [{ property: 'og:image', content: image }] : []),
+      ...(noindex ? [{ name: 'robots', content: 'noindex' }] : []),
+    ],
+    links: canonical && !noindex ? [{ rel: 'canonical', href: canonical }] : [],
+  };
+}

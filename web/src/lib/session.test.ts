@@ -1,0 +1,88 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { type Api, ApiError } from './api.ts';
+import { createSession, loadingSession, tokenKey } from './session.ts';
+
+const stored = new Map<string, string>();
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => stored.set(key, value),
+  removeItem: (key: string) => stored.delete(key),
+});
+
+const user = { _id: '1', username: 'tess' };
+
+function sessionWith(answers: Record<string, () => unknown>) {
+  const api = vi.fn(async (key: string) => answers[key]?.());
+  return { session: createSession(() => api as unknown as Api), api };
+}
+
+const refuse = (status: number, error?: string) => () => {
+  const failure = error ? { success: false as const, error, code: 'x', requestId: '1' } : undefined;
+  throw new ApiError(status, error ?? 'No answer.', failure);
+};
+
+beforeEach(() => stored.clear());
+
+test('it starts loading, and without a token ends logged out', async () => {
+  const { session, api } = sessionWith({});
+  expect(session.getState()).toEqual(loadingSession);
+  await session.start();
+  expect(session.getState()).toEqual({ ...loadingSession, loading: false });
+  expect(api).not.toHaveBeenCalled();
+});
+
+test('a stored token becomes its user', async () => {
+  stored.set(tokenKey, 'token');
+  const { session } = sessionWith({ 'GET /auth/me': () => ({ data: user }) });
+  await session.start();
+  expect(session.getState()).toEqual({ authToken: 'token', isAuthenticated: true, loading: false, user, error: null });
+});
+
+test('a refused token is cleared', async () => {
+  stored.set(tokenKey, 'token');
+  const { session } = sessionWith({ 'GET /auth/me': refuse(401, 'Please log in first.') });
+  await session.start();
+  expect(session.getState()).toMatchObject({ authToken: null, isAuthenticated: false, error: 'Please log in first.' });
+  expect(stored.has(tokenKey)).toBe(false);
+});
+
+test.each([0, 500, 503])('a token survives an answer of %i, and may be tried again', async (status) => {
+  stored.set(tokenKey, 'token');
+  const answers: Record<string, () => unknown> = { 'GET /auth/me': refuse(status) };
+  const { session } = sessionWith(answers);
+  await session.start();
+  expect(session.getState()).toMatchObject({ isAuthenticated: false, loading: false, error: 'Authentication failed' });
+  expect(stored.get(tokenKey)).toBe('token');
+  answers['GET /auth/me'] = () => ({ data: user });
+  await session.start();
+  expect(session.getState().isAuthenticated).toBe(true);
+});
+
+test('logging in stores the token, then loads the user', async () => {
+  const { session } = sessionWith({
+    'POST /auth/login': () => ({ token: 'fresh' }),
+    'GET /auth/me': () => ({ data: user }),
+  });
+  await session.login({ email: 'a@b.co', password: 'x' });
+  expect(stored.get(tokenKey)).toBe('fresh');
+  expect(session.getState()).toMatchObject({ authToken: 'fresh', isAuthenticated: true, user });
+});
+
+test('a failed login shows the server text, else its own', async () => {
+  const told = sessionWith({ 'POST /auth/login': refuse(401, 'The email or the password is wrong.') });
+  await expect(told.session.login({ email: 'a', password: 'b' })).rejects.toThrow(ApiError);
+  expect(told.session.getState().error).toBe('The email or the password is wrong.');
+  const silent = sessionWith({ 'POST /auth/register': refuse(0) });
+  await expect(silent.session.register({ username: 'a', email: 'b', password: 'c' })).rejects.toThrow(ApiError);
+  expect(silent.session.getState().error).toBe('Registration failed');
+});
+
+test('logging out clears the token at once and tells the server', async () => {
+  stored.set(tokenKey, 'token');
+  const { session, api } = sessionWith({ 'GET /auth/me': () => ({ data: user }) });
+  await session.start();
+  session.logout();
+  expect(session.getState()).toEqual({ ...loadingSession, loading: false });
+  expect(stored.has(tokenKey)).toBe(false);
+  expect(api).toHaveBeenLastCalledWith('POST /auth/logout');
+});

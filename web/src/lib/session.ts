@@ -1,0 +1,118 @@
+import type { InputOf } from '@haggle/contract/endpoints';
+import type { Me } from '@haggle/contract/users';
+import { type Api, ApiError } from './api.ts';
+import { readStored, store } from './storage.ts';
+
+/** Where the token lies between visits. */
+export const tokenKey = 'authToken';
+
+/** Who is at this browser. It starts loading; the server always renders that state. */
+export interface SessionState {
+  authToken: string | null;
+  isAuthenticated: boolean;
+  loading: boolean;
+  user: Me | null;
+  error: string | null;
+}
+
+export const loadingSession: SessionState = {
+  authToken: null,
+  isAuthenticated: false,
+  loading: true,
+  user: null,
+  error: null,
+};
+
+type Credentials = InputOf<'POST /auth/login'>['body'];
+type Registration = InputOf<'POST /auth/register'>['body'];
+
+export interface Session {
+  getState(): SessionState;
+  subscribe(listener: () => void): () => void;
+  /** Takes up the stored token, if there is one. Never throws. */
+  start(): Promise<void>;
+  /** @throws ApiError, after its text became the state's `error`. */
+  login(credentials: Credentials): Promise<void>;
+  /** @throws ApiError, after its text became the state's `error`. */
+  register(registration: Registration): Promise<void>;
+  /** Signs out here at once, and on the server as soon as it hears of it. */
+  logout(): void;
+  /** Drops a token that the server no longer takes. */
+  expire(): void;
+  /** Takes over what the server says about the account now. */
+  replaceUser(user: Me): void;
+  clearErrors(): void;
+}
+
+/** Keeps who is signed in at this browser. `api` is asked for lazily, since the client itself asks for the token. */
+export function createSession(api: () => Api): Session {
+  let state = loadingSession;
+  const listeners = new Set<() => void>();
+
+  function set(change: Partial<SessionState>): void {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  }
+
+  function leave(error: string | null = null): void {
+    store(tokenKey, null);
+    set({ authToken: null, isAuthenticated: false, loading: false, user: null, error });
+  }
+
+  async function enter(authToken: string): Promise<void> {
+    set({ authToken, loading: true, error: null });
+    try {
+      const { data } = await api()('GET /auth/me');
+      if (state.authToken === authToken) set({ isAuthenticated: true, loading: false, user: data });
+    } catch (error) {
+      if (state.authToken !== authToken) return;
+      const text = textOf(error, 'Authentication failed');
+      // Only a refusal ends a session: who rides through a tunnel shall still be signed in behind it.
+      if (isRefusal(error)) leave(text);
+      else set({ loading: false, error: text });
+    }
+  }
+
+  async function enterWith(request: () => Promise<{ token: string }>, fallback: string): Promise<void> {
+    set({ error: null });
+    try {
+      const { token } = await request();
+      store(tokenKey, token);
+      await enter(token);
+    } catch (error) {
+      set({ error: textOf(error, fallback) });
+      throw error;
+    }
+  }
+
+  return {
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async start() {
+      const token = readStored(tokenKey);
+      if (token) await enter(token);
+      else leave();
+    },
+    login: (body) => enterWith(() => api()('POST /auth/login', { body }), 'Login failed'),
+    register: (body) => enterWith(() => api()('POST /auth/register', { body }), 'Registration failed'),
+    logout() {
+      // The request takes the token along as it is made; what becomes of it changes nothing here.
+      if (state.authToken) void api()('POST /auth/logout').catch(() => undefined);
+      leave();
+    },
+    expire: () => leave(),
+    replaceUser: (user) => set({ user }),
+    clearErrors: () => set({ error: null }),
+  };
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 401 || error.status === 403);
+}
+
+function textOf(error: unknown, fallback: string): string {
+  return (error instanceof ApiError && error.failure?.error) || fallback;
+}

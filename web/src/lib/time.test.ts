@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { formatAgo, formatDate, formatMonth } from './time.ts';
+
+const now = Date.parse('2026-11-21T12:00:00Z');
+const before = (milliseconds: number) => new Date(now - milliseconds).toISOString();
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+test('ages are told in the largest whole unit', () => {
+  expect(formatAgo(before(0), now)).toBe('Just now');
+  expect(formatAgo(before(minute - 1), now)).toBe('Just now');
+  expect(formatAgo(before(minute), now)).toBe('1 minute ago');
+  expect(formatAgo(before(59 * minute), now)).toBe('59 minutes ago');
+  expect(formatAgo(before(hour), now)).toBe('1 hour ago');
+  expect(formatAgo(before(day - 1), now)).toBe('23 hours ago');
+  expect(formatAgo(before(day), now)).toBe('1 day ago');
+  expect(formatAgo(before(40 * day), now)).toBe('40 days ago');
+});
+
+test('a time ahead of this clock is just now', () => {
+  expect(formatAgo(before(-hour), now)).toBe('Just now');
+});
+
+test('missing and unreadable dates have their words', () => {
+  expect(formatAgo(undefined, now)).toBe('N/A');
+  expect(formatAgo(null, now)).toBe('N/A');
+  expect(formatAgo('soon', now)).toBe('Invalid date');
+  expect(formatDate('soon')).toBe('Invalid date');
+});
+
+test('dates are the same in every time zone', () => {
+  expect(formatDate('2026-11-21T23:59:00Z')).toBe('November 21, 2026');
+  expect(formatMonth('2026-11-01T00:00:00Z')).toBe('November 2026');
+});

@@ -1,0 +1,70 @@
+import { type DehydratedState, dehydrate, hydrate, QueryClientProvider } from '@tanstack/react-query';
+import { createRouter as createTanStackRouter } from '@tanstack/react-router';
+import type { Api } from './lib/api.ts';
+import { ApiContext } from './lib/api-context.tsx';
+import { RenderedAtContext } from './lib/clock.tsx';
+import { createQueryClient } from './lib/query-client.ts';
+import { parseSearch, stringifySearch } from './lib/search-params.ts';
+import type { Session } from './lib/session.ts';
+import { SessionContext } from './lib/session-context.tsx';
+import { routeTree } from './route-tree.gen.ts';
+import type { RouterContext } from './router-context.ts';
+import { NotFoundPage } from './shell/not-found-page.tsx';
+import { PageError } from './shell/page-error.tsx';
+
+interface RouterParts {
+  api: Api;
+  session: Session;
+  /** The site's own address, without a slash at its end; the browser learns it from the page. */
+  origin: string;
+  queryClient?: RouterContext['queryClient'];
+}
+
+interface Handover {
+  origin: string;
+  renderedAt: number;
+  queries: DehydratedState;
+}
+
+/**
+ * Makes the router of one window or one request. Loaders fill the query cache, which travels inside the page; they
+ * return nothing but what the page's head needs, since what they return would travel a second time.
+ */
+export function createRouter({ api, session, origin, queryClient = createQueryClient() }: RouterParts) {
+  const context: RouterContext = { api, queryClient, origin };
+  let renderedAt = Date.now();
+  const readRenderedAt = () => renderedAt;
+  return createTanStackRouter({
+    routeTree,
+    context,
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    // Whether data is fresh is for the query cache to say.
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    defaultErrorComponent: PageError,
+    defaultNotFoundComponent: NotFoundPage,
+    dehydrate: () => ({ origin, renderedAt, queries: dehydrate(queryClient) }) as never,
+    hydrate: (page: Handover) => {
+      context.origin = page.origin;
+      renderedAt = page.renderedAt;
+      hydrate(queryClient, page.queries);
+    },
+    Wrap: ({ children }) => (
+      <QueryClientProvider client={queryClient}>
+        <ApiContext value={api}>
+          <SessionContext value={session}>
+            <RenderedAtContext value={readRenderedAt}>{children}</RenderedAtContext>
+          </SessionContext>
+        </ApiContext>
+      </QueryClientProvider>
+    ),
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createRouter>;
+  }
+}

@@ -1,0 +1,57 @@
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Keyboard } from '../features/keyboard/keyboard.tsx';
+import { useThemeOfMember } from '../features/preferences/theme.ts';
+import type { RouterContext } from '../router-context.ts';
+import { CriticalError } from '../shell/critical-error.tsx';
+import { Footer } from '../shell/footer.tsx';
+import { Navbar } from '../shell/navbar.tsx';
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  head: () => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+      { name: 'description', content: 'An open community that finds, checks and votes on deals.' },
+    ],
+    links: [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }],
+  }),
+  shellComponent: Document,
+  component: Frame,
+  errorComponent: CriticalError,
+});
+
+function Document({ children }: { children: ReactNode }) {
+  return (
+    // The early script marks this element with the theme before React sees it.
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <HeadContent />
+      </head>
+      <body className="flex flex-col font-sans antialiased">
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+function Frame() {
+  useThemeOfMember();
+  return (
+    <>
+      <a
+        href="#content"
+        className="sr-only z-40 rounded-lg bg-ink px-4 py-2 text-ground focus:not-sr-only focus:absolute focus:top-2 focus:left-2"
+      >
+        Skip to content
+      </a>
+      <Navbar />
+      <main id="content" tabIndex={-1} className="min-h-[calc(100dvh-3.5rem)] flex-1 outline-none">
+        <Outlet />
+      </main>
+      <Footer />
+      <Keyboard />
+    </>
+  );
+}

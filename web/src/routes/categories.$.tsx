@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute, Link, notFound } from '@tanstack/react-router';
+import { Breadcrumbs } from '../features/categories/breadcrumbs.tsx';
+import { categoryQuery } from '../features/categories/queries.ts';
+import { DealBrowser } from '../features/deals/deal-browser.tsx';
+import { readDealSearch } from '../features/deals/filters.ts';
+import { loadFilterChoices } from '../features/deals/load-filter-choices.ts';
+import { categoryDealsQuery } from '../features/deals/queries.ts';
+import { useApi } from '../lib/api-context.tsx';
+import { pageHead } from '../lib/head.ts';
+import { loadQuery } from '../lib/load-query.ts';
+import { orNotFound } from '../lib/not-found.ts';
+import { stringifySearch } from '../lib/search-params.ts';
+
+const levelsMost = 3;
+
+export const Route = createFileRoute('/categories/$')({
+  validateSearch: (raw: Record<string, unknown>) => {
+    const { category: _, ...filters } = readDealSearch(raw);
+    return filters;
+  },
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, params: { _splat: path = '' }, deps }) => {
+    const { api, queryClient } = context;
+    const levels = path.split('/');
+    if (levels.length > levelsMost) throw notFound();
+    const [{ category }] = await Promise.all([
+      orNotFound(queryClient.ensureQueryData(categoryQuery(api, path))),
+      loadQuery(queryClient, categoryDealsQuery(api, levels.at(-1) ?? '', deps)),
+      loadFilterChoices(context),
+    ]);
+    return { name: category.name, description: category.description };
+  },
+  head: ({ match: { search, context }, loaderData, params }) => {
+    const { page, ...narrowing } = search;
+    return pageHead({
+      ...(loaderData && { title: `${loaderData.name} deals` }),
+      description: loaderData?.description || `The latest deals in ${loaderData?.name ?? 'this category'}.`,
+      path: `/categories/${params._splat ?? ''}${stringifySearch({ page })}`,
+      noindex: Object.keys(narrowing).length > 0,
+      origin: context.origin,
+    });
+  },
+  component: CategoryPage,
+});
+
+function CategoryPage() {
+  const { _splat: path = '' } = Route.useParams();
+  const search = Route.useSearch();
+  const api = useApi();
+  const { data } = useQuery(categoryQuery(api, path));
+  if (!data) return null;
+  const { category, breadcrumbs } = data;
+  return (
+    <DealBrowser
+      // Another category starts with its own skeletons, not with the deals of the one before.
+      key={category._id}
+      before={<Breadcrumbs trail={breadcrumbs} isLastHere />}
+      title={category.name}
+      text={category.description}
+      after={<Subcategories within={category.children} />}
+      search={search}
+      hasCategory={false}
+      query={categoryDealsQuery(api, category.slug, search)}
+      emptyText="Nothing here with these filters. Try fewer, or post the first deal."
+    />
+  );
+}
+
+function Subcategories({ within }: { within: readonly { _id: string; name: string; path: string }[] }) {
+  if (within.length === 0) return null;
+  return (
+    <nav aria-label="Subcategories" className="-mt-2 mb-5">
+      <ul className="flex flex-wrap gap-2">
+        {within.map(({ _id, name, path }) => (
+          <li key={_id}>
+            <Link
+              to="/categories/$"
+              params={{ _splat: path }}
+              className="inline-flex h-8 items-center rounded-full border bg-surface px-3 text-sm hover:bg-hover"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,33 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { DealBrowser } from '../features/deals/deal-browser.tsx';
+import { readDealSearch } from '../features/deals/filters.ts';
+import { loadFilterChoices } from '../features/deals/load-filter-choices.ts';
+import { dealsQuery } from '../features/deals/queries.ts';
+import { useApi } from '../lib/api-context.tsx';
+import { pageHead } from '../lib/head.ts';
+import { loadQuery } from '../lib/load-query.ts';
+import { stringifySearch } from '../lib/search-params.ts';
+
+export const Route = createFileRoute('/deals/')({
+  validateSearch: (raw: Record<string, unknown>) => readDealSearch(raw),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => {
+    await Promise.all([loadQuery(context.queryClient, dealsQuery(context.api, deps)), loadFilterChoices(context)]);
+  },
+  head: ({ match: { search, context } }) => {
+    const { page, category, store, brand, ...narrowing } = search;
+    return pageHead({
+      title: 'All Deals',
+      description: 'Every live deal, newest first. Narrow by category, store, price, discount and more.',
+      path: `/deals${stringifySearch({ category, store, brand, page })}`,
+      noindex: Object.keys(narrowing).length > 0,
+      origin: context.origin,
+    });
+  },
+  component: DealsPage,
+});
+
+function DealsPage() {
+  const search = Route.useSearch();
+  return <DealBrowser title="All Deals" search={search} query={dealsQuery(useApi(), search)} />;
+}

@@ -1,0 +1,40 @@
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { GuestsOnly } from '../features/session/guests-only.tsx';
+import { LoginForm } from '../features/session/login-form.tsx';
+import { SignInPage } from '../features/session/sign-in-page.tsx';
+import { pageHead } from '../lib/head.ts';
+import { readNextPath } from '../lib/next-path.ts';
+
+export const Route = createFileRoute('/login')({
+  validateSearch: (search: Record<string, unknown>): { next?: string | undefined } => ({
+    next: readNextPath(search.next),
+  }),
+  head: ({ match }) => pageHead({ title: 'Login', path: '/login', origin: match.context.origin }),
+  component: LoginPage,
+});
+
+function LoginPage() {
+  const { next } = Route.useSearch();
+  return (
+    <GuestsOnly next={next}>
+      <SignInPage
+        title="Welcome back"
+        text={
+          <>
+            New here?{' '}
+            <Link to="/register" search={{ next }} className="font-medium text-ember-text hover:underline">
+              Register
+            </Link>
+          </>
+        }
+      >
+        <LoginForm />
+        <p className="mt-4 text-center text-sm">
+          <Link to={'/forgot-password' as string} className="text-soft hover:text-ink hover:underline">
+            Forgot your password?
+          </Link>
+        </p>
+      </SignInPage>
+    </GuestsOnly>
+  );
+}

@@ -1,0 +1,62 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { Search } from 'lucide-react';
+import { DealBrowser } from '../features/deals/deal-browser.tsx';
+import { loadFilterChoices } from '../features/deals/load-filter-choices.ts';
+import { searchQuery } from '../features/deals/queries.ts';
+import { readSearchSearch, searchSorts } from '../features/deals/search-filters.ts';
+import { useApi } from '../lib/api-context.tsx';
+import { pageHead } from '../lib/head.ts';
+import { loadQuery } from '../lib/load-query.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Page, PageTitle } from '../ui/page.tsx';
+
+export const Route = createFileRoute('/search')({
+  validateSearch: readSearchSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps: { q, ...filters } }) => {
+    if (!q) return;
+    await Promise.all([
+      loadQuery(context.queryClient, searchQuery(context.api, { q, ...filters })),
+      loadFilterChoices(context),
+    ]);
+  },
+  head: ({ match: { search, context } }) =>
+    pageHead({ title: search.q ? `Search: ${search.q}` : 'Search', noindex: true, origin: context.origin }),
+  component: SearchPage,
+});
+
+function SearchPage() {
+  const { q, ...filters } = Route.useSearch();
+  const api = useApi();
+  if (!q) return <NothingAsked />;
+  return (
+    <DealBrowser
+      title={
+        <>
+          Results for <q>{q}</q>
+        </>
+      }
+      sorts={searchSorts}
+      search={{ q, ...filters }}
+      query={searchQuery(api, { q, ...filters })}
+      emptyText="Try other or fewer words, or drop a filter."
+    />
+  );
+}
+
+function NothingAsked() {
+  return (
+    <Page>
+      <PageTitle title="Search" />
+      <EmptyState
+        icon={<Search size={32} strokeWidth={1.25} aria-hidden />}
+        title="What are you looking for?"
+        text="Type a product, a brand or a store into the search box above."
+      >
+        <LinkButton to="/deals">All Deals</LinkButton>
+        <LinkButton to="/categories">Categories</LinkButton>
+      </EmptyState>
+    </Page>
+  );
+}

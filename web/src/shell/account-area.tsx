@@ -1,0 +1,95 @@
+import type { Me } from '@haggle/contract/users';
+import { Link } from '@tanstack/react-router';
+import { LogOut, Plus, RotateCw } from 'lucide-react';
+import { ThemeToggle } from '../features/preferences/theme-toggle.tsx';
+import { useSession, useSessionActions } from '../lib/session-context.tsx';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+/**
+ * The right end of the navigation bar. While it is not known who is here, both faces are there and the style sheet
+ * shows the likelier one, so that nothing jumps when the answer comes.
+ */
+export function AccountArea({ onDone }: { onDone: () => void }) {
+  const { isAuthenticated, loading, user, authToken } = useSession();
+  if (isAuthenticated && user) return <SignedIn user={user} onDone={onDone} />;
+  if (!loading && authToken) return <SignedIn user="unreachable" onDone={onDone} />;
+  return (
+    <>
+      <div className="session-out">
+        <SignedOut />
+      </div>
+      {loading && (
+        <div className="session-likely">
+          <SignedIn user={undefined} onDone={onDone} />
+        </div>
+      )}
+    </>
+  );
+}
+
+const row = 'flex flex-wrap items-center gap-1.5 compact:flex-nowrap';
+
+function SignedOut() {
+  return (
+    <div className={row}>
+      <ThemeToggle />
+      <LinkButton to="/login" variant="quiet">
+        Login
+      </LinkButton>
+      <LinkButton to="/register" variant="primary">
+        Register
+      </LinkButton>
+    </div>
+  );
+}
+
+function SignedIn({ user, onDone }: { user: Me | 'unreachable' | undefined; onDone: () => void }) {
+  const session = useSessionActions();
+  return (
+    <div className={row}>
+      <LinkButton to={'/submit' as string} variant="primary">
+        <Plus size={16} aria-hidden />
+        <span className="compact:max-aside:sr-only">Submit Deal</span>
+      </LinkButton>
+      <ThemeToggle />
+      <div className="flex h-9 w-36 items-center">
+        {user === 'unreachable' ? (
+          <Button variant="quiet" onClick={() => void session.start()}>
+            <RotateCw size={16} aria-hidden /> Try Again
+          </Button>
+        ) : (
+          <Member user={user} />
+        )}
+      </div>
+      <Button
+        variant="quiet"
+        disabled={!user}
+        onClick={() => {
+          session.logout();
+          onDone();
+        }}
+      >
+        <LogOut size={16} aria-hidden />
+        <span className="compact:max-aside:sr-only">Logout</span>
+      </Button>
+    </div>
+  );
+}
+
+function Member({ user }: { user: Me | undefined }) {
+  if (!user) return <Skeleton className="mx-2 h-5 w-full" />;
+  return (
+    <Link
+      to="/profile"
+      title={`${user.username}, ${user.points} points`}
+      className="flex h-9 w-full items-center gap-2 rounded-lg px-2 text-sm hover:bg-hover"
+    >
+      <span className="truncate font-medium">{user.username}</span>
+      <span className="ml-auto shrink-0 rounded-md bg-ember-wash px-1.5 font-medium text-ember-text text-xs tabular-nums leading-5">
+        {user.points}
+        <span className="sr-only"> points</span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,81 @@
+import { Link, useRouterState } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import { Menu, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { SearchBox } from '../features/search/search-box.tsx';
+import { siteName } from '../lib/site.ts';
+import { AccountArea } from './account-area.tsx';
+import { Logo } from './logo.tsx';
+
+const links: { to: string; label: string }[] = [
+  { to: '/deals', label: 'All Deals' },
+  { to: '/trending', label: 'Trending' },
+  { to: '/articles', label: 'Guides' },
+  { to: '/categories', label: 'Categories' },
+];
+
+export function Navbar() {
+  const [isOpen, setIsOpen] = useMenu();
+  const ToggleIcon = isOpen ? X : Menu;
+  return (
+    <header className="top-0 z-20 border-b bg-ground compact:sticky">
+      <div className="mx-auto flex max-w-[1680px] flex-wrap items-center gap-x-5 px-4 compact:h-14 compact:flex-nowrap compact:px-6">
+        <Link to="/" aria-label={`${siteName}, home`} className="flex h-14 shrink-0 items-center rounded-lg">
+          <Logo />
+        </Link>
+        <SearchBox className="order-3 basis-full pb-3 compact:order-none compact:max-w-md compact:flex-1 compact:basis-auto compact:pb-0" />
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls="menu"
+          aria-label="Menu"
+          onClick={() => setIsOpen(!isOpen)}
+          className="-mr-2 ml-auto grid size-11 place-items-center rounded-lg hover:bg-hover compact:hidden"
+        >
+          <ToggleIcon size={22} aria-hidden />
+        </button>
+        <div
+          id="menu"
+          className={clsx(
+            'order-4 basis-full flex-col gap-3 border-t py-3 compact:order-none compact:flex compact:basis-auto compact:flex-1 compact:flex-row compact:items-center compact:border-0 compact:py-0',
+            isOpen ? 'flex' : 'hidden',
+          )}
+        >
+          <nav aria-label="Main" className="flex flex-col compact:flex-row">
+            {links.map((link) => (
+              <NavLink key={link.to} {...link} />
+            ))}
+          </nav>
+          <div className="compact:ml-auto">
+            <AccountArea onDone={() => setIsOpen(false)} />
+          </div>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function NavLink({ to, label }: { to: string; label: string }) {
+  return (
+    <Link
+      to={to}
+      className="flex h-11 items-center whitespace-nowrap rounded-lg px-2.5 font-medium text-soft transition-colors hover:bg-hover hover:text-ink compact:h-9 compact:text-sm aria-[current=page]:text-ink"
+    >
+      {label}
+    </Link>
+  );
+}
+
+/** The mobile menu closes with every change of page and with Escape. */
+function useMenu() {
+  const pathname = useRouterState({ select: ({ location }) => location.pathname });
+  const [openAt, setOpenAt] = useState<string>();
+  const isOpen = openAt === pathname;
+  useEffect(() => {
+    if (!isOpen) return;
+    const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && setOpenAt(undefined);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [isOpen]);
+  return [isOpen, (open: boolean) => setOpenAt(open ? pathname : undefined)] as const;
+}

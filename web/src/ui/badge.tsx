@@ -1,0 +1,32 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+
+const tones = {
+  neutral: 'bg-sunken text-soft',
+  ember: 'bg-ember-wash text-ember-text',
+  saved: 'bg-saved-wash text-saved',
+  danger: 'bg-danger-wash text-danger',
+};
+
+/** A word or number that qualifies what it stands on. */
+export function Badge({
+  tone = 'neutral',
+  className,
+  children,
+}: {
+  tone?: keyof typeof tones;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <span
+      className={clsx(
+        'inline-flex items-center gap-1 rounded-md px-1.5 py-0.5 font-medium text-xs tabular-nums',
+        tones[tone],
+        className,
+      )}
+    >
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,63 @@
+import { clsx } from 'clsx';
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+
+interface DialogProps {
+  title: string;
+  isOpen: boolean;
+  onClose: () => void;
+  /** While true, neither Escape nor a click outside closes it. */
+  isBusy?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A modal dialog; the browser keeps the focus inside and gives it back. */
+export function Dialog({ title, isOpen, onClose, isBusy = false, className, children }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const dialog = ref.current;
+    if (isOpen && !dialog?.open) dialog?.showModal();
+    if (!isOpen && dialog?.open) dialog.close();
+  }, [isOpen]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog already; the click is for pointers.
+    <dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (!isBusy) onClose();
+      }}
+      onClose={() => isOpen && onClose()}
+      onClick={(event) => {
+        if (event.target === ref.current && !isBusy) onClose();
+      }}
+      className={clsx(
+        'm-auto w-[min(32rem,calc(100vw-2rem))] rounded-xl border border-line bg-raised p-0 text-ink backdrop:bg-black/45',
+        className,
+      )}
+    >
+      {isOpen && (
+        <div className="p-5">
+          <div className="mb-4 flex items-start justify-between gap-4">
+            <h2 id={titleId} className="font-semibold text-lg">
+              {title}
+            </h2>
+            <button
+              type="button"
+              aria-label="Close"
+              disabled={isBusy}
+              onClick={onClose}
+              className="-m-2 grid size-9 place-items-center rounded-lg text-faint hover:bg-hover hover:text-ink"
+            >
+              <X size={18} aria-hidden />
+            </button>
+          </div>
+          {children}
+        </div>
+      )}
+    </dialog>
+  );
+}

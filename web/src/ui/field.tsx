@@ -1,0 +1,46 @@
+import { clsx } from 'clsx';
+import { type ReactNode, useId } from 'react';
+
+/** What a control inside a field must carry so that label, hint and error belong to it. */
+export interface ControlProps {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+interface FieldProps {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string | undefined;
+  /** Stands at the right of the label, such as a counter. */
+  aside?: ReactNode;
+  className?: string;
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** A label, its control, and beneath it the hint or what is wrong: `<Field label="Title">{(c) => <Input {...c} />}</Field>`. */
+export function Field({ label, hint, error, aside, className, children }: FieldProps) {
+  const id = useId();
+  const noteId = `${id}-note`;
+  const note = error ?? hint;
+  return (
+    <div className={clsx('flex flex-col gap-1.5', className)}>
+      <div className="flex items-baseline justify-between gap-2">
+        <label htmlFor={id} className="font-medium text-sm">
+          {label}
+        </label>
+        {aside && <span className="text-faint text-xs tabular-nums">{aside}</span>}
+      </div>
+      {children({ id, 'aria-describedby': note ? noteId : undefined, 'aria-invalid': error ? true : undefined })}
+      {note && (
+        <p
+          id={noteId}
+          role={error ? 'alert' : undefined}
+          className={clsx('text-sm', error ? 'text-danger' : 'text-faint')}
+        >
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}

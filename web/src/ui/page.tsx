@@ -1,0 +1,29 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+
+/** The column that page contents stand in; `narrow` for reading and forms. */
+export function Page({
+  width = 'wide',
+  className,
+  children,
+}: {
+  width?: 'wide' | 'medium' | 'narrow';
+  className?: string;
+  children: ReactNode;
+}) {
+  const widths = { wide: 'max-w-[1680px]', medium: 'max-w-4xl', narrow: 'max-w-md' };
+  return <div className={clsx('mx-auto w-full px-4 py-6 compact:px-6', widths[width], className)}>{children}</div>;
+}
+
+/** A page's heading, with what belongs beside it. */
+export function PageTitle({ title, text, children }: { title: ReactNode; text?: ReactNode; children?: ReactNode }) {
+  return (
+    <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+      <div>
+        <h1 className="font-semibold text-2xl">{title}</h1>
+        {text && <p className="mt-1 text-soft">{text}</p>}
+      </div>
+      {children}
+    </div>
+  );
+}

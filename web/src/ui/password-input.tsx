@@ -1,0 +1,29 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
+import { Input } from './inputs.tsx';
+
+/** A password that can be shown while typing. */
+export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
+  const [isShown, setIsShown] = useState(false);
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <div className="relative">
+      <Input
+        {...props}
+        type={isShown ? 'text' : 'password'}
+        className="pr-11"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <button
+        type="button"
+        aria-label="Show password"
+        aria-pressed={isShown}
+        onClick={() => setIsShown(!isShown)}
+        className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-r-lg text-faint hover:text-ink"
+      >
+        <Icon size={18} aria-hidden />
+      </button>
+    </div>
+  );
+}

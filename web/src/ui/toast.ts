@@ -1,0 +1,6 @@
+type Tone = 'plain' | 'good' | 'bad';
+
+/** Tells the reader something in passing. The same text twice is one toast. */
+export function toast(text: string, tone: Tone = 'plain'): void {
+  void import('./toast-host.tsx').then(({ showToast }) => showToast(text, tone));
+}

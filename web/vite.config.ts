@@ -1,0 +1,35 @@
+import tailwindcss from '@tailwindcss/vite';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { precompress } from './vite-precompress.ts';
+
+export default defineConfig(({ isSsrBuild, command }) => ({
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      routesDirectory: 'src/routes',
+      generatedRouteTree: 'src/route-tree.gen.ts',
+      quoteStyle: 'single',
+      semicolons: true,
+    }),
+    react(),
+    tailwindcss(),
+    precompress(),
+  ],
+  // The built server page code carries its own production React, whatever NODE_ENV says at start.
+  ...(command === 'build' && {
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true as const },
+  }),
+  build: isSsrBuild
+    ? { outDir: 'dist/server', copyPublicDir: false, target: 'node24' }
+    : {
+        outDir: 'dist/client',
+        manifest: true,
+        // A font inside the stylesheet could not be preloaded.
+        assetsInlineLimit: 0,
+        rolldownOptions: { input: 'src/entry-browser.tsx' },
+      },
+}));
