@@ -1,0 +1,92 @@
+import { type DealDraft, niches } from '@haggle/contract/deals';
+import slugify from '@sindresorhus/slugify';
+import { catalogue } from './catalogue/catalogue.ts';
+import type { FinishName } from './drawings/colours.ts';
+import type { DrawingName } from './drawings/draw.ts';
+import { stores } from './stores.ts';
+import { type Entry, readEntries } from './text.ts';
+
+type State = 'active' | 'pending' | 'sold_out' | 'expired' | 'archived';
+
+/** A deal as the catalogue tells it. */
+export interface TownDeal {
+  draft: DealDraft;
+  drawing: DrawingName;
+  finish: FinishName;
+  hoursAgo: number;
+  /** Net upvotes it ends up with, more or less; negative for the ones nobody likes. */
+  heat: number;
+  state: State;
+  /** The username of who posts it, where that matters. */
+  by?: string;
+}
+
+const states: Record<string, State> = {
+  pending: 'pending',
+  'sold out': 'sold_out',
+  expired: 'expired',
+  archived: 'archived',
+};
+
+/** Every deal in town, the newest first. */
+export const deals: readonly TownDeal[] = readEntries(catalogue)
+  .map(toDeal)
+  .toSorted((a, b) => a.hoursAgo - b.hoursAgo);
+
+/**
+ * Reads one entry. Its facts: price, with `was` the retail price | store | brand or `-` | picture and finish | age |
+ * heat, and then in any order what else there is to say.
+ * @throws Error naming the entry and the fact that cannot be read
+ */
+function toDeal({ section, heading, facts, text }: Entry): TownDeal {
+  const [price = '', store = '', brand = '', picture = '', age = '', heat = '', ...more] = facts;
+  const [now = '', before] = price.replaceAll('$', '').split(' was ');
+  const [drawing, finish] = picture.split(' ');
+  const link = stores.find(({ name }) => name === store)?.link;
+  if (!link) throw new Error(`${heading}: there is no store called ${store}`);
+  const draft: DealDraft = {
+    title: heading,
+    price: Number(now),
+    retailPrice: before ? Number(before) : null,
+    dealURL: `${link}/${slugify(heading)}`,
+    description: text,
+    category: section,
+    brand: brand === '-' ? null : brand,
+    store,
+    freeShipping: false,
+    tags: [],
+  };
+  const deal: TownDeal = {
+    draft,
+    drawing: drawing as DrawingName,
+    finish: finish as FinishName,
+    hoursAgo: toHours(age),
+    heat: Number(heat),
+    state: 'active',
+  };
+  for (const fact of more) addFact(deal, fact);
+  return deal;
+}
+
+function addFact(deal: TownDeal, fact: string): void {
+  const { draft } = deal;
+  const niche = niches.find((name) => name === fact);
+  const [word = '', rest = ''] = fact.split(/ (.*)/s);
+  if (niche) draft.niche = niche;
+  else if (states[fact]) deal.state = states[fact];
+  else if (fact === 'free shipping') draft.freeShipping = true;
+  else if (word === 'shipping') draft.shippingPrice = Number(rest.replace('$', ''));
+  else if (word === 'by') deal.by = rest;
+  else if (word === 'code') draft.couponCode = rest;
+  else if (word === 'next') {
+    const [amount = '', where = ''] = rest.split(' at ');
+    draft.nextBestPrice = Number(amount.replace('$', ''));
+    draft.nextBestWhere = where;
+  } else if (word.startsWith('#')) draft.tags = fact.split(' ').map((tag) => tag.slice(1));
+  else throw new Error(`${draft.title}: the fact "${fact}" cannot be read`);
+}
+
+function toHours(age: string): number {
+  const amount = Number.parseFloat(age);
+  return age.endsWith('d') ? amount * 24 : amount;
+}

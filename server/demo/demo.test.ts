@@ -1,0 +1,143 @@
+import { DealDraft } from '@haggle/contract/deals';
+import { limits } from '@haggle/contract/limits';
+import { Registration } from '@haggle/contract/sessions';
+import { ProfileChange } from '@haggle/contract/users';
+import slugify from '@sindresorhus/slugify';
+import { describe, expect, test } from 'vitest';
+import { brands } from './brands.ts';
+import { categories, type TownCategory } from './categories.ts';
+import { deals } from './deals.ts';
+import { finishes } from './drawings/colours.ts';
+import { draw, drawingNames } from './drawings/draw.ts';
+import { people } from './people.ts';
+import { planTown } from './plan.ts';
+import { stores } from './stores.ts';
+
+function flatten(list: readonly TownCategory[]): TownCategory[] {
+  return list.flatMap((category) => [category, ...flatten(category.below ?? [])]);
+}
+
+function depthOf({ below = [] }: TownCategory): number {
+  return 1 + Math.max(0, ...below.map(depthOf));
+}
+
+const allCategories = flatten(categories);
+
+describe('the categories', () => {
+  test('are many, at most three deep, each with its own slug', () => {
+    expect(allCategories.length).toBeGreaterThanOrEqual(45);
+    expect(Math.max(...categories.map(depthOf))).toBe(3);
+    expect(new Set(allCategories.map(({ slug }) => slug)).size).toBe(allCategories.length);
+    for (const { slug } of allCategories) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+  });
+
+  test('include the five that the home page names', () => {
+    const names = categories.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['Electronics', 'Fashion', 'Home & Garden', 'Sports', 'Books']));
+    expect(categories.every(({ icon }) => icon)).toBe(true);
+  });
+
+  test('each has a deal, in it or below', () => {
+    const used = new Set(deals.map(({ draft }) => draft.category));
+    const empty = allCategories.filter((category) => !flatten([category]).some(({ slug }) => used.has(slug)));
+    expect(empty.map(({ slug }) => slug)).toEqual([]);
+  });
+});
+
+describe('stores and brands', () => {
+  test('have the slugs that posting a deal gives them', () => {
+    expect(stores.length).toBeGreaterThanOrEqual(20);
+    for (const { name, slug } of stores) expect(slugify(name)).toBe(slug);
+  });
+
+  test('are reached by addresses that cannot exist', () => {
+    for (const { link } of stores) expect(new URL(link).hostname).toMatch(/\.example$/);
+  });
+
+  test('are all used, and no others', () => {
+    expect(brands.length).toBeGreaterThanOrEqual(40);
+    expect(new Set(brands.map((name) => slugify(name))).size).toBe(brands.length);
+    expect(new Set(deals.map(({ draft }) => draft.store))).toEqual(new Set(stores.map(({ name }) => name)));
+    expect(new Set(deals.flatMap(({ draft }) => draft.brand ?? []))).toEqual(new Set(brands));
+  });
+});
+
+describe('the people', () => {
+  test('could all have registered', () => {
+    expect(people.length).toBeGreaterThanOrEqual(60);
+    for (const { username, email, displayName, bio } of people) {
+      expect(Registration.safeParse({ username, email, password: 'something long' })).toMatchObject({ success: true });
+      expect(ProfileChange.safeParse({ displayName, bio })).toMatchObject({ success: true });
+    }
+    expect(new Set(people.map(({ username }) => username.toLowerCase())).size).toBe(people.length);
+    expect(new Set(people.map(({ email }) => email)).size).toBe(people.length);
+  });
+
+  test('like what there is, and have a character', () => {
+    const roots = new Set(categories.map(({ slug }) => slug));
+    for (const person of people) {
+      expect(person.likes.filter((slug) => slug && !roots.has(slug))).toEqual([]);
+      expect([person.hunts, person.votes, person.saves, person.joinedDaysAgo].every(Number.isFinite)).toBe(true);
+    }
+    expect(people.filter(({ isShowcase }) => isShowcase)).toHaveLength(3);
+  });
+});
+
+describe('the deals', () => {
+  test('are a few hundred, no two alike', () => {
+    expect(deals.length).toBeGreaterThanOrEqual(320);
+    expect(new Set(deals.map(({ draft }) => draft.dealURL)).size).toBe(deals.length);
+    expect(new Set(deals.map(({ draft }) => draft.description)).size).toBe(deals.length);
+  });
+
+  test.each(deals.map((deal) => [deal.draft.title, deal] as const))('%s', (_, deal) => {
+    expect(DealDraft.safeParse(deal.draft).error).toBeUndefined();
+    expect(deal.draft.description.length).toBeGreaterThan(20);
+    expect(allCategories.map(({ slug }) => slug)).toContain(deal.draft.category);
+    expect(drawingNames).toContain(deal.drawing);
+    expect(Object.keys(finishes)).toContain(deal.finish);
+    expect(deal.hoursAgo).toBeGreaterThan(0);
+    expect(deal.heat).toBeLessThan(people.length - 5);
+    expect(deal.draft.tags.length).toBeLessThanOrEqual(limits.deal.tagsMost);
+  });
+
+  test('cover every state a visitor or an admin can meet', () => {
+    const count = (state: string) => deals.filter((deal) => deal.state === state).length;
+    expect(count('active')).toBeGreaterThan(300);
+    for (const state of ['pending', 'sold_out', 'expired', 'archived']) expect(count(state)).toBeGreaterThan(4);
+  });
+});
+
+describe('the stories', () => {
+  const now = new Date('2026-03-01T12:00:00Z');
+  const stories = planTown(now);
+
+  test('are the same each time', () => {
+    expect(planTown(now)).toEqual(stories);
+  });
+
+  test('happen in order, after everyone in them has joined', () => {
+    const joined = new Map(
+      people.map((person) => [person.username, now.getTime() - person.joinedDaysAgo * 86_400_000]),
+    );
+    for (const { submitted, approvedAt, votes, saves, endedAt } of stories) {
+      expect(submitted.at <= approvedAt).toBe(true);
+      for (const act of [...votes, ...saves]) {
+        expect(act.by).not.toBe(submitted.by);
+        expect(act.at > approvedAt && act.at <= endedAt && endedAt <= now).toBe(true);
+      }
+      for (const act of [submitted, ...votes]) expect(act.at.getTime()).toBeGreaterThan(joined.get(act.by) ?? Infinity);
+    }
+  });
+
+  test('give nobody two votes on one deal', () => {
+    for (const { votes } of stories) expect(new Set(votes.map(({ by }) => by)).size).toBe(votes.length);
+  });
+});
+
+test.each(drawingNames)('the picture of %s is drawn whole', (name) => {
+  const svg = draw(name, 'teal');
+  expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 1200 900"/);
+  expect(svg).not.toMatch(/undefined|NaN/);
+  for (const [, id] of svg.matchAll(/url\(#([a-z0-9]+)\)/gi)) expect(svg).toContain(`id="${id}"`);
+});

@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto';
+import { followEvent } from '../src/consequences.ts';
+import { createCategory } from '../src/features/categories/actions.ts';
+import { moveDeal, submitDeal } from '../src/features/deals/actions.ts';
+import { approveDeal } from '../src/features/moderation/actions.ts';
+import { attachPictures } from '../src/features/pictures/actions.ts';
+import { saveDeal } from '../src/features/saves/actions.ts';
+import { changeProfile, registerUser } from '../src/features/users/actions.ts';
+import { castVote } from '../src/features/votes/actions.ts';
+import type { Actor } from '../src/platform/actor.ts';
+import { type Context, inTransaction } from '../src/platform/context.ts';
+import { categories, type TownCategory } from './categories.ts';
+import { deals } from './deals.ts';
+import { people, showcasePassword } from './people.ts';
+import { createPictures, type Pictures } from './pictures.ts';
+import { planTown, type Story } from './plan.ts';
+import { clearTown, hasStrangers, isBuilt, markBuilt, takeEvents } from './town-store.ts';
+
+const day = 86_400_000;
+
+/** Deals built side by side: enough to keep the database busy beside the pictures. */
+const lanes = 4;
+
+interface Options {
+  /** Works on all queued jobs, so that every picture is there from the first page on. */
+  drain: () => Promise<void>;
+}
+
+/**
+ * Builds the demo town through the same actions that people use, at times that lie in the past. It does nothing when
+ * the town stands already, or when anybody else has moved in.
+ *
+ * A kill in the middle needs no hand: the town counts as built only by its milestone, which is set last. A next start
+ * that finds townspeople but no milestone clears them away and builds again. Pictures are named by their content, so
+ * those encoded before are found and not encoded twice.
+ */
+export async function loadDemo(context: Context, { drain }: Options): Promise<void> {
+  const { database, log } = context;
+  if (await isBuilt(database)) return;
+  if (await hasStrangers(database)) return;
+  const started = Date.now();
+  const now = context.clock();
+  log.info('Building the demo town. This happens once and takes about half a minute.');
+  await clearTown(database);
+  const pictures = createPictures(context);
+  const painting = pictures.encodeAll(deals);
+  const building = build(context, now, pictures).then(() => {
+    log.info('All deals are posted.');
+    return drain();
+  });
+  // When one fails the other must not be left without anybody to hear of its failure.
+  const results = await Promise.allSettled([building, painting]);
+  for (const result of results) if (result.status === 'rejected') throw result.reason;
+  await markBuilt(database);
+  log.info(
+    `The demo town stands: ${people.length} people, ${deals.length} deals, ${Math.round((Date.now() - started) / 1000)} s.`,
+  );
+}
+
+async function build(context: Context, now: Date, pictures: Pictures): Promise<void> {
+  await inTransaction(context, (context) => addCategories(context, categories, null));
+  const actors = await settlePeople(context, now);
+  const clerk = await registerUser(at(context, new Date(now.getTime() - 800 * day)), {
+    username: 'town-clerk',
+    email: 'clerk@town.example',
+    password: unknownPassword(),
+    role: 'admin',
+  });
+  const stories = planTown(now);
+  let told = 0;
+  await inLanes(stories, async (story) => {
+    const pictureKey = await pictures.keyOf(story.deal);
+    await inTransaction(context, async (context) => {
+      await enact(context, story, { actors, clerk, pictureKey });
+      // Five thousand events one by one through the queue take longer than all the rest of the building.
+      for (const event of await takeEvents(context.database)) await followEvent(context, event);
+    });
+    told += 1;
+    if (told % 100 === 0) context.log.info(`${told} of ${stories.length} deals are posted.`);
+  });
+}
+
+async function addCategories(context: Context, list: readonly TownCategory[], parentPath: string | null) {
+  for (const { below = [], icon = '', ...category } of list) {
+    await createCategory(context, { ...category, icon, parentPath });
+    await addCategories(context, below, parentPath ? `${parentPath}/${category.slug}` : category.slug);
+  }
+}
+
+async function settlePeople(context: Context, now: Date): Promise<Map<string, Actor>> {
+  const actors = new Map<string, Actor>();
+  await inLanes(people, async ({ username, email, displayName, bio, joinedDaysAgo, isShowcase }) => {
+    const joined = at(context, new Date(now.getTime() - joinedDaysAgo * day));
+    const password = isShowcase ? showcasePassword : unknownPassword();
+    const actor = await registerUser(joined, { username, email, password });
+    await changeProfile(joined, actor, { displayName, bio });
+    actors.set(username, actor);
+  });
+  return actors;
+}
+
+interface Cast {
+  actors: ReadonlyMap<string, Actor>;
+  clerk: Actor;
+  pictureKey: string;
+}
+
+/** Plays a deal's story: posted, approved, voted on, saved, and perhaps over. */
+async function enact(context: Context, story: Story, { actors, clerk, pictureKey }: Cast): Promise<void> {
+  const actorOf = (username: string): Actor => {
+    const actor = actors.get(username);
+    if (!actor) throw new Error(`${username} does not live here`);
+    return actor;
+  };
+  const { draft, state } = story.deal;
+  const endsAt = story.offerEndsAt?.toISOString() ?? null;
+  const submitted = at(context, story.submitted.at);
+  const { _id } = await submitDeal(submitted, actorOf(story.submitted.by), { ...draft, endsAt });
+  await attachPictures(submitted, _id, [pictureKey]);
+  if (state === 'pending') return;
+  await approveDeal(at(context, story.approvedAt), clerk, _id);
+  for (const vote of story.votes) await castVote(at(context, vote.at), actorOf(vote.by), _id, vote.value);
+  for (const save of story.saves) await saveDeal(at(context, save.at), actorOf(save.by), _id);
+  if (state !== 'active') await moveDeal(at(context, story.endedAt), _id, { to: state, otherwise: 'not_votable' });
+}
+
+function at(context: Context, moment: Date): Context {
+  return { ...context, clock: () => moment };
+}
+
+function unknownPassword(): string {
+  return randomBytes(24).toString('base64url');
+}
+
+async function inLanes<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const waiting = items.values();
+  const lane = async () => {
+    for (const item of waiting) await work(item);
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+}

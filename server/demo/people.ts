@@ -1,0 +1,39 @@
+import { peopleRegister } from './people-register.ts';
+import { readEntries } from './text.ts';
+
+export interface Townsperson {
+  username: string;
+  displayName: string;
+  email: string;
+  bio: string;
+  /** How much they post, vote and save: 0 hardly, 9 all day. */
+  hunts: number;
+  votes: number;
+  saves: number;
+  joinedDaysAgo: number;
+  /** Slugs of top categories. */
+  likes: string[];
+  /** Showcase accounts share `showcasePassword`; nobody knows the passwords of the others. */
+  isShowcase: boolean;
+}
+
+/** The password of the showcase accounts. They are ordinary members of a demo that listens where it was started. */
+export const showcasePassword = 'haggle-town-square';
+
+export const people: readonly Townsperson[] = readEntries(peopleRegister).map(({ heading, facts, text }) => {
+  const [displayName = '', character = '', joined = '', likes = ''] = facts;
+  const [hunts = 0, votes = 0, saves = 0] = character.split(' ').map(Number);
+  const username = heading.replace('*', '');
+  return {
+    username,
+    displayName,
+    email: `${username.toLowerCase()}@town.example`,
+    bio: text,
+    hunts,
+    votes,
+    saves,
+    joinedDaysAgo: Number(joined),
+    likes: likes.split(' '),
+    isShowcase: heading.endsWith('*'),
+  };
+});

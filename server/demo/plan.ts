@@ -1,0 +1,82 @@
+import { categories, type TownCategory } from './categories.ts';
+import { deals, type TownDeal } from './deals.ts';
+import { people, type Townsperson } from './people.ts';
+import { createRandom, type Random } from './random.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+export interface Act {
+  by: string;
+  at: Date;
+}
+
+/** What happens to a deal, by whom and when. */
+export interface Story {
+  deal: TownDeal;
+  submitted: Act;
+  approvedAt: Date;
+  votes: (Act & { value: 1 | -1 })[];
+  saves: Act[];
+  /** When it was sold out, expired or archived. */
+  endedAt: Date;
+  /** When the offer itself ends, for those that say so. */
+  offerEndsAt: Date | null;
+}
+
+/** Tells every deal's story as seen from `now`, the oldest first; the same each time but for the date. */
+export function planTown(now: Date): Story[] {
+  const random = createRandom(1871);
+  return deals.toReversed().map((deal) => tell(deal, now, random));
+}
+
+function tell(deal: TownDeal, now: Date, random: Random): Story {
+  const approvedAt = new Date(now.getTime() - deal.hoursAgo * hour);
+  const isOver = deal.state !== 'active' && deal.state !== 'pending';
+  const age = now.getTime() - approvedAt.getTime();
+  const lived = isOver ? age * (0.55 + random.next() * 0.35) : age;
+  const author =
+    deal.by ?? random.choose(people, 1, (person) => person.hunts ** 1.5 * fondness(person, deal))[0]?.username;
+  if (author === undefined) throw new Error(`Nobody posts ${deal.draft.title}`);
+  // Most votes come early; the square does that.
+  const after = () => new Date(approvedAt.getTime() + minute + (lived - 2 * minute) * random.next() ** 2);
+  const others = people.filter((person) => person.username !== author);
+  const wait = deal.state === 'pending' ? 0 : random.between(2, 25) * minute;
+  return {
+    deal,
+    submitted: { by: author, at: new Date(approvedAt.getTime() - wait) },
+    approvedAt,
+    votes: deal.state === 'pending' ? [] : castVotes(deal, others, random).map((vote) => ({ ...vote, at: after() })),
+    saves: random
+      .choose(others, Math.round(Math.max(0, deal.heat) * 0.2), (person) => person.saves * fondness(person, deal))
+      .map(({ username }) => ({ by: username, at: after() })),
+    endedAt: new Date(approvedAt.getTime() + lived),
+    offerEndsAt:
+      deal.draft.niche === 'Limited Time Offer' && !isOver
+        ? new Date(now.getTime() + random.between(1, 9) * day)
+        : null,
+  };
+}
+
+function castVotes(deal: TownDeal, others: readonly Townsperson[], random: Random) {
+  const grumblers = Math.max(0, -deal.heat) + (random.next() < 0.4 ? random.between(1, 2) : 0);
+  const voters = random.choose(
+    others,
+    Math.max(0, deal.heat) + grumblers,
+    (person) => person.votes * fondness(person, deal),
+  );
+  const ups = Math.max(0, Math.min(deal.heat, voters.length - grumblers));
+  return voters.map(({ username }, index) => ({ by: username, value: index < ups ? (1 as const) : (-1 as const) }));
+}
+
+const rootOf = new Map(categories.flatMap((root) => slugsOf(root).map((slug) => [slug, root.slug])));
+
+/** How much more a person cares for deals of their favourite categories. */
+function fondness(person: Townsperson, deal: TownDeal): number {
+  return person.likes.includes(rootOf.get(deal.draft.category ?? '') ?? '') ? 3 : 1;
+}
+
+function slugsOf(category: TownCategory): string[] {
+  return [category.slug, ...(category.below ?? []).flatMap(slugsOf)];
+}

@@ -1,0 +1,29 @@
+/** A record of the town's registers: a heading, facts between bars, and a text below. */
+export interface Entry {
+  /** The section it stands in: the last line that started with `## `. */
+  section: string;
+  heading: string;
+  facts: string[];
+  text: string;
+}
+
+/**
+ * Reads a register: entries are parted by blank lines; the first line of each is its heading, the second its facts,
+ * the rest its text, in which `\` at the end of a line leaves a blank line behind.
+ */
+export function readEntries(register: string): Entry[] {
+  let section = '';
+  const entries: Entry[] = [];
+  for (const block of register.trim().split(/\n\s*\n/)) {
+    const [heading = '', facts = '', ...text] = block.split('\n');
+    if (heading.startsWith('## ')) section = heading.slice(3).trim();
+    else
+      entries.push({
+        section,
+        heading: heading.trim(),
+        facts: facts.split('|').map((fact) => fact.trim()),
+        text: text.join('\n').replaceAll(/\\$/gm, '\n').trim(),
+      });
+  }
+  return entries;
+}

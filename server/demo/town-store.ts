@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Event } from '../src/events.ts';
+import type { Database } from '../src/platform/database/database.ts';
+
+const milestone = 'demo-town';
+
+export async function isBuilt(database: Database): Promise<boolean> {
+  const row = await database.selectFrom('milestones').select('name').where('name', '=', milestone).executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function markBuilt(database: Database): Promise<void> {
+  await database
+    .insertInto('milestones')
+    .values({ name: milestone })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Whether anybody from outside the town has an account or a category, store or brand was made without it. */
+export async function hasStrangers(database: Database): Promise<boolean> {
+  const { strangers, townspeople, things } = await database
+    .selectNoFrom((select) => [
+      select
+        .selectFrom('users')
+        .select(({ fn }) => fn.countAll<string>().as('n'))
+        .where('email', 'not like', '%@town.example')
+        .as('strangers'),
+      select
+        .selectFrom('users')
+        .select(({ fn }) => fn.countAll<string>().as('n'))
+        .where('email', 'like', '%@town.example')
+        .as('townspeople'),
+      select
+        .selectFrom('categories')
+        .select(({ fn }) => fn.countAll<string>().as('n'))
+        .as('things'),
+    ])
+    .executeTakeFirstOrThrow();
+  return Number(strangers) > 0 || (Number(townspeople) === 0 && Number(things) > 0);
+}
+
+/** Takes a half-built town away, with the work queued for it. Nobody else may have been here: see `hasStrangers`. */
+export async function clearTown(database: Database): Promise<void> {
+  await database.transaction().execute(async (database) => {
+    await sql`truncate users, categories, stores, brands, deals, consequences_done restart identity cascade`.execute(
+      database,
+    );
+    // The queue offers no way to drop jobs that a killed worker still holds.
+    await sql`delete from graphile_worker._private_jobs`.execute(database);
+  });
+}
+
+/**
+ * Takes the events that the running transaction has recorded out of the queue, in their order. Events of others are
+ * never among them: those not yet committed cannot be seen, and the town's builders leave none behind.
+ */
+export async function takeEvents(database: Database): Promise<Event[]> {
+  const { rows } = await sql<{ payload: Event }>`
+    with taken as (
+      delete from graphile_worker._private_jobs as job using graphile_worker._private_tasks as task
+      where task.id = job.task_id and task.identifier = 'event'
+      returning job.id, job.payload)
+    select payload from taken order by id`.execute(database);
+  return rows.map(({ payload }) => payload);
+}
