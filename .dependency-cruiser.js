@@ -66,7 +66,7 @@ export default {
       comment: "A feature shows another one's components and uses its queries, nothing else of it.",
       severity: 'error',
       from: { path: '^web/src/features/([^/]+)/', pathNot: test },
-      to: { path: '^web/src/features/', pathNot: ['^web/src/features/$1/', '/queries[.]ts$', '[.]tsx$'] },
+      to: { path: '^web/src/features/', pathNot: ['^web/src/features/$1/', '/(queries|use-[^/]+)[.]ts$', '[.]tsx$'] },
     },
     {
       name: 'rules-are-pure',

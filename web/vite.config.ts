@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { firstLoadChunk } from './vite-first-load.ts';
 import { precompress } from './vite-precompress.ts';
 
 export default defineConfig(({ isSsrBuild, command }) => ({
@@ -30,6 +31,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         manifest: true,
         // A font inside the stylesheet could not be preloaded.
         assetsInlineLimit: 0,
-        rolldownOptions: { input: 'src/entry-browser.tsx' },
+        rolldownOptions: {
+          input: 'src/entry-browser.tsx',
+          output: { codeSplitting: { groups: [{ name: firstLoadChunk(), debugName: 'first-load' }] } },
+        },
       },
 }));

@@ -8,12 +8,12 @@ const rooms: { folder: RegExp; names: RegExp; advice: string }[] = [
   },
   {
     folder: /^web\/src\/features\/[a-z]+(-[a-z]+)*\/$/,
-    names: /^(([a-z]+(-[a-z]+)*-)?queries\.ts|use(-[a-z]+)+\.ts|[a-z0-9]+(-[a-z0-9]+)*\.tsx)$|\.test\.tsx?$/,
-    advice: 'a feature of the web has queries.ts, hooks (use-….ts) and components (….tsx)',
+    names: /^(?!(api|store|actions|routes|types|index)\.)[a-z0-9]+(-[a-z0-9]+)*(\.test)?\.tsx?$/,
+    advice: 'a feature of the web has queries.ts, hooks (use-….ts), components (….tsx) and what they decide, by name',
   },
   {
     folder: /^server\/src\/$/,
-    names: /^(main|worker|admin|app|env|events|consequences|schedule|pages|routes|welcome)(\.test)?\.ts$/,
+    names: /^(main|worker|admin|app|env|events|consequences|schedule|pages|pages-[a-z-]+|routes|welcome)(\.test)?\.ts$/,
     advice: 'the map in README.md lists the files of server/src; tools belong in platform/, nouns in features/',
   },
   {

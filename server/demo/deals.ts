@@ -60,7 +60,7 @@ function toDeal({ section, heading, facts, text }: Entry): TownDeal {
     draft,
     drawing: drawing as DrawingName,
     finish: finish as FinishName,
-    hoursAgo: toHours(age),
+    hoursAgo: toHours(age, heading),
     heat: Number(heat),
     state: 'active',
   };
@@ -86,7 +86,10 @@ function addFact(deal: TownDeal, fact: string): void {
   else throw new Error(`${draft.title}: the fact "${fact}" cannot be read`);
 }
 
-function toHours(age: string): number {
+/** `5` is hours; `2d` is some time on that day, which the title decides, or all of a day's deals would stand together. */
+function toHours(age: string, title: string): number {
   const amount = Number.parseFloat(age);
-  return age.endsWith('d') ? amount * 24 : amount;
+  if (!age.endsWith('d')) return amount;
+  const scatter = [...title].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 230;
+  return amount * 24 + scatter / 10;
 }

@@ -11,7 +11,7 @@ import type { Actor } from '../src/platform/actor.ts';
 import { type Context, inTransaction } from '../src/platform/context.ts';
 import { categories, type TownCategory } from './categories.ts';
 import { deals } from './deals.ts';
-import { people, showcasePassword } from './people.ts';
+import { people } from './people.ts';
 import { createPictures, type Pictures } from './pictures.ts';
 import { planTown, type Story } from './plan.ts';
 import { clearTown, hasStrangers, isBuilt, markBuilt, takeEvents } from './town-store.ts';
@@ -24,6 +24,8 @@ const lanes = 4;
 interface Options {
   /** Works on all queued jobs, so that every picture is there from the first page on. */
   drain: () => Promise<void>;
+  /** Of the showcase accounts; each installation has its own. */
+  password: string;
 }
 
 /**
@@ -34,7 +36,7 @@ interface Options {
  * that finds townspeople but no milestone clears them away and builds again. Pictures are named by their content, so
  * those encoded before are found and not encoded twice.
  */
-export async function loadDemo(context: Context, { drain }: Options): Promise<void> {
+export async function loadDemo(context: Context, { drain, password }: Options): Promise<void> {
   const { database, log } = context;
   if (await isBuilt(database)) return;
   if (await hasStrangers(database)) return;
@@ -44,7 +46,7 @@ export async function loadDemo(context: Context, { drain }: Options): Promise<vo
   await clearTown(database);
   const pictures = createPictures(context);
   const painting = pictures.encodeAll(deals);
-  const building = build(context, now, pictures).then(() => {
+  const building = build(context, now, { pictures, password }).then(() => {
     log.info('All deals are posted.');
     return drain();
   });
@@ -57,15 +59,20 @@ export async function loadDemo(context: Context, { drain }: Options): Promise<vo
   );
 }
 
-async function build(context: Context, now: Date, pictures: Pictures): Promise<void> {
-  await inTransaction(context, (context) => addCategories(context, categories, null));
-  const actors = await settlePeople(context, now);
+async function build(
+  context: Context,
+  now: Date,
+  { pictures, password }: { pictures: Pictures; password: string },
+): Promise<void> {
+  // The clerk comes first: without a townsperson, what a kill leaves behind would look like somebody else's.
   const clerk = await registerUser(at(context, new Date(now.getTime() - 800 * day)), {
     username: 'town-clerk',
     email: 'clerk@town.example',
     password: unknownPassword(),
     role: 'admin',
   });
+  await inTransaction(context, (context) => addCategories(context, categories, null));
+  const actors = await settlePeople(context, now, password);
   const stories = planTown(now);
   let told = 0;
   await inLanes(stories, async (story) => {
@@ -87,7 +94,7 @@ async function addCategories(context: Context, list: readonly TownCategory[], pa
   }
 }
 
-async function settlePeople(context: Context, now: Date): Promise<Map<string, Actor>> {
+async function settlePeople(context: Context, now: Date, showcasePassword: string): Promise<Map<string, Actor>> {
   const actors = new Map<string, Actor>();
   await inLanes(people, async ({ username, email, displayName, bio, joinedDaysAgo, isShowcase }) => {
     const joined = at(context, new Date(now.getTime() - joinedDaysAgo * day));

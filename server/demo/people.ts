@@ -13,12 +13,9 @@ export interface Townsperson {
   joinedDaysAgo: number;
   /** Slugs of top categories. */
   likes: string[];
-  /** Showcase accounts share `showcasePassword`; nobody knows the passwords of the others. */
+  /** A visitor may sign in as these; nobody knows the passwords of the others. */
   isShowcase: boolean;
 }
-
-/** The password of the showcase accounts. They are ordinary members of a demo that listens where it was started. */
-export const showcasePassword = 'haggle-town-square';
 
 export const people: readonly Townsperson[] = readEntries(peopleRegister).map(({ heading, facts, text }) => {
   const [displayName = '', character = '', joined = '', likes = ''] = facts;

@@ -1,9 +1,9 @@
 import { endpoints } from '@haggle/contract/endpoints';
 import { Hono } from 'hono';
-import { sql } from 'kysely';
 import { readPicture } from './features/pictures/actions.ts';
 import { identify } from './features/sessions/actions.ts';
 import type { Context } from './platform/context.ts';
+import { isReachable } from './platform/database/database.ts';
 import { renderDocs } from './platform/http/docs-page.ts';
 import { mount } from './platform/http/mount.ts';
 import { toOpenApi } from './platform/http/openapi.ts';
@@ -27,7 +27,9 @@ export function createApp({ context, rateLimitScale, trustProxy }: AppOptions): 
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env));
   app.get('/images/:key/:file', async (c) => servePicture(context, c.req.param('key'), c.req.param('file')));
   app.get('/healthz', (c) => c.text('ok'));
-  app.get('/readyz', async (c) => ((await isReady(context)) ? c.text('ready') : c.text('The database is away.', 503)));
+  app.get('/readyz', async (c) =>
+    (await isReachable(context.database)) ? c.text('ready') : c.text('The database is away.', 503),
+  );
   return app;
 }
 
@@ -43,14 +45,4 @@ async function servePicture(context: Context, key: string, file: string): Promis
       'x-content-type-options': 'nosniff',
     },
   });
-}
-
-const readyWithin = 1_000;
-
-async function isReady(context: Context): Promise<boolean> {
-  const answered = sql`select 1`.execute(context.database).then(
-    () => true,
-    () => false,
-  );
-  return Promise.race([answered, new Promise<boolean>((resolve) => setTimeout(resolve, readyWithin, false).unref())]);
 }

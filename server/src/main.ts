@@ -21,7 +21,6 @@ type Stops = (() => Promise<void>)[];
 
 async function start(env: Env, log: Log, stops: Stops): Promise<void> {
   const listener = env.role === 'worker' ? undefined : await listen({ port: env.port, host: env.host, log });
-  if (listener) stops.push(() => listener.close());
 
   const source = await findDatabase({ url: env.databaseUrl, dataDir: env.dataDir, log });
   stops.push(() => source.stop());
@@ -48,6 +47,8 @@ async function start(env: Env, log: Log, stops: Stops): Promise<void> {
   stops.push(() => pages.close());
   const evictions = listenForEvictions(source.config, () => pages.evict(), log);
   stops.push(() => evictions.stop());
+  // Stopped first: what is under way still needs all the rest.
+  stops.push(() => listener.close());
   listener.answerWith((request, bindings) => pages.app.fetch(request, bindings as object));
   process.stdout.write(`\nHaggle is ready: ${env.siteUrl ?? `http://localhost:${listener.port}`}\n${greeting}\n`);
 }

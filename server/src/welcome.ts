@@ -17,6 +17,7 @@ interface Arrival {
 }
 
 const demoAdmin = 'admin@town.example';
+const demoMember = 'mara_voss@town.example';
 
 /**
  * Readies a new site for whoever started it: the demo town on an empty embedded database, and an admin to sign in as.
@@ -26,24 +27,24 @@ export async function welcome({ context, env, source }: Arrival): Promise<string
   if (env.admin) return `Sign in as admin: ${env.admin.email} with ADMIN_PASSWORD.`;
   const hint = 'Make someone an admin: npm run admin -- grant EMAIL';
   if (!source.isEmbedded || !env.demo) return hint;
-  await buildDemo(context, source);
   const password = await demoPassword(env.dataDir);
+  await buildDemo(context, source, password);
   await ensureAdmin(context, { email: demoAdmin, password });
-  return `Sign in as admin: ${demoAdmin} / ${password}`;
+  return `Sign in as admin: ${demoAdmin} / ${password}\nor as a member: ${demoMember}, with the same password.`;
 }
 
 /**
  * On connections of its own that do not wait for the disk at every commit. A crash loses the latest of what was
  * built and with it the mark that the town stands, so that the next start builds it again.
  */
-async function buildDemo(context: Context, source: Source): Promise<void> {
+async function buildDemo(context: Context, source: Source, password: string): Promise<void> {
   const hasty = openDatabase({ ...source.config, max: 12, options: '-c synchronous_commit=off' }, context.log);
   try {
     // Only a site that shows the demo town loads its code.
     const { loadDemo } = await import('../demo/load.ts');
     const town = { ...context, database: hasty.database };
     const work = { pool: hasty.pool, tasks: createTasks(town), log: context.log, concurrency: 8 };
-    await loadDemo(town, { drain: () => drainJobs(work) });
+    await loadDemo(town, { password, drain: () => drainJobs(work) });
   } finally {
     await hasty.close();
   }

@@ -82,7 +82,7 @@ Answers of exactly one page. I learned about thunder.
 ## ebooks-audiobooks
 
 Tunewell audiobooks, three months for $1
-$1 was $30 | Cloudshelf | Tunewell | headphones teal | 3.5 | 24 | Subscription | Limited Time Offer | #audiobooks
+$1 was $30 | Cloudshelf | Tunewell | giftCard violet | 3.5 | 24 | Subscription | Limited Time Offer | #audiobooks
 New accounts only. Cancelling takes two clicks, I counted. Three credits, yours to keep.
 
 Classic science fiction, 25 e-books, pay what you want
@@ -152,7 +152,7 @@ Steering works. Two stickers, both optional.
 ## puzzles
 
 Piecewise 1,000-piece puzzle, old harbour at dusk
-$13 was $21 | Meeplehouse | Piecewise | puzzle gold | 18 | 9 | shipping $2.90 | #puzzle
+$13 was $21 | Meeplehouse | Piecewise | puzzle gold | 1.4 | 9 | shipping $2.90 | #puzzle
 Linen finish, no two pieces alike, and a poster for cheating.
 
 Piecewise 2,000-piece world map of invented islands

@@ -18,7 +18,7 @@ $11 was $18 | Cedar Apothecary | Verdine | lotion mint | 5d | 6 | shipping $2.50
 Nurses at our ward use nothing else. Not sticky after a minute.
 
 Verdine soap bars, olive and laurel, six
-$14 was $24 | Cedar Apothecary | Verdine | lotion moss | 12d | 3
+$14 was $24 | Cedar Apothecary | Verdine | lotion moss | 5.2 | 3
 Cut by hand, so each weighs a little different. One bar lasts me five weeks.
 
 Sheet masks, box of twenty

@@ -114,7 +114,7 @@ $94 was $169 | Northgate Outfitters | Cairnfell | boot brown | 3d | 12 | free sh
 Firm sole for loads. My feet stayed dry in a bog; my trousers did not.
 
 Rubber garden boots, short, four colours
-$19 was $34 | Fernhollow Garden | Mossley | boot brown | 6d | 3 | shipping $4.90
+$19 was $34 | Fernhollow Garden | Mossley | boot brown | 3.2 | 3 | shipping $4.90
 On in a second, off with the heel. Lined against cold.
 
 Fjellborn winter boots with removable felt liner
@@ -132,7 +132,7 @@ $88 was $175 | Loomhouse | Merrowick | handbag green | 2d | 7 | free shipping
 Vegetable tanned, lined in cotton. Strap is replaceable with any 2 cm strap.
 
 Saltmarsh polarised sunglasses with case
-$29 was $58 | Thread & Tide | Saltmarsh | sunglasses violet | 32 | 9 | shipping $2.90
+$29 was $58 | Thread & Tide | Saltmarsh | sunglasses violet | 1.6 | 9 | shipping $2.90
 Checked with a screen: they are polarised. Hinges take normal screws.
 
 Lowtide baseball cap, washed cotton

@@ -70,7 +70,7 @@ $19 was $30 | Greenbasket | Pastaio | pasta violet | 21 | 17 | free shipping | #
 Rough surface that holds the sauce. Five shapes, and yes, the good one is in it.
 
 Farmgate wildflower honey, 1 kg
-$13 was $20 | Greenbasket | Farmgate | jar gold | 2d | 11 | shipping $3.50
+$13 was $20 | Greenbasket | Farmgate | jar gold | 3.1 | 11 | shipping $3.50
 From four farms with names. It sets in winter; a warm bath cures it.
 
 Pastaio peeled tomatoes, 24 tins

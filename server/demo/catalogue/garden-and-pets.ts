@@ -14,7 +14,7 @@ $32 was $55 | Fernhollow Garden | Mossley | wateringCan plum | 5d | 3
 Drain it after use and it will last. Mine is in its third summer.
 
 Raised bed kit, larch, 180 by 90 cm
-$69 was $110 | Fernhollow Garden | Mossley | fruit ember | 8d | 7 | shipping $19
+$69 was $110 | Fernhollow Garden | Mossley | plant moss | 8d | 7 | shipping $19
 Tongue and groove, no drilling. Order soil at the same time: it takes more than you think.
 
 Mossley hedge trimmer, 18 V, 55 cm, with battery
@@ -40,7 +40,7 @@ Warms people, not air. Bolt it to something.
 ## plants
 
 Monstera deliciosa, 60 cm, in terracotta-coloured pot
-$24 was $39 | Fernhollow Garden | Mossley | plant moss | 13 | 17 | shipping $6.90 | #houseplants
+$24 was $39 | Fernhollow Garden | Mossley | plant moss | 0.6 | 17 | shipping $6.90 | #houseplants
 Packed in straw and paper, arrived without one torn leaf. Seven leaves on mine, two with holes already.
 
 Herb trio: basil, mint and rosemary in self-watering pots
@@ -56,7 +56,7 @@ $29 was $60 | Fernhollow Garden | Mossley | plant moss | 4d | 12 | free shipping
 They choose, you keep alive. I got two pothos, a snake plant, a fern and something nobody can name.
 
 Tulip bulbs, 100 mixed, plant until December
-$16 was $29 | Fernhollow Garden | Mossley | plant moss | 30 | 9 | shipping $3.50
+$16 was $29 | Fernhollow Garden | Mossley | plant moss | 3.8 | 9 | shipping $3.50
 Plant them at two and a half times their height. Squirrels disagree with all of this.
 
 Bonsai starter kit, four species
@@ -110,7 +110,7 @@ Slots for belts. Sand shakes off, mud takes a hose.
 ## cats
 
 Purrfold cat bed, round, red
-$19 was $34 | Pawpatch | Purrfold | petBed red | 21 | 13 | shipping $3.90 | #cats
+$19 was $34 | Pawpatch | Purrfold | petBed red | 2.4 | 13 | shipping $3.90 | #cats
 The cat on the picture looks like mine: asleep since Tuesday.
 
 Purrfold cat tree, 150 cm, sisal, wall anchor

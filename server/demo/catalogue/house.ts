@@ -96,7 +96,7 @@ $44 was $69 | Hearthline | Oakmere | lamp green | 3d | 7 | shipping $6.90
 Goose neck stays where you put it. Remembers the last setting.
 
 Soy candle, fig and cedar, 60 h, teal glass
-$14 was $24 | Hearthline | Marrow & Pine | candle teal | 26 | 7 | shipping $3.50
+$14 was $24 | Hearthline | Marrow & Pine | candle teal | 1.2 | 7 | shipping $3.50
 Burns flat to the edge. Strong enough for a room, polite enough for a flat.
 
 Candle trio gift box, cinnamon, pine and orange

@@ -102,7 +102,7 @@ $15 was $25 | Kettle & Crumb | Oakmere | bottle teal | 25d | 3 | shipping $3.50
 Put it in the fridge at night. Coffee without an appointment.
 
 Oakmere stoneware mugs, set of six, hand glazed
-$32 was $54 | Hearthline | Oakmere | mug red | 14 | 13 | free shipping | #stoneware
+$32 was $54 | Hearthline | Oakmere | mug red | 2.2 | 13 | free shipping | #stoneware
 No two alike, all of them 350 ml. They stack, which the photo does not show.
 
 Insulated travel mug, 450 ml, leakproof lid

@@ -58,7 +58,7 @@ $34 was $55 | Brightbox | Orbyn | powerBank sand | 6.5 | 21 | free shipping | co
 Just under the limit airlines allow. The display shows real percent. It weighs 390 g, so a bag rather than a pocket.
 
 Nimbrix Slim magnetic power bank, 5,000 mAh
-$19 was $32 | Parcelroom | Nimbrix | powerBank sand | 2d | 7 | shipping $2.50
+$19 was $32 | Parcelroom | Nimbrix | powerBank sand | 1.8 | 7 | shipping $2.50
 Snaps on and stays. Roughly one charge for a mid-size phone.
 
 Braided USB-C cables, 100 W, 2 m, pack of three
@@ -136,7 +136,7 @@ $14.99 was $49.99 | Cloudshelf | - | controller ember | 6 | 33 | Limited Time Of
 Historic low. Includes both expansions, about sixty hours if you talk to everyone. Runs well on old laptops.
 
 Moss & Machine: co-op farming game, free to keep this week
-$0 was $19.99 | Cloudshelf | - | appWindow mint | 4.5 | 49 | Freebie | Limited Time Offer | #pc-game #free
+$0 was $19.99 | Cloudshelf | - | controller ember | 4.5 | 49 | Freebie | Limited Time Offer | #pc-game #free
 Add it to your library by Sunday and it is yours. Two-player on one screen. My niece has already planted everything.
 
 Handheld game console, 7 inch, 512 GB, open box
@@ -144,6 +144,6 @@ $349 was $469 | Pixelbarn | Tavero | controller ember | 8d | 17 | Refurbished | 
 Open box with full warranty. Sticks were fresh on mine. Fan curve is better after the update.
 
 Nimbrix racing wheel with pedals, force feedback
-$189 was $279 | Brightbox | Nimbrix | tyre graphite | 22d | 5 | free shipping
+$189 was $279 | Brightbox | Nimbrix | controller graphite | 22d | 5 | free shipping
 Belt driven and quiet enough for flats. Clamp fits tables up to 5 cm.
 `;

@@ -52,7 +52,7 @@ $24 was $40 | Spokeworks | Cairnfell | helmet silver | 8d | 4
 Light is USB-C, thank heaven. Three sizes.
 
 Folding lock, 90 cm, level 12
-$46 was $75 | Spokeworks | Pedalane | drive graphite | 15 | 7 | free shipping | #lock
+$46 was $75 | Spokeworks | Pedalane | toolbox red | 15 | 7 | free shipping | #lock
 The frame holder does not rattle. Key numbers can be registered for one matching set.
 
 Floor pump with gauge, both valves
@@ -108,7 +108,7 @@ $64 was $120 | Fieldhouse Sports | Saltmarsh | racket ember | 3d | 6 | free ship
 Forgiving and light. String tension 23 kg out of the box.
 
 Padel starter set: two rackets, three balls, bag
-$79 was $130 | Fieldhouse Sports | Saltmarsh | racket ember | 9d | 7 | free shipping | #padel
+$79 was $130 | Fieldhouse Sports | Saltmarsh | racket ember | 0.8 | 7 | free shipping | #padel
 Enough to find out whether you like it. You will.
 
 Outdoor table-tennis set, weatherproof net

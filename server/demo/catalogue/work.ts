@@ -10,7 +10,7 @@ $21 was $36 | Quillmark | Papyra | notebook navy | 29 | 13 | shipping $2.90 | #n
 No bleed with wet nibs. Lies flat on page one. Numbered pages and an index.
 
 Quillon gel pens, 0.5 mm, twenty colours
-$12 was $20 | Quillmark | Quillon | pens teal | 3d | 6 | shipping $2.50
+$12 was $20 | Quillmark | Quillon | pens teal | 2.7 | 6 | shipping $2.50
 Greys included, for once. Dry in two seconds.
 
 Papyra wall planner 2027, A1, linen paper
@@ -22,7 +22,7 @@ $34 was $58 | Quillmark | Quillon | pens teal | 8d | 4 | free shipping
 Brush at one end, chisel at the other. Spare tips in the lid.
 
 Printer paper, recycled, 2,500 sheets
-$19 was $27 | Quillmark | Papyra | printer sky | 5d | 3 | free shipping
+$19 was $27 | Quillmark | Papyra | printer sky | 4.4 | 3 | free shipping
 Does not curl in a laser printer. Slightly warm white.
 
 Letter-writing set with 50 envelopes

@@ -44,15 +44,26 @@ export interface Session {
   clearErrors(): void;
 }
 
-/** Keeps who is signed in at this browser. `api` is asked for lazily, since the client itself asks for the token. */
-export function createSession(api: () => Api): Session {
+/** Keeps the state and tells of its changes. */
+function createHolder() {
   let state = loadingSession;
   const listeners = new Set<() => void>();
+  return {
+    getState: () => state,
+    set(change: Partial<SessionState>): void {
+      state = { ...state, ...change };
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
 
-  function set(change: Partial<SessionState>): void {
-    state = { ...state, ...change };
-    for (const listener of listeners) listener();
-  }
+/** Keeps who is signed in at this browser. `api` is asked for lazily, since the client itself asks for the token. */
+export function createSession(api: () => Api): Session {
+  const { getState, set, subscribe } = createHolder();
 
   function leave(error: string | null = null): void {
     store(tokenKey, null);
@@ -63,13 +74,12 @@ export function createSession(api: () => Api): Session {
     set({ authToken, loading: true, error: null });
     try {
       const { data } = await api()('GET /auth/me');
-      if (state.authToken === authToken) set({ isAuthenticated: true, loading: false, user: data });
+      if (getState().authToken === authToken) set({ isAuthenticated: true, loading: false, user: data });
     } catch (error) {
-      if (state.authToken !== authToken) return;
+      if (getState().authToken !== authToken) return;
       const text = textOf(error, 'Authentication failed');
-      // Only a refusal ends a session: who rides through a tunnel shall still be signed in behind it.
-      if (isRefusal(error)) leave(text);
-      else set({ loading: false, error: text });
+      if (isAway(error)) set({ loading: false, error: text });
+      else leave(text);
     }
   }
 
@@ -86,12 +96,9 @@ export function createSession(api: () => Api): Session {
   }
 
   return {
-    getState: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    async start() {
+    getState,
+    subscribe,
+    start: async () => {
       const token = readStored(tokenKey);
       if (token) await enter(token);
       else leave();
@@ -100,7 +107,7 @@ export function createSession(api: () => Api): Session {
     register: (body) => enterWith(() => api()('POST /auth/register', { body }), 'Registration failed'),
     logout() {
       // The request takes the token along as it is made; what becomes of it changes nothing here.
-      if (state.authToken) void api()('POST /auth/logout').catch(() => undefined);
+      if (getState().authToken) void api()('POST /auth/logout').catch(() => undefined);
       leave();
     },
     expire: () => leave(),
@@ -109,8 +116,9 @@ export function createSession(api: () => Api): Session {
   };
 }
 
-function isRefusal(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 401 || error.status === 403);
+/** Nobody answered: who rides through a tunnel, or loads the page while the site restarts, stays signed in. */
+function isAway(error: unknown): boolean {
+  return error instanceof ApiError && [0, 502, 503, 504].includes(error.status);
 }
 
 function textOf(error: unknown, fallback: string): string {

@@ -22,11 +22,6 @@ export function isPublic(status: LifecycleStatus): boolean {
   return publicStatuses.includes(status);
 }
 
-/** Whether votes on it still say something about buying it. */
-export function isVotable(status: LifecycleStatus): boolean {
-  return status === 'active' || status === 'sold_out';
-}
-
 const tracking =
   /^(utm_.*|fbclid|gclid|dclid|msclkid|mc_[ce]id|igshid|ref|ref_|referrer|affid|aff_id|tag|ascsubtag|source|cmpid)$/i;
 

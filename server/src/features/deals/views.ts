@@ -1,7 +1,8 @@
 import type { Deal, DealDetail, LifecycleStatus, Niche, OptimizedImage } from '@haggle/contract/deals';
+import { toOptimizedImage } from '../../platform/images/address.ts';
 import { renderMarkdown } from '../../platform/markdown.ts';
 import { toDollars } from '../../platform/money.ts';
-import { toOptimizedImage } from '../pictures/views.ts';
+
 import type { DealDetailRow, DealRow } from './store.ts';
 
 export function toDeal(row: DealRow): Deal {

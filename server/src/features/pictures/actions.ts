@@ -2,9 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Context } from '../../platform/context.ts';
 import { announceEviction } from '../../platform/database/eviction.ts';
-import { encode, measure, type Pace } from '../../platform/images/images.ts';
-import { addJob } from '../../platform/jobs/jobs.ts';
-import { Refusal } from '../../platform/refusal.ts';
 import {
   type Format,
   fitWithin,
@@ -15,7 +12,10 @@ import {
   pictureName,
   type Size,
   widths,
-} from './rules.ts';
+} from '../../platform/images/address.ts';
+import { encode, measure, type Pace } from '../../platform/images/images.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import * as store from './store.ts';
 
 /** A picture as it arrives: a file in a temporary place. */

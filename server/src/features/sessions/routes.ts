@@ -1,7 +1,6 @@
-import { login, logout, me, register } from '@haggle/contract/sessions';
+import { login, logout, register } from '@haggle/contract/sessions';
 import { route } from '../../platform/http/route.ts';
 import { success } from '../../platform/http/success.ts';
-import { readMe } from '../users/actions.ts';
 import * as actions from './actions.ts';
 
 export const sessionRoutes = [
@@ -17,5 +16,4 @@ export const sessionRoutes = [
     if (origin.token) await actions.logout(context, origin.token);
     return success({});
   }),
-  route(me, async (context, { actor }) => success({ data: await readMe(context, actor) })),
 ];

@@ -1,9 +1,11 @@
+import { me } from '@haggle/contract/sessions';
 import { changeProfile, changeTheme, getProfile } from '@haggle/contract/users';
 import { route } from '../../platform/http/route.ts';
 import { success } from '../../platform/http/success.ts';
 import * as actions from './actions.ts';
 
 export const userRoutes = [
+  route(me, async (context, { actor }) => success({ data: await actions.readMe(context, actor) })),
   route(getProfile, async (context, { params }) => success({ data: await actions.readProfile(context, params.id) })),
   route(changeProfile, async (context, { actor, body }) =>
     success({ data: await actions.changeProfile(context, actor, body) }),

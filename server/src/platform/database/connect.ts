@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { Log } from '../log.ts';
 import { StartError } from '../start-error.ts';
-import { startEmbedded } from './embedded.ts';
+import { reachEmbedded, startEmbedded } from './embedded.ts';
 
 export interface Source {
   config: pg.PoolConfig;
@@ -14,21 +14,21 @@ export interface Source {
 /** PostgreSQL before 15 lacks what the migrations use. */
 const oldestServer = 150_000;
 
+interface Place {
+  url: string | undefined;
+  dataDir: string;
+  log: Log;
+  /** For a command beside a running site: uses the embedded database together with it. */
+  shared?: boolean;
+}
+
 /**
  * The database at `url`, or the embedded one in the data folder when there is no address.
  * @throws StartError when it cannot be used, saying why
  */
-export async function findDatabase({
-  url,
-  dataDir,
-  log,
-}: {
-  url: string | undefined;
-  dataDir: string;
-  log: Log;
-}): Promise<Source> {
+export async function findDatabase({ url, dataDir, log, shared = false }: Place): Promise<Source> {
   if (!url) {
-    const embedded = await startEmbedded({ folder: join(dataDir, 'postgres'), log });
+    const embedded = await (shared ? reachEmbedded : startEmbedded)({ folder: join(dataDir, 'postgres'), log });
     return { config: embedded.config, isEmbedded: true, stop: () => embedded.stop() };
   }
   await refuseUnusable(url);

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../log.ts';
 import type { DB } from './schema.ts';
@@ -30,6 +30,17 @@ export function openDatabase(config: pg.PoolConfig, log: Log): Connection {
   pool.on('connect', (client) => client.on('error', warn));
   const database = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return { database, pool, close: () => database.destroy() };
+}
+
+const answersWithin = 1_000;
+
+/** Whether the database answers within a second. */
+export async function isReachable(database: Database): Promise<boolean> {
+  const answered = sql`select 1`.execute(database).then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([answered, new Promise<boolean>((resolve) => setTimeout(resolve, answersWithin, false).unref())]);
 }
 
 const goneStates = new Set(['57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08004', '08006']);

@@ -3,6 +3,11 @@ import pg from 'pg';
 import { StartError } from '../start-error.ts';
 import type { EmbeddedConfig } from './embedded-config.ts';
 
+/** Another living Haggle has the database. */
+export class InUseError extends StartError {
+  override name = 'InUseError';
+}
+
 /** The mark of a living Haggle on its database, gone with its connection however it dies. */
 export interface Claim {
   release(): Promise<void>;
@@ -16,7 +21,7 @@ const patience = 1_500;
 
 /**
  * Marks the database as in use by this process, again whenever the connection is lost.
- * @throws StartError when another living Haggle has it.
+ * @throws InUseError when another living Haggle has it.
  */
 export async function claim(config: EmbeddedConfig): Promise<Claim> {
   let isReleased = false;
@@ -59,7 +64,7 @@ async function take(config: EmbeddedConfig): Promise<pg.Client> {
     throw error;
   }
   await client.end();
-  throw new StartError('Another Haggle is using this data folder; stop it, or set DATA_DIR to another folder.');
+  throw new InUseError('Another Haggle is using this data folder; stop it, or set DATA_DIR to another folder.');
 }
 
 /** Creates the database that Haggle lives in, at the first start. */

@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import type { Log } from '../log.ts';
 import { accountFor } from './embedded-account.ts';
 import { binaries } from './embedded-binaries.ts';
-import { ensureDatabase } from './embedded-claim.ts';
+import { ensureDatabase, InUseError } from './embedded-claim.ts';
 import { configFor, type EmbeddedConfig } from './embedded-config.ts';
 import { makeDataFolder, prepareFolder, socketFolderFor } from './embedded-folder.ts';
 import { stopOrphan } from './embedded-orphan.ts';
@@ -40,4 +40,16 @@ export async function startEmbedded({ folder, log, settings = {} }: Options): Pr
   await supervisor.start();
   await ensureDatabase(config);
   return { config, stop: () => supervisor.stop() };
+}
+
+/** The database of the living Haggle that uses the folder; without one, it is started until `stop`. */
+export async function reachEmbedded(options: Options): Promise<Embedded> {
+  try {
+    return await startEmbedded(options);
+  } catch (error) {
+    if (!(error instanceof InUseError)) throw error;
+    const { postgres } = await binaries();
+    const config = configFor(socketFolderFor(options.folder, accountFor(postgres, options.folder)));
+    return { config, stop: async () => {} };
+  }
 }

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import type { Format } from './address.ts';
 
 /** Pictures are encoded beside the work on requests; one thread each leaves the processor to the reader. */
 sharp.concurrency(1);
@@ -8,8 +9,6 @@ sharp.cache(false);
 const pixelsMost = 50_000_000;
 
 const readable = new Set(['jpeg', 'png', 'webp', 'heif', 'gif']);
-
-export type Format = 'avif' | 'webp' | 'jpeg';
 
 /** Width and height in pixels, upright; undefined when the bytes are not a picture we read. */
 export async function measure(bytes: Uint8Array): Promise<{ width: number; height: number } | undefined> {

@@ -5,27 +5,46 @@ import type { Log } from '../log.ts';
 
 const sweepEvery = 30_000;
 
+interface Liveness {
+  /** For the worker library, which tells on it when a worker comes and goes. */
+  events: WorkerEvents;
+  release(): Promise<void>;
+}
+
 /**
  * Frees the jobs of workers that were killed, which would otherwise stay locked for hours.
  * Every living worker holds an advisory lock named after it; whoever can take that lock knows that the worker is dead.
  */
-export function holdLiveness(pool: pg.Pool, log: Log): { events: WorkerEvents; release(): Promise<void> } {
-  const events: WorkerEvents = new EventEmitter();
+export function holdLiveness(pool: pg.Pool, log: Log): Liveness {
   const mine = new Set<string>();
+  const connection = keepConnection(pool, mine, log);
+  const events: WorkerEvents = new EventEmitter();
+  events.on('worker:create', ({ worker }) => {
+    connection.inTurn((client) => lock(client, worker.workerId));
+    mine.add(worker.workerId);
+  });
+  events.on('worker:stop', ({ worker }) => {
+    mine.delete(worker.workerId);
+    connection.inTurn((client) => unlock(client, worker.workerId));
+  });
+
+  const sweep = () => connection.inTurn((client) => freeDeadWorkers(client, mine, log));
+  sweep();
+  const timer = setInterval(sweep, sweepEvery);
+  return {
+    events,
+    release() {
+      clearInterval(timer);
+      return connection.release();
+    },
+  };
+}
+
+/** A connection of its own for the locks of `ids`; lost, it is made anew and takes them again. */
+function keepConnection(pool: pg.Pool, ids: ReadonlySet<string>, log: Log) {
   let client: pg.PoolClient | undefined;
   let released = false;
   let last = Promise.resolve();
-
-  /** One after the other: the locks live on one connection, which does one thing at a time. */
-  function inTurn(work: (client: pg.PoolClient) => Promise<void>): void {
-    last = last
-      .then(async () => {
-        if (!released) await work(client ?? (await connect()));
-      })
-      .catch((error: unknown) =>
-        log.debug({ error: String(error) }, 'Living and dead workers cannot be told apart yet.'),
-      );
-  }
 
   async function connect(): Promise<pg.PoolClient> {
     const fresh = await pool.connect();
@@ -33,28 +52,24 @@ export function holdLiveness(pool: pg.Pool, log: Log): { events: WorkerEvents; r
       if (client === fresh) client = undefined;
       fresh.release(true);
     });
-    for (const id of mine) await lock(fresh, id);
+    for (const id of ids) await lock(fresh, id);
     client = fresh;
     return fresh;
   }
 
-  const sweep = () => inTurn((client) => freeDeadWorkers(client, mine, log));
-  events.on('worker:create', ({ worker }) => {
-    inTurn((client) => lock(client, worker.workerId));
-    mine.add(worker.workerId);
-  });
-  events.on('worker:stop', ({ worker }) => {
-    mine.delete(worker.workerId);
-    inTurn((client) => unlock(client, worker.workerId));
-  });
-
-  sweep();
-  const timer = setInterval(sweep, sweepEvery);
   return {
-    events,
-    async release() {
+    /** One after the other: a connection does one thing at a time. */
+    inTurn(work: (client: pg.PoolClient) => Promise<void>): void {
+      last = last
+        .then(async () => {
+          if (!released) await work(client ?? (await connect()));
+        })
+        .catch((error: unknown) =>
+          log.debug({ error: String(error) }, 'Living and dead workers cannot be told apart yet.'),
+        );
+    },
+    async release(): Promise<void> {
       released = true;
-      clearInterval(timer);
       await last;
       client?.release(true);
     },

@@ -27,9 +27,9 @@ export function CategoryIndex() {
     );
   }
   return (
-    <ul className={grid}>
+    <ul className={columns}>
       {data.tree.map((root) => (
-        <li key={root._id}>
+        <li key={root._id} className="mb-4 break-inside-avoid">
           <RootCategory root={root} />
         </li>
       ))}
@@ -37,11 +37,11 @@ export function CategoryIndex() {
   );
 }
 
-const grid = 'grid gap-4 sm:grid-cols-2 compact:grid-cols-3 min-[1400px]:grid-cols-4';
+const columns = 'gap-4 sm:columns-2 compact:columns-3 min-[1400px]:columns-4';
 
 function RootCategory({ root }: { root: CategoryNode }) {
   return (
-    <Tile className="h-full p-5">
+    <Tile className="p-5">
       <h2 className="font-semibold text-lg">
         <CategoryLink node={root} />
       </h2>
@@ -79,9 +79,9 @@ function CategoryLink({ node }: { node: CategoryNode }) {
 
 function IndexSkeleton() {
   return (
-    <div role="status" aria-label="Loading categories" className={grid}>
+    <div role="status" aria-label="Loading categories" className={columns}>
       {Array.from({ length: 8 }, (_, place) => place).map((place) => (
-        <Skeleton key={place} className="h-56 rounded-xl" />
+        <Skeleton key={place} className="mb-4 h-56 break-inside-avoid rounded-xl" />
       ))}
     </div>
   );

@@ -1,7 +1,7 @@
 import { keepPreviousData, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { SearchX } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
@@ -47,7 +47,7 @@ export function DealBrowser({ title, text, before, after, search, query, sorts =
         <section aria-label="Deals" className="min-w-0">
           <div className="mb-3 flex min-h-9 flex-wrap items-center gap-2">
             <FilterToggle active={filterChips(search).length} />
-            <p role="status" className="text-soft text-sm tabular-nums">
+            <p role="status" className="text-soft text-sm tabular-nums max-[479px]:order-last max-[479px]:basis-full">
               {total !== undefined && countText(total)}
             </p>
             <SortChoice sorts={sorts} value={search.sort} />
@@ -67,12 +67,15 @@ function countText(total: number): string {
 }
 
 function SortChoice({ sorts, value }: { sorts: Record<string, string>; value: string | undefined }) {
+  const id = useId();
   const [plain] = Object.keys(sorts);
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child.
-    <label className="ml-auto flex items-center gap-2 text-soft text-sm">
-      <span className="max-[479px]:sr-only">Sort by</span>
+    <div className="ml-auto flex items-center gap-2 text-soft text-sm">
+      <label htmlFor={id} className="max-[479px]:sr-only">
+        Sort by
+      </label>
       <Select
+        id={id}
         name="sort"
         form={filterFormId}
         defaultValue={value ?? ''}
@@ -85,7 +88,7 @@ function SortChoice({ sorts, value }: { sorts: Record<string, string>; value: st
           </option>
         ))}
       </Select>
-    </label>
+    </div>
   );
 }
 

@@ -41,11 +41,11 @@ export function DealCard({ deal, isFirst = false }: { deal: Deal; isFirst?: bool
           <div className="mt-1">
             <DealPrice deal={deal} size="medium" />
           </div>
-          <h3 id={titleId} className="mt-0.5 line-clamp-3 text-pretty font-medium text-base/5 tracking-normal">
+          <h2 id={titleId} className="mt-0.5 line-clamp-3 text-pretty font-medium text-base/5 tracking-normal">
             <DealLink deal={deal} className="after:absolute after:inset-0 after:rounded-xl group-hover:underline">
               {deal.title}
             </DealLink>
-          </h3>
+          </h2>
           <Terms deal={deal} />
         </div>
       </div>
@@ -76,7 +76,7 @@ function Terms({ deal }: { deal: Deal }) {
 
 function Actions({ deal }: { deal: Deal }) {
   return (
-    <div className="@container relative z-10 mt-2.5 flex flex-wrap items-center gap-1.5">
+    <div className="@container relative z-10 mt-2.5 flex flex-wrap items-center gap-1.5 max-[479px]:flex-nowrap">
       <div className="flex grow items-center gap-1.5">
         <VoteButton dealId={deal._id} score={deal.dealScore} />
         <DealLink
@@ -100,12 +100,13 @@ function Actions({ deal }: { deal: Deal }) {
 function Origin({ deal }: { deal: Deal }) {
   return (
     <div className="mt-2 flex items-center gap-1 border-t pt-1.5 text-faint text-xs">
-      <p className="min-w-0 truncate">Posted by {postedBy(deal)}</p>
-      <span aria-hidden>·</span>
-      <TimeAgo time={deal.createdAt} className="shrink-0" />
+      <p className="flex min-w-0 flex-1 flex-wrap gap-x-2">
+        <span className="truncate">Posted by {postedBy(deal)}</span>
+        <TimeAgo time={deal.createdAt} className="shrink-0" />
+      </p>
       <ShareButton
         deal={deal}
-        className="relative z-10 -my-1 -mr-1 ml-auto grid size-8 shrink-0 place-items-center rounded-lg text-faint hover:bg-hover hover:text-ink"
+        className="relative z-10 -my-1 -mr-1 grid size-8 shrink-0 place-items-center rounded-lg text-faint hover:bg-hover hover:text-ink"
       />
     </div>
   );

@@ -3,12 +3,11 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatPrice } from '../../lib/money.ts';
 import { formatDate } from '../../lib/time.ts';
-import { nicheNames, shippingText } from './words.ts';
+import { nicheNames } from './words.ts';
 
 /** What is known of a deal, as a list of terms. */
 export function DealFacts({ deal }: { deal: DealDetail }) {
   const facts: [string, ReactNode][] = [
-    ['Shipping', shippingText(deal)],
     ['Kind', deal.niche && nicheNames[deal.niche]],
     ['Brand', deal.brand && <FilterLink search={{ brand: deal.brand.slug }}>{deal.brand.name}</FilterLink>],
     ['Starts', deal.startsAt && formatDate(deal.startsAt)],

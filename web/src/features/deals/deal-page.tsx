@@ -68,7 +68,7 @@ function Offer({ deal }: { deal: DealDetail }) {
       </div>
       {deal.couponCode && <Coupon code={deal.couponCode} />}
       <div className="flex flex-wrap gap-2">
-        <ViewDeal deal={deal} size="large" className="min-w-44 grow" />
+        <ViewDeal deal={deal} size="large" className="min-w-36 grow" />
         <SaveButton dealId={deal._id} className="h-11! px-4!" />
         <ShareButton deal={deal} isWordy className={buttonClass({}, 'h-11! px-4!')} />
       </div>
@@ -86,7 +86,7 @@ function Origin({ deal }: { deal: DealDetail }) {
     <p className="text-faint text-sm">
       Posted by{' '}
       {author ? (
-        <Link to="/user/$id" params={{ id: author._id }} className="text-soft hover:underline">
+        <Link to="/user/$id" params={{ id: author._id }} className="text-soft underline hover:text-ink">
           {postedBy(deal)}
         </Link>
       ) : (

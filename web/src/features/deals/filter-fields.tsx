@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { type ControlProps, Field } from '../../ui/field.tsx';
 import { Checkbox, Input, Select } from '../../ui/inputs.tsx';
 import { CategoryOptions } from '../categories/category-options.tsx';
 import { type DealSearch, filterChoices, titleOf } from './filters.ts';
@@ -20,11 +21,13 @@ export function FilterFields({
   return (
     <>
       {hasCategory && (
-        <Labelled text="Category">
-          <Choice name="category" any="All categories" value={search.category}>
-            <CategoryOptions nodes={categories} />
-          </Choice>
-        </Labelled>
+        <Field label="Category">
+          {(control) => (
+            <Choice {...control} name="category" any="All categories" value={search.category}>
+              <CategoryOptions nodes={categories} />
+            </Choice>
+          )}
+        </Field>
       )}
       <fieldset>
         <legend className="mb-1 font-medium text-sm">Price</legend>
@@ -34,13 +37,15 @@ export function FilterFields({
           <Amount name="maxPrice" label="Highest price" placeholder="To" value={search.maxPrice} />
         </div>
       </fieldset>
-      <Labelled text="Discount">
-        <Choice name="minDiscount" any="Any" value={search.minDiscount}>
-          {withCurrent([10, 25, 50, 75], search.minDiscount).map((percent) => (
-            <option key={percent} value={percent}>{`${percent}% off or more`}</option>
-          ))}
-        </Choice>
-      </Labelled>
+      <Field label="Discount">
+        {(control) => (
+          <Choice {...control} name="minDiscount" any="Any" value={search.minDiscount}>
+            {withCurrent([10, 25, 50, 75], search.minDiscount).map((percent) => (
+              <option key={percent} value={percent}>{`${percent}% off or more`}</option>
+            ))}
+          </Choice>
+        )}
+      </Field>
       <div className="flex flex-col">
         <Checkbox name="freeShipping" value="true" defaultChecked={search.freeShipping === 'true'}>
           Free shipping
@@ -49,64 +54,65 @@ export function FilterFields({
           With coupon
         </Checkbox>
       </div>
-      <Labelled text="Store">
-        <NamedChoice name="store" any="All stores" value={search.store} things={stores} />
-      </Labelled>
-      <Labelled text="Brand">
-        <NamedChoice name="brand" any="All brands" value={search.brand} things={brands} />
-      </Labelled>
-      <Labelled text="Kind">
-        <Choice name="niche" any="Any" value={search.niche}>
-          <Options names={nicheNames} />
-        </Choice>
-      </Labelled>
-      <Labelled text="Posted">
-        <Choice name="postedWithin" any="Any time" value={search.postedWithin}>
-          <Options names={filterChoices.postedWithin} />
-        </Choice>
-      </Labelled>
-      <Labelled text="State">
-        <Choice name="status" any="Live" value={search.status}>
-          <Options names={Object.fromEntries(filterChoices.statuses.map((status) => [status, statusNames[status]]))} />
-        </Choice>
-      </Labelled>
-      <Labelled text="Score at least">
-        <Input
-          type="number"
-          name="minScore"
-          step={1}
-          defaultValue={search.minScore}
-          placeholder="Any"
-          inputMode="numeric"
-        />
-      </Labelled>
+      <Field label="Store">
+        {(control) => <NamedChoice {...control} name="store" any="All stores" value={search.store} things={stores} />}
+      </Field>
+      <Field label="Brand">
+        {(control) => <NamedChoice {...control} name="brand" any="All brands" value={search.brand} things={brands} />}
+      </Field>
+      <Field label="Kind">
+        {(control) => (
+          <Choice {...control} name="niche" any="Any" value={search.niche}>
+            <Options names={nicheNames} />
+          </Choice>
+        )}
+      </Field>
+      <Field label="Posted">
+        {(control) => (
+          <Choice {...control} name="postedWithin" any="Any time" value={search.postedWithin}>
+            <Options names={filterChoices.postedWithin} />
+          </Choice>
+        )}
+      </Field>
+      <Field label="State">
+        {(control) => (
+          <Choice {...control} name="status" any="Live" value={search.status}>
+            <Options
+              names={Object.fromEntries(filterChoices.statuses.map((status) => [status, statusNames[status]]))}
+            />
+          </Choice>
+        )}
+      </Field>
+      <Field label="Score at least">
+        {(control) => (
+          <Input
+            {...control}
+            type="number"
+            name="minScore"
+            step={1}
+            defaultValue={search.minScore}
+            placeholder="Any"
+            inputMode="numeric"
+          />
+        )}
+      </Field>
     </>
   );
 }
 
-function Labelled({ text, children }: { text: string; children: ReactNode }) {
-  return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child.
-    <label className="flex flex-col gap-1">
-      <span className="font-medium text-sm">{text}</span>
-      {children}
-    </label>
-  );
-}
-
 function Choice({
-  name,
   any,
   value,
   children,
-}: {
+  ...control
+}: ControlProps & {
   name: keyof DealSearch;
   any: string;
   value: string | number | undefined;
   children: ReactNode;
 }) {
   return (
-    <Select name={name} defaultValue={value ?? ''}>
+    <Select {...control} defaultValue={value ?? ''}>
       <option value="">{any}</option>
       {children}
     </Select>
@@ -114,19 +120,18 @@ function Choice({
 }
 
 function NamedChoice({
-  name,
-  any,
-  value,
   things,
-}: {
+  ...choice
+}: ControlProps & {
   name: 'store' | 'brand';
   any: string;
   value: string | undefined;
   things: readonly { slug: string; name: string }[];
 }) {
+  const { value } = choice;
   const isListed = value === undefined || things.some((thing) => thing.slug === value);
   return (
-    <Choice name={name} any={any} value={value}>
+    <Choice {...choice}>
       {!isListed && <option value={value}>{titleOf(value)}</option>}
       {things.map((thing) => (
         <option key={thing.slug} value={thing.slug}>

@@ -60,7 +60,12 @@ export function FilterPanel({
           <X size={18} aria-hidden />
         </button>
       </div>
-      <form {...form} id={filterFormId} method="get" className="flex flex-col gap-4">
+      <form
+        {...form}
+        id={filterFormId}
+        method="get"
+        className="flex flex-col gap-4 compact:gap-3.5 compact:[&_input:not([type=checkbox])]:h-9 compact:[&_input]:text-sm compact:[&_select]:h-9 compact:[&_select]:text-sm"
+      >
         {search.q !== undefined && <input type="hidden" name="q" value={search.q} />}
         <FilterFields search={search} choices={choices} hasCategory={hasCategory} />
         <Button type="submit" className="[@media(scripting:enabled)]:hidden">

@@ -11,10 +11,10 @@ export function Gallery({ deal }: { deal: DealDetail }) {
   const [chosen, setChosen] = useState(0);
   const images = deal.optimizedImages;
   const main = images[chosen] ?? images[0];
-  if (!main) return <DealImage deal={deal} sizes={sizes} isFirst className="aspect-square w-full rounded-xl!" />;
+  if (!main) return <DealImage deal={deal} sizes={sizes} isFirst className="aspect-[4/3] w-full rounded-xl!" />;
   return (
     <div>
-      <div className="aspect-square w-full overflow-hidden rounded-xl bg-tile">
+      <div className="aspect-[4/3] w-full overflow-hidden rounded-xl bg-tile">
         <LargePicture key={main.jpeg} image={main} alt={deal.title} />
       </div>
       {images.length > 1 && (

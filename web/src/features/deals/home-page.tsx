@@ -2,7 +2,7 @@ import { limits } from '@haggle/contract/limits';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { PackageOpen } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
@@ -39,15 +39,15 @@ export function HomePage({ page }: { page: number }) {
   );
 }
 
-function LatestDeals({ page }: { page: number }) {
+function LatestDeals({ page: pageOfAddress }: { page: number }) {
   const size = useHomeSize();
-  const toFirstPage = useFirstPageOnResize(size, page);
+  const { page, toFirstPage } = useFirstPageOnResize(size, pageOfAddress);
   const { deals, missing, pages, isPending, isStale, error, retry } = useHomeDeals(page, size);
   if (isPending) return <DealGridSkeleton kind="home" count={size ?? limits.home.preloadSize} />;
   if (error) {
     const tryAgain = () => {
-      toFirstPage();
-      retry();
+      if (page > 1) void toFirstPage();
+      else retry();
     };
     return <ErrorLine text={`Error: ${error.message || 'Failed to fetch deals'}`} onRetry={tryAgain} />;
   }
@@ -77,18 +77,17 @@ function LatestDeals({ page }: { page: number }) {
   );
 }
 
-/** A window of another page size starts over at page 1. Gives the way to page 1. */
-function useFirstPageOnResize(size: number | undefined, page: number): () => void {
+/** A window of another page size starts over at page 1: at once here, and then in the address. */
+function useFirstPageOnResize(size: number | undefined, page: number) {
   const navigate = useNavigate();
-  const seen = useRef(size);
-  const toFirstPage = () => {
-    if (page > 1) void navigate({ to: '/', search: {} });
-  };
-  const latest = useRef(toFirstPage);
-  latest.current = toFirstPage;
+  const [settled, setSettled] = useState({ size, page });
+  const isResized = settled.size !== undefined && settled.size !== size;
+  const toFirstPage = useCallback(() => navigate({ to: '/', search: {} }), [navigate]);
+  // The same size, or the first one known: nothing starts over.
+  if (!isResized && (settled.size !== size || settled.page !== page)) setSettled({ size, page });
   useEffect(() => {
-    if (seen.current !== undefined && seen.current !== size) latest.current();
-    seen.current = size;
-  }, [size]);
-  return toFirstPage;
+    if (!isResized) return;
+    void toFirstPage().then(() => setSettled({ size, page: 1 }));
+  }, [isResized, size, toFirstPage]);
+  return { page: isResized ? 1 : page, toFirstPage };
 }

@@ -26,7 +26,7 @@ export function ShareButton({ deal, isWordy, className }: { deal: Shared; isWord
   return (
     <button type="button" aria-label="Share" title="Share" onClick={() => void share(deal)} className={className}>
       <Share2 size={16} aria-hidden />
-      {isWordy && 'Share'}
+      {isWordy && <span className="max-[479px]:hidden">Share</span>}
     </button>
   );
 }

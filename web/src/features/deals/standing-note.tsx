@@ -14,7 +14,7 @@ export function StandingNote({ deal }: { deal: DealDetail }) {
 function noteOf({ lifecycleStatus, rejectionReason }: DealDetail): string | undefined {
   switch (lifecycleStatus) {
     case 'pending':
-      return 'Your deal is waiting for approval. Until then only you can see it; everybody can once it is approved.';
+      return 'This deal is waiting for approval. Until then only its author and the moderators can see it.';
     case 'rejected':
       return `This deal was not accepted.${rejectionReason ? ` The reason: ${rejectionReason}` : ''}`;
     case 'removed':

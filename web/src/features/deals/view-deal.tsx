@@ -52,7 +52,11 @@ export function ViewDeal({
       className={buttonClass({ variant: 'primary', size }, className)}
     >
       View Deal
-      <ExternalLink size={size === 'small' ? 14 : 17} className="@max-[12.5rem]:hidden" aria-hidden />
+      <ExternalLink
+        size={size === 'small' ? 14 : 17}
+        className={size === 'small' ? '@max-[12.5rem]:hidden max-[479px]:hidden' : undefined}
+        aria-hidden
+      />
     </a>
   );
 }

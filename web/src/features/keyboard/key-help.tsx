@@ -8,7 +8,9 @@ export function KeyHelp({ onClose }: { onClose: () => void }) {
         {keyNames.map(([key, name]) => (
           <div key={key} className="col-span-2 grid grid-cols-subgrid items-center">
             <dt>
-              <kbd className="grid size-7 place-items-center rounded-md border border-line-strong font-sans text-sm">{key}</kbd>
+              <kbd className="grid size-7 place-items-center rounded-md border border-line-strong font-sans text-sm">
+                {key}
+              </kbd>
             </dt>
             <dd className="text-soft">{name}</dd>
           </div>

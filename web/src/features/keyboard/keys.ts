@@ -49,7 +49,8 @@ function move(step: 1 | -1): boolean {
 
 /** On a deal's own page there is one deal, which needs no choosing. */
 function press(action: string): boolean {
-  const chosen = document.activeElement?.closest('[data-deal]') ?? document.querySelector('[data-deal]:not([tabindex])');
+  const chosen =
+    document.activeElement?.closest('[data-deal]') ?? document.querySelector('[data-deal]:not([tabindex])');
   const control = chosen?.querySelector<HTMLElement>(`[data-key="${action}"]`);
   control?.click();
   return control !== null && control !== undefined;

@@ -22,10 +22,8 @@ function useTextOfAddress() {
   return [text, setText] as const;
 }
 
-/** State and keys of the search box: a combobox of recent searches. */
-export function useSearchBox() {
-  const router = useRouter();
-  const [text, setText] = useTextOfAddress();
+/** Suggestions that appear after a pause, and the one the arrow keys are on. */
+function useSuggestions() {
   const [suggestions, setSuggestions] = useState<string[]>();
   const [active, setActive] = useState(-1);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -44,6 +42,23 @@ export function useSearchBox() {
     setActive(-1);
     later(() => setSuggestions(matching(readHistory(), typed)), limits.search.suggestDelay);
   }
+  function move(step: 1 | -1, typed: string): void {
+    if (!suggestions?.length) {
+      suggest(typed);
+      return;
+    }
+    const count = suggestions.length;
+    setActive(active < 0 && step < 0 ? count - 1 : (active + step + count) % count);
+  }
+  return { suggestions, active, suggest, move, close, closeSoon: () => later(close, limits.search.blurDelay) };
+}
+
+/** State and keys of the search box: a combobox of recent searches. */
+export function useSearchBox() {
+  const router = useRouter();
+  const [text, setText] = useTextOfAddress();
+  const { suggestions, active, suggest, move, close, closeSoon } = useSuggestions();
+
   function search(term: string): void {
     const q = term.trim();
     close();
@@ -52,19 +67,11 @@ export function useSearchBox() {
     rememberSearch(q);
     router.history.push(`/search${stringifySearch({ q })}`);
   }
-  function move(step: 1 | -1): void {
-    if (!suggestions?.length) {
-      suggest(text);
-      return;
-    }
-    const count = suggestions.length;
-    setActive(active < 0 && step < 0 ? count - 1 : (active + step + count) % count);
-  }
   function onKeyDown(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') close();
-    else if (event.key === 'ArrowDown') move(1);
-    else if (event.key === 'ArrowUp') move(-1);
+    else if (event.key === 'ArrowDown') move(1, text);
+    else if (event.key === 'ArrowUp') move(-1, text);
     else return;
     event.preventDefault();
   }
@@ -85,6 +92,6 @@ export function useSearchBox() {
     pick: search,
     onKeyDown,
     onFocus: () => suggest(text),
-    onBlur: () => later(close, limits.search.blurDelay),
+    onBlur: closeSoon,
   };
 }

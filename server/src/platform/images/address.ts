@@ -1,3 +1,5 @@
+import type { OptimizedImage } from '@haggle/contract/deals';
+
 /** Widths in pixels of what is kept of each picture; never enlarged. */
 export const widths = { main: 1200, large: 600, medium: 300, small: 150 } as const;
 
@@ -5,6 +7,28 @@ export const formats = ['avif', 'webp', 'jpeg'] as const;
 
 export type Size = keyof typeof widths;
 export type Format = (typeof formats)[number];
+
+/** Where readers find a picture. Addresses are immutable: another picture has another key. */
+export function toOptimizedImage({
+  key,
+  width,
+  height,
+}: {
+  key: string;
+  width: number;
+  height: number;
+}): OptimizedImage {
+  const formats = (size: Size) => ({
+    avif: `/images/${key}/${size}.avif`,
+    webp: `/images/${key}/${size}.webp`,
+    jpeg: `/images/${key}/${size}.jpeg`,
+  });
+  return {
+    ...formats('main'),
+    thumbnails: { small: formats('small'), medium: formats('medium'), large: formats('large') },
+    metadata: { dimensions: { width, height } },
+  };
+}
 
 /** What a picture's file is called in the storage. */
 export function pictureName(key: string, size: Size, format: Format): string {
