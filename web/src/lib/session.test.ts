@@ -38,6 +38,14 @@ test('a stored token becomes its user', async () => {
   expect(session.getState()).toEqual({ authToken: 'token', isAuthenticated: true, loading: false, user, error: null });
 });
 
+test('a failure of the server clears the token as well', async () => {
+  stored.set(tokenKey, 'token');
+  const { session } = sessionWith({ 'GET /auth/me': refuse(500) });
+  await session.start();
+  expect(session.getState()).toMatchObject({ authToken: null, isAuthenticated: false });
+  expect(stored.has(tokenKey)).toBe(false);
+});
+
 test('a refused token is cleared', async () => {
   stored.set(tokenKey, 'token');
   const { session } = sessionWith({ 'GET /auth/me': refuse(401, 'Please log in first.') });
@@ -46,7 +54,7 @@ test('a refused token is cleared', async () => {
   expect(stored.has(tokenKey)).toBe(false);
 });
 
-test.each([0, 500, 503])('a token survives an answer of %i, and may be tried again', async (status) => {
+test.each([0, 502, 503])('a token survives that nobody answers (%i), and may be tried again', async (status) => {
   stored.set(tokenKey, 'token');
   const answers: Record<string, () => unknown> = { 'GET /auth/me': refuse(status) };
   const { session } = sessionWith(answers);

@@ -63,7 +63,8 @@ function createHolder() {
 
 /** Keeps who is signed in at this browser. `api` is asked for lazily, since the client itself asks for the token. */
 export function createSession(api: () => Api): Session {
-  const { getState, set, subscribe } = createHolder();
+  const { set, ...holder } = createHolder();
+  const { getState } = holder;
 
   function leave(error: string | null = null): void {
     store(tokenKey, null);
@@ -83,28 +84,25 @@ export function createSession(api: () => Api): Session {
     }
   }
 
-  async function enterWith(request: () => Promise<{ token: string }>, fallback: string): Promise<void> {
+  async function enterWith(request: Promise<{ token: string }>, fallback: string): Promise<void> {
     set({ error: null });
-    try {
-      const { token } = await request();
-      store(tokenKey, token);
-      await enter(token);
-    } catch (error) {
+    const { token } = await request.catch((error: unknown) => {
       set({ error: textOf(error, fallback) });
       throw error;
-    }
+    });
+    store(tokenKey, token);
+    await enter(token);
   }
 
   return {
-    getState,
-    subscribe,
-    start: async () => {
+    ...holder,
+    async start() {
       const token = readStored(tokenKey);
       if (token) await enter(token);
       else leave();
     },
-    login: (body) => enterWith(() => api()('POST /auth/login', { body }), 'Login failed'),
-    register: (body) => enterWith(() => api()('POST /auth/register', { body }), 'Registration failed'),
+    login: (body) => enterWith(api()('POST /auth/login', { body }), 'Login failed'),
+    register: (body) => enterWith(api()('POST /auth/register', { body }), 'Registration failed'),
     logout() {
       // The request takes the token along as it is made; what becomes of it changes nothing here.
       if (getState().authToken) void api()('POST /auth/logout').catch(() => undefined);

@@ -54,6 +54,14 @@ export function FilterFields({
           With coupon
         </Checkbox>
       </div>
+      <MoreFields search={search} stores={stores} brands={brands} />
+    </>
+  );
+}
+
+function MoreFields({ search, stores, brands }: { search: DealSearch } & Pick<Choices, 'stores' | 'brands'>) {
+  return (
+    <>
       <Field label="Store">
         {(control) => <NamedChoice {...control} name="store" any="All stores" value={search.store} things={stores} />}
       </Field>

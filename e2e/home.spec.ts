@@ -1,0 +1,100 @@
+import { homePageSize } from '@haggle/contract/limits';
+import { expect, test } from './fixtures.ts';
+
+const deal = (index: number) => ({
+  _id: String(index + 1),
+  slug: `deal-${index + 1}`,
+  title: `Deal number ${index + 1} of many`,
+  price: 10,
+  retailPrice: null,
+  discountPercent: null,
+  dealScore: 0,
+  commentsCount: 0,
+  dealURL: 'https://shop.example/',
+  imageUrl: null,
+  images: [],
+  optimizedImages: [],
+  thumbnail: null,
+  store: null,
+  freeShipping: false,
+  shippingPrice: null,
+  niche: null,
+  lifecycleStatus: 'active',
+  attributedTo: null,
+  submittedByUserID: null,
+  couponCode: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+});
+
+/** The outside world of these tests is the API: lists of any length, or none. */
+function list(url: string, total: number) {
+  const query = new URL(url).searchParams;
+  const [page, limit] = [Number(query.get('page') ?? 1), Number(query.get('limit') ?? 24)];
+  const data = Array.from({ length: total }, (_, index) => deal(index)).slice((page - 1) * limit, page * limit);
+  return {
+    success: true,
+    count: data.length,
+    pagination: { page, limit, total, pages: Math.ceil(total / limit) },
+    data,
+  };
+}
+
+// The deals of these lists are not on the site, and hovering over one asks for it.
+test.use({ allowedErrors: /404/ });
+
+test.describe('page sizes by window width', () => {
+  for (const width of [400, 700, 1000, 1300, 1500, 1700]) {
+    const size = homePageSize(width);
+    test(`${width} px: ${size} deals`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.route('**/api/deals?*', (route) => route.fulfill({ json: list(route.request().url(), 100) }));
+      await page.goto('/deals');
+      await page.getByRole('banner').getByRole('link', { name: 'Haggle' }).first().click();
+      await expect(page.locator('article[data-deal]:visible')).toHaveCount(size);
+      await expect(page.getByText(`Page 1 of ${Math.ceil(100 / size)}`)).toBeVisible();
+      await page.getByRole('link', { name: 'Next' }).click();
+      await expect(page.getByText(`Page 2 of ${Math.ceil(100 / size)}`)).toBeVisible();
+      await expect(page.getByText(`Deal number ${size + 1} of many`)).toBeVisible();
+    });
+  }
+});
+
+test('a resize to another size goes back to page 1', async ({ page }) => {
+  await page.setViewportSize({ width: 1700, height: 900 });
+  await page.route('**/api/deals?*', (route) => route.fulfill({ json: list(route.request().url(), 100) }));
+  await page.goto('/deals');
+  await page.getByRole('banner').getByRole('link', { name: 'Haggle' }).first().click();
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page.getByText('Page 2 of 5')).toBeVisible();
+  await page.setViewportSize({ width: 1300, height: 900 });
+  await expect(page.getByText('Page 1 of 7')).toBeVisible();
+});
+
+test.describe('when the list cannot be had', () => {
+  test.use({ allowedErrors: /404|500/ });
+
+  test('the error line offers Try Again, which works', async ({ page }) => {
+    let isBroken = true;
+    await page.route('**/api/deals?*', (route) => {
+      if (!isBroken) return route.fulfill({ json: list(route.request().url(), 3) });
+      return route.fulfill({
+        status: 500,
+        json: { success: false, error: 'Failed to fetch deals', code: 'x', requestId: 'y' },
+      });
+    });
+    await page.goto('/deals');
+    await page.getByRole('banner').getByRole('link', { name: 'Haggle' }).first().click();
+    await expect(page.getByText('Error: Failed to fetch deals')).toBeVisible();
+    isBroken = false;
+    await page.getByRole('main').getByRole('button', { name: 'Try Again' }).first().click();
+    await expect(page.locator('article[data-deal]')).toHaveCount(3);
+  });
+});
+
+test('with no deals it says so, and what to do', async ({ page }) => {
+  await page.route('**/api/deals?*', (route) => route.fulfill({ json: list(route.request().url(), 0) }));
+  await page.goto('/deals');
+  await page.getByRole('banner').getByRole('link', { name: 'Haggle' }).first().click();
+  await expect(page.getByText('No deals available')).toBeVisible();
+  await expect(page.getByText('Check back later for new deals!')).toBeVisible();
+});
