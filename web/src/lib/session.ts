@@ -98,8 +98,7 @@ export function createSession(api: () => Api): Session {
     ...holder,
     async start() {
       const token = readStored(tokenKey);
-      if (token) await enter(token);
-      else leave();
+      return token ? enter(token) : leave();
     },
     login: (body) => enterWith(api()('POST /auth/login', { body }), 'Login failed'),
     register: (body) => enterWith(api()('POST /auth/register', { body }), 'Registration failed'),
