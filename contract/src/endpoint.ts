@@ -16,6 +16,8 @@ export interface EndpointShape {
   /** Path below the API base `/api`, with `:name` parameters. */
   path: `/${string}`;
   who: Who;
+  /** Whether it needs a person's own sign-in, so that personal API tokens are refused. */
+  signIn?: boolean;
   /** What it does, for the OpenAPI document, in the imperative. */
   summary: string;
   params?: z.ZodType;

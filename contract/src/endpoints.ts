@@ -1,10 +1,13 @@
 import { affiliateEndpoints } from './affiliate.ts';
 import { brandEndpoints } from './brands.ts';
 import { categoryEndpoints } from './categories.ts';
+import { credentialEndpoints } from './credentials.ts';
 import { dealEndpoints } from './deals.ts';
 import type { Answer, CallInput, KeyOf } from './endpoint.ts';
+import { mailEndpoints } from './mails.ts';
 import { moderationEndpoints } from './moderation.ts';
 import { pointEndpoints } from './points.ts';
+import { privacyEndpoints } from './privacy.ts';
 import { saveEndpoints } from './saves.ts';
 import { searchEndpoints } from './search.ts';
 import { sessionEndpoints } from './sessions.ts';
@@ -16,6 +19,9 @@ import { voteEndpoints } from './votes.ts';
 export const endpoints = [
   ...sessionEndpoints,
   ...userEndpoints,
+  ...credentialEndpoints,
+  ...privacyEndpoints,
+  ...mailEndpoints,
   ...dealEndpoints,
   ...searchEndpoints,
   ...voteEndpoints,

@@ -82,6 +82,30 @@ export const limits = {
     displayNameMost: 50,
     bioMost: 500,
   },
+  mailLink: {
+    /** Long enough to find the message, short enough that an old mailbox opens nothing. */
+    resetMinutes: 60,
+    verifyHours: 48,
+  },
+  secondFactor: {
+    recoveryCodes: 10,
+    /** One step of 30 s either way forgives clocks that differ. */
+    windowSteps: 1,
+    challengeMinutes: 5,
+    passkeysMost: 10,
+  },
+  apiToken: {
+    most: 20,
+    nameMost: 60,
+    daysMost: 366,
+  },
+  deletion: {
+    /** Time to change one's mind. */
+    graceDays: 7,
+  },
+  avatar: {
+    bytes: 5 * 1024 * 1024,
+  },
   session: {
     /** Sliding: each use within this time renews it. */
     days: 30,
@@ -136,6 +160,8 @@ export const limits = {
     loginFailuresPerAccount: [5, 900],
     loginFailuresPerAddress: [20, 900],
     register: [10, 3600],
+    sendMail: [10, 3600],
+    checkPassword: [20, 900],
     submitDeal: [20, 3600],
     vote: [300, 3600],
     save: [600, 3600],

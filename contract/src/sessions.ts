@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
-import { Done, one } from './shapes.ts';
+import { Done, Id, one, Time } from './shapes.ts';
 import { Me } from './users.ts';
 
 const { user } = limits;
@@ -37,7 +37,7 @@ export const Registration = z
 export type Registration = z.output<typeof Registration>;
 
 /** `token` stands at top level, where clients of the specification read it. */
-const SignedIn = z.object({
+export const SignedIn = z.object({
   success: z.literal(true),
   token: z.string(),
   data: z.object({ token: z.string(), user: Me }),
@@ -51,7 +51,7 @@ export const register = endpoint({
   summary: 'Open an account and sign in',
   body: Registration,
   answer: SignedIn,
-  errors: ['username_taken', 'email_taken'],
+  errors: ['username_taken'],
 });
 
 export const login = endpoint({
@@ -63,9 +63,11 @@ export const login = endpoint({
   body: z.object({
     email: z.string('Enter your email address.').trim().min(1, 'Enter your email address.').max(user.emailMost),
     password: z.string('Enter your password.').min(1, 'Enter your password.').max(1_000),
+    /** From the authenticator app, or a recovery code; asked for by the refusal `second_factor_required`. */
+    code: z.string().trim().max(40).optional(),
   }),
   answer: SignedIn,
-  errors: ['wrong_credentials'],
+  errors: ['wrong_credentials', 'second_factor_required', 'wrong_code', 'suspended'],
 });
 
 export const logout = endpoint({
@@ -84,4 +86,47 @@ export const me = endpoint({
   answer: one(Me),
 });
 
-export const sessionEndpoints = [register, login, logout, me] as const;
+/** A device that is signed in. */
+export const SessionInfo = z
+  .object({ _id: Id, userAgent: z.string(), createdAt: Time, usedAt: Time, isCurrent: z.boolean() })
+  .meta({ id: 'SessionInfo' });
+export type SessionInfo = z.infer<typeof SessionInfo>;
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/auth/sessions',
+  who: 'member',
+  signIn: true,
+  summary: 'List the devices I am signed in on, last used first',
+  answer: z.object({ success: z.literal(true), count: z.int(), data: z.array(SessionInfo) }),
+});
+
+export const revokeSession = endpoint({
+  method: 'DELETE',
+  path: '/auth/sessions/:id',
+  who: 'member',
+  signIn: true,
+  summary: 'Sign one device out',
+  params: z.object({ id: Id }),
+  answer: Done,
+  errors: ['session_not_found'],
+});
+
+export const revokeOtherSessions = endpoint({
+  method: 'DELETE',
+  path: '/auth/sessions',
+  who: 'member',
+  signIn: true,
+  summary: 'Sign out everywhere but here',
+  answer: z.object({ success: z.literal(true), revoked: z.int() }),
+});
+
+export const sessionEndpoints = [
+  register,
+  login,
+  logout,
+  me,
+  listSessions,
+  revokeSession,
+  revokeOtherSessions,
+] as const;

@@ -21,6 +21,13 @@ export const Me = z
     role: Role,
     theme: Theme.nullable(),
     points: z.int(),
+    avatarUrl: z.string().nullable(),
+    emailVerified: z.boolean(),
+    /** Whether signing in asks for a second step (authenticator app). */
+    secondFactor: z.boolean(),
+    passkeysCount: z.int(),
+    /** When the account will be erased, if its deletion was asked for. */
+    deleteAfter: Time.nullable(),
     createdAt: Time,
   })
   .meta({ id: 'Me' });
@@ -33,7 +40,9 @@ export const Profile = z
     username: z.string(),
     displayName: z.string().nullable(),
     bio: z.string(),
+    avatarUrl: z.string().nullable(),
     points: z.int(),
+    reputationScore: z.int(),
     dealsCount: z.int(),
     createdAt: Time,
   })
@@ -74,4 +83,23 @@ export const changeTheme = endpoint({
   answer: one(Me),
 });
 
-export const userEndpoints = [getProfile, changeProfile, changeTheme] as const;
+export const changeAvatar = endpoint({
+  method: 'PUT',
+  path: '/auth/avatar',
+  who: 'member',
+  summary: 'Set my picture, sent as a form with one file in the field `avatar`',
+  body: z.object({}),
+  bodyKind: 'form',
+  answer: one(Me),
+  errors: ['bad_image'],
+});
+
+export const removeAvatar = endpoint({
+  method: 'DELETE',
+  path: '/auth/avatar',
+  who: 'member',
+  summary: 'Remove my picture',
+  answer: one(Me),
+});
+
+export const userEndpoints = [getProfile, changeProfile, changeTheme, changeAvatar, removeAvatar] as const;

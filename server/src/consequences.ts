@@ -1,4 +1,5 @@
 import type { Event, EventName } from './events.ts';
+import { sendVerification } from './features/credentials/actions.ts';
 import { payAuthorForApproval, payAuthorForVote } from './features/points/actions.ts';
 import { refreshHot } from './features/ranking/actions.ts';
 import { type Context, inTransaction } from './platform/context.ts';
@@ -11,7 +12,7 @@ const refreshPages = (context: Context) => announceEviction(context.database);
 
 /** What follows each event. Every line happens once per event; lines of one event do not wait for each other. */
 const consequences: { [N in EventName]: Record<string, Consequence<N>> } = {
-  'user.registered': {},
+  'user.registered': { 'mail.verify': (context, event) => sendVerification(context, event.payload.userId) },
   'deal.submitted': {},
   'deal.approved': { 'points.pay': payAuthorForApproval },
   'deal.rejected': {},

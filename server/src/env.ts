@@ -16,6 +16,10 @@ const Environment = z.object({
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'DATABASE_URL must start with postgres://.' })),
   DATABASE_POOL: z.coerce.number().int().min(1).max(500).default(20),
   ROLE: z.enum(['all', 'web', 'worker'], 'ROLE must be all, web or worker.').default('all'),
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'SMTP_URL must start with smtp:// or smtps://.' })),
+  MAIL_FROM: z.string().default('Haggle <haggle@localhost>'),
+  /** Seals what must not be readable in the database. Without it, one is made and kept in the data folder. */
+  SECRET_KEY: optional(z.string().min(32, 'SECRET_KEY must have at least 32 characters.')),
   ADMIN_EMAIL: optional(z.email('ADMIN_EMAIL must be an email address.')),
   ADMIN_PASSWORD: optional(z.string().min(10, 'ADMIN_PASSWORD must have at least 10 characters.')),
   HAGGLE_DEMO: flag.default(true),
@@ -34,6 +38,8 @@ export interface Env {
   databaseUrl: string | undefined;
   databasePool: number;
   role: 'all' | 'web' | 'worker';
+  smtp: { url: string; from: string } | undefined;
+  secretKey: string | undefined;
   admin: { email: string; password: string } | undefined;
   demo: boolean;
   dev: boolean;
@@ -64,6 +70,8 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
     role: env.ROLE,
+    smtp: env.SMTP_URL ? { url: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
+    secretKey: env.SECRET_KEY,
     admin: env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : undefined,
     demo: env.HAGGLE_DEMO,
     dev: env.HAGGLE_DEV,

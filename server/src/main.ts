@@ -11,6 +11,8 @@ import { migrate } from './platform/database/migrate.ts';
 import { listen } from './platform/http/listen.ts';
 import { startWorker } from './platform/jobs/jobs.ts';
 import { createLog, type Log } from './platform/log.ts';
+import { smtpMailer } from './platform/mail/mail.ts';
+import { createSecrets, findSecretKey } from './platform/secrets.ts';
 import { StartError } from './platform/start-error.ts';
 import { folderStorage } from './platform/storage/folder.ts';
 import { createTasks, cron } from './schedule.ts';
@@ -29,7 +31,17 @@ async function start(env: Env, log: Log, stops: Stops): Promise<void> {
   await migrate(connection, log);
 
   const storage = folderStorage(join(env.dataDir, 'files'));
-  const context: Context = { database: connection.database, storage, clock: () => new Date(), log };
+  const mailer = env.smtp && smtpMailer(env.smtp.url, env.smtp.from);
+  if (mailer) stops.push(async () => mailer.close());
+  const context: Context = {
+    database: connection.database,
+    storage,
+    clock: () => new Date(),
+    log,
+    secrets: createSecrets(await findSecretKey(env.secretKey, env.dataDir)),
+    mailer,
+    origin: (env.siteUrl ?? `http://localhost:${listener?.port ?? env.port}`).replace(/\/+$/, ''),
+  };
   if (env.admin) await ensureAdmin(context, env.admin);
   const tasks = createTasks(context);
   const greeting = await welcome({ context, env, source });

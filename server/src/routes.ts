@@ -1,11 +1,17 @@
 import { endpoints } from '@haggle/contract/endpoints';
 import { affiliateRoutes } from './features/affiliate/routes.ts';
+import { apiTokenRoutes } from './features/api-tokens/routes.ts';
 import { brandRoutes } from './features/brands/routes.ts';
 import { categoryRoutes } from './features/categories/routes.ts';
+import { credentialRoutes } from './features/credentials/routes.ts';
 import { dealRoutes } from './features/deals/routes.ts';
+import { mailRoutes } from './features/mails/routes.ts';
 import { moderationRoutes } from './features/moderation/routes.ts';
+import { passkeyRoutes } from './features/passkeys/routes.ts';
 import { pointRoutes } from './features/points/routes.ts';
+import { privacyRoutes } from './features/privacy/routes.ts';
 import { saveRoutes } from './features/saves/routes.ts';
+import { secondFactorRoutes } from './features/second-factor/routes.ts';
 import { sessionRoutes } from './features/sessions/routes.ts';
 import { storeRoutes } from './features/stores/routes.ts';
 import { userRoutes } from './features/users/routes.ts';
@@ -16,6 +22,12 @@ import type { Route } from './platform/http/route.ts';
 export const routes: readonly Route[] = [
   ...sessionRoutes,
   ...userRoutes,
+  ...credentialRoutes,
+  ...secondFactorRoutes,
+  ...passkeyRoutes,
+  ...apiTokenRoutes,
+  ...privacyRoutes,
+  ...mailRoutes,
   ...dealRoutes,
   ...voteRoutes,
   ...saveRoutes,

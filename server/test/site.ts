@@ -10,6 +10,7 @@ import type { Actor } from '../src/platform/actor.ts';
 import type { Context } from '../src/platform/context.ts';
 import { type Connection, openDatabase } from '../src/platform/database/database.ts';
 import { drainJobs } from '../src/platform/jobs/jobs.ts';
+import { createSecrets } from '../src/platform/secrets.ts';
 import { folderStorage } from '../src/platform/storage/folder.ts';
 import { createTasks } from '../src/schedule.ts';
 import { createTestDatabase } from './database.ts';
@@ -48,7 +49,15 @@ export class TestSite {
     this.connection = openDatabase({ ...(await createTestDatabase()), max: 20 }, log);
     this.folder = await mkdtemp(join(tmpdir(), 'haggle-files-'));
     const storage = folderStorage(this.folder);
-    this.context = { database: this.connection.database, storage, clock: () => new Date(), log };
+    this.context = {
+      database: this.connection.database,
+      storage,
+      clock: () => new Date(this.#now ?? Date.now()),
+      log,
+      secrets: createSecrets('a key for tests'),
+      mailer: undefined,
+      origin: 'http://haggle.test',
+    };
     this.app = createApp({ context: this.context, rateLimitScale: 1000, trustProxy: 0 });
   }
 
@@ -104,6 +113,13 @@ export class TestSite {
   }
 
   #approver: Promise<Member> | undefined;
+
+  #now: number | undefined;
+
+  /** Moves the clock; what was made before stays where it was. */
+  wait(days: number): void {
+    this.#now = (this.#now ?? Date.now()) + days * 86_400_000;
+  }
 
   /** Lets all background work that is due happen. */
   drain(): Promise<void> {

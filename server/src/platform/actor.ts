@@ -1,8 +1,21 @@
 import type { Role } from '@haggle/contract/users';
+import { Refusal } from './refusal.ts';
 
 /** The signed-in member on whose behalf something is done. */
 export interface Actor {
   id: string;
   username: string;
   role: Role;
+  /** What a personal API token may do; absent when the member signed in. */
+  scope?: 'read' | 'write';
+  /** Set while the account is suspended. */
+  suspension?: { until: Date; reason: string | null };
+}
+
+/** @throws Refusal `suspended`, saying until when and why */
+export function refuseSuspended({ suspension }: Pick<Actor, 'suspension'>): void {
+  if (!suspension) return;
+  const until = suspension.until.toISOString().slice(0, 10);
+  const why = suspension.reason ? `: ${suspension.reason}` : '.';
+  throw new Refusal('suspended', { message: `This account is suspended until ${until}${why}` });
 }

@@ -1,5 +1,7 @@
 import type { Database } from './database/database.ts';
 import type { Log } from './log.ts';
+import type { Mailer } from './mail/mail.ts';
+import type { Secrets } from './secrets.ts';
 import type { Storage } from './storage/storage.ts';
 
 /** What actions work with. Copies with another clock or a transaction's database stand in for the original. */
@@ -8,6 +10,11 @@ export interface Context {
   storage: Storage;
   clock: () => Date;
   log: Log;
+  secrets: Secrets;
+  /** Absent where the site cannot send mail; then nothing asks for a confirmed address. */
+  mailer: Mailer | undefined;
+  /** Where readers reach the site, without a slash at its end. */
+  origin: string;
 }
 
 /** Runs `work` in one transaction: the running one if there is one, else a new one. */

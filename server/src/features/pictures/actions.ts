@@ -78,3 +78,8 @@ export async function readPicture(context: Context, key: string, file: string): 
   if (!/^[a-f0-9]{32}$/.test(key) || !isSize(size) || !isFormat(format)) return undefined;
   return context.storage.get(pictureName(key, size, format));
 }
+
+/** Queues the encoding of a kept picture that hangs on no deal. */
+export async function attachAvatar(context: Context, key: string): Promise<void> {
+  await addJob(context.database, 'encode-picture', { key });
+}

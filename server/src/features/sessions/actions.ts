@@ -1,45 +1,124 @@
 import { limits } from '@haggle/contract/limits';
-import type { Registration } from '@haggle/contract/sessions';
-import type { Me, Role } from '@haggle/contract/users';
-import type { Actor } from '../../platform/actor.ts';
+import type { Registration, SessionInfo } from '@haggle/contract/sessions';
+import type { Me } from '@haggle/contract/users';
+import { type Actor, refuseSuspended } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { passwordMatches } from '../../platform/passwords.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { createToken, hashToken } from '../../platform/tokens.ts';
-import { findCredentials, readMe, registerUser } from '../users/actions.ts';
+import { identifyApiToken, isApiToken } from '../api-tokens/actions.ts';
+import { passSecondFactor } from '../second-factor/actions.ts';
+import { claimantsMost, findAccountsByEmail, readMe, registerUser, toActor } from '../users/actions.ts';
+import * as attempts from './attempts-store.ts';
+import { waitBeforeAttempt } from './rules.ts';
 import * as store from './store.ts';
+import { toSessionInfo } from './views.ts';
 
 interface SignedIn {
   token: string;
   user: Me;
 }
 
-/**
- * Opens an account and signs in.
- * @throws Refusal `invalid`, `username_taken`, `email_taken`
- */
-export async function register(context: Context, registration: Registration, userAgent: string): Promise<SignedIn> {
-  return openSession(context, await registerUser(context, registration), userAgent);
+/** Where somebody signs in from. */
+interface Device {
+  address: string | undefined;
+  userAgent: string;
 }
 
-/** @throws Refusal `wrong_credentials`, the same and as slowly whether the account exists or not */
+/**
+ * Opens an account and signs in.
+ * @throws Refusal `invalid`, `username_taken`
+ */
+export async function register(context: Context, registration: Registration, device: Device): Promise<SignedIn> {
+  return openSession(context, (await registerUser(context, registration)).id, device);
+}
+
+interface Credentials {
+  email: string;
+  password: string;
+  /** Of the second step, if there is one. */
+  code?: string | undefined;
+}
+
+/**
+ * Signs in. What is refused, and how slowly, is the same whether the account exists or not.
+ * @throws Refusal `wrong_credentials`, `second_factor_required`, `wrong_code`, `suspended`, `too_many`
+ */
 export async function login(
   context: Context,
-  { email, password }: { email: string; password: string },
-  userAgent: string,
+  { email, password, code }: Credentials,
+  device: Device,
 ): Promise<SignedIn> {
-  const credentials = await findCredentials(context, email);
-  const matches = await passwordMatches(credentials?.passwordHash, password);
-  if (!credentials || !matches) throw new Refusal('wrong_credentials');
-  return openSession(context, credentials.actor, userAgent);
+  const attempt = await countAttempt(context, email, device);
+  const account = await findByPassword(context, email, password);
+  if (!account) throw new Refusal('wrong_credentials');
+  refuseSuspended(toActor(account, context.clock()));
+  try {
+    await passSecondFactor(context, account.id, code);
+  } catch (error) {
+    // The password was right: being asked for the second step is not a failure.
+    if (error instanceof Refusal && error.code === 'second_factor_required') await attempt.forgive();
+    throw error;
+  }
+  await attempt.forgive();
+  return openSession(context, account.id, device);
+}
+
+/**
+ * Signs in a member who was recognised by other means, such as a passkey.
+ * @throws Refusal `suspended`
+ */
+export async function signIn(context: Context, actor: Actor, device: Device): Promise<SignedIn> {
+  refuseSuspended(actor);
+  return openSession(context, actor.id, device);
+}
+
+/**
+ * Counts before the password is looked at, so that many guesses at once do not slip through.
+ * @throws Refusal `too_many`
+ */
+async function countAttempt(context: Context, email: string, device: Device) {
+  const accountKey = context.secrets.fingerprint(`account:${email.toLowerCase()}`);
+  const addressKey = context.secrets.fingerprint(`address:${device.address ?? 'in process'}`);
+  const now = context.clock();
+  const [mostPerAccount, window] = limits.rates.loginFailuresPerAccount;
+  const [mostPerAddress] = limits.rates.loginFailuresPerAddress;
+  const counted = await attempts.countAttempts(context.database, [accountKey, addressKey], now, window);
+  const counters = [...counted.values()].map((row) => ({
+    failures: row.failures,
+    resetsAt: row.resets_at,
+    most: row.key === accountKey ? mostPerAccount : mostPerAddress,
+  }));
+  const retryAfter = waitBeforeAttempt(counters, now);
+  if (retryAfter !== undefined) {
+    const minutes = Math.ceil(retryAfter / 60);
+    throw new Refusal('too_many', {
+      retryAfter,
+      message: `Too many failed attempts. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, or reset your password.`,
+    });
+  }
+  return { forgive: () => attempts.forgiveAttempt(context.database, accountKey, addressKey) };
+}
+
+/** Always checks as many passwords as there could be accounts, so that the time taken tells nothing. */
+async function findByPassword(context: Context, email: string, password: string) {
+  const claimants = await findAccountsByEmail(context, email);
+  const slots = Array.from({ length: claimantsMost }, (_, index) => claimants[index]);
+  const matches = await Promise.all(slots.map((account) => passwordMatches(account?.password_hash, password)));
+  return slots.find((_, index) => matches[index]);
 }
 
 export async function logout(context: Context, token: string): Promise<void> {
   await store.deleteSession(context.database, hashToken(token));
 }
 
-/** Whose token this is; null when it is nobody's or has run out. Using a token keeps it alive. */
-export async function identify(context: Context, token: string): Promise<Actor | null> {
+/** Whose token this is, of a sign-in or for the API; null when it is nobody's or has run out. */
+export function identify(context: Context, token: string): Promise<Actor | null> {
+  return isApiToken(token) ? identifyApiToken(context, token) : identifySession(context, token);
+}
+
+/** Using a sign-in keeps it alive. */
+async function identifySession(context: Context, token: string): Promise<Actor | null> {
   const tokenHash = hashToken(token);
   const now = context.clock();
   const session = await store.findSession(context.database, tokenHash, now);
@@ -47,20 +126,42 @@ export async function identify(context: Context, token: string): Promise<Actor |
   if (now.getTime() - session.used_at.getTime() > limits.session.renewEvery) {
     await store.renewSession(context.database, tokenHash, now, expiryFrom(now));
   }
-  return { id: session.id, username: session.username, role: session.role as Role };
+  return toActor(session, now);
 }
 
-/** Scheduled: forgets sessions that have run out. */
+export async function listSessions(context: Context, actor: Actor, token: string): Promise<SessionInfo[]> {
+  const rows = await store.listSessions(context.database, actor.id, context.clock());
+  const current = hashToken(token);
+  return rows.map((row) => toSessionInfo(row, current));
+}
+
+/** @throws Refusal `session_not_found` */
+export async function revokeSession(context: Context, actor: Actor, id: string): Promise<void> {
+  if (!(await store.deleteSessionOf(context.database, actor.id, id))) throw new Refusal('session_not_found');
+}
+
+/** Signs out everywhere but here. @returns from how many devices */
+export function revokeOtherSessions(context: Context, actor: Actor, token: string): Promise<number> {
+  return store.deleteOtherSessions(context.database, actor.id, hashToken(token));
+}
+
+/** Scheduled: forgets sessions and counts of failures that have run out. */
 export async function forgetExpiredSessions(context: Context): Promise<void> {
   await store.deleteExpiredSessions(context.database, context.clock());
+  await attempts.deleteOldAttempts(context.database, context.clock());
 }
 
-async function openSession(context: Context, actor: Actor, userAgent: string): Promise<SignedIn> {
+async function openSession(context: Context, userId: string, device: Device): Promise<SignedIn> {
   const token = createToken();
   const at = context.clock();
-  const session = { userId: actor.id, tokenHash: hashToken(token), userAgent, at, expiresAt: expiryFrom(at) };
-  await store.insertSession(context.database, session);
-  return { token, user: await readMe(context, actor) };
+  await store.insertSession(context.database, {
+    userId,
+    tokenHash: hashToken(token),
+    userAgent: device.userAgent,
+    at,
+    expiresAt: expiryFrom(at),
+  });
+  return { token, user: await readMe(context, { id: userId }) };
 }
 
 function expiryFrom(at: Date): Date {

@@ -1,19 +1,37 @@
-import { login, logout, register } from '@haggle/contract/sessions';
+import {
+  listSessions,
+  login,
+  logout,
+  register,
+  revokeOtherSessions,
+  revokeSession,
+} from '@haggle/contract/sessions';
 import { route } from '../../platform/http/route.ts';
 import { success } from '../../platform/http/success.ts';
 import * as actions from './actions.ts';
 
 export const sessionRoutes = [
   route(register, async (context, { body, origin }) => {
-    const data = await actions.register(context, body, origin.userAgent);
+    const data = await actions.register(context, body, origin);
     return success({ token: data.token, data });
   }),
   route(login, async (context, { body, origin }) => {
-    const data = await actions.login(context, body, origin.userAgent);
+    const data = await actions.login(context, body, origin);
     return success({ token: data.token, data });
   }),
   route(logout, async (context, { origin }) => {
     if (origin.token) await actions.logout(context, origin.token);
     return success({});
   }),
+  route(listSessions, async (context, { actor, origin }) => {
+    const data = await actions.listSessions(context, actor, origin.token ?? '');
+    return success({ count: data.length, data });
+  }),
+  route(revokeSession, async (context, { actor, params }) => {
+    await actions.revokeSession(context, actor, params.id);
+    return success({});
+  }),
+  route(revokeOtherSessions, async (context, { actor, origin }) =>
+    success({ revoked: await actions.revokeOtherSessions(context, actor, origin.token ?? '') }),
+  ),
 ];

@@ -27,9 +27,17 @@ export function findSession(database: Database, tokenHash: Buffer, at: Date) {
   return database
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id', 'users.username', 'users.role', 'sessions.used_at'])
+    .select([
+      'users.id',
+      'users.username',
+      'users.role',
+      'users.suspended_until',
+      'users.suspension_reason',
+      'sessions.used_at',
+    ])
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', at)
+    .where('users.deleted_at', 'is', null)
     .executeTakeFirst();
 }
 
@@ -47,4 +55,38 @@ export async function deleteSession(database: Database, tokenHash: Buffer): Prom
 
 export async function deleteExpiredSessions(database: Database, at: Date): Promise<void> {
   await database.deleteFrom('sessions').where('expires_at', '<=', at).execute();
+}
+
+export function listSessions(database: Database, userId: string, at: Date) {
+  return database
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'created_at', 'used_at', 'token_hash'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', at)
+    .orderBy('used_at', 'desc')
+    .execute();
+}
+
+export type SessionRow = Awaited<ReturnType<typeof listSessions>>[number];
+
+/** @returns whether there was such a session of this member */
+export async function deleteSessionOf(database: Database, userId: string, id: string): Promise<boolean> {
+  const gone = await database
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return gone !== undefined;
+}
+
+/** Signs a member out everywhere but where `tokenHash` is. @returns from how many devices */
+export async function deleteOtherSessions(database: Database, userId: string, tokenHash: Buffer): Promise<number> {
+  const gone = await database
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('token_hash', '<>', tokenHash)
+    .returning('id')
+    .execute();
+  return gone.length;
 }

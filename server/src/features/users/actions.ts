@@ -2,37 +2,53 @@ import type { Me, Profile, ProfileChange, Role, Theme } from '@haggle/contract/u
 import { recordEvent } from '../../events.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
-import { hashPassword } from '../../platform/passwords.ts';
+import { hashPassword, isCommonPassword } from '../../platform/passwords.ts';
 import { invalidField, Refusal } from '../../platform/refusal.ts';
+import { attachAvatar, keepPictures, type Photo } from '../pictures/actions.ts';
 import { isReservedUsername } from './rules.ts';
 import * as store from './store.ts';
 import { toMe, toProfile } from './views.ts';
+
+/** How many accounts that claim one address are told apart; a sign-in checks a password for each. */
+export const claimantsMost = 3;
 
 interface NewUser {
   username: string;
   email: string;
   password: string;
   role?: Role;
+  /** Whether the address needs no proof, as for accounts that the site's owner makes. */
+  isProven?: boolean;
 }
 
 /**
- * Opens an account.
- * @throws Refusal `invalid`, `username_taken`, `email_taken`
+ * Opens an account. Whether the address has one already is not told: it will belong to whoever proves it.
+ * @throws Refusal `invalid`, `username_taken`
  */
-export async function registerUser(
-  context: Context,
-  { username, email, password, role = 'member' }: NewUser,
-): Promise<Actor> {
+export async function registerUser(context: Context, user: NewUser): Promise<Actor> {
+  const { username, email, password, role = 'member', isProven = false } = user;
   if (role !== 'admin' && isReservedUsername(username)) {
     throw invalidField('username', 'That username is reserved. Please choose another.');
   }
+  refuseCommonPassword(password);
   const passwordHash = await hashPassword(password);
   return inTransaction(context, async (context) => {
     const at = context.clock();
-    const user = await store.insertUser(context.database, { username, email, passwordHash, role, at });
-    await recordEvent(context, 'user.registered', { userId: user.id });
-    return toActor(user);
+    const verifiedAt = isProven ? at : null;
+    const row = await store.insertUser(context.database, { username, email, passwordHash, role, verifiedAt, at });
+    await recordEvent(context, 'user.registered', { userId: row.id });
+    return toActor(row, at);
   });
+}
+
+/** @throws Refusal `invalid` */
+export function refuseCommonPassword(password: string, path = 'password'): void {
+  if (isCommonPassword(password)) {
+    throw invalidField(
+      path,
+      'That password is among the most used ones, which are tried first. Please choose another.',
+    );
+  }
 }
 
 /** Makes sure that the account of `email` exists and is an admin; an existing password is left alone. */
@@ -40,12 +56,12 @@ export async function ensureAdmin(
   context: Context,
   { email, password }: { email: string; password: string },
 ): Promise<void> {
-  const existing = await store.findUserByEmail(context.database, email);
-  if (existing) {
-    if (existing.role !== 'admin') await store.updateUser(context.database, existing.id, { role: 'admin' });
+  const [existing] = await store.findUsersByEmail(context.database, email, 1);
+  if (!existing) {
+    await registerUser(context, { username: 'admin', email, password, role: 'admin', isProven: true });
     return;
   }
-  await registerUser(context, { username: 'admin', email, password, role: 'admin' });
+  if (existing.role !== 'admin') await store.updateUser(context.database, existing.id, { role: 'admin' });
 }
 
 /**
@@ -53,13 +69,13 @@ export async function ensureAdmin(
  * @throws Refusal `user_not_found`
  */
 export async function grantAdmin(context: Context, email: string): Promise<void> {
-  const user = await store.findUserByEmail(context.database, email);
+  const [user] = await store.findUsersByEmail(context.database, email, 1);
   if (!user) throw new Refusal('user_not_found');
   await store.updateUser(context.database, user.id, { role: 'admin' });
 }
 
-export async function readMe(context: Context, actor: Actor): Promise<Me> {
-  return toMe(await load(context, actor.id));
+export async function readMe(context: Context, actor: Pick<Actor, 'id'>): Promise<Me> {
+  return view(context, await load(context, actor.id));
 }
 
 export async function readProfile(context: Context, id: string): Promise<Profile> {
@@ -73,16 +89,34 @@ export async function changeProfile(context: Context, actor: Actor, { displayNam
     ...(bio !== undefined && { bio }),
   };
   if (Object.keys(change).length === 0) return readMe(context, actor);
-  return toMe(await store.updateUser(context.database, actor.id, change));
+  return view(context, await store.updateUser(context.database, actor.id, change));
 }
 
 export async function changeTheme(context: Context, actor: Actor, theme: Theme): Promise<Me> {
-  return toMe(await store.updateUser(context.database, actor.id, { theme }));
+  return view(context, await store.updateUser(context.database, actor.id, { theme }));
+}
+
+/** @throws Refusal `bad_image`, `invalid` without a picture */
+export async function changeAvatar(context: Context, actor: Actor, photo: Photo | undefined): Promise<Me> {
+  if (!photo) throw invalidField('avatar', 'Choose a picture.');
+  const [key = ''] = await keepPictures(context, [photo]);
+  return inTransaction(context, async (context) => {
+    await attachAvatar(context, key);
+    return view(context, await store.updateUser(context.database, actor.id, { avatar_key: key }));
+  });
+}
+
+export async function removeAvatar(context: Context, actor: Actor): Promise<Me> {
+  return view(context, await store.updateUser(context.database, actor.id, { avatar_key: null }));
 }
 
 /** @throws Refusal `user_not_found` */
 export async function requireUser(context: Context, id: string): Promise<void> {
   await load(context, id);
+}
+
+async function view(context: Context, user: store.UserRow): Promise<Me> {
+  return toMe(user, await store.countPasskeys(context.database, user.id));
 }
 
 async function load(context: Context, id: string): Promise<store.UserRow> {
@@ -91,15 +125,34 @@ async function load(context: Context, id: string): Promise<store.UserRow> {
   return user;
 }
 
-function toActor(user: store.UserRow): Actor {
-  return { id: user.id, username: user.username, role: user.role as Role };
+type ActorFacts = Pick<store.UserRow, 'id' | 'username' | 'role' | 'suspended_until' | 'suspension_reason'>;
+
+/** A member as the one who acts. */
+export function toActor(user: ActorFacts, now: Date): Actor {
+  const { suspended_until: until, suspension_reason: reason } = user;
+  const isSuspended = until !== null && until > now;
+  return {
+    id: user.id,
+    username: user.username,
+    role: user.role as Role,
+    ...(isSuspended && { suspension: { until, reason } }),
+  };
 }
 
-/** The member with this email and the hash that a password must match. */
-export async function findCredentials(
+/** Accounts that claim an address, whoever proved it first; at most as many as a sign-in tries. */
+export function findAccountsByEmail(context: Context, email: string): Promise<store.UserRow[]> {
+  return store.findUsersByEmail(context.database, email, claimantsMost);
+}
+
+/**
+ * Makes an address a member's own.
+ * @throws Refusal `email_taken` when somebody else has proved it
+ */
+export async function claimEmail(
   context: Context,
+  userId: string,
   email: string,
-): Promise<{ actor: Actor; passwordHash: string } | undefined> {
-  const user = await store.findUserByEmail(context.database, email);
-  return user && { actor: toActor(user), passwordHash: user.password_hash };
+  verifiedAt: Date | null,
+): Promise<void> {
+  await store.claimEmail(context.database, userId, email, verifiedAt);
 }

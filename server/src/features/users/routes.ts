@@ -1,5 +1,5 @@
 import { me } from '@haggle/contract/sessions';
-import { changeProfile, changeTheme, getProfile } from '@haggle/contract/users';
+import { changeAvatar, changeProfile, changeTheme, getProfile, removeAvatar } from '@haggle/contract/users';
 import { route } from '../../platform/http/route.ts';
 import { success } from '../../platform/http/success.ts';
 import * as actions from './actions.ts';
@@ -13,4 +13,14 @@ export const userRoutes = [
   route(changeTheme, async (context, { actor, body }) =>
     success({ data: await actions.changeTheme(context, actor, body.theme) }),
   ),
+  route(changeAvatar, async (context, { actor, files }) =>
+    success({
+      data: await actions.changeAvatar(
+        context,
+        actor,
+        files.find((file) => file.field === 'avatar'),
+      ),
+    }),
+  ),
+  route(removeAvatar, async (context, { actor }) => success({ data: await actions.removeAvatar(context, actor) })),
 ];

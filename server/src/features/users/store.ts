@@ -1,5 +1,4 @@
-import type { Theme } from '@haggle/contract/users';
-import { type Selectable, sql } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import { type Database, violatesUnique } from '../../platform/database/database.ts';
 import type { Users } from '../../platform/database/schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -8,11 +7,11 @@ export type UserRow = Selectable<Users>;
 
 /**
  * Adds a member.
- * @throws Refusal `username_taken`, `email_taken`
+ * @throws Refusal `username_taken`
  */
 export async function insertUser(
   database: Database,
-  user: { username: string; email: string; passwordHash: string; role: string; at: Date },
+  user: { username: string; email: string; passwordHash: string; role: string; verifiedAt: Date | null; at: Date },
 ): Promise<UserRow> {
   try {
     return await database
@@ -22,36 +21,60 @@ export async function insertUser(
         email: user.email,
         password_hash: user.passwordHash,
         role: user.role,
+        email_verified_at: user.verifiedAt,
         created_at: user.at,
       })
       .returningAll()
       .executeTakeFirstOrThrow();
   } catch (error) {
-    if (violatesUnique(error, 'users_username_key')) throw taken('username_taken', 'username');
-    if (violatesUnique(error, 'users_email_key')) throw taken('email_taken', 'email');
-    throw error;
+    if (!violatesUnique(error, 'users_username_key')) throw error;
+    const refusal = new Refusal('username_taken');
+    throw new Refusal('username_taken', { details: [{ path: 'username', message: refusal.message }] });
   }
 }
 
-function taken(code: 'username_taken' | 'email_taken', path: string): Refusal {
-  const refusal = new Refusal(code);
-  return new Refusal(code, { details: [{ path, message: refusal.message }] });
-}
-
 export function findUser(database: Database, id: string): Promise<UserRow | undefined> {
-  return database.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+  return database
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
 }
 
-export function findUserByEmail(database: Database, email: string): Promise<UserRow | undefined> {
-  return database.selectFrom('users').selectAll().where(sql`lower(email)`, '=', email.toLowerCase()).executeTakeFirst();
+/** Accounts that claim an address: whoever proved it first, then the latest. */
+export function findUsersByEmail(database: Database, email: string, most: number): Promise<UserRow[]> {
+  return database
+    .selectFrom('users')
+    .selectAll()
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where('deleted_at', 'is', null)
+    .orderBy('email_verified_at', (order) => order.asc().nullsLast())
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
 }
 
-export function updateUser(
+export function updateUser(database: Database, id: string, change: Updateable<Users>): Promise<UserRow> {
+  return database.updateTable('users').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+}
+
+/**
+ * Makes an address a member's own.
+ * @throws Refusal `email_taken` when somebody else has proved it
+ */
+export async function claimEmail(
   database: Database,
   id: string,
-  change: { display_name?: string | null; bio?: string; theme?: Theme; role?: string; password_hash?: string },
+  email: string,
+  verifiedAt: Date | null,
 ): Promise<UserRow> {
-  return database.updateTable('users').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+  try {
+    return await updateUser(database, id, { email, email_verified_at: verifiedAt });
+  } catch (error) {
+    if (violatesUnique(error, 'users_verified_email_key')) throw new Refusal('email_taken');
+    throw error;
+  }
 }
 
 /** How many of a member's deals were published. */
@@ -63,4 +86,13 @@ export async function countPublishedDeals(database: Database, userId: string): P
     .where('status', 'in', ['active', 'sold_out', 'expired', 'archived'])
     .executeTakeFirstOrThrow();
   return Number(count);
+}
+
+export async function countPasskeys(database: Database, userId: string): Promise<number> {
+  const { count } = await database
+    .selectFrom('passkeys')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return count;
 }

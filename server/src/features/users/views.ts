@@ -1,7 +1,8 @@
 import type { Me, Profile, Role, Theme } from '@haggle/contract/users';
+import { toOptimizedImage } from '../pictures/views.ts';
 import type { UserRow } from './store.ts';
 
-export function toMe(row: UserRow): Me {
+export function toMe(row: UserRow, passkeysCount: number): Me {
   return {
     _id: row.id,
     id: row.id,
@@ -12,6 +13,11 @@ export function toMe(row: UserRow): Me {
     role: row.role as Role,
     theme: row.theme as Theme | null,
     points: row.points,
+    avatarUrl: toAvatarUrl(row),
+    emailVerified: row.email_verified_at !== null,
+    secondFactor: row.totp_confirmed_at !== null,
+    passkeysCount,
+    deleteAfter: row.delete_after?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
   };
 }
@@ -22,8 +28,14 @@ export function toProfile(row: UserRow, dealsCount: number): Profile {
     username: row.username,
     displayName: row.display_name,
     bio: row.bio,
+    avatarUrl: toAvatarUrl(row),
     points: row.points,
+    reputationScore: row.reputation,
     dealsCount,
     createdAt: row.created_at.toISOString(),
   };
+}
+
+function toAvatarUrl({ avatar_key: key }: UserRow): string | null {
+  return key ? toOptimizedImage({ key, width: 300, height: 300 }).thumbnails.medium.webp : null;
 }

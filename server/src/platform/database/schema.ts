@@ -13,6 +13,17 @@ export type Int8 = ColumnType<string, bigint | number | string, bigint | number 
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface ApiTokens {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: Generated<Int8>;
+  name: string;
+  scope: string;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: Int8;
+}
+
 export interface Brands {
   id: Generated<Int8>;
   name: string;
@@ -86,9 +97,49 @@ export interface Deals {
   url_key: string;
 }
 
+export interface MailLinks {
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<Int8>;
+  purpose: string;
+  token_hash: Buffer;
+  user_id: Int8;
+}
+
+export interface Mails {
+  body: Buffer | null;
+  created_at: Timestamp;
+  error: string | null;
+  id: Generated<Int8>;
+  recipient: string;
+  sent_at: Timestamp | null;
+  state: Generated<string>;
+  subject: string;
+  user_id: Int8 | null;
+}
+
 export interface Milestones {
   name: string;
   reached_at: Generated<Timestamp>;
+}
+
+export interface PasskeyChallenges {
+  challenge: string;
+  expires_at: Timestamp;
+  user_id: Int8 | null;
+}
+
+export interface Passkeys {
+  counter: Generated<Int8>;
+  created_at: Timestamp;
+  credential_id: string;
+  id: Generated<Int8>;
+  name: string;
+  public_key: Buffer;
+  transports: Generated<string[]>;
+  used_at: Timestamp | null;
+  user_id: Int8;
 }
 
 export interface PointsEntries {
@@ -101,6 +152,12 @@ export interface PointsEntries {
   user_id: Int8;
 }
 
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: Int8;
+}
+
 export interface Saves {
   created_at: Timestamp;
   deal_id: Int8;
@@ -108,6 +165,7 @@ export interface Saves {
 }
 
 export interface Sessions {
+  address_hash: Generated<string>;
   created_at: Timestamp;
   expires_at: Timestamp;
   id: Generated<Int8>;
@@ -115,6 +173,12 @@ export interface Sessions {
   used_at: Timestamp;
   user_agent: Generated<string>;
   user_id: Int8;
+}
+
+export interface SignInFailures {
+  failures: number;
+  key: string;
+  resets_at: Timestamp;
 }
 
 export interface Stores {
@@ -126,17 +190,25 @@ export interface Stores {
 }
 
 export interface Users {
+  avatar_key: string | null;
   bio: Generated<string>;
   created_at: Timestamp;
+  delete_after: Timestamp | null;
+  deleted_at: Timestamp | null;
   display_name: string | null;
   email: string;
+  email_verified_at: Timestamp | null;
   id: Generated<Int8>;
   password_hash: string;
   points: Generated<number>;
   reputation: Generated<number>;
   role: Generated<string>;
   suspended_until: Timestamp | null;
+  suspension_reason: string | null;
   theme: string | null;
+  totp_confirmed_at: Timestamp | null;
+  totp_last_step: Int8 | null;
+  totp_secret: Buffer | null;
   username: string;
 }
 
@@ -149,15 +221,22 @@ export interface Votes {
 }
 
 export interface DB {
+  api_tokens: ApiTokens;
   brands: Brands;
   categories: Categories;
   consequences_done: ConsequencesDone;
   deal_images: DealImages;
   deals: Deals;
+  mail_links: MailLinks;
+  mails: Mails;
   milestones: Milestones;
+  passkey_challenges: PasskeyChallenges;
+  passkeys: Passkeys;
   points_entries: PointsEntries;
+  recovery_codes: RecoveryCodes;
   saves: Saves;
   sessions: Sessions;
+  sign_in_failures: SignInFailures;
   stores: Stores;
   users: Users;
   votes: Votes;

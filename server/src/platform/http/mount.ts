@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EndpointShape } from '@haggle/contract/endpoint';
 import { Hono, type Context as HonoContext } from 'hono';
-import type { Actor } from '../actor.ts';
+import { type Actor, refuseSuspended } from '../actor.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { toFailure } from './failure.ts';
@@ -66,6 +66,9 @@ async function answer({ endpoint, handle }: Route, c: HonoContext, origin: Origi
 function admit(endpoint: EndpointShape, actor: Actor | null): void {
   if (endpoint.who === 'anyone') return;
   if (!actor) throw new Refusal('not_signed_in');
+  refuseSuspended(actor);
+  if (endpoint.signIn && actor.scope) throw new Refusal('sign_in_needed');
+  if (endpoint.method !== 'GET' && actor.scope === 'read') throw new Refusal('read_only_token');
   if (endpoint.who === 'admin' && actor.role !== 'admin') throw new Refusal('not_allowed');
 }
 

@@ -1,0 +1,180 @@
+import { limits } from '@haggle/contract/limits';
+import type { Me } from '@haggle/contract/users';
+import type { Actor } from '../../platform/actor.ts';
+import { type Context, inTransaction } from '../../platform/context.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
+import type { Letter } from '../../platform/mail/letter.ts';
+import { hashPassword, passwordMatches } from '../../platform/passwords.ts';
+import { invalidField, Refusal } from '../../platform/refusal.ts';
+import { createToken, hashToken } from '../../platform/tokens.ts';
+import { sendLetter } from '../mails/actions.ts';
+import { claimEmail, findAccountsByEmail, readMe, refuseCommonPassword } from '../users/actions.ts';
+import { changeOfAddressLetter, noticeOfChangeLetter, resetLetter, verificationLetter } from './letters.ts';
+import * as store from './store.ts';
+
+const minute = 60_000;
+
+/** Has reset links sent to the accounts of an address, if there are any; the answer is the same and as quick. */
+export async function forgotPassword(context: Context, email: string): Promise<void> {
+  await addJob(context.database, 'send-reset-links', { email });
+}
+
+/** Job. An address that somebody has proved is that account's alone. */
+export async function sendResetLinks(context: Context, email: string): Promise<void> {
+  await inTransaction(context, async (context) => {
+    const claimants = await findAccountsByEmail(context, email);
+    const owner = claimants.find((account) => account.email_verified_at !== null);
+    for (const account of owner ? [owner] : claimants) {
+      await sendLink(context, account, 'reset_password', (address) => resetLetter(account.username, address));
+    }
+  });
+}
+
+/**
+ * Sets a new password by a link and signs out everywhere. Whoever has the link has the address.
+ * @throws Refusal `link_expired`, `invalid`
+ */
+export async function resetPassword(context: Context, token: string, password: string): Promise<void> {
+  refuseCommonPassword(password);
+  const passwordHash = await hashPassword(password);
+  await inTransaction(context, async (context) => {
+    const link = await takeLink(context, token, ['reset_password']);
+    const account = await load(context, link.user_id);
+    refuseOwnWords(account, password, 'password');
+    await store.updatePassword(context.database, account.id, passwordHash);
+    await store.deleteSessions(context.database, account.id);
+    await store.deleteLinks(context.database, account.id);
+    if (link.email === account.email && !account.email_verified_at) {
+      await claimEmail(context, account.id, account.email, context.clock());
+    }
+    await notice(context, account, 'password');
+  });
+}
+
+/** Sends the link that proves an address, where the site sends mail. */
+export async function sendVerification(context: Context, userId: string): Promise<void> {
+  await inTransaction(context, async (context) => {
+    const account = await load(context, userId);
+    if (account.email_verified_at || !context.mailer) return;
+    await sendLink(context, account, 'verify_email', (address) => verificationLetter(account.username, address));
+  });
+}
+
+/**
+ * Proves an address by a link: the one of the account, or the new one that the member asked for.
+ * @throws Refusal `link_expired`, `email_taken`
+ */
+export async function verifyEmail(context: Context, token: string): Promise<void> {
+  await inTransaction(context, async (context) => {
+    const link = await takeLink(context, token, ['verify_email', 'change_email']);
+    const account = await load(context, link.user_id);
+    if (link.purpose === 'verify_email' && link.email !== account.email) throw new Refusal('link_expired');
+    await claimEmail(context, account.id, link.email, context.clock());
+    if (link.purpose === 'change_email') await notice(context, account, 'email address');
+  });
+}
+
+/**
+ * Changes the password; other devices are signed out.
+ * @throws Refusal `wrong_password`, `invalid`
+ */
+export async function changePassword(
+  context: Context,
+  actor: Actor,
+  { currentPassword, newPassword, token }: { currentPassword: string; newPassword: string; token: string },
+): Promise<Me> {
+  refuseCommonPassword(newPassword, 'newPassword');
+  await requirePassword(context, actor, currentPassword);
+  const passwordHash = await hashPassword(newPassword);
+  return inTransaction(context, async (context) => {
+    const account = await load(context, actor.id);
+    refuseOwnWords(account, newPassword, 'newPassword');
+    await store.updatePassword(context.database, actor.id, passwordHash);
+    await store.deleteSessions(context.database, actor.id, hashToken(token));
+    await store.deleteLinks(context.database, actor.id);
+    await notice(context, account, 'password');
+    return readMe(context, actor);
+  });
+}
+
+/**
+ * Changes the address: through a link to the new one, or at once where the site sends no mail.
+ * @throws Refusal `wrong_password`
+ */
+export async function changeEmail(
+  context: Context,
+  actor: Actor,
+  { email, currentPassword }: { email: string; currentPassword: string },
+): Promise<Me> {
+  await requirePassword(context, actor, currentPassword);
+  return inTransaction(context, async (context) => {
+    const account = await load(context, actor.id);
+    if (!context.mailer) await claimEmail(context, actor.id, email, null);
+    else
+      await sendLink(context, { ...account, email }, 'change_email', (address) =>
+        changeOfAddressLetter(account.username, address),
+      );
+    return readMe(context, actor);
+  });
+}
+
+/**
+ * Makes sure that it is the member who sits there.
+ * @throws Refusal `wrong_password`
+ */
+export async function requirePassword(context: Context, actor: Actor, password: string): Promise<void> {
+  const hash = await store.findPasswordHash(context.database, actor.id);
+  if (await passwordMatches(hash, password)) return;
+  const refusal = new Refusal('wrong_password');
+  throw new Refusal('wrong_password', { details: [{ path: 'currentPassword', message: refusal.message }] });
+}
+
+/** Scheduled: forgets links and counts that have run out. */
+export async function forgetExpired(context: Context): Promise<void> {
+  await store.deleteExpiredLinks(context.database, context.clock());
+}
+
+const pages = {
+  verify_email: '/verify-email',
+  change_email: '/verify-email',
+  reset_password: '/reset-password',
+} as const;
+
+async function sendLink(
+  context: Context,
+  account: { id: string; email: string },
+  purpose: keyof typeof pages,
+  letter: (address: string) => Letter,
+): Promise<void> {
+  const token = createToken();
+  const at = context.clock();
+  const minutes = purpose === 'reset_password' ? limits.mailLink.resetMinutes : limits.mailLink.verifyHours * 60;
+  const expiresAt = new Date(at.getTime() + minutes * minute);
+  const { id: userId, email } = account;
+  await store.putLink(context.database, { userId, purpose, tokenHash: hashToken(token), email, at, expiresAt });
+  await sendLetter(context, { userId, email }, letter(`${context.origin}${pages[purpose]}/${token}`));
+}
+
+async function notice(context: Context, account: store.Account, what: string): Promise<void> {
+  await sendLetter(context, { userId: account.id, email: account.email }, noticeOfChangeLetter(account.username, what));
+}
+
+async function takeLink(context: Context, token: string, purposes: Parameters<typeof store.takeLink>[2]) {
+  const link = await store.takeLink(context.database, hashToken(token), purposes, context.clock());
+  if (!link) throw new Refusal('link_expired');
+  return link;
+}
+
+async function load(context: Context, userId: string): Promise<store.Account> {
+  const account = await store.lockAccount(context.database, userId);
+  if (!account) throw new Refusal('link_expired');
+  return account;
+}
+
+function refuseOwnWords(account: store.Account, password: string, path: string): void {
+  const lower = password.toLowerCase();
+  if (lower.includes(account.username.toLowerCase()))
+    throw invalidField(path, 'The password must not contain the username.');
+  if (lower.includes(account.email.toLowerCase()))
+    throw invalidField(path, 'The password must not contain the email address.');
+}

@@ -1,0 +1,43 @@
+import type { Letter } from '../../platform/mail/letter.ts';
+
+const notYou = 'If this was not you, there is nothing to do: without the link nothing changes.';
+
+export function verificationLetter(username: string, address: string): Letter {
+  return {
+    subject: 'Confirm your email address',
+    greeting: `Hello ${username},`,
+    paragraphs: ['please confirm that this address is yours. Then your votes count and your deals can be published.'],
+    action: { label: 'Confirm my address', address },
+    closing: `The link works once, for two days. ${notYou}`,
+  };
+}
+
+export function resetLetter(username: string, address: string): Letter {
+  return {
+    subject: 'A new password for Haggle',
+    greeting: `Hello ${username},`,
+    paragraphs: ['someone asked for a new password for your account.'],
+    action: { label: 'Choose a new password', address },
+    closing: `The link works once, for 60 minutes. ${notYou}`,
+  };
+}
+
+export function changeOfAddressLetter(username: string, address: string): Letter {
+  return {
+    subject: 'Confirm your new email address',
+    greeting: `Hello ${username},`,
+    paragraphs: ['please confirm that this is the address you want to use from now on.'],
+    action: { label: 'Use this address', address },
+    closing: `The link works once, for two days. ${notYou}`,
+  };
+}
+
+/** Told to the old address, so that a thief's change does not go unnoticed. */
+export function noticeOfChangeLetter(username: string, what: string): Letter {
+  return {
+    subject: `Your ${what} was changed`,
+    greeting: `Hello ${username},`,
+    paragraphs: [`the ${what} of your account was changed just now.`],
+    closing: 'If this was not you, ask for a new password on the log-in page, or write to the site’s owner.',
+  };
+}

@@ -1,0 +1,36 @@
+import {
+  changeEmail,
+  changePassword,
+  forgotPassword,
+  resendVerification,
+  resetPassword,
+  verifyEmail,
+} from '@haggle/contract/credentials';
+import { route } from '../../platform/http/route.ts';
+import { success } from '../../platform/http/success.ts';
+import * as actions from './actions.ts';
+
+export const credentialRoutes = [
+  route(forgotPassword, async (context, { body }) => {
+    await actions.forgotPassword(context, body.email);
+    return success({});
+  }),
+  route(resetPassword, async (context, { params, body }) => {
+    await actions.resetPassword(context, params.token, body.password);
+    return success({});
+  }),
+  route(verifyEmail, async (context, { params }) => {
+    await actions.verifyEmail(context, params.token);
+    return success({});
+  }),
+  route(resendVerification, async (context, { actor }) => {
+    await actions.sendVerification(context, actor.id);
+    return success({});
+  }),
+  route(changePassword, async (context, { actor, body, origin }) =>
+    success({ data: await actions.changePassword(context, actor, { ...body, token: origin.token ?? '' }) }),
+  ),
+  route(changeEmail, async (context, { actor, body }) =>
+    success({ data: await actions.changeEmail(context, actor, body) }),
+  ),
+];

@@ -1,0 +1,87 @@
+import type { Selectable } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { MailLinks, Users } from '../../platform/database/schema.ts';
+
+export type Account = Selectable<Users>;
+
+/** An account, locked until the transaction ends so that codes and passwords are checked one at a time. */
+export function lockAccount(database: Database, userId: string): Promise<Account | undefined> {
+  return database
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+interface NewLink {
+  userId: string;
+  purpose: 'verify_email' | 'reset_password' | 'change_email';
+  tokenHash: Buffer;
+  email: string;
+  at: Date;
+  expiresAt: Date;
+}
+
+/** Keeps a link; earlier ones for the same purpose stop working. */
+export async function putLink(database: Database, link: NewLink): Promise<void> {
+  await database
+    .deleteFrom('mail_links')
+    .where('user_id', '=', link.userId)
+    .where('purpose', '=', link.purpose)
+    .execute();
+  await database
+    .insertInto('mail_links')
+    .values({
+      user_id: link.userId,
+      purpose: link.purpose,
+      token_hash: link.tokenHash,
+      email: link.email,
+      created_at: link.at,
+      expires_at: link.expiresAt,
+    })
+    .execute();
+}
+
+/** Takes a link out: of two at once, one gets it. */
+export function takeLink(
+  database: Database,
+  tokenHash: Buffer,
+  purposes: NewLink['purpose'][],
+  at: Date,
+): Promise<Selectable<MailLinks> | undefined> {
+  return database
+    .deleteFrom('mail_links')
+    .where('token_hash', '=', tokenHash)
+    .where('purpose', 'in', purposes)
+    .where('expires_at', '>', at)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function deleteLinks(database: Database, userId: string): Promise<void> {
+  await database.deleteFrom('mail_links').where('user_id', '=', userId).execute();
+}
+
+export async function deleteExpiredLinks(database: Database, at: Date): Promise<void> {
+  await database.deleteFrom('mail_links').where('expires_at', '<=', at).execute();
+}
+
+export async function updatePassword(database: Database, userId: string, passwordHash: string): Promise<void> {
+  await database.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
+}
+
+export async function findPasswordHash(database: Database, userId: string): Promise<string | undefined> {
+  const row = await database.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst();
+  return row?.password_hash;
+}
+
+/** Signs a member out everywhere, but for the session of `exceptToken`. */
+export async function deleteSessions(database: Database, userId: string, exceptToken?: Buffer): Promise<void> {
+  await database
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .$if(exceptToken !== undefined, (query) => query.where('token_hash', '<>', exceptToken as Buffer))
+    .execute();
+}

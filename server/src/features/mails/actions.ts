@@ -1,0 +1,65 @@
+import type { Context } from '../../platform/context.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
+import { type Letter, renderLetter } from '../../platform/mail/letter.ts';
+import { type PageRequest, toList } from '../../platform/paging.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import * as store from './store.ts';
+import { toMail } from './views.ts';
+
+/** Longer than any link in a message works. */
+const bodyDays = 3;
+
+/** Writes a letter. It is sent by a job; a site without a mail server keeps it for the admin and shows it in the log. */
+export async function sendLetter(
+  context: Context,
+  to: { userId: string | null; email: string },
+  letter: Letter,
+): Promise<void> {
+  const rendered = await renderLetter(letter);
+  const id = await store.insertMail(context.database, {
+    userId: to.userId,
+    recipient: to.email,
+    subject: letter.subject,
+    body: context.secrets.seal(JSON.stringify(rendered)),
+    state: context.mailer ? 'waiting' : 'kept',
+    at: context.clock(),
+  });
+  if (context.mailer) await addJob(context.database, 'send-mail', { id });
+  // Without a mail server the log is where a newcomer finds the link.
+  else context.log.info({ open: letter.action?.address }, `${letter.subject} (also in /admin/outbox)`);
+}
+
+/** Job: hands a message to the mail server. Throws to be tried again. */
+export async function deliverMail(context: Context, id: string): Promise<void> {
+  const mail = await store.findMail(context.database, id);
+  if (!mail?.body || mail.state === 'sent' || !context.mailer) return;
+  const body = readBody(context, mail.body);
+  try {
+    await context.mailer.send({ to: mail.recipient, subject: mail.subject, ...body });
+  } catch (error) {
+    await store.markFailed(context.database, id, error instanceof Error ? error.message : String(error));
+    throw error;
+  }
+  await store.markSent(context.database, id, context.clock());
+}
+
+export async function listMails(context: Context, page: PageRequest) {
+  return toList(page, await store.listMails(context.database, page), toMail);
+}
+
+/** @throws Refusal `not_found` */
+export async function readMail(context: Context, id: string) {
+  const mail = await store.findMail(context.database, id);
+  if (!mail) throw new Refusal('not_found');
+  const body = mail.body ? readBody(context, mail.body) : { html: null, plain: null };
+  return { ...toMail(mail), ...body };
+}
+
+/** Scheduled. */
+export async function forgetOldMails(context: Context): Promise<void> {
+  await store.forgetBodies(context.database, new Date(context.clock().getTime() - bodyDays * 86_400_000));
+}
+
+function readBody(context: Context, sealed: Buffer): { html: string; plain: string } {
+  return JSON.parse(context.secrets.open(sealed));
+}

@@ -1,0 +1,145 @@
+import type { Passkey } from '@haggle/contract/credentials';
+import { limits } from '@haggle/contract/limits';
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import type { Actor } from '../../platform/actor.ts';
+import { type Context, inTransaction } from '../../platform/context.ts';
+import { invalidField, Refusal } from '../../platform/refusal.ts';
+import { requirePassword } from '../credentials/actions.ts';
+import { toActor } from '../users/actions.ts';
+import * as store from './store.ts';
+
+type Registration = Parameters<typeof verifyRegistrationResponse>[0]['response'];
+type Authentication = Parameters<typeof verifyAuthenticationResponse>[0]['response'];
+type Transports = NonNullable<Parameters<typeof verifyAuthenticationResponse>[0]['credential']['transports']>;
+
+export async function listPasskeys(context: Context, actor: Actor): Promise<Passkey[]> {
+  return (await store.listPasskeys(context.database, actor.id)).map(toPasskey);
+}
+
+/**
+ * Begins to add a passkey.
+ * @returns the options for the browser's `navigator.credentials.create`
+ * @throws Refusal `wrong_password`, `invalid` when there are too many
+ */
+export async function startPasskey(context: Context, actor: Actor, currentPassword: string): Promise<object> {
+  await requirePassword(context, actor, currentPassword);
+  const existing = await store.listPasskeys(context.database, actor.id);
+  if (existing.length >= limits.secondFactor.passkeysMost) {
+    throw invalidField('name', 'There are ten passkeys already. Remove one first.');
+  }
+  const options = await generateRegistrationOptions({
+    rpName: 'Haggle',
+    rpID: hostOf(context),
+    userName: actor.username,
+    userID: new TextEncoder().encode(actor.id),
+    attestationType: 'none',
+    excludeCredentials: existing.map((row) => ({ id: row.credential_id, transports: row.transports as Transports })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  await keepChallenge(context, options.challenge, actor.id);
+  return options;
+}
+
+/** @throws Refusal `passkey_refused` */
+export async function addPasskey(context: Context, actor: Actor, name: string, response: object): Promise<Passkey> {
+  const { registrationInfo } = await refusing(context, () =>
+    verifyRegistrationResponse({
+      response: response as Registration,
+      expectedChallenge: (challenge) => store.takeChallenge(context.database, challenge, actor.id, context.clock()),
+      expectedOrigin: context.origin,
+      expectedRPID: hostOf(context),
+      requireUserVerification: true,
+    }),
+  );
+  if (!registrationInfo) throw new Refusal('passkey_refused');
+  const { credential } = registrationInfo;
+  const row = await store.insertPasskey(context.database, {
+    userId: actor.id,
+    credentialId: credential.id,
+    publicKey: Buffer.from(credential.publicKey),
+    counter: credential.counter,
+    transports: credential.transports ?? [],
+    name,
+    at: context.clock(),
+  });
+  return toPasskey(row);
+}
+
+/** @throws Refusal `passkey_not_found` */
+export async function removePasskey(context: Context, actor: Actor, id: string): Promise<void> {
+  if (!(await store.deletePasskey(context.database, actor.id, id))) throw new Refusal('passkey_not_found');
+}
+
+/** Begins a sign-in. @returns the options for the browser's `navigator.credentials.get` */
+export async function startPasskeyLogin(context: Context): Promise<object> {
+  const options = await generateAuthenticationOptions({ rpID: hostOf(context), userVerification: 'required' });
+  await keepChallenge(context, options.challenge, null);
+  return options;
+}
+
+/**
+ * Recognises a member by a passkey.
+ * @throws Refusal `passkey_refused`
+ */
+export function recognise(context: Context, response: object): Promise<Actor> {
+  return inTransaction(context, async (context) => {
+    const passkey = await store.lockPasskey(context.database, String((response as { id?: unknown }).id ?? ''));
+    if (!passkey) throw new Refusal('passkey_refused');
+    const { verified, authenticationInfo } = await refusing(context, () =>
+      verifyAuthenticationResponse({
+        response: response as Authentication,
+        expectedChallenge: (challenge) => store.takeChallenge(context.database, challenge, null, context.clock()),
+        expectedOrigin: context.origin,
+        expectedRPID: hostOf(context),
+        requireUserVerification: true,
+        credential: {
+          id: passkey.credential_id,
+          publicKey: new Uint8Array(passkey.public_key),
+          counter: Number(passkey.counter),
+          transports: passkey.transports as Transports,
+        },
+      }),
+    );
+    if (!verified) throw new Refusal('passkey_refused');
+    await store.noteUse(context.database, passkey.credential_id, authenticationInfo.newCounter, context.clock());
+    return toActor(passkey, context.clock());
+  });
+}
+
+/** Scheduled. */
+export async function forgetExpiredChallenges(context: Context): Promise<void> {
+  await store.deleteExpiredChallenges(context.database, context.clock());
+}
+
+/** The library throws for whatever is wrong with a response. */
+async function refusing<T>(context: Context, verify: () => Promise<T>): Promise<T> {
+  try {
+    return await verify();
+  } catch (error) {
+    context.log.info({ error: String(error) }, 'A passkey was not accepted.');
+    throw new Refusal('passkey_refused');
+  }
+}
+
+function keepChallenge(context: Context, challenge: string, userId: string | null): Promise<void> {
+  const expiresAt = new Date(context.clock().getTime() + limits.secondFactor.challengeMinutes * 60_000);
+  return store.insertChallenge(context.database, { challenge, userId, expiresAt });
+}
+
+function hostOf(context: Context): string {
+  return new URL(context.origin).hostname;
+}
+
+function toPasskey(row: store.PasskeyRow): Passkey {
+  return {
+    _id: row.id,
+    name: row.name,
+    createdAt: row.created_at.toISOString(),
+    usedAt: row.used_at?.toISOString() ?? null,
+  };
+}

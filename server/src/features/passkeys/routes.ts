@@ -1,0 +1,34 @@
+import {
+  addPasskey,
+  listPasskeys,
+  passkeyLogin,
+  removePasskey,
+  startPasskey,
+  startPasskeyLogin,
+} from '@haggle/contract/credentials';
+import { route } from '../../platform/http/route.ts';
+import { success } from '../../platform/http/success.ts';
+import { signIn } from '../sessions/actions.ts';
+import * as actions from './actions.ts';
+
+export const passkeyRoutes = [
+  route(listPasskeys, async (context, { actor }) => {
+    const data = await actions.listPasskeys(context, actor);
+    return success({ count: data.length, data });
+  }),
+  route(startPasskey, async (context, { actor, body }) =>
+    success({ data: { ...(await actions.startPasskey(context, actor, body.currentPassword)) } }),
+  ),
+  route(addPasskey, async (context, { actor, body }) =>
+    success({ data: await actions.addPasskey(context, actor, body.name, body.response) }),
+  ),
+  route(removePasskey, async (context, { actor, params }) => {
+    await actions.removePasskey(context, actor, params.id);
+    return success({});
+  }),
+  route(startPasskeyLogin, async (context) => success({ data: { ...(await actions.startPasskeyLogin(context)) } })),
+  route(passkeyLogin, async (context, { body, origin }) => {
+    const data = await signIn(context, await actions.recognise(context, body.response), origin);
+    return success({ token: data.token, data });
+  }),
+];

@@ -1,0 +1,40 @@
+import { limits } from '@haggle/contract/limits';
+import type { Me } from '@haggle/contract/users';
+import type { Actor } from '../../platform/actor.ts';
+import { type Context, inTransaction } from '../../platform/context.ts';
+import { announceEviction } from '../../platform/database/eviction.ts';
+import { requirePassword } from '../credentials/actions.ts';
+import { readMe } from '../users/actions.ts';
+import * as store from './store.ts';
+
+/** All that is kept about a member. Passwords, secrets and tokens are kept as hashes or sealed, and are left out. */
+export async function exportMyData(context: Context, actor: Actor) {
+  const account = await readMe(context, actor);
+  return { exportedAt: context.clock().toISOString(), account, ...(await store.collect(context.database, actor.id)) };
+}
+
+/**
+ * Asks for the account to be erased once the days of grace are over.
+ * @throws Refusal `wrong_password`
+ */
+export async function requestDeletion(context: Context, actor: Actor, currentPassword: string): Promise<Me> {
+  await requirePassword(context, actor, currentPassword);
+  const deleteAfter = new Date(context.clock().getTime() + limits.deletion.graceDays * 86_400_000);
+  await store.setDeletion(context.database, actor.id, deleteAfter);
+  return readMe(context, actor);
+}
+
+export async function cancelDeletion(context: Context, actor: Actor): Promise<Me> {
+  await store.setDeletion(context.database, actor.id, null);
+  return readMe(context, actor);
+}
+
+/** Scheduled: erases the accounts whose days of grace are over, each in a transaction of its own. */
+export async function eraseDueAccounts(context: Context): Promise<void> {
+  for (const userId of await store.findDue(context.database, context.clock())) {
+    await inTransaction(context, async (context) => {
+      await store.eraseIdentity(context.database, userId, context.clock());
+      await announceEviction(context.database);
+    });
+  }
+}

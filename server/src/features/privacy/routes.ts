@@ -1,0 +1,12 @@
+import { cancelDeletion, exportMyData, requestDeletion } from '@haggle/contract/privacy';
+import { route } from '../../platform/http/route.ts';
+import { success } from '../../platform/http/success.ts';
+import * as actions from './actions.ts';
+
+export const privacyRoutes = [
+  route(exportMyData, async (context, { actor }) => success({ data: await actions.exportMyData(context, actor) })),
+  route(requestDeletion, async (context, { actor, body }) =>
+    success({ data: await actions.requestDeletion(context, actor, body.currentPassword) }),
+  ),
+  route(cancelDeletion, async (context, { actor }) => success({ data: await actions.cancelDeletion(context, actor) })),
+];

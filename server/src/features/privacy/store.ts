@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+
+/** All rows about a member, by table, without secrets. */
+export async function collect(database: Database, userId: string): Promise<Record<string, unknown[]>> {
+  const [deals, votes, saves, points, sessions, passkeys, apiTokens, mails] = await Promise.all([
+    database.selectFrom('deals').selectAll().where('submitted_by', '=', userId).orderBy('id').execute(),
+    database.selectFrom('votes').select(['deal_id', 'value', 'created_at']).where('user_id', '=', userId).execute(),
+    database.selectFrom('saves').select(['deal_id', 'created_at']).where('user_id', '=', userId).execute(),
+    database
+      .selectFrom('points_entries')
+      .select(['points_change', 'reason', 'created_at'])
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .execute(),
+    database
+      .selectFrom('sessions')
+      .select(['user_agent', 'created_at', 'used_at', 'expires_at'])
+      .where('user_id', '=', userId)
+      .execute(),
+    database.selectFrom('passkeys').select(['name', 'created_at', 'used_at']).where('user_id', '=', userId).execute(),
+    database
+      .selectFrom('api_tokens')
+      .select(['name', 'scope', 'created_at', 'used_at', 'expires_at'])
+      .where('user_id', '=', userId)
+      .execute(),
+    database
+      .selectFrom('mails')
+      .select(['recipient', 'subject', 'created_at', 'sent_at'])
+      .where('user_id', '=', userId)
+      .execute(),
+  ]);
+  const withoutSearch = deals.map(({ search, ...deal }) => deal);
+  return { deals: withoutSearch, votes, saves, points, sessions, passkeys, apiTokens, mails };
+}
+
+export async function setDeletion(database: Database, userId: string, deleteAfter: Date | null): Promise<void> {
+  await database.updateTable('users').set({ delete_after: deleteAfter }).where('id', '=', userId).execute();
+}
+
+export async function findDue(database: Database, at: Date): Promise<string[]> {
+  const rows = await database
+    .selectFrom('users')
+    .select('id')
+    .where('delete_after', '<=', at)
+    .where('deleted_at', 'is', null)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Takes everything that says who a member was; what they gave to the community stays. */
+export async function eraseIdentity(database: Database, userId: string, at: Date): Promise<void> {
+  for (const table of [
+    'sessions',
+    'mail_links',
+    'recovery_codes',
+    'passkeys',
+    'passkey_challenges',
+    'api_tokens',
+    'mails',
+    'saves',
+  ] as const) {
+    await database.deleteFrom(table).where('user_id', '=', userId).execute();
+  }
+  await database
+    .updateTable('users')
+    .set({
+      username: sql<string>`'deleted-' || id`,
+      email: sql<string>`'deleted-' || id || '@deleted.invalid'`,
+      password_hash: '',
+      display_name: null,
+      bio: '',
+      avatar_key: null,
+      role: 'member',
+      theme: null,
+      email_verified_at: null,
+      totp_secret: null,
+      totp_confirmed_at: null,
+      totp_last_step: null,
+      suspension_reason: null,
+      delete_after: null,
+      deleted_at: at,
+    })
+    .where('id', '=', userId)
+    .execute();
+}

@@ -1,0 +1,17 @@
+import { confirmTotp, removeTotp, startTotp } from '@haggle/contract/credentials';
+import { route } from '../../platform/http/route.ts';
+import { success } from '../../platform/http/success.ts';
+import * as actions from './actions.ts';
+
+export const secondFactorRoutes = [
+  route(startTotp, async (context, { actor, body }) =>
+    success({ data: await actions.startTotp(context, actor, body.currentPassword) }),
+  ),
+  route(confirmTotp, async (context, { actor, body }) =>
+    success({ data: { recoveryCodes: await actions.confirmTotp(context, actor, body.code) } }),
+  ),
+  route(removeTotp, async (context, { actor, body }) => {
+    await actions.removeTotp(context, actor, body.currentPassword);
+    return success({});
+  }),
+];

@@ -1,0 +1,43 @@
+import type { Database } from '../../platform/database/database.ts';
+
+/** A member's second factor, locked until the transaction ends so that a code is checked once. */
+export function lockFactor(database: Database, userId: string) {
+  return database
+    .selectFrom('users')
+    .select(['username', 'email', 'totp_secret', 'totp_confirmed_at', 'totp_last_step'])
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+interface TotpChange {
+  totp_secret?: Buffer | null;
+  totp_confirmed_at?: Date | null;
+  totp_last_step?: string | null;
+}
+
+export async function updateTotp(database: Database, userId: string, change: TotpChange): Promise<void> {
+  await database.updateTable('users').set(change).where('id', '=', userId).execute();
+}
+
+export async function replaceRecoveryCodes(database: Database, userId: string, hashes: Buffer[]): Promise<void> {
+  await database.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+  if (hashes.length === 0) return;
+  await database
+    .insertInto('recovery_codes')
+    .values(hashes.map((code_hash) => ({ user_id: userId, code_hash })))
+    .execute();
+}
+
+/** Uses a recovery code up. @returns whether it was one */
+export async function useRecoveryCode(database: Database, userId: string, hash: Buffer, at: Date): Promise<boolean> {
+  const used = await database
+    .updateTable('recovery_codes')
+    .set({ used_at: at })
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', hash)
+    .where('used_at', 'is', null)
+    .returning('user_id')
+    .executeTakeFirst();
+  return used !== undefined;
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+
+/**
+ * Counts one attempt under each key.
+ * @returns for each key the attempts within the current window, and when it ends
+ */
+export async function countAttempts(database: Database, keys: string[], at: Date, windowSeconds: number) {
+  const resetsAt = new Date(at.getTime() + windowSeconds * 1000);
+  const rows = await database
+    .insertInto('sign_in_failures')
+    // One order for all, so that two at once cannot wait for each other.
+    .values(keys.toSorted().map((key) => ({ key, failures: 1, resets_at: resetsAt })))
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        failures: sql<number>`case when sign_in_failures.resets_at <= ${at} then 1 else sign_in_failures.failures + 1 end`,
+        resets_at: sql<Date>`case when sign_in_failures.resets_at <= ${at} then excluded.resets_at else sign_in_failures.resets_at end`,
+      }),
+    )
+    .returning(['key', 'failures', 'resets_at'])
+    .execute();
+  return new Map(rows.map((row) => [row.key, row]));
+}
+
+/** Takes back an attempt that was none: the account's count goes, the address's falls by one. */
+export async function forgiveAttempt(database: Database, accountKey: string, addressKey: string): Promise<void> {
+  await database.deleteFrom('sign_in_failures').where('key', '=', accountKey).execute();
+  await database.deleteFrom('sign_in_failures').where('key', '=', addressKey).where('failures', '<=', 1).execute();
+  await database
+    .updateTable('sign_in_failures')
+    .set((set) => ({ failures: set('failures', '-', 1) }))
+    .where('key', '=', addressKey)
+    .where('failures', '>', 1)
+    .execute();
+}
+
+export async function deleteOldAttempts(database: Database, at: Date): Promise<void> {
+  await database.deleteFrom('sign_in_failures').where('resets_at', '<=', at).execute();
+}

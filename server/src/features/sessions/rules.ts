@@ -1,0 +1,16 @@
+interface Counter {
+  failures: number;
+  resetsAt: Date;
+}
+
+/**
+ * Whether an attempt comes after too many failures.
+ * @returns seconds to wait, or undefined when it may go on
+ */
+export function waitBeforeAttempt(counters: readonly (Counter & { most: number })[], now: Date): number | undefined {
+  const over = counters.filter((counter) => counter.failures > counter.most);
+  if (over.length === 0) return undefined;
+  return Math.max(
+    ...over.map((counter) => Math.max(1, Math.ceil((counter.resetsAt.getTime() - now.getTime()) / 1000))),
+  );
+}

@@ -1,0 +1,60 @@
+import { html } from 'hono/html';
+
+/** What a letter says; the frame around it is always the same. */
+export interface Letter {
+  subject: string;
+  greeting: string;
+  paragraphs: readonly string[];
+  /** The one thing to press. */
+  action?: { label: string; address: string };
+  closing?: string;
+}
+
+/** A letter as HTML that looks right in light and dark, and as plain text. */
+export async function renderLetter(letter: Letter): Promise<{ html: string; plain: string }> {
+  return { html: String(await renderHtml(letter)), plain: renderPlain(letter) };
+}
+
+// Mail programs drop style sheets that they do not know; the plain inline styles below are the light theme.
+const darkTheme = `@media (prefers-color-scheme: dark) {
+  .page { background: #161412 !important; }
+  .card { background: #211e1b !important; border-color: #3a3531 !important; }
+  .text { color: #ece7e1 !important; }
+  .faint { color: #a79f96 !important; }
+}`;
+
+function renderHtml({ subject, greeting, paragraphs, action, closing }: Letter) {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${subject}</title>
+<style>${darkTheme}</style>
+</head>
+<body class="page" style="margin:0;background:#f6f4f1;font:16px/1.5 -apple-system,'Segoe UI',Roboto,sans-serif">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;background:#fff;border:1px solid #e5e0da;border-radius:12px">
+<tr><td style="padding:32px">
+<p class="text" style="margin:0 0 24px;font-weight:700;color:#221f1c">Haggle</p>
+<p class="text" style="margin:0 0 16px;color:#221f1c">${greeting}</p>
+${paragraphs.map((text) => html`<p class="text" style="margin:0 0 16px;color:#221f1c">${text}</p>`)}
+${action && renderAction(action)}
+${closing && html`<p class="faint" style="margin:24px 0 0;color:#6f675f;font-size:14px">${closing}</p>`}
+</td></tr></table>
+</td></tr></table>
+</body>
+</html>`;
+}
+
+function renderAction({ label, address }: { label: string; address: string }) {
+  return html`<p style="margin:24px 0"><a href="${address}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#b8420f;color:#fff;text-decoration:none;font-weight:600">${label}</a></p>
+<p class="faint" style="margin:0;color:#6f675f;font-size:14px">Or open this address:<br><a class="faint" href="${address}" style="color:#6f675f;word-break:break-all">${address}</a></p>`;
+}
+
+function renderPlain({ greeting, paragraphs, action, closing }: Letter): string {
+  const parts = [greeting, ...paragraphs, action && `${action.label}:\n${action.address}`, closing];
+  return `${parts.filter(Boolean).join('\n\n')}\n`;
+}

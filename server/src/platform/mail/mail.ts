@@ -1,0 +1,28 @@
+import { createTransport } from 'nodemailer';
+
+export interface Message {
+  to: string;
+  subject: string;
+  html: string;
+  plain: string;
+}
+
+/** Hands messages to a mail server; absent where the site has none. */
+export interface Mailer {
+  /** @throws when the server does not take the message; trying again later may help */
+  send(message: Message): Promise<void>;
+  close(): void;
+}
+
+const waitFor = 10_000;
+
+export function smtpMailer(url: string, from: string): Mailer {
+  const timeouts = { connectionTimeout: waitFor, greetingTimeout: waitFor, socketTimeout: waitFor };
+  const transport = createTransport({ url, ...timeouts });
+  return {
+    async send({ to, subject, html, plain }) {
+      await transport.sendMail({ from, to, subject, html, text: plain });
+    },
+    close: () => transport.close(),
+  };
+}

@@ -1,0 +1,47 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Keeps secrets unreadable in the database. Made from the site's secret key, which is not in it. */
+export interface Secrets {
+  /** Encrypts; AES-256-GCM with a fresh nonce. */
+  seal(text: string): Buffer;
+  /** @throws when the bytes were not sealed with this key */
+  open(sealed: Buffer): string;
+  /** A keyed hash in hex, for recognising addresses and the like without keeping them. */
+  fingerprint(text: string): string;
+}
+
+export function createSecrets(secretKey: string): Secrets {
+  const key = (purpose: string) => createHash('sha256').update(`${purpose}:${secretKey}`).digest();
+  const sealing = key('seal');
+  const hashing = key('fingerprint');
+  return {
+    seal(text) {
+      const nonce = randomBytes(12);
+      const cipher = createCipheriv('aes-256-gcm', sealing, nonce);
+      const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]);
+    },
+    open(sealed) {
+      const decipher = createDecipheriv('aes-256-gcm', sealing, sealed.subarray(0, 12));
+      decipher.setAuthTag(sealed.subarray(12, 28));
+      return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString('utf8');
+    },
+    fingerprint: (text) => createHmac('sha256', hashing).update(text).digest('hex').slice(0, 32),
+  };
+}
+
+/** The site's secret key: from the environment, or made at the first start and kept beside the data. */
+export async function findSecretKey(given: string | undefined, dataDir: string): Promise<string> {
+  if (given) return given;
+  const file = join(dataDir, 'secret-key');
+  await mkdir(dataDir, { recursive: true });
+  try {
+    // Fails when it exists: two starting at once must agree on one key.
+    await writeFile(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+  return readFile(file, 'utf8');
+}
