@@ -10,7 +10,7 @@ export const approveDeal = endpoint({
   summary: 'Publish a deal that waits for approval',
   params: z.object({ id: Id }),
   answer: one(DealDetail),
-  errors: ['deal_not_found', 'not_pending'],
+  errors: ['deal_not_found', 'not_pending', 'author_unverified'],
 });
 
 export const rejectDeal = endpoint({

@@ -18,7 +18,7 @@ export const castVote = endpoint({
   params: z.object({ id: Id }),
   body: z.object({ voteValue: VoteValue }),
   answer: Standing.extend({ success: z.literal(true), data: Standing }),
-  errors: ['deal_not_found', 'own_deal', 'already_upvoted', 'already_downvoted', 'not_votable'],
+  errors: ['email_unverified', 'deal_not_found', 'own_deal', 'already_upvoted', 'already_downvoted', 'not_votable'],
 });
 
 export const voteEndpoints = [castVote] as const;

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { assembleContext } from './assembly.ts';
 import { readEnv } from './env.ts';
 import { grantAdmin } from './features/users/actions.ts';
 import type { Context } from './platform/context.ts';
@@ -8,7 +8,6 @@ import { migrate } from './platform/database/migrate.ts';
 import { createLog } from './platform/log.ts';
 import { Refusal } from './platform/refusal.ts';
 import { StartError } from './platform/start-error.ts';
-import { folderStorage } from './platform/storage/folder.ts';
 
 /** Does what `npm run admin -- …` asks, beside a running site or without one. A failure is told in words. */
 export async function runAdmin([command, email]: string[]): Promise<void> {
@@ -30,8 +29,7 @@ async function withContext(work: (context: Context) => Promise<void>): Promise<v
   const connection = openDatabase({ ...source.config, max: 2 }, log);
   try {
     await migrate(connection, log);
-    const storage = folderStorage(join(env.dataDir, 'files'));
-    await work({ database: connection.database, storage, clock: () => new Date(), log });
+    await work(await assembleContext({ env, database: connection.database, log, port: env.port }));
   } finally {
     await connection.close();
     await source.stop();

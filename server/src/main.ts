@@ -1,9 +1,8 @@
-import { join } from 'node:path';
 import { createApp } from './app.ts';
+import { assembleContext } from './assembly.ts';
 import { type Env, readEnv } from './env.ts';
 import { ensureAdmin } from './features/users/actions.ts';
 import { createPages } from './pages.ts';
-import type { Context } from './platform/context.ts';
 import { findDatabase } from './platform/database/connect.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { listenForEvictions } from './platform/database/eviction.ts';
@@ -11,10 +10,7 @@ import { migrate } from './platform/database/migrate.ts';
 import { listen } from './platform/http/listen.ts';
 import { startWorker } from './platform/jobs/jobs.ts';
 import { createLog, type Log } from './platform/log.ts';
-import { smtpMailer } from './platform/mail/mail.ts';
-import { createSecrets, findSecretKey } from './platform/secrets.ts';
 import { StartError } from './platform/start-error.ts';
-import { folderStorage } from './platform/storage/folder.ts';
 import { createTasks, cron } from './schedule.ts';
 import { welcome } from './welcome.ts';
 
@@ -30,18 +26,9 @@ async function start(env: Env, log: Log, stops: Stops): Promise<void> {
   stops.push(() => connection.close());
   await migrate(connection, log);
 
-  const storage = folderStorage(join(env.dataDir, 'files'));
-  const mailer = env.smtp && smtpMailer(env.smtp.url, env.smtp.from);
-  if (mailer) stops.push(async () => mailer.close());
-  const context: Context = {
-    database: connection.database,
-    storage,
-    clock: () => new Date(),
-    log,
-    secrets: createSecrets(await findSecretKey(env.secretKey, env.dataDir)),
-    mailer,
-    origin: (env.siteUrl ?? `http://localhost:${listener?.port ?? env.port}`).replace(/\/+$/, ''),
-  };
+  const port = listener?.port ?? env.port;
+  const context = await assembleContext({ env, database: connection.database, log, port });
+  stops.push(async () => context.mailer?.close());
   if (env.admin) await ensureAdmin(context, env.admin);
   const tasks = createTasks(context);
   const greeting = await welcome({ context, env, source });

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 import { createApp } from '../src/app.ts';
@@ -90,7 +91,7 @@ export class TestSite {
     const email = `${name}@haggle.test`;
     const { body, status } = await this.call('POST /auth/register', { body: { username: name, email, password } });
     if (status !== 200) throw new Error(`${name} could not register: ${JSON.stringify(body)}`);
-    return { id: body.data.user.id, username: name, role: 'member', email, token: body.token };
+    return { id: body.data.user.id, username: name, role: 'member', isVerified: false, email, token: body.token };
   }
 
   /** A new admin, signed in. */
@@ -116,9 +117,16 @@ export class TestSite {
 
   #now: number | undefined;
 
-  /** Moves the clock; what was made before stays where it was. */
-  wait(days: number): void {
-    this.#now = (this.#now ?? Date.now()) + days * 86_400_000;
+  /** Sets the clock to a time in milliseconds, or back to the real one. */
+  setClock(now: number | undefined): void {
+    this.#now = now;
+  }
+
+  /** Makes jobs that wait for another try due now. */
+  async hurry(): Promise<void> {
+    await sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null`.execute(
+      this.context.database,
+    );
   }
 
   /** Lets all background work that is due happen. */

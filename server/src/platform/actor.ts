@@ -6,6 +6,8 @@ export interface Actor {
   id: string;
   username: string;
   role: Role;
+  /** Whether the member has proved their address. */
+  isVerified: boolean;
   /** What a personal API token may do; absent when the member signed in. */
   scope?: 'read' | 'write';
   /** Set while the account is suspended. */

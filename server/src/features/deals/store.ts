@@ -57,6 +57,7 @@ function selectCards(database: Database) {
       'store.logo_url as store_logo',
       'author.username as author_username',
       'author.display_name as author_name',
+      'author.deleted_at as author_deleted_at',
     ])
     .select((select) =>
       jsonArrayFrom(

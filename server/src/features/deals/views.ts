@@ -33,10 +33,7 @@ export function toDeal(row: DealRow): Deal {
     niche: row.niche as Niche | null,
     lifecycleStatus: row.status as LifecycleStatus,
     attributedTo: row.attributed_to,
-    submittedByUserID:
-      row.submitted_by === null
-        ? null
-        : { _id: row.submitted_by, displayName: row.author_name, username: row.author_username },
+    submittedByUserID: toAuthor(row),
     couponCode: row.coupon_code,
     createdAt: row.posted_at.toISOString(),
   };
@@ -67,4 +64,10 @@ export function toDealDetail(row: DealDetailRow, breadcrumbs: DealDetail['breadc
 
 function dollarsOrNull(cents: number | null): number | null {
   return cents === null ? null : toDollars(cents);
+}
+
+function toAuthor(row: DealRow): Deal['submittedByUserID'] {
+  if (row.submitted_by === null) return null;
+  if (row.author_deleted_at) return { _id: row.submitted_by, displayName: 'deleted user', username: null };
+  return { _id: row.submitted_by, displayName: row.author_name, username: row.author_username };
 }

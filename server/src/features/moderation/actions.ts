@@ -3,10 +3,11 @@ import { recordEvent } from '../../events.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { moveDeal, readDeal } from '../deals/actions.ts';
+import { requireProvenAuthor } from '../users/actions.ts';
 
 /**
  * Publishes a deal that waits for approval.
- * @throws Refusal `deal_not_found`, `not_pending`
+ * @throws Refusal `deal_not_found`, `not_pending`, `author_unverified`
  */
 export function approveDeal(context: Context, actor: Actor, dealId: string): Promise<DealDetail> {
   return inTransaction(context, async (context) => {
@@ -15,6 +16,7 @@ export function approveDeal(context: Context, actor: Actor, dealId: string): Pro
       to: 'active',
       otherwise: 'not_pending',
     });
+    await requireProvenAuthor(context, authorId);
     await recordEvent(context, 'deal.approved', { dealId, authorId, title });
     return readDeal(context, actor, dealId);
   });

@@ -38,7 +38,14 @@ export function lockPasskey(database: Database, credentialId: string) {
     .selectFrom('passkeys')
     .innerJoin('users', 'users.id', 'passkeys.user_id')
     .select(['passkeys.credential_id', 'passkeys.public_key', 'passkeys.counter', 'passkeys.transports'])
-    .select(['users.id', 'users.username', 'users.role', 'users.suspended_until', 'users.suspension_reason'])
+    .select([
+      'users.id',
+      'users.username',
+      'users.role',
+      'users.email_verified_at',
+      'users.suspended_until',
+      'users.suspension_reason',
+    ])
     .where('credential_id', '=', credentialId)
     .where('users.deleted_at', 'is', null)
     .forUpdate('passkeys')

@@ -30,6 +30,8 @@ describe('registration', () => {
     ['a password of nine characters', { password: 'ninechars' }, 'password'],
     ['a password of 129 characters', { password: 'x'.repeat(129) }, 'password'],
     ['a password that contains the username', { password: 'my SOMEBODY password' }, 'password'],
+    ['one of the most used passwords', { password: 'qwertyuiop' }, 'password'],
+    ['a most used password with digits behind it', { password: 'qwertyuiop123!' }, 'password'],
     ['a missing username', { username: undefined }, 'username'],
     ['a number for a password', { password: 12345678901 }, 'password'],
   ])('refuses %s, naming the field', async (_, fields, path) => {
@@ -110,5 +112,114 @@ describe('the profile', () => {
     expect((await site.call('PUT /users/profile', { as: member, body: { theme: 'dark' } })).status).toBe(200);
     expect((await site.call('GET /auth/me', { as: member })).body.data.theme).toBe('dark');
     expect((await site.call('PUT /users/profile', { as: member, body: { theme: 'pink' } })).status).toBe(422);
+  });
+});
+
+describe('devices', () => {
+  test('are listed, and signed out one by one or all others at once', async () => {
+    const here = await site.member();
+    const login = { email: here.email, password };
+    const there = await site.call('POST /auth/login', { body: login, headers: { 'user-agent': 'Another device' } });
+    const third = await site.call('POST /auth/login', { body: login });
+    const { body } = await site.call('GET /auth/sessions', { as: here });
+    expect(body.count).toBe(3);
+    expect(body.data.filter((session: { isCurrent: boolean }) => session.isCurrent)).toHaveLength(1);
+    expect(JSON.stringify(body)).not.toContain('token');
+    const other = body.data.find((session: { userAgent: string }) => session.userAgent === 'Another device');
+    expect((await site.call(`DELETE /auth/sessions/${other._id}`, { as: here })).status).toBe(200);
+    expect(await site.call(`DELETE /auth/sessions/${other._id}`, { as: here })).toMatchObject({ status: 404 });
+    expect((await site.call('GET /auth/me', { as: { ...here, token: there.body.token } })).status).toBe(401);
+    expect((await site.call('DELETE /auth/sessions', { as: here })).body.revoked).toBe(1);
+    expect((await site.call('GET /auth/me', { as: { ...here, token: third.body.token } })).status).toBe(401);
+    expect((await site.call('GET /auth/me', { as: here })).status).toBe(200);
+  });
+
+  test("nobody signs out somebody else's", async () => {
+    const [victim, thief] = [await site.member(), await site.member()];
+    const { body } = await site.call('GET /auth/sessions', { as: victim });
+    expect((await site.call(`DELETE /auth/sessions/${body.data[0]._id}`, { as: thief })).status).toBe(404);
+    expect((await site.call('GET /auth/me', { as: victim })).status).toBe(200);
+  });
+});
+
+describe('suspension', () => {
+  test('takes effect on the very next request, and ends by itself', async () => {
+    const member = await site.member();
+    const until = new Date(Date.now() + 86_400_000);
+    const change = { suspended_until: until, suspension_reason: 'Spam.' };
+    await site.context.database.updateTable('users').set(change).where('id', '=', member.id).execute();
+    const refused = await site.call('GET /points', { as: member });
+    expect(refused).toMatchObject({
+      status: 403,
+      body: { code: 'suspended', error: expect.stringContaining('Spam.') },
+    });
+    const login = await site.call('POST /auth/login', { body: { email: member.email, password } });
+    expect(login).toMatchObject({ status: 403, body: { code: 'suspended' } });
+    await site.context.database
+      .updateTable('users')
+      .set({ suspended_until: new Date(0) })
+      .where('id', '=', member.id)
+      .execute();
+    expect((await site.call('GET /points', { as: member })).status).toBe(200);
+  });
+
+  test('a role that was taken away is gone at once', async () => {
+    const admin = await site.admin();
+    expect((await site.call('GET /admin/mails', { as: admin })).status).toBe(200);
+    await site.context.database.updateTable('users').set({ role: 'member' }).where('id', '=', admin.id).execute();
+    expect((await site.call('GET /admin/mails', { as: admin })).status).toBe(403);
+  });
+});
+
+describe('failed sign-ins', () => {
+  test('after five for one account the sixth waits, even with the right password; others are not held up', async () => {
+    const member = await site.member();
+    const attempt = (email: string, word: string) => site.call('POST /auth/login', { body: { email, password: word } });
+    for (let count = 0; count < 5; count += 1) expect((await attempt(member.email, 'wrong')).status).toBe(401);
+    const refused = await attempt(member.email, password);
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too_many' } });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800);
+    const unknown = `nobody${member.id}@haggle.test`;
+    for (let count = 0; count < 5; count += 1) expect((await attempt(unknown, 'wrong')).status).toBe(401);
+    expect((await attempt(unknown, 'wrong')).body.error).toBe(refused.body.error);
+  });
+
+  test('ten guesses at once are not more than five', async () => {
+    const member = await site.member();
+    await site.context.database.deleteFrom('sign_in_failures').execute();
+    const guesses = Array.from({ length: 10 }, (_, count) =>
+      site.call('POST /auth/login', { body: { email: member.email, password: `guess ${count}` } }),
+    );
+    const statuses = (await Promise.all(guesses)).map((reply) => reply.status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+  });
+
+  test('signing in clears the account’s count', async () => {
+    const member = await site.member();
+    await site.context.database.deleteFrom('sign_in_failures').execute();
+    const attempt = (word: string) => site.call('POST /auth/login', { body: { email: member.email, password: word } });
+    for (let count = 0; count < 4; count += 1) await attempt('wrong');
+    expect((await attempt(password)).status).toBe(200);
+    expect((await attempt('wrong')).status).toBe(401);
+    expect((await attempt(password)).status).toBe(200);
+  });
+});
+
+describe('time taken', () => {
+  test('as many password checks for an unknown address as for a known one', async () => {
+    const member = await site.member();
+    await site.context.database.deleteFrom('sign_in_failures').execute();
+    const time = async (email: string) => {
+      const started = performance.now();
+      await site.call('POST /auth/login', { body: { email, password: 'not the password' } });
+      return performance.now() - started;
+    };
+    await time('warm@haggle.test');
+    const known = [await time(member.email), await time(member.email), await time(member.email)];
+    const unknown = [await time('a@haggle.test'), await time('b@haggle.test'), await time('c@haggle.test')];
+    // Without the decoys the unknown address answers more than ten times as fast.
+    expect(Math.min(...known) / Math.min(...unknown)).toBeLessThan(4);
+    expect(Math.min(...unknown) / Math.min(...known)).toBeLessThan(4);
   });
 });

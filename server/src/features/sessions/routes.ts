@@ -1,11 +1,4 @@
-import {
-  listSessions,
-  login,
-  logout,
-  register,
-  revokeOtherSessions,
-  revokeSession,
-} from '@haggle/contract/sessions';
+import { listSessions, login, logout, register, revokeOtherSessions, revokeSession } from '@haggle/contract/sessions';
 import { route } from '../../platform/http/route.ts';
 import { success } from '../../platform/http/success.ts';
 import * as actions from './actions.ts';

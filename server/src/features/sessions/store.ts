@@ -31,6 +31,7 @@ export function findSession(database: Database, tokenHash: Buffer, at: Date) {
       'users.id',
       'users.username',
       'users.role',
+      'users.email_verified_at',
       'users.suspended_until',
       'users.suspension_reason',
       'sessions.used_at',

@@ -125,7 +125,10 @@ async function load(context: Context, id: string): Promise<store.UserRow> {
   return user;
 }
 
-type ActorFacts = Pick<store.UserRow, 'id' | 'username' | 'role' | 'suspended_until' | 'suspension_reason'>;
+type ActorFacts = Pick<
+  store.UserRow,
+  'id' | 'username' | 'role' | 'email_verified_at' | 'suspended_until' | 'suspension_reason'
+>;
 
 /** A member as the one who acts. */
 export function toActor(user: ActorFacts, now: Date): Actor {
@@ -135,6 +138,7 @@ export function toActor(user: ActorFacts, now: Date): Actor {
     id: user.id,
     username: user.username,
     role: user.role as Role,
+    isVerified: user.email_verified_at !== null,
     ...(isSuspended && { suspension: { until, reason } }),
   };
 }
@@ -155,4 +159,22 @@ export async function claimEmail(
   verifiedAt: Date | null,
 ): Promise<void> {
   await store.claimEmail(context.database, userId, email, verifiedAt);
+}
+
+/**
+ * Whether what a member does counts: where the site can send mail, once they have proved their address.
+ * @throws Refusal `email_unverified`
+ */
+export function requireProvenAddress(context: Context, actor: Actor): void {
+  if (context.mailer && !actor.isVerified) throw new Refusal('email_unverified');
+}
+
+/**
+ * Whether a member's deals may be published.
+ * @throws Refusal `author_unverified`
+ */
+export async function requireProvenAuthor(context: Context, authorId: string | null): Promise<void> {
+  if (!context.mailer || authorId === null) return;
+  const author = await store.findUser(context.database, authorId);
+  if (author && !author.email_verified_at) throw new Refusal('author_unverified');
 }

@@ -1,5 +1,5 @@
 import type { Me, Profile, Role, Theme } from '@haggle/contract/users';
-import { toOptimizedImage } from '../pictures/views.ts';
+import { toOptimizedImage } from '../../platform/images/address.ts';
 import type { UserRow } from './store.ts';
 
 export function toMe(row: UserRow, passkeysCount: number): Me {

@@ -4,14 +4,16 @@ import { recordEvent } from '../../events.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { requireProvenAddress } from '../users/actions.ts';
 import { refuseVote, tally } from './rules.ts';
 import * as store from './store.ts';
 
 /**
  * Votes a deal up (1) or down (-1), or takes the vote back (0).
- * @throws Refusal `deal_not_found`, `own_deal`, `not_votable`, `already_upvoted`, `already_downvoted`
+ * @throws Refusal `email_unverified`, `deal_not_found`, `own_deal`, `not_votable`, `already_upvoted`, `already_downvoted`
  */
-export function castVote(context: Context, actor: Actor, dealId: string, to: VoteValue): Promise<Standing> {
+export async function castVote(context: Context, actor: Actor, dealId: string, to: VoteValue): Promise<Standing> {
+  requireProvenAddress(context, actor);
   return inTransaction(context, async (context) => {
     const deal = await store.findDeal(context.database, dealId);
     if (!deal) throw new Refusal('deal_not_found');

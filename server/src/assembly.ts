@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import type { Env } from './env.ts';
+import type { Context } from './platform/context.ts';
+import type { Database } from './platform/database/database.ts';
+import type { Log } from './platform/log.ts';
+import { smtpMailer } from './platform/mail/mail.ts';
+import { createSecrets, findSecretKey } from './platform/secrets.ts';
+import { folderStorage } from './platform/storage/folder.ts';
+
+interface Parts {
+  env: Env;
+  database: Database;
+  log: Log;
+  /** Where the site listens, for links when SITE_URL is not set. */
+  port: number;
+}
+
+/** Puts together what actions work with. */
+export async function assembleContext({ env, database, log, port }: Parts): Promise<Context> {
+  return {
+    database,
+    storage: folderStorage(join(env.dataDir, 'files')),
+    clock: () => new Date(),
+    log,
+    secrets: createSecrets(await findSecretKey(env.secretKey, env.dataDir)),
+    mailer: env.smtp && smtpMailer(env.smtp.url, env.smtp.from),
+    origin: (env.siteUrl ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+  };
+}

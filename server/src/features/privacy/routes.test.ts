@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { password, useSite } from '../../../test/site.ts';
+import { eraseDueAccounts } from './actions.ts';
+
+const site = useSite();
+
+/** Every table that holds any of these words in any column, as `table: word`. */
+async function findInDatabase(words: string[]): Promise<string[]> {
+  const { database } = site.context;
+  const { rows: tables } = await sql<{ place: string }>`
+    select format('%I.%I', schemaname, tablename) as place from pg_tables
+    where schemaname in ('public', 'graphile_worker')`.execute(database);
+  const found: string[] = [];
+  for (const { place } of tables) {
+    const { rows } = await sql<{ text: string }>`select t::text as text from ${sql.raw(place)} t`.execute(database);
+    for (const word of words) if (rows.some((row) => row.text.includes(word))) found.push(`${place}: ${word}`);
+  }
+  return found;
+}
+
+describe('my data', () => {
+  test('is given to me whole, and to nobody else', async () => {
+    const member = await site.member();
+    const dealId = await site.deal(await site.member());
+    await site.call(`POST /deals/${dealId}/vote`, { as: member, body: { voteValue: 1 } });
+    await site.call(`POST /deals/${dealId}/save`, { as: member });
+    await site.deal(member);
+    const { body } = await site.call('GET /analytics/export/user-data', { as: member });
+    expect(body.data.account).toMatchObject({ email: member.email, username: member.username });
+    expect(body.data).toMatchObject({ deals: [{}], votes: [{ deal_id: dealId }], saves: [{}], sessions: [{}] });
+    expect(JSON.stringify(body)).not.toMatch(/password_hash|token_hash|argon2/);
+    expect((await site.call('GET /analytics/export/user-data')).status).toBe(401);
+  });
+});
+
+describe('deleting my account', () => {
+  test('asks for the password, waits seven days and can be taken back', async () => {
+    const member = await site.member();
+    const ask = (currentPassword: string) =>
+      site.call('POST /auth/deletion', { as: member, body: { currentPassword } });
+    expect((await ask('wrong password')).status).toBe(403);
+    const { body } = await ask(password);
+    const days = (Date.parse(body.data.deleteAfter) - Date.now()) / 86_400_000;
+    expect(days).toBeCloseTo(7, 1);
+    expect((await site.call('DELETE /auth/deletion', { as: member })).body.data.deleteAfter).toBeNull();
+    site.setClock(Date.now() + 8 * 86_400_000);
+    await eraseDueAccounts(site.context);
+    expect((await site.call('GET /auth/me', { as: member })).status).toBe(200);
+    site.setClock(undefined);
+  });
+
+  test('erases who I was everywhere; what I gave to the community stays', async () => {
+    const member = await site.member('Wilhelmina-7');
+    await site.call('PUT /auth/profile', {
+      as: member,
+      body: { displayName: 'Wilhelmina Quist', bio: 'From Quistville' },
+    });
+    const dealId = await site.deal(member);
+    await site.call('POST /auth/forgot-password', { body: { email: member.email } });
+    await site.drain();
+    await site.call('POST /auth/deletion', { as: member, body: { currentPassword: password } });
+    site.setClock(Date.now() + 8 * 86_400_000);
+    await eraseDueAccounts(site.context);
+    await site.drain();
+    site.setClock(undefined);
+    expect(await findInDatabase([member.username, member.email, 'Wilhelmina', 'Quist'])).toEqual([]);
+    expect((await site.call('GET /auth/me', { as: member })).status).toBe(401);
+    expect((await site.call(`GET /users/${member.id}`)).status).toBe(404);
+    const { body } = await site.call(`GET /deals/${dealId}`);
+    expect(body.data.submittedByUserID).toMatchObject({ displayName: 'deleted user', username: null });
+  });
+});

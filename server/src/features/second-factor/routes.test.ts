@@ -1,0 +1,73 @@
+import { Secret, TOTP } from 'otpauth';
+import { describe, expect, test } from 'vitest';
+import { type Member, password, useSite } from '../../../test/site.ts';
+
+const site = useSite();
+
+function codeAt(secret: string, time = Date.now()): string {
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: time });
+}
+
+function login(member: Member, code?: string) {
+  return site.call('POST /auth/login', { body: { email: member.email, password, code } });
+}
+
+/** A member whose sign-in asks for a code; the next code comes half a minute later. */
+async function protectedMember() {
+  const member = await site.member();
+  const begun = await site.call('POST /auth/totp', { as: member, body: { currentPassword: password } });
+  const { secret } = begun.body.data;
+  const confirmed = await site.call('PUT /auth/totp', { as: member, body: { code: codeAt(secret) } });
+  expect(confirmed.status).toBe(200);
+  return { member, secret, recoveryCodes: confirmed.body.data.recoveryCodes as string[] };
+}
+
+const later = () => Date.now() + 30_000;
+
+describe('two-step sign-in', () => {
+  test('asks for a code once it is confirmed, not before', async () => {
+    const member = await site.member();
+    await site.call('POST /auth/totp', { as: member, body: { currentPassword: password } });
+    expect((await login(member)).status).toBe(200);
+    expect(await site.call('PUT /auth/totp', { as: member, body: { code: '000000' } })).toMatchObject({ status: 401 });
+    const { member: guarded, secret } = await protectedMember();
+    expect(await login(guarded)).toMatchObject({ status: 401, body: { code: 'second_factor_required' } });
+    expect(await login(guarded, '123456')).toMatchObject({ status: 401, body: { code: 'wrong_code' } });
+    expect((await login(guarded, codeAt(secret, later()))).status).toBe(200);
+  });
+
+  test('a code works once', async () => {
+    const { member, secret } = await protectedMember();
+    const code = codeAt(secret, later());
+    const statuses = (await Promise.all([login(member, code), login(member, code)])).map((reply) => reply.status);
+    expect(statuses.toSorted()).toEqual([200, 401]);
+  });
+
+  test('a recovery code works once, however it is typed', async () => {
+    const { member, recoveryCodes } = await protectedMember();
+    expect(recoveryCodes).toHaveLength(10);
+    const [first = ''] = recoveryCodes;
+    expect((await login(member, first.toUpperCase().replace('-', ' '))).status).toBe(200);
+    expect((await login(member, first)).status).toBe(401);
+  });
+
+  test('is turned off with the password', async () => {
+    const { member } = await protectedMember();
+    const off = (currentPassword: string) => site.call('DELETE /auth/totp', { as: member, body: { currentPassword } });
+    expect((await off('wrong password')).status).toBe(403);
+    expect((await off(password)).status).toBe(200);
+    expect((await login(member)).status).toBe(200);
+  });
+
+  test('the secret is not readable in the database', async () => {
+    const { member, secret, recoveryCodes } = await protectedMember();
+    const row = await site.context.database
+      .selectFrom('users')
+      .selectAll()
+      .where('id', '=', member.id)
+      .executeTakeFirstOrThrow();
+    expect(row.totp_secret?.toString('utf8')).not.toContain(secret);
+    const codes = await site.context.database.selectFrom('recovery_codes').selectAll().execute();
+    expect(JSON.stringify(codes)).not.toContain(recoveryCodes[0]);
+  });
+});

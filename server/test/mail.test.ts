@@ -1,0 +1,120 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Mailer, smtpMailer } from '../src/platform/mail/mail.ts';
+import { draft, password, useSite } from './site.ts';
+
+const site = useSite();
+const received: Email[] = [];
+let isBusy = false;
+let server: SMTPServer;
+let mailer: Mailer;
+
+beforeAll(async () => {
+  server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    async onData(stream, _, done) {
+      const chunks: Buffer[] = [];
+      for await (const chunk of stream) chunks.push(chunk);
+      if (isBusy) return done(Object.assign(new Error('Try again later'), { responseCode: 451 }));
+      received.push(await PostalMime.parse(Buffer.concat(chunks)));
+      done();
+    },
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  mailer = smtpMailer(`smtp://127.0.0.1:${port}`, 'Haggle <deals@haggle.test>');
+  site.context.mailer = mailer;
+});
+
+afterAll(async () => {
+  mailer.close();
+  await new Promise<void>((resolve) => server.close(resolve));
+});
+
+function lettersTo(email: string): Email[] {
+  return received.filter((mail) => mail.to?.some((to) => to.address === email));
+}
+
+function linkIn(mail: Email | undefined): string {
+  return /http:\/\/haggle\.test\/[\w-]+\/([\w-]{20,})/.exec(mail?.text ?? '')?.[1] ?? '';
+}
+
+describe('where the site can send mail', () => {
+  test('a new member receives a link; until it is followed votes do not count and deals are not published', async () => {
+    const [member, voter, admin] = [await site.member(), await site.member(), await site.admin()];
+    await site.drain();
+    const [letter] = lettersTo(member.email);
+    expect(letter).toMatchObject({ subject: 'Confirm your email address', from: { address: 'deals@haggle.test' } });
+    expect(letter?.html).toContain('prefers-color-scheme: dark');
+    const { body } = await site.call('POST /deals', { as: member, body: draft() });
+    const id = body.data._id;
+    expect(await site.call(`PUT /deals/${id}/approve`, { as: admin })).toMatchObject({
+      body: { code: 'author_unverified' },
+    });
+    expect((await site.call(`POST /auth/verify-email/${linkIn(letter)}`)).status).toBe(200);
+    expect((await site.call('GET /auth/me', { as: member })).body.data.emailVerified).toBe(true);
+    expect((await site.call(`PUT /deals/${id}/approve`, { as: admin })).status).toBe(200);
+    const vote = () => site.call(`POST /deals/${id}/vote`, { as: voter, body: { voteValue: 1 } });
+    expect(await vote()).toMatchObject({ status: 403, body: { code: 'email_unverified' } });
+    await site.call(`POST /auth/verify-email/${linkIn(lettersTo(voter.email)[0])}`);
+    expect((await vote()).status).toBe(200);
+  });
+
+  test('browsing and saving need no confirmed address', async () => {
+    const [author, member] = [await site.member(), await site.member()];
+    await site.drain();
+    await site.call(`POST /auth/verify-email/${linkIn(lettersTo(author.email)[0])}`);
+    const id = await site.deal(author);
+    expect((await site.call(`POST /deals/${id}/save`, { as: member })).status).toBe(200);
+  });
+
+  test('a new address takes over when its link is followed; the old one is told', async () => {
+    const member = await site.member();
+    await site.drain();
+    await site.call(`POST /auth/verify-email/${linkIn(lettersTo(member.email)[0])}`);
+    const email = `moved${member.id}@haggle.test`;
+    const change = await site.call('PUT /auth/email', { as: member, body: { email, currentPassword: password } });
+    expect(change.body.data.email).toBe(member.email);
+    await site.drain();
+    await site.call(`POST /auth/verify-email/${linkIn(lettersTo(email)[0])}`);
+    await site.drain();
+    expect((await site.call('GET /auth/me', { as: member })).body.data).toMatchObject({ email, emailVerified: true });
+    expect(lettersTo(member.email).at(-1)?.subject).toBe('Your email address was changed');
+  });
+
+  test('an address that somebody proved cannot be proved by another', async () => {
+    const owner = await site.member();
+    await site.drain();
+    await site.call(`POST /auth/verify-email/${linkIn(lettersTo(owner.email)[0])}`);
+    const body = { username: `twin${owner.id}`, email: owner.email, password };
+    await site.call('POST /auth/register', { body });
+    await site.drain();
+    const reply = await site.call(`POST /auth/verify-email/${linkIn(lettersTo(owner.email).at(-1))}`);
+    expect(reply).toMatchObject({ status: 409, body: { code: 'email_taken' } });
+  });
+
+  test('what cannot be sent waits and is tried again; what was sent is forgotten', async () => {
+    const member = await site.member();
+    isBusy = true;
+    await site.drain();
+    const rows = () =>
+      site.context.database.selectFrom('mails').selectAll().where('recipient', '=', member.email).execute();
+    expect(await rows()).toMatchObject([{ state: 'failed', error: expect.stringContaining('Try again later') }]);
+    isBusy = false;
+    await site.hurry();
+    await site.drain();
+    expect(await rows()).toMatchObject([{ state: 'sent', body: null, error: null }]);
+    expect(lettersTo(member.email)).toHaveLength(1);
+  });
+
+  test('the admin sees what was sent', async () => {
+    const { status, body } = await site.call('GET /admin/mails', { as: await site.admin() });
+    expect(status).toBe(200);
+    expect(body.data.length).toBeGreaterThan(0);
+    expect(JSON.stringify(body)).not.toMatch(/body|html/);
+  });
+});
