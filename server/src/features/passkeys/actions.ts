@@ -10,6 +10,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { invalidField, Refusal } from '../../platform/refusal.ts';
 import { requirePassword } from '../credentials/actions.ts';
+import { type Device, signIn } from '../sessions/actions.ts';
 import { toActor } from '../users/actions.ts';
 import * as store from './store.ts';
 
@@ -83,10 +84,14 @@ export async function startPasskeyLogin(context: Context): Promise<object> {
 }
 
 /**
- * Recognises a member by a passkey.
- * @throws Refusal `passkey_refused`
+ * Signs in with a passkey, which stands for password and second step alike.
+ * @throws Refusal `passkey_refused`, `suspended`
  */
-export function recognise(context: Context, response: object): Promise<Actor> {
+export async function signInWithPasskey(context: Context, response: object, device: Device) {
+  return signIn(context, await recognise(context, response), device);
+}
+
+function recognise(context: Context, response: object): Promise<Actor> {
   return inTransaction(context, async (context) => {
     const passkey = await store.lockPasskey(context.database, String((response as { id?: unknown }).id ?? ''));
     if (!passkey) throw new Refusal('passkey_refused');

@@ -8,7 +8,6 @@ import {
 } from '@haggle/contract/credentials';
 import { route } from '../../platform/http/route.ts';
 import { success } from '../../platform/http/success.ts';
-import { signIn } from '../sessions/actions.ts';
 import * as actions from './actions.ts';
 
 export const passkeyRoutes = [
@@ -28,7 +27,7 @@ export const passkeyRoutes = [
   }),
   route(startPasskeyLogin, async (context) => success({ data: { ...(await actions.startPasskeyLogin(context)) } })),
   route(passkeyLogin, async (context, { body, origin }) => {
-    const data = await signIn(context, await actions.recognise(context, body.response), origin);
+    const data = await actions.signInWithPasskey(context, body.response, origin);
     return success({ token: data.token, data });
   }),
 ];

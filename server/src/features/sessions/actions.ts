@@ -20,7 +20,7 @@ interface SignedIn {
 }
 
 /** Where somebody signs in from. */
-interface Device {
+export interface Device {
   address: string | undefined;
   userAgent: string;
 }
