@@ -4,7 +4,8 @@ const rooms: { folder: RegExp; names: RegExp; advice: string }[] = [
     folder: /^server\/src\/features\/[a-z]+(-[a-z]+)*\/$/,
     names:
       /^((routes|actions|rules|store|views|letters|jobs)|[a-z]+(-[a-z]+)*-(actions|rules|store|views|letters|jobs))\.ts$|\.test\.ts$/,
-    advice: 'a feature has routes, actions, rules, store, views, letters and jobs, or several of one kind: score-rules.ts',
+    advice:
+      'a feature has routes, actions, rules, store, views, letters and jobs, or several of one kind: score-rules.ts',
   },
   {
     folder: /^web\/src\/features\/[a-z]+(-[a-z]+)*\/$/,
@@ -13,7 +14,8 @@ const rooms: { folder: RegExp; names: RegExp; advice: string }[] = [
   },
   {
     folder: /^server\/src\/$/,
-    names: /^(main|worker|admin|app|assembly|env|events|consequences|schedule|pages|pages-[a-z-]+|routes|welcome)(\.test)?\.ts$/,
+    names:
+      /^(main|worker|admin|app|assembly|env|events|consequences|schedule|pages|pages-[a-z-]+|routes|welcome)(\.test)?\.ts$/,
     advice: 'the map in README.md lists the files of server/src; tools belong in platform/, nouns in features/',
   },
   {
