@@ -32,7 +32,9 @@ export async function buildWeb(): Promise<boolean> {
 
 function runBuild(): Promise<{ code: number | null; text: string }> {
   return new Promise((resolve) => {
-    const child = spawn('npm', ['run', 'build', '--workspace', 'web'], { cwd: root });
+    // Whatever NODE_ENV this process was started with, a test run's for one, would choose React's development code.
+    const env = { ...process.env, NODE_ENV: 'production' };
+    const child = spawn('npm', ['run', 'build', '--workspace', 'web'], { cwd: root, env });
     const stopWith = (signal: NodeJS.Signals) => {
       child.kill(signal);
       process.exit(1);
