@@ -51,11 +51,56 @@ function renderFields(title: string, schema: z.ZodType | undefined): Html | '' {
   if (!(object instanceof z.ZodObject)) return '';
   const fields = Object.entries(object.shape as Record<string, z.ZodType>);
   return html`<p>${title}</p><table>${fields.map(
-    ([name, field]) => html`<tr><td><code>${name}</code></td><td><code>${describe(field)}</code></td></tr>`,
+    ([name, field]) => html`<tr><td><code>${name}</code></td><td>${describe(field)}</td></tr>`,
   )}</table>`;
 }
 
+/** What a field takes, in words: `text, 3 to 20 characters`. */
 function describe(field: z.ZodType): string {
-  const { $schema, ...schema } = z.toJSONSchema(field, { io: 'input', unrepresentable: 'any' });
-  return JSON.stringify(schema);
+  const schema = z.toJSONSchema(field, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+  const isOptional = field.safeParse(undefined).success;
+  const fallback = schema.default === undefined ? '' : `, otherwise ${JSON.stringify(schema.default)}`;
+  return `${inWords(schema)}${isOptional ? ', may be left out' : ''}${fallback}`;
+}
+
+interface JsonSchema {
+  type?: string;
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: JsonSchema[];
+  items?: JsonSchema;
+  format?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  maxItems?: number;
+  default?: unknown;
+}
+
+const words: Record<string, string> = {
+  string: 'text',
+  integer: 'whole number',
+  boolean: 'true or false',
+  null: 'null',
+};
+
+function inWords(schema: JsonSchema): string {
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (schema.enum) return `one of ${schema.enum.map((value) => JSON.stringify(value)).join(', ')}`;
+  if (schema.anyOf) return schema.anyOf.map(inWords).join(' or ');
+  if (schema.type === 'array')
+    return `list of ${inWords(schema.items ?? {})}${range(undefined, schema.maxItems, ' items')}`;
+  const kind =
+    schema.format === 'date-time' ? 'time (ISO 8601)' : (words[schema.type ?? ''] ?? schema.type ?? 'anything');
+  return `${kind}${range(schema.minLength, schema.maxLength, ' characters')}${range(schema.minimum, schema.maximum, '')}`;
+}
+
+function range(least: number | undefined, most: number | undefined, unit: string): string {
+  // Whole numbers carry the bounds of the machine, which tell nobody anything.
+  const isBounded = most !== undefined && most < Number.MAX_SAFE_INTEGER;
+  if (least !== undefined && least > -Number.MAX_SAFE_INTEGER) {
+    return isBounded ? `, ${least} to ${most}${unit}` : `, at least ${least}${unit}`;
+  }
+  return isBounded ? `, at most ${most}${unit}` : '';
 }

@@ -41,6 +41,9 @@ async function serve(route: Route, c: HonoContext, door: Door): Promise<Response
     toFailure(error, origin.requestId, door.context.log),
   );
   response.headers.set('x-request-id', origin.requestId);
+  response.headers.set('x-content-type-options', 'nosniff');
+  // Answers differ by who asks; a cache between must not hand one reader's to another.
+  if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
   const { method, path } = route.endpoint;
   door.context.log.debug(
     { requestId: origin.requestId, method, path, status: response.status, ms: Math.round(performance.now() - started) },
