@@ -4,11 +4,11 @@ import { type Env, readEnv } from './env.ts';
 import { ensureAdmin } from './features/users/actions.ts';
 import { createPages } from './pages.ts';
 import { findDatabase } from './platform/database/connect.ts';
-import { openDatabase } from './platform/database/database.ts';
+import { isDatabaseGone, openDatabase } from './platform/database/database.ts';
 import { listenForEvictions } from './platform/database/eviction.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { listen } from './platform/http/listen.ts';
-import { startWorker } from './platform/jobs/jobs.ts';
+import { type RunningWorker, startWorker } from './platform/jobs/jobs.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { StartError } from './platform/start-error.ts';
 import { createTasks, cron } from './schedule.ts';
@@ -36,6 +36,7 @@ async function start(env: Env, log: Log, stops: Stops): Promise<void> {
   if (env.role !== 'web') {
     const worker = startWorker({ pool: connection.pool, tasks, cron, log, concurrency: 4 });
     stops.push(() => worker.stop());
+    survive(worker, log);
   }
   if (!listener) {
     log.info('The worker is ready.');
@@ -50,6 +51,15 @@ async function start(env: Env, log: Log, stops: Stops): Promise<void> {
   stops.push(() => listener.close());
   listener.answerWith((request, bindings) => pages.app.fetch(request, bindings as object));
   process.stdout.write(`\nHaggle is ready: ${env.siteUrl ?? `http://localhost:${listener.port}`}\n${greeting}\n`);
+}
+
+/** When the database goes away while the job library notes a failed job, it leaves a promise that nobody watches. */
+function survive(worker: RunningWorker, log: Log): void {
+  process.on('unhandledRejection', (error) => {
+    if (!isDatabaseGone(error)) throw error;
+    log.warn({ error: String(error) }, 'The worker starts again: the database went away under a job.');
+    worker.restart();
+  });
 }
 
 async function main(): Promise<void> {

@@ -46,15 +46,15 @@ export async function isReachable(database: Database): Promise<boolean> {
 const goneStates = new Set(['57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08004', '08006']);
 const goneErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
 
+/** What the driver says, without a code, of a connection that broke under a statement. */
+const goneWords =
+  /connection terminated|connection ended|is not queryable|timeout exceeded when trying to connect|cannot use a pool/i;
+
 /** Whether an error means that the database cannot be reached, rather than that the statement was wrong. */
 export function isDatabaseGone(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
-  return (
-    goneStates.has(code) ||
-    goneErrors.has(code) ||
-    /connection terminated|timeout exceeded when trying to connect|Cannot use a pool/i.test(error.message)
-  );
+  return goneStates.has(code) || goneErrors.has(code) || goneWords.test(error.message);
 }
 
 /** Whether an error is PostgreSQL's refusal of a second row for the unique index `name`. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { Logger as GraphileLogger, type Runner, run, runOnce, type TaskList } from 'graphile-worker';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Logger as GraphileLogger, type Runner, run, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '../database/database.ts';
@@ -26,42 +27,60 @@ interface WorkerOptions {
   concurrency: number;
 }
 
+export interface RunningWorker {
+  /** Lets go of everything and starts anew: for when the library may have lost track of a job. */
+  restart(): void;
+  /** Finishes what is under way. */
+  stop(): Promise<void>;
+}
+
+const restPause = 2_000;
+const stopPatience = 10_000;
+
 /** Works on jobs until stopped; survives the loss of the database. */
-export function startWorker({ pool, tasks, cron, log, concurrency }: WorkerOptions): { stop(): Promise<void> } {
-  let runner: Runner | undefined;
-  let stopping = false;
+export function startWorker(options: WorkerOptions): RunningWorker {
+  const { pool, log } = options;
   const liveness = holdLiveness(pool, log);
+  let runner: Runner | undefined;
+  let isStopping = false;
 
   async function work(): Promise<void> {
-    while (!stopping) {
+    while (!isStopping) {
       try {
-        runner = await run({
-          pgPool: pool,
-          taskList: toTaskList(tasks),
-          crontab: cron.map(([pattern, task]) => `${pattern} ${task}`).join('\n'),
-          concurrency,
-          noHandleSignals: true,
-          pollInterval: 2_000,
-          logger: toGraphileLogger(log),
-          events: liveness.events,
-        });
+        runner = await startRunner(options, liveness.events);
         await runner.promise;
       } catch (error) {
         log.warn({ error: String(error) }, 'The worker lost its footing and starts again.');
       }
-      if (!stopping) await new Promise((resume) => setTimeout(resume, 2_000));
+      liveness.forget();
+      if (!isStopping) await sleep(restPause);
     }
   }
+  const stopRunner = () =>
+    runner?.stop().catch((error: unknown) => log.debug({ error: String(error) }, 'The worker had stopped.'));
 
   const working = work();
   return {
+    restart: () => void stopRunner(),
     async stop() {
-      stopping = true;
-      await runner?.stop().catch((error: unknown) => log.debug({ error: String(error) }, 'The worker had stopped.'));
-      await Promise.race([working, new Promise((resume) => setTimeout(resume, 10_000).unref())]);
+      isStopping = true;
+      await Promise.race([Promise.all([stopRunner(), working]), sleep(stopPatience, undefined, { ref: false })]);
       await liveness.release();
     },
   };
+}
+
+function startRunner({ pool, tasks, cron, log, concurrency }: WorkerOptions, events: WorkerEvents): Promise<Runner> {
+  return run({
+    pgPool: pool,
+    taskList: toTaskList(tasks),
+    crontab: cron.map(([pattern, task]) => `${pattern} ${task}`).join('\n'),
+    concurrency,
+    noHandleSignals: true,
+    pollInterval: 2_000,
+    logger: toGraphileLogger(log),
+    events,
+  });
 }
 
 /** Works on all jobs that are due, and comes back when none is left. */

@@ -8,6 +8,8 @@ const sweepEvery = 30_000;
 interface Liveness {
   /** For the worker library, which tells on it when a worker comes and goes. */
   events: WorkerEvents;
+  /** Counts the workers there have been as dead, so that what they left is taken up by others. */
+  forget(): void;
   release(): Promise<void>;
 }
 
@@ -33,6 +35,13 @@ export function holdLiveness(pool: pg.Pool, log: Log): Liveness {
   const timer = setInterval(sweep, sweepEvery);
   return {
     events,
+    forget() {
+      mine.clear();
+      connection.inTurn(async (client) => {
+        await client.query('select pg_advisory_unlock_all()');
+      });
+      sweep();
+    },
     release() {
       clearInterval(timer);
       return connection.release();
