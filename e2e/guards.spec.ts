@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-const forMembers = ['/submit', '/profile', '/saved'];
+const forMembers = ['/submit', '/profile', '/edit-profile', '/settings', '/saved'];
 
 for (const path of forMembers) {
   test(`${path} sends a visitor to log in, and back afterwards`, async ({ page, member }) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { freePort, launch } from '../../server/test/launch.ts';
 
 export interface RunningSite {
-  /** `http://127.0.0.1:4100` */
+  /** `http://localhost:4100`: passkeys belong to a name, never to a number. */
   origin: string;
   stop(): Promise<void>;
 }
@@ -16,7 +16,7 @@ export interface RunningSite {
 export async function runSite(variables: Record<string, string>): Promise<RunningSite> {
   const data = mkdtempSync(join(tmpdir(), 'haggle-site-'));
   const port = await freePort();
-  const origin = `http://127.0.0.1:${port}`;
+  const origin = `http://localhost:${port}`;
   const site = launch({ PORT: String(port), DATA_DIR: data, SITE_URL: origin, ...variables });
   async function stop(): Promise<void> {
     process.kill(site.pid, 'SIGTERM');

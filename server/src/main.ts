@@ -42,13 +42,13 @@ async function start(env: Env, log: Log, stops: Stops): Promise<void> {
     log.info('The worker is ready.');
     return;
   }
+  // What is under way still needs all that was started before.
+  stops.push(() => listener.close());
   const api = createApp({ context, rateLimitScale: env.rateLimitScale, trustProxy: env.trustProxy });
   const pages = await createPages({ api, env, log, server: listener.server });
   stops.push(() => pages.close());
   const evictions = listenForEvictions(source.config, () => pages.evict(), log);
   stops.push(() => evictions.stop());
-  // Stopped first: what is under way still needs all the rest.
-  stops.push(() => listener.close());
   listener.answerWith((request, bindings) => pages.app.fetch(request, bindings as object));
   process.stdout.write(`\nHaggle is ready: ${env.siteUrl ?? `http://localhost:${listener.port}`}\n${greeting}\n`);
 }

@@ -18,6 +18,8 @@ export async function openDevelopment(server: Server): Promise<Renderer> {
   const vite = await createServer({
     root: webFolder,
     configFile: join(webFolder, 'vite.config.ts'),
+    // Bundled, it would be a new file at each start, which `node --watch` takes for a change.
+    configLoader: 'native',
     server: { middlewareMode: true, hmr: { server } },
     appType: 'custom',
   });

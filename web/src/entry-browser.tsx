@@ -15,14 +15,24 @@ const api: Api = createApi({
   origin: location.origin,
   token: () => session.getState().authToken,
   onFailure(error: ApiError, key) {
-    if (error.status !== 401) toastFailure(error, !key.startsWith('GET '));
-    else if (session.getState().authToken && error.failure?.code !== 'wrong_credentials') {
+    const code = error.failure?.code;
+    if (code === 'email_unverified') toast(error.message, 'bad', { label: 'Send the link again', run: sendLinkAgain });
+    else if (error.status !== 401) toastFailure(error, !key.startsWith('GET '));
+    else if (session.getState().authToken && (code === undefined || code === 'not_signed_in')) {
       session.expire();
       toast('Your session has expired. Please log in again.', 'bad');
     }
   },
 });
 const queryClient = createQueryClient();
+
+function sendLinkAgain(): void {
+  // What goes wrong here is told as with any other call.
+  api('POST /auth/verify-email').then(
+    () => toast('The link is on its way. Look into your mail.', 'good'),
+    () => undefined,
+  );
+}
 
 let wasAuthenticated = false;
 session.subscribe(() => {

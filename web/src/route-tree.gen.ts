@@ -10,17 +10,32 @@
 
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
+import { Route as AboutRouteImport } from './routes/about';
+import { Route as ContactRouteImport } from './routes/contact';
+import { Route as EditProfileRouteImport } from './routes/edit-profile';
+import { Route as FaqRouteImport } from './routes/faq';
+import { Route as ForgotPasswordRouteImport } from './routes/forgot-password';
+import { Route as GuidelinesRouteImport } from './routes/guidelines';
 import { Route as LoginRouteImport } from './routes/login';
+import { Route as PrivacyRouteImport } from './routes/privacy';
 import { Route as ProfileRouteImport } from './routes/profile';
 import { Route as RegisterRouteImport } from './routes/register';
 import { Route as SavedRouteImport } from './routes/saved';
 import { Route as SearchRouteImport } from './routes/search';
+import { Route as SettingsRouteImport } from './routes/settings';
 import { Route as SubmitRouteImport } from './routes/submit';
+import { Route as TermsRouteImport } from './routes/terms';
 import { Route as TrendingRouteImport } from './routes/trending';
+import { Route as AdminOutboxRouteImport } from './routes/admin.outbox';
+import { Route as ArticlesIndexRouteImport } from './routes/articles.index';
+import { Route as BrandsIndexRouteImport } from './routes/brands.index';
 import { Route as CategoriesIndexRouteImport } from './routes/categories.index';
 import { Route as CategoriesSplatRouteImport } from './routes/categories.$';
 import { Route as DealsIndexRouteImport } from './routes/deals.index';
+import { Route as ResetPasswordResettokenRouteImport } from './routes/reset-password.$resettoken';
+import { Route as StoresIndexRouteImport } from './routes/stores.index';
 import { Route as UserIdRouteImport } from './routes/user.$id';
+import { Route as VerifyEmailTokenRouteImport } from './routes/verify-email.$token';
 import { Route as DealsIdChar123SlugChar125RouteImport } from './routes/deals.$id.{-$slug}';
 
 const IndexRoute = IndexRouteImport.update({
@@ -28,9 +43,44 @@ const IndexRoute = IndexRouteImport.update({
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AboutRoute = AboutRouteImport.update({
+  id: '/about',
+  path: '/about',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ContactRoute = ContactRouteImport.update({
+  id: '/contact',
+  path: '/contact',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const EditProfileRoute = EditProfileRouteImport.update({
+  id: '/edit-profile',
+  path: '/edit-profile',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const FaqRoute = FaqRouteImport.update({
+  id: '/faq',
+  path: '/faq',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
+  id: '/forgot-password',
+  path: '/forgot-password',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const GuidelinesRoute = GuidelinesRouteImport.update({
+  id: '/guidelines',
+  path: '/guidelines',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PrivacyRoute = PrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ProfileRoute = ProfileRouteImport.update({
@@ -53,14 +103,39 @@ const SearchRoute = SearchRouteImport.update({
   path: '/search',
   getParentRoute: () => rootRouteImport,
 } as any);
+const SettingsRoute = SettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const SubmitRoute = SubmitRouteImport.update({
   id: '/submit',
   path: '/submit',
   getParentRoute: () => rootRouteImport,
 } as any);
+const TermsRoute = TermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const TrendingRoute = TrendingRouteImport.update({
   id: '/trending',
   path: '/trending',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminOutboxRoute = AdminOutboxRouteImport.update({
+  id: '/admin/outbox',
+  path: '/admin/outbox',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ArticlesIndexRoute = ArticlesIndexRouteImport.update({
+  id: '/articles/',
+  path: '/articles/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BrandsIndexRoute = BrandsIndexRouteImport.update({
+  id: '/brands/',
+  path: '/brands/',
   getParentRoute: () => rootRouteImport,
 } as any);
 const CategoriesIndexRoute = CategoriesIndexRouteImport.update({
@@ -78,9 +153,24 @@ const DealsIndexRoute = DealsIndexRouteImport.update({
   path: '/deals/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ResetPasswordResettokenRoute = ResetPasswordResettokenRouteImport.update({
+  id: '/reset-password/$resettoken',
+  path: '/reset-password/$resettoken',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const StoresIndexRoute = StoresIndexRouteImport.update({
+  id: '/stores/',
+  path: '/stores/',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const UserIdRoute = UserIdRouteImport.update({
   id: '/user/$id',
   path: '/user/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const VerifyEmailTokenRoute = VerifyEmailTokenRouteImport.update({
+  id: '/verify-email/$token',
+  path: '/verify-email/$token',
   getParentRoute: () => rootRouteImport,
 } as any);
 const DealsIdChar123SlugChar125Route =
@@ -92,111 +182,216 @@ const DealsIdChar123SlugChar125Route =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
+  '/about': typeof AboutRoute;
+  '/contact': typeof ContactRoute;
+  '/edit-profile': typeof EditProfileRoute;
+  '/faq': typeof FaqRoute;
+  '/forgot-password': typeof ForgotPasswordRoute;
+  '/guidelines': typeof GuidelinesRoute;
   '/login': typeof LoginRoute;
+  '/privacy': typeof PrivacyRoute;
   '/profile': typeof ProfileRoute;
   '/register': typeof RegisterRoute;
   '/saved': typeof SavedRoute;
   '/search': typeof SearchRoute;
+  '/settings': typeof SettingsRoute;
   '/submit': typeof SubmitRoute;
+  '/terms': typeof TermsRoute;
   '/trending': typeof TrendingRoute;
+  '/admin/outbox': typeof AdminOutboxRoute;
   '/categories/$': typeof CategoriesSplatRoute;
+  '/reset-password/$resettoken': typeof ResetPasswordResettokenRoute;
   '/user/$id': typeof UserIdRoute;
+  '/verify-email/$token': typeof VerifyEmailTokenRoute;
+  '/articles/': typeof ArticlesIndexRoute;
+  '/brands/': typeof BrandsIndexRoute;
   '/categories/': typeof CategoriesIndexRoute;
   '/deals/': typeof DealsIndexRoute;
+  '/stores/': typeof StoresIndexRoute;
   '/deals/$id/{-$slug}': typeof DealsIdChar123SlugChar125Route;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
+  '/about': typeof AboutRoute;
+  '/contact': typeof ContactRoute;
+  '/edit-profile': typeof EditProfileRoute;
+  '/faq': typeof FaqRoute;
+  '/forgot-password': typeof ForgotPasswordRoute;
+  '/guidelines': typeof GuidelinesRoute;
   '/login': typeof LoginRoute;
+  '/privacy': typeof PrivacyRoute;
   '/profile': typeof ProfileRoute;
   '/register': typeof RegisterRoute;
   '/saved': typeof SavedRoute;
   '/search': typeof SearchRoute;
+  '/settings': typeof SettingsRoute;
   '/submit': typeof SubmitRoute;
+  '/terms': typeof TermsRoute;
   '/trending': typeof TrendingRoute;
+  '/admin/outbox': typeof AdminOutboxRoute;
   '/categories/$': typeof CategoriesSplatRoute;
+  '/reset-password/$resettoken': typeof ResetPasswordResettokenRoute;
   '/user/$id': typeof UserIdRoute;
+  '/verify-email/$token': typeof VerifyEmailTokenRoute;
+  '/articles': typeof ArticlesIndexRoute;
+  '/brands': typeof BrandsIndexRoute;
   '/categories': typeof CategoriesIndexRoute;
   '/deals': typeof DealsIndexRoute;
+  '/stores': typeof StoresIndexRoute;
   '/deals/$id/{-$slug}': typeof DealsIdChar123SlugChar125Route;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
+  '/about': typeof AboutRoute;
+  '/contact': typeof ContactRoute;
+  '/edit-profile': typeof EditProfileRoute;
+  '/faq': typeof FaqRoute;
+  '/forgot-password': typeof ForgotPasswordRoute;
+  '/guidelines': typeof GuidelinesRoute;
   '/login': typeof LoginRoute;
+  '/privacy': typeof PrivacyRoute;
   '/profile': typeof ProfileRoute;
   '/register': typeof RegisterRoute;
   '/saved': typeof SavedRoute;
   '/search': typeof SearchRoute;
+  '/settings': typeof SettingsRoute;
   '/submit': typeof SubmitRoute;
+  '/terms': typeof TermsRoute;
   '/trending': typeof TrendingRoute;
+  '/admin/outbox': typeof AdminOutboxRoute;
   '/categories/$': typeof CategoriesSplatRoute;
+  '/reset-password/$resettoken': typeof ResetPasswordResettokenRoute;
   '/user/$id': typeof UserIdRoute;
+  '/verify-email/$token': typeof VerifyEmailTokenRoute;
+  '/articles/': typeof ArticlesIndexRoute;
+  '/brands/': typeof BrandsIndexRoute;
   '/categories/': typeof CategoriesIndexRoute;
   '/deals/': typeof DealsIndexRoute;
+  '/stores/': typeof StoresIndexRoute;
   '/deals/$id/{-$slug}': typeof DealsIdChar123SlugChar125Route;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
+    | '/about'
+    | '/contact'
+    | '/edit-profile'
+    | '/faq'
+    | '/forgot-password'
+    | '/guidelines'
     | '/login'
+    | '/privacy'
     | '/profile'
     | '/register'
     | '/saved'
     | '/search'
+    | '/settings'
     | '/submit'
+    | '/terms'
     | '/trending'
+    | '/admin/outbox'
     | '/categories/$'
+    | '/reset-password/$resettoken'
     | '/user/$id'
+    | '/verify-email/$token'
+    | '/articles/'
+    | '/brands/'
     | '/categories/'
     | '/deals/'
+    | '/stores/'
     | '/deals/$id/{-$slug}';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
+    | '/about'
+    | '/contact'
+    | '/edit-profile'
+    | '/faq'
+    | '/forgot-password'
+    | '/guidelines'
     | '/login'
+    | '/privacy'
     | '/profile'
     | '/register'
     | '/saved'
     | '/search'
+    | '/settings'
     | '/submit'
+    | '/terms'
     | '/trending'
+    | '/admin/outbox'
     | '/categories/$'
+    | '/reset-password/$resettoken'
     | '/user/$id'
+    | '/verify-email/$token'
+    | '/articles'
+    | '/brands'
     | '/categories'
     | '/deals'
+    | '/stores'
     | '/deals/$id/{-$slug}';
   id:
     | '__root__'
     | '/'
+    | '/about'
+    | '/contact'
+    | '/edit-profile'
+    | '/faq'
+    | '/forgot-password'
+    | '/guidelines'
     | '/login'
+    | '/privacy'
     | '/profile'
     | '/register'
     | '/saved'
     | '/search'
+    | '/settings'
     | '/submit'
+    | '/terms'
     | '/trending'
+    | '/admin/outbox'
     | '/categories/$'
+    | '/reset-password/$resettoken'
     | '/user/$id'
+    | '/verify-email/$token'
+    | '/articles/'
+    | '/brands/'
     | '/categories/'
     | '/deals/'
+    | '/stores/'
     | '/deals/$id/{-$slug}';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
+  AboutRoute: typeof AboutRoute;
+  ContactRoute: typeof ContactRoute;
+  EditProfileRoute: typeof EditProfileRoute;
+  FaqRoute: typeof FaqRoute;
+  ForgotPasswordRoute: typeof ForgotPasswordRoute;
+  GuidelinesRoute: typeof GuidelinesRoute;
   LoginRoute: typeof LoginRoute;
+  PrivacyRoute: typeof PrivacyRoute;
   ProfileRoute: typeof ProfileRoute;
   RegisterRoute: typeof RegisterRoute;
   SavedRoute: typeof SavedRoute;
   SearchRoute: typeof SearchRoute;
+  SettingsRoute: typeof SettingsRoute;
   SubmitRoute: typeof SubmitRoute;
+  TermsRoute: typeof TermsRoute;
   TrendingRoute: typeof TrendingRoute;
+  AdminOutboxRoute: typeof AdminOutboxRoute;
   CategoriesSplatRoute: typeof CategoriesSplatRoute;
+  ResetPasswordResettokenRoute: typeof ResetPasswordResettokenRoute;
   UserIdRoute: typeof UserIdRoute;
+  VerifyEmailTokenRoute: typeof VerifyEmailTokenRoute;
+  ArticlesIndexRoute: typeof ArticlesIndexRoute;
+  BrandsIndexRoute: typeof BrandsIndexRoute;
   CategoriesIndexRoute: typeof CategoriesIndexRoute;
   DealsIndexRoute: typeof DealsIndexRoute;
+  StoresIndexRoute: typeof StoresIndexRoute;
   DealsIdChar123SlugChar125Route: typeof DealsIdChar123SlugChar125Route;
 }
 
@@ -209,11 +404,60 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/about': {
+      id: '/about';
+      path: '/about';
+      fullPath: '/about';
+      preLoaderRoute: typeof AboutRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/contact': {
+      id: '/contact';
+      path: '/contact';
+      fullPath: '/contact';
+      preLoaderRoute: typeof ContactRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/edit-profile': {
+      id: '/edit-profile';
+      path: '/edit-profile';
+      fullPath: '/edit-profile';
+      preLoaderRoute: typeof EditProfileRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/faq': {
+      id: '/faq';
+      path: '/faq';
+      fullPath: '/faq';
+      preLoaderRoute: typeof FaqRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/forgot-password': {
+      id: '/forgot-password';
+      path: '/forgot-password';
+      fullPath: '/forgot-password';
+      preLoaderRoute: typeof ForgotPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/guidelines': {
+      id: '/guidelines';
+      path: '/guidelines';
+      fullPath: '/guidelines';
+      preLoaderRoute: typeof GuidelinesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/login': {
       id: '/login';
       path: '/login';
       fullPath: '/login';
       preLoaderRoute: typeof LoginRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/privacy': {
+      id: '/privacy';
+      path: '/privacy';
+      fullPath: '/privacy';
+      preLoaderRoute: typeof PrivacyRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/profile': {
@@ -244,6 +488,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SearchRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/settings': {
+      id: '/settings';
+      path: '/settings';
+      fullPath: '/settings';
+      preLoaderRoute: typeof SettingsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/submit': {
       id: '/submit';
       path: '/submit';
@@ -251,11 +502,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SubmitRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/terms': {
+      id: '/terms';
+      path: '/terms';
+      fullPath: '/terms';
+      preLoaderRoute: typeof TermsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/trending': {
       id: '/trending';
       path: '/trending';
       fullPath: '/trending';
       preLoaderRoute: typeof TrendingRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/admin/outbox': {
+      id: '/admin/outbox';
+      path: '/admin/outbox';
+      fullPath: '/admin/outbox';
+      preLoaderRoute: typeof AdminOutboxRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/articles/': {
+      id: '/articles/';
+      path: '/articles';
+      fullPath: '/articles/';
+      preLoaderRoute: typeof ArticlesIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/brands/': {
+      id: '/brands/';
+      path: '/brands';
+      fullPath: '/brands/';
+      preLoaderRoute: typeof BrandsIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/categories/': {
@@ -279,11 +558,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DealsIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/reset-password/$resettoken': {
+      id: '/reset-password/$resettoken';
+      path: '/reset-password/$resettoken';
+      fullPath: '/reset-password/$resettoken';
+      preLoaderRoute: typeof ResetPasswordResettokenRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/stores/': {
+      id: '/stores/';
+      path: '/stores';
+      fullPath: '/stores/';
+      preLoaderRoute: typeof StoresIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/user/$id': {
       id: '/user/$id';
       path: '/user/$id';
       fullPath: '/user/$id';
       preLoaderRoute: typeof UserIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/verify-email/$token': {
+      id: '/verify-email/$token';
+      path: '/verify-email/$token';
+      fullPath: '/verify-email/$token';
+      preLoaderRoute: typeof VerifyEmailTokenRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/deals/$id/{-$slug}': {
@@ -298,17 +598,32 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AboutRoute: AboutRoute,
+  ContactRoute: ContactRoute,
+  EditProfileRoute: EditProfileRoute,
+  FaqRoute: FaqRoute,
+  ForgotPasswordRoute: ForgotPasswordRoute,
+  GuidelinesRoute: GuidelinesRoute,
   LoginRoute: LoginRoute,
+  PrivacyRoute: PrivacyRoute,
   ProfileRoute: ProfileRoute,
   RegisterRoute: RegisterRoute,
   SavedRoute: SavedRoute,
   SearchRoute: SearchRoute,
+  SettingsRoute: SettingsRoute,
   SubmitRoute: SubmitRoute,
+  TermsRoute: TermsRoute,
   TrendingRoute: TrendingRoute,
+  AdminOutboxRoute: AdminOutboxRoute,
   CategoriesSplatRoute: CategoriesSplatRoute,
+  ResetPasswordResettokenRoute: ResetPasswordResettokenRoute,
   UserIdRoute: UserIdRoute,
+  VerifyEmailTokenRoute: VerifyEmailTokenRoute,
+  ArticlesIndexRoute: ArticlesIndexRoute,
+  BrandsIndexRoute: BrandsIndexRoute,
   CategoriesIndexRoute: CategoriesIndexRoute,
   DealsIndexRoute: DealsIndexRoute,
+  StoresIndexRoute: StoresIndexRoute,
   DealsIdChar123SlugChar125Route: DealsIdChar123SlugChar125Route,
 };
 export const routeTree = rootRouteImport

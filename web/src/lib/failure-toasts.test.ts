@@ -15,6 +15,12 @@ test('a page that is not there tells so itself', () => {
   expect(text(404, false)).toBeUndefined();
 });
 
+test('a refusal that the screen explains in its place is no toast', () => {
+  const refusal = { success: false, error: 'The current password is wrong.', requestId: '1' } as const;
+  const error = new ApiError(403, refusal.error, { ...refusal, code: 'wrong_password' });
+  expect(failureText(error, true)).toBeUndefined();
+});
+
 test('what a form shows beside its fields is no toast', () => {
   for (const status of [400, 401, 409, 422]) expect(text(status)).toBeUndefined();
 });

@@ -3,6 +3,7 @@ import type { ApiError } from './api.ts';
 
 /** What the reader is told of a failed call. `isAct` sets what the reader did apart from what a page loads by itself. */
 export function failureText(error: ApiError, isAct: boolean): string | undefined {
+  if (toldInPlace.has(error.failure?.code)) return undefined;
   switch (error.status) {
     case 0:
       return 'Network error. Please check your connection.';
@@ -18,6 +19,9 @@ export function failureText(error: ApiError, isAct: boolean): string | undefined
       return undefined;
   }
 }
+
+/** Refusals that the screen explains itself, beside the field or in the field's place. */
+const toldInPlace = new Set<string | undefined>(['wrong_password', 'link_expired']);
 
 /** Tells of a failure by toast where the screen that called may stay silent. */
 export function toastFailure(error: ApiError, isAct: boolean): void {

@@ -33,6 +33,8 @@ export interface Session {
   start(): Promise<void>;
   /** @throws ApiError, after its text became the state's `error`. */
   login(credentials: Credentials): Promise<void>;
+  /** Signs in with the token of an answer that is on its way. @throws what the request throws */
+  enterWith(request: Promise<{ token: string }>): Promise<void>;
   /** @throws ApiError, after its text became the state's `error`. */
   register(registration: Registration): Promise<void>;
   /** Signs out here at once, and on the server as soon as it hears of it. */
@@ -71,7 +73,8 @@ export function createSession(api: () => Api): Session {
     set({ authToken: null, isAuthenticated: false, loading: false, user: null, error });
   }
 
-  async function enter(authToken: string): Promise<void> {
+  async function enter(authToken: string | null): Promise<void> {
+    if (!authToken) return leave();
     set({ authToken, loading: true, error: null });
     try {
       const { data } = await api()('GET /auth/me');
@@ -96,10 +99,8 @@ export function createSession(api: () => Api): Session {
 
   return {
     ...holder,
-    async start() {
-      const token = readStored(tokenKey);
-      return token ? enter(token) : leave();
-    },
+    start: () => enter(readStored(tokenKey)),
+    enterWith: (request) => enterWith(request, 'Login failed'),
     login: (body) => enterWith(api()('POST /auth/login', { body }), 'Login failed'),
     register: (body) => enterWith(api()('POST /auth/register', { body }), 'Registration failed'),
     logout() {

@@ -1,6 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { GuestsOnly } from '../features/session/guests-only.tsx';
 import { LoginForm } from '../features/session/login-form.tsx';
+import { PasskeyLogin } from '../features/session/passkey-login.tsx';
 import { SignInPage } from '../features/session/sign-in-page.tsx';
 import { pageHead } from '../lib/head.ts';
 import { readNextPath } from '../lib/next-path.ts';
@@ -29,8 +30,9 @@ function LoginPage() {
         }
       >
         <LoginForm />
+        <PasskeyLogin />
         <p className="mt-4 text-center text-sm">
-          <Link to={'/forgot-password' as string} className="text-soft hover:text-ink hover:underline">
+          <Link to="/forgot-password" className="text-soft hover:text-ink hover:underline">
             Forgot your password?
           </Link>
         </p>

@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { DeletionNotice } from '../features/privacy/deletion-notice.tsx';
+import { AdminSecondFactorNotice } from '../features/security/admin-second-factor-notice.tsx';
 import { MembersOnly } from '../features/session/members-only.tsx';
 import { MyDeals } from '../features/users/my-deals.tsx';
 import { ProfileHeader } from '../features/users/profile-header.tsx';
@@ -24,18 +26,33 @@ function ProfilePage() {
   if (!user) return null;
   return (
     <Page width="medium">
-      <ProfileHeader {...user} />
-      <div className="mt-8 mb-3 flex items-center justify-between">
-        <h2 className="font-semibold text-lg">My deals</h2>
-        <div className="flex gap-2">
-          <LinkButton to={'/saved' as string} size="small">
-            Saved deals
-          </LinkButton>
-          <LinkButton to="/user/$id" params={{ id: user._id }} size="small">
-            Public profile
-          </LinkButton>
+      <AdminSecondFactorNotice />
+      {user.deleteAfter && (
+        <div className="mb-5">
+          <DeletionNotice />
         </div>
-      </div>
+      )}
+      <ProfileHeader {...user} />
+      <nav aria-label="My pages" className="mt-3 flex flex-wrap gap-2">
+        <LinkButton to="/edit-profile" size="small">
+          Edit profile
+        </LinkButton>
+        <LinkButton to="/settings" size="small">
+          Settings
+        </LinkButton>
+        <LinkButton to={'/saved' as string} size="small">
+          Saved deals
+        </LinkButton>
+        <LinkButton to="/user/$id" params={{ id: user._id }} size="small">
+          Public profile
+        </LinkButton>
+        {user.role === 'admin' && (
+          <LinkButton to="/admin/outbox" size="small">
+            Admin
+          </LinkButton>
+        )}
+      </nav>
+      <h2 className="mt-8 mb-3 font-semibold text-lg">My deals</h2>
       <MyDeals id={user._id} page={page} />
     </Page>
   );

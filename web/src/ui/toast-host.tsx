@@ -2,13 +2,25 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { toast as sonner, Toaster } from 'sonner';
 
+/** What the reader can do about it. */
+export interface ToastAction {
+  label: string;
+  run: () => void;
+}
+
 let isMounted = false;
 
+/** Whoever is to press something gets the time to read it first. */
+const withAction = {
+  duration: 12_000,
+  actionButtonStyle: { background: 'var(--color-ground)', color: 'var(--color-ink)' },
+};
+
 /** Shows a toast in a live region of its own, outside the page's tree. */
-export function showToast(text: string, tone: 'plain' | 'good' | 'bad'): void {
+export function showToast(text: string, tone: 'plain' | 'good' | 'bad', action?: ToastAction): void {
   if (!isMounted) mount();
   const show = { plain: sonner, good: sonner.success, bad: sonner.error }[tone];
-  show(text, { id: text });
+  show(text, { id: text, ...(action && { ...withAction, action: { label: action.label, onClick: action.run } }) });
 }
 
 function mount(): void {

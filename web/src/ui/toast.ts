@@ -1,6 +1,8 @@
+import type { ToastAction } from './toast-host.tsx';
+
 type Tone = 'plain' | 'good' | 'bad';
 
 /** Tells the reader something in passing. The same text twice is one toast. */
-export function toast(text: string, tone: Tone = 'plain'): void {
-  void import('./toast-host.tsx').then(({ showToast }) => showToast(text, tone));
+export function toast(text: string, tone: Tone = 'plain', action?: ToastAction): void {
+  void import('./toast-host.tsx').then(({ showToast }) => showToast(text, tone, action));
 }

@@ -52,7 +52,11 @@ function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
     server.closeIdleConnections();
-    setTimeout(() => server.closeAllConnections(), drainFor).unref();
+    setTimeout(() => {
+      server.closeAllConnections();
+      // Connections that became sockets are no longer the server's to close, and must not hold up the end.
+      resolve();
+    }, drainFor).unref();
   });
 }
 

@@ -10,3 +10,13 @@ export function topBrandsQuery(api: Api) {
     staleTime: limits.cache.cleanup,
   });
 }
+
+/** All brands, those with most live deals first, a hundred a page. */
+export function brandsQuery(api: Api, page = 1) {
+  return queryOptions({
+    queryKey: ['brands', 'all', page],
+    queryFn: ({ signal }) => api('GET /brands', { query: { page, limit: limits.page.most } }, signal),
+    staleTime: limits.cache.general,
+    retryOnMount: typeof window !== 'undefined',
+  });
+}

@@ -29,11 +29,10 @@ export function useTheme(): Theme | undefined {
 }
 
 /** Changes the theme at once, keeps it in this browser and, for members, in their profile. */
-export function useToggleTheme(): () => void {
+export function useChangeTheme(): (theme: Theme) => void {
   const api = useApi();
   const session = useSessionActions();
-  return () => {
-    const theme = readTheme() === 'dark' ? 'light' : 'dark';
+  return (theme) => {
     applyTheme(theme);
     if (!session.getState().isAuthenticated) return;
     // A failure is told by toast; the theme stays as chosen here.
@@ -42,6 +41,11 @@ export function useToggleTheme(): () => void {
       () => undefined,
     );
   };
+}
+
+export function useToggleTheme(): () => void {
+  const change = useChangeTheme();
+  return () => change(readTheme() === 'dark' ? 'light' : 'dark');
 }
 
 /** Takes the member's theme over in a browser where none was chosen. */

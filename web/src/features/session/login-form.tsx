@@ -1,32 +1,26 @@
 import { useForm } from 'react-hook-form';
-import { contractResolver, showRefusal } from '../../lib/form.ts';
-import { useSession, useSessionActions } from '../../lib/session-context.tsx';
+import { contractResolver } from '../../lib/form.ts';
+import { useSession } from '../../lib/session-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/inputs.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { useClearedErrors } from './use-cleared-errors.ts';
+import { type LoginValues, useLogin } from './use-login.ts';
 
-const resolver = contractResolver<{ email: string; password: string }>(
-  async () => (await import('@haggle/contract/sessions')).login.body,
+const resolver = contractResolver<LoginValues>(
+  async () => (await import('@haggle/contract/sessions')).login.body as never,
 );
 
+/** Email and password, and in a second step the code, where the account asks for one. */
 export function LoginForm() {
-  const session = useSessionActions();
   const { error } = useSession();
   useClearedErrors();
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver,
-    mode: 'onTouched',
-    defaultValues: { email: '', password: '' },
-  });
+  const form = useForm({ resolver, mode: 'onTouched', defaultValues: { email: '', password: '', code: '' } });
+  const { register, formState } = form;
+  const { needsCode, submit } = useLogin(form);
   const { errors, isSubmitting, isSubmitted } = formState;
-
-  const submit = handleSubmit(async (credentials) => {
-    await session.login(credentials).catch((failure) => showRefusal(failure, ['email', 'password'], setError));
-  });
-
   return (
     // By POST, so that a form sent before the page is alive never puts the password into the address.
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
@@ -39,6 +33,23 @@ export function LoginForm() {
       <Field label="Password" error={errors.password?.message}>
         {(control) => <PasswordInput {...control} {...register('password')} autoComplete="current-password" />}
       </Field>
+      {needsCode && (
+        <Field
+          label="Code"
+          hint="From your authenticator app. A recovery code works as well."
+          error={errors.code?.message}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              {...register('code')}
+              autoComplete="one-time-code"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+      )}
       <Button type="submit" variant="primary" size="large" disabled={isSubmitting}>
         {isSubmitting ? 'Logging in...' : 'Login'}
       </Button>

@@ -6,13 +6,13 @@ import { Page } from '../../ui/page.tsx';
 
 /**
  * Shows its content to members, or to admins alone: `Loading...` while it is not known who is here, then the content or
- * the way to /login, which leads back here.
+ * the way to /login, which leads back here. A member who may not see it is not led back, and so ends on the home page.
  */
-export function MembersOnly({ role, children }: { role?: 'admin'; children: ReactNode }) {
+export function MembersOnly({ mustBe, children }: { mustBe?: 'admin'; children: ReactNode }) {
   const { isAuthenticated, loading, user, authToken, error } = useSession();
   const session = useSessionActions();
   if (loading) return <Loading />;
-  if (isAuthenticated && (role !== 'admin' || user?.role === 'admin')) return children;
+  if (isAuthenticated && (mustBe !== 'admin' || user?.role === 'admin')) return children;
   if (authToken && !isAuthenticated) {
     return (
       <Page width="narrow">
@@ -20,15 +20,16 @@ export function MembersOnly({ role, children }: { role?: 'admin'; children: Reac
       </Page>
     );
   }
-  return <LeaveForLogin />;
+  return <LeaveForLogin mayReturn={!isAuthenticated} />;
 }
 
-function LeaveForLogin() {
+function LeaveForLogin({ mayReturn }: { mayReturn: boolean }) {
   const router = useRouter();
   useEffect(() => {
     // Read once: the location changes while this page still stands.
-    void router.navigate({ to: '/login', search: { next: router.state.location.href }, replace: true });
-  }, [router]);
+    const search = mayReturn ? { next: router.state.location.href } : {};
+    void router.navigate({ to: '/login', search, replace: true });
+  }, [router, mayReturn]);
   return <Loading />;
 }
 

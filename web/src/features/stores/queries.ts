@@ -10,3 +10,13 @@ export function topStoresQuery(api: Api) {
     staleTime: limits.cache.cleanup,
   });
 }
+
+/** All stores, those with most live deals first, a hundred a page. */
+export function storesQuery(api: Api, page = 1) {
+  return queryOptions({
+    queryKey: ['stores', 'all', page],
+    queryFn: ({ signal }) => api('GET /stores', { query: { page, limit: limits.page.most } }, signal),
+    staleTime: limits.cache.general,
+    retryOnMount: typeof window !== 'undefined',
+  });
+}

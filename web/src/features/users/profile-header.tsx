@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react';
 import { formatMonth } from '../../lib/time.ts';
 import { Tile } from '../../ui/tile.tsx';
+import { Avatar } from './avatar.tsx';
 
 interface ProfileHeaderProps {
   username: string;
   displayName: string | null;
   bio: string;
+  avatarUrl: string | null;
   points: number;
+  /** From 0 to 1000, where known. */
+  reputationScore?: number;
   /** Live deals, where known. */
   dealsCount?: number;
   createdAt: string;
@@ -19,7 +23,9 @@ export function ProfileHeader({
   username,
   displayName,
   bio,
+  avatarUrl,
   points,
+  reputationScore,
   dealsCount,
   createdAt,
   children,
@@ -27,12 +33,7 @@ export function ProfileHeader({
   const name = displayName || username;
   return (
     <Tile className="flex flex-col gap-5 p-5 sm:flex-row sm:items-center sm:p-6">
-      <div
-        aria-hidden
-        className="grid size-16 shrink-0 place-items-center rounded-full bg-ember-wash font-semibold text-2xl text-ember-text"
-      >
-        {name.slice(0, 1).toUpperCase()}
-      </div>
+      <Avatar name={name} url={avatarUrl} className="size-16 text-2xl" />
       <div className="min-w-0 flex-1">
         <h1 className="break-words font-semibold text-2xl">{name}</h1>
         <p className="text-faint text-sm">
@@ -42,6 +43,7 @@ export function ProfileHeader({
       </div>
       <dl className="flex gap-8 sm:text-right">
         <Figure label="Points" value={points} />
+        {reputationScore !== undefined && <Figure label="Reputation" value={reputationScore} />}
         {dealsCount !== undefined && <Figure label="Deals" value={dealsCount} />}
       </dl>
       {children}

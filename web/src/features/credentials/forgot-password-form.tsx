@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { ApiError } from '../../lib/api.ts';
+import { useApi } from '../../lib/api-context.tsx';
+import { contractResolver, showRefusal } from '../../lib/form.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorLine } from '../../ui/error-line.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/inputs.tsx';
+
+const resolver = contractResolver<{ email: string }>(
+  async () => (await import('@haggle/contract/credentials')).forgotPassword.body,
+);
+
+/** Asks for the link. The answer is the same whoever asks, so it tells nobody who has an account. */
+export function ForgotPasswordForm() {
+  const api = useApi();
+  const [isSent, setSent] = useState(false);
+  const form = useForm({ resolver, mode: 'onTouched', defaultValues: { email: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async (body) => {
+    try {
+      await api('POST /auth/forgot-password', { body });
+      setSent(true);
+    } catch (error) {
+      if (showRefusal(error, ['email'], form.setError)) return;
+      const message = error instanceof ApiError ? error.message : 'That did not work. Please try again.';
+      form.setError('root', { type: 'server', message });
+    }
+  });
+  if (isSent) return <Sent onAgain={() => setSent(false)} />;
+  return (
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      {errors.root?.message && <ErrorLine text={errors.root.message} />}
+      <Field label="Email" error={errors.email?.message}>
+        {(control) => (
+          <Input {...control} {...form.register('email')} type="email" autoComplete="username" inputMode="email" />
+        )}
+      </Field>
+      <Button type="submit" variant="primary" size="large" disabled={isSubmitting}>
+        {isSubmitting ? 'Sending...' : 'Send the link'}
+      </Button>
+    </form>
+  );
+}
+
+function Sent({ onAgain }: { onAgain: () => void }) {
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <p role="status" className="font-medium">
+        If that address has an account, a message is on its way.
+      </p>
+      <p className="text-soft text-sm">
+        Nothing after a few minutes? Look among the unwanted mail. A site that cannot send mail yet keeps the link for
+        whoever runs it: ask them, or find it in the site's log if that is you.
+      </p>
+      <Button onClick={onAgain}>Try another address</Button>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { limits } from '@haggle/contract/limits';
+import { Link } from '@tanstack/react-router';
+import { TextPage, TextSection } from './text-page.tsx';
+
+const { pointRules, hot } = limits;
+const hoursPerTenfold = hot.secondsPerTenfold / 3_600;
+
+export function FaqPage() {
+  return (
+    <TextPage title="Frequently asked questions" lead="How votes, order and points work here, in plain words.">
+      <Deals />
+      <Votes />
+      <Order />
+      <TextSection title="How do I earn points?">
+        <p>Points are the sum of a list of entries, one for each thing that happened:</p>
+        <ul className="tabular-nums">
+          <li>a deal of yours is approved: {signed(pointRules.dealApproved)}</li>
+          <li>somebody votes it up: {signed(pointRules.upvoteReceived)}</li>
+          <li>somebody votes it down: {signed(pointRules.downvoteReceived)}</li>
+        </ul>
+        <p>
+          A vote that is taken back takes its point back with it. Points buy nothing; they show who finds good deals.
+        </p>
+      </TextSection>
+      <TextSection title="Does the site earn money from links?">
+        <p>
+          It may. Some View Deal links may earn a commission from the store. It costs you nothing and never changes a
+          deal's rank: the code that orders deals does not know about commissions.
+        </p>
+      </TextSection>
+      <TextSection title="I cannot log in any more. What now?">
+        <p>
+          Ask for a new password on the <Link to="/login">login page</Link>. After several wrong tries, logging in
+          pauses for up to {limits.rates.loginFailuresPerAccount[1] / 60} minutes, to stop people who guess.
+        </p>
+      </TextSection>
+    </TextPage>
+  );
+}
+
+function Deals() {
+  return (
+    <>
+      <TextSection title="Do I need an account?">
+        <p>
+          Not to read, search or open deals. Voting, saving and submitting need <Link to="/register">an account</Link>.
+        </p>
+      </TextSection>
+      <TextSection title="I submitted a deal. Where is it?">
+        <p>
+          New deals wait until a moderator approves them. Until then only you and the moderators can see them; yours are
+          listed on <Link to="/profile">your profile</Link>. If one is not accepted, its page says so, with the reason
+          where one was given.
+        </p>
+      </TextSection>
+      <TextSection title="Why was I told that the deal is here already?">
+        <p>
+          The same product address can be posted once in {limits.deal.duplicateDays} days while the first post is live.
+        </p>
+      </TextSection>
+    </>
+  );
+}
+
+function Votes() {
+  return (
+    <>
+      <TextSection title="How does voting work?">
+        <p>
+          Each member has one vote per deal: up (+1), down (−1), or none (0). You can change it or take it back at any
+          time. The score is the votes up minus the votes down.
+        </p>
+      </TextSection>
+      <TextSection title="Why can I not vote on a deal?">
+        <p>
+          Nobody votes on their own deal. Votes are open while a deal is live or sold out, not once it has expired or
+          been archived. Where this site sends mail, confirm your email address first.
+        </p>
+      </TextSection>
+    </>
+  );
+}
+
+function Order() {
+  return (
+    <TextSection title="How are deals ordered?">
+      <p>
+        The home page and All Deals show the newest first. <Link to="/trending">Trending</Link> shows the deals of the
+        last {limits.trendingDays} days with the most votes first.
+      </p>
+      <p>
+        “Hot now” weighs votes against age. Ten times the votes count as much as being {hoursPerTenfold} hours newer, so
+        the first votes matter most and fresh deals get their chance. Sold out deals fall a little, expired ones a lot.
+      </p>
+      <p>Money plays no part in any of these orders, and neither does who is looking.</p>
+    </TextSection>
+  );
+}
+
+function signed(points: number): string {
+  return points < 0 ? `−${-points}` : `+${points}`;
+}

@@ -1,0 +1,78 @@
+import { limits } from '@haggle/contract/limits';
+import { Link } from '@tanstack/react-router';
+import { siteName } from '../../lib/site.ts';
+import { FirstText, TextPage, TextSection } from './text-page.tsx';
+
+export function PrivacyPage() {
+  return (
+    <TextPage title="Privacy" lead="What is kept about you, where, and why: no more than the site needs to work.">
+      <FirstText>
+        A first text: it says what the {siteName} software does. The owner of this site should add who they are, where
+        the site is hosted and for how long backups are kept.
+      </FirstText>
+      <Readers />
+      <Members />
+      <TextSection title="What others can see">
+        <p>
+          Your username, what you add to your profile, your points and your published deals are public. Your email
+          address, your votes one by one and what you saved are not shown to other members. Whoever runs the site can
+          read its database.
+        </p>
+      </TextSection>
+      <TextSection title="Stores and pictures">
+        <p>
+          View Deal takes you to the store, where the store's own rules apply; some of these links may earn this site a
+          commission. Pictures of some deals come from the store's or another server, which then learns your network
+          address, as with any picture on the web.
+        </p>
+      </TextSection>
+      <TextSection title="Questions">
+        <p>
+          How to reach the owner is on the <Link to="/contact">contact page</Link>.
+        </p>
+      </TextSection>
+    </TextPage>
+  );
+}
+
+function Readers() {
+  return (
+    <TextSection title="When you only read">
+      <ul>
+        <li>No account is needed, and no trackers or advertising of other companies are loaded.</li>
+        <li>Pages are made the same for everybody; none is arranged for you.</li>
+        <li>
+          Your recent searches, your choice of light or dark and an unfinished deal stay in your browser's local
+          storage. Clearing this site's data there removes them.
+        </li>
+        <li>Your network address is counted for a short while, to limit floods of requests and guessed passwords.</li>
+      </ul>
+    </TextSection>
+  );
+}
+
+function Members() {
+  return (
+    <TextSection title="When you have an account">
+      <ul>
+        <li>
+          <strong>Account:</strong> username, email address, what you add to your profile, and your theme.
+        </li>
+        <li>
+          <strong>Password:</strong> never kept itself, only as an Argon2id hash, from which it cannot be read back.
+        </li>
+        <li>
+          <strong>What you do:</strong> deals you post, votes, saved deals, and the entries your points are the sum of.
+        </li>
+        <li>
+          <strong>Signing in:</strong> your browser keeps a sign-in token in its local storage; here lies only a hash of
+          it, with the name of the browser and when it was last used. It ends after {limits.session.days} days without
+          use, and at once when you log out.
+        </li>
+        <li>
+          <strong>Messages:</strong> the letters this site wrote to you, such as for a new password.
+        </li>
+      </ul>
+    </TextSection>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Theme } from '@haggle/contract/users';
+import { Section } from '../../ui/section.tsx';
+import { useChangeTheme, useTheme } from './theme.ts';
+
+const names: Record<Theme, string> = { light: 'Light', dark: 'Dark' };
+
+/** Light or dark, kept at once. */
+export function AppearanceSettings() {
+  const current = useTheme();
+  const change = useChangeTheme();
+  return (
+    <Section title="Theme" text="Kept at once, in this browser and in your account.">
+      <fieldset>
+        <legend className="sr-only">Theme</legend>
+        <div className="grid max-w-lg grid-cols-2 gap-3">
+          {(['light', 'dark'] as const).map((theme) => (
+            <label
+              key={theme}
+              className="cursor-pointer rounded-xl border border-line p-2 has-checked:border-ember has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 hover:bg-hover"
+            >
+              <Preview theme={theme} />
+              <span className="mt-2 flex items-center gap-2 px-1 font-medium text-sm">
+                <input
+                  type="radio"
+                  name="theme"
+                  value={theme}
+                  checked={current === theme}
+                  onChange={() => change(theme)}
+                  className="size-4 accent-ember-fill"
+                />
+                {names[theme]}
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </Section>
+  );
+}
+
+/** A small page in the colours of a theme, whatever the theme around it. */
+function Preview({ theme }: { theme: Theme }) {
+  return (
+    <div aria-hidden data-theme={theme} className="overflow-hidden rounded-lg border border-line bg-ground">
+      <div className="flex h-5 items-center justify-between border-line border-b bg-surface px-2">
+        <span className="h-1.5 w-8 rounded-full bg-ink" />
+        <span className="h-2 w-5 rounded-sm bg-ember-fill" />
+      </div>
+      <div className="grid grid-cols-2 gap-1.5 p-2">
+        {['left', 'right'].map((place) => (
+          <div key={place} className="rounded-md border border-line bg-surface p-1.5">
+            <div className="h-7 rounded-sm bg-tile" />
+            <div className="mt-1.5 h-1.5 w-3/4 rounded-full bg-ink" />
+            <div className="mt-1 h-1.5 w-1/2 rounded-full bg-faint" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useMutation } from '@tanstack/react-query';
+import { useApi } from '../../lib/api-context.tsx';
+import { useSession, useSessionActions } from '../../lib/session-context.tsx';
+import { formatDate } from '../../lib/time.ts';
+import { Button } from '../../ui/button.tsx';
+
+/** While an account waits for its deletion: when that will be, and the way back. Else nothing. */
+export function DeletionNotice() {
+  const { user } = useSession();
+  const session = useSessionActions();
+  const api = useApi();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => session.replaceUser((await api('DELETE /auth/deletion')).data),
+  });
+  if (!user?.deleteAfter) return null;
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center justify-between gap-3 rounded-xl border border-line bg-danger-wash px-4 py-3"
+    >
+      <div>
+        <p className="font-medium text-danger">Your account will be deleted on {formatDate(user.deleteAfter)}.</p>
+        {error && <p className="text-danger text-sm">{error.message}</p>}
+      </div>
+      <Button size="small" disabled={isPending} onClick={() => mutate()}>
+        {isPending ? 'One moment…' : 'Keep my account'}
+      </Button>
+    </div>
+  );
+}

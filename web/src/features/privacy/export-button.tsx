@@ -1,0 +1,38 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useApi } from '../../lib/api-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ErrorLine } from '../../ui/error-line.tsx';
+
+/** Asks for the member's data and hands it to the browser as a file. */
+export function ExportButton() {
+  const api = useApi();
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: async () => {
+      const { data } = await api('GET /analytics/export/user-data');
+      saveFile(`haggle-${data.account.username}-${data.exportedAt.slice(0, 10)}.json`, JSON.stringify(data, null, 2));
+    },
+  });
+  if (error) return <ErrorLine text={error.message} onRetry={() => mutate()} />;
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button disabled={isPending} onClick={() => mutate()}>
+        <Download size={16} aria-hidden />
+        {isPending ? 'Preparing your file…' : 'Download my data'}
+      </Button>
+      <p role="status" className="text-soft text-sm">
+        {isSuccess && 'Your file is in your downloads.'}
+      </p>
+    </div>
+  );
+}
+
+function saveFile(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // Some browsers read the file only after this turn.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useApi } from '../../lib/api-context.tsx';
+import { contractResolver } from '../../lib/form.ts';
+import { makePasskey, passkeyFailure } from '../../lib/passkeys.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorLine } from '../../ui/error-line.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/inputs.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { toast } from '../../ui/toast.ts';
+import { deviceName } from './device-words.ts';
+import { useReread } from './queries.ts';
+import { useAccountForm } from './use-account-form.ts';
+
+const resolver = contractResolver<{ name: string; currentPassword: string }>(async () => {
+  const { addPasskey, startPasskey } = await import('@haggle/contract/credentials');
+  return addPasskey.body.omit({ response: true }).extend(startPasskey.body.shape);
+});
+
+/** Password and a name, then the browser asks for the finger or the key. */
+export function AddPasskey({ onDone }: { onDone: () => void }) {
+  const api = useApi();
+  const reread = useReread('passkeys');
+  const [suggestion] = useState(() => deviceName(navigator.userAgent));
+  const { register, submit, errorOf, isSubmitting, failure } = useAccountForm({
+    resolver,
+    defaultValues: { name: suggestion, currentPassword: '' },
+    explain: passkeyFailure,
+    async send({ name, currentPassword }) {
+      const { data } = await api('POST /auth/passkeys/start', { body: { currentPassword } });
+      const response = await makePasskey(data);
+      await api('POST /auth/passkeys', { body: { name, response } });
+      await reread();
+      toast('The passkey is added. You can sign in with it from now on.', 'good');
+      onDone();
+    },
+  });
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="flex w-full max-w-md flex-col gap-4"
+    >
+      {failure && <ErrorLine text={failure} />}
+      <Field label="Name" hint="So that you know it again." error={errorOf('name')}>
+        {(control) => <Input {...control} {...register('name')} autoComplete="off" />}
+      </Field>
+      <Field label="Current password" error={errorOf('currentPassword')}>
+        {(control) => <PasswordInput {...control} {...register('currentPassword')} autoComplete="current-password" />}
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="primary" disabled={isSubmitting}>
+          {isSubmitting ? 'Waiting for your device...' : 'Continue'}
+        </Button>
+        <Button onClick={onDone}>Cancel</Button>
+      </div>
+    </form>
+  );
+}

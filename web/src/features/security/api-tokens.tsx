@@ -1,0 +1,111 @@
+import type { ApiToken } from '@haggle/contract/credentials';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../lib/api-context.tsx';
+import { formatDate } from '../../lib/time.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ErrorLine } from '../../ui/error-line.tsx';
+import { TimeAgo } from '../../ui/time-ago.tsx';
+import { toast } from '../../ui/toast.ts';
+import { ConfirmButton } from './confirm-button.tsx';
+import { CopyButton } from './copy-button.tsx';
+import { CreateApiToken } from './create-api-token.tsx';
+import { apiTokensQuery, useReread } from './queries.ts';
+import { Line, Lines, LinesSkeleton, Section } from './section.tsx';
+
+/** Keys for programs that act in my name. */
+export function ApiTokens() {
+  const [isCreating, setCreating] = useState(false);
+  const [token, setToken] = useState<string>();
+  function show(created: string): void {
+    setToken(created);
+    setCreating(false);
+  }
+  return (
+    <Section
+      title="API tokens"
+      text="For programs of yours. A token reads, or reads and writes, in your name; it can never change this tab."
+    >
+      <div className="flex flex-col items-start gap-4">
+        <div className="w-full">
+          <TokenList />
+        </div>
+        {token && <NewToken token={token} onDone={() => setToken(undefined)} />}
+        {isCreating ? (
+          <CreateApiToken onToken={show} onCancel={() => setCreating(false)} />
+        ) : (
+          !token && <Button onClick={() => setCreating(true)}>Create a token</Button>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+function NewToken({ token, onDone }: { token: string; onDone: () => void }) {
+  return (
+    <div role="status" className="flex w-full flex-col gap-3 rounded-lg bg-saved-wash p-4">
+      <p className="font-medium">Copy your token now. It is not shown again.</p>
+      <code className="break-all rounded bg-surface px-2 py-1 text-sm">{token}</code>
+      <div className="flex flex-wrap gap-2">
+        <CopyButton text={token} label="Copy the token" />
+        <Button size="small" onClick={onDone}>
+          Done
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function TokenList() {
+  const { data, error, isPending, refetch } = useQuery(apiTokensQuery(useApi()));
+  if (isPending) return <LinesSkeleton />;
+  if (!data) return <ErrorLine text={error?.message ?? 'Not found.'} onRetry={() => void refetch()} />;
+  if (data.length === 0) return <p className="text-faint">No tokens yet.</p>;
+  return (
+    <Lines label="API tokens">
+      {data.map((token) => (
+        <TokenLine key={token._id} token={token} />
+      ))}
+    </Lines>
+  );
+}
+
+function TokenLine({ token: { _id, name, scope, usedAt, expiresAt } }: { token: ApiToken }) {
+  const api = useApi();
+  const reread = useReread('api-tokens');
+  async function revoke(): Promise<void> {
+    await api('DELETE /auth/api-tokens/:id', { params: { id: _id } });
+    await reread();
+    toast('The token is revoked.');
+  }
+  return (
+    <Line
+      name={
+        <>
+          {name} <Badge>{scope === 'read' ? 'Reads' : 'Reads and writes'}</Badge>
+        </>
+      }
+      facts={
+        <>
+          {usedAt ? (
+            <>
+              Used <TimeAgo time={usedAt} />
+            </>
+          ) : (
+            'Not used yet'
+          )}
+          , works until {formatDate(expiresAt)}
+        </>
+      }
+    >
+      <ConfirmButton
+        label="Revoke"
+        of={name}
+        title="Revoke this token?"
+        text={`Programs that use “${name}” are locked out at once.`}
+        run={revoke}
+      />
+    </Line>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Me } from '@haggle/contract/users';
+import { useState } from 'react';
+import { useApi } from '../../lib/api-context.tsx';
+import { contractResolver } from '../../lib/form.ts';
+import { useSessionActions } from '../../lib/session-context.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ErrorLine } from '../../ui/error-line.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/inputs.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { Section } from './section.tsx';
+import { useAccountForm } from './use-account-form.ts';
+
+const resolver = contractResolver<{ email: string; currentPassword: string }>(
+  async () => (await import('@haggle/contract/credentials')).changeEmail.body,
+);
+
+/** The account's address. Whether a new one counts at once depends on whether the site can send mail. */
+export function ChangeEmail({ user }: { user: Me }) {
+  const api = useApi();
+  const session = useSessionActions();
+  const [outcome, setOutcome] = useState('');
+  const { register, submit, errorOf, isSubmitting, failure } = useAccountForm({
+    resolver,
+    defaultValues: { email: '', currentPassword: '' },
+    async send(body) {
+      setOutcome('');
+      const { data } = await api('PUT /auth/email', { body });
+      session.replaceUser(data);
+      const isChanged = data.email.toLowerCase() === body.email.trim().toLowerCase();
+      setOutcome(
+        isChanged
+          ? `Your address is ${data.email} now.`
+          : `We have sent a link to ${body.email.trim()}. Your address changes once you open it.`,
+      );
+    },
+  });
+  return (
+    <Section
+      title="Email address"
+      text="Where the site sends mail, the new address gets a link and counts once you open it. Where it does not, the address changes at once."
+    >
+      <p className="mb-4 flex flex-wrap items-center gap-2">
+        <span className="break-all font-medium">{user.email}</span>
+        {user.emailVerified ? <Badge tone="saved">Confirmed</Badge> : <Badge>Not confirmed</Badge>}
+      </p>
+      <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex max-w-md flex-col gap-4">
+        {failure && <ErrorLine text={failure} />}
+        <Field label="New email address" error={errorOf('email')}>
+          {(control) => (
+            <Input {...control} {...register('email')} type="email" autoComplete="email" inputMode="email" />
+          )}
+        </Field>
+        <Field label="Current password" error={errorOf('currentPassword')}>
+          {(control) => <PasswordInput {...control} {...register('currentPassword')} autoComplete="current-password" />}
+        </Field>
+        <Button type="submit" className="self-start" disabled={isSubmitting}>
+          {isSubmitting ? 'Changing it...' : 'Change email address'}
+        </Button>
+        <p role="status" className="text-saved text-sm empty:hidden">
+          {outcome}
+        </p>
+      </form>
+    </Section>
+  );
+}

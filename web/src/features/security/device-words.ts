@@ -1,0 +1,32 @@
+/** The first match counts: nearly every browser also names those it descends from. */
+const browsers: [name: string, sign: RegExp][] = [
+  ['Edge', /Edg(e|A|iOS)?\//],
+  ['Opera', /OPR\//],
+  ['Samsung Internet', /SamsungBrowser\//],
+  ['Firefox', /Firefox\/|FxiOS\//],
+  ['Chrome', /Chrome\/|CriOS\/|Chromium\//],
+  ['Safari', /Safari\//],
+  ['curl', /^curl\//],
+];
+
+const systems: [name: string, sign: RegExp][] = [
+  ['iPhone', /iPhone/],
+  ['iPad', /iPad/],
+  ['Android', /Android/],
+  ['Windows', /Windows/],
+  ['ChromeOS', /CrOS/],
+  ['Mac', /Mac OS X|Macintosh/],
+  ['Linux', /Linux|X11/],
+];
+
+/** What a device calls itself, in words: `Chrome on Linux`. */
+export function deviceName(userAgent: string): string {
+  const browser = nameOf(userAgent, browsers);
+  const system = nameOf(userAgent, systems);
+  if (browser && system) return `${browser} on ${system}`;
+  return browser ?? system ?? 'Unknown device';
+}
+
+function nameOf(userAgent: string, kinds: typeof browsers): string | undefined {
+  return kinds.find(([, sign]) => sign.test(userAgent))?.[0];
+}

@@ -1,0 +1,88 @@
+import type { SessionInfo } from '@haggle/contract/sessions';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../lib/api-context.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { ErrorLine } from '../../ui/error-line.tsx';
+import { TimeAgo } from '../../ui/time-ago.tsx';
+import { toast } from '../../ui/toast.ts';
+import { ConfirmButton } from './confirm-button.tsx';
+import { deviceName } from './device-words.ts';
+import { devicesQuery, useReread } from './queries.ts';
+import { Line, Lines, LinesSkeleton, Section } from './section.tsx';
+
+/** Where I am signed in, and the way out of there. */
+export function Devices() {
+  return (
+    <Section
+      title="Devices"
+      text="Where you are signed in. Sign out what you do not know, and change your password then."
+    >
+      <DeviceList />
+    </Section>
+  );
+}
+
+function DeviceList() {
+  const api = useApi();
+  const reread = useReread('devices');
+  const { data, error, isPending, refetch } = useQuery(devicesQuery(api));
+  if (isPending) return <LinesSkeleton count={2} />;
+  if (!data) return <ErrorLine text={error?.message ?? 'Not found.'} onRetry={() => void refetch()} />;
+  async function leaveOthers(): Promise<void> {
+    const { revoked } = await api('DELETE /auth/sessions');
+    await reread();
+    toast(revoked === 1 ? 'One device is signed out.' : `${revoked} devices are signed out.`, 'good');
+  }
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <div className="w-full">
+        <Lines label="Devices">
+          {data.map((device) => (
+            <DeviceLine key={device._id} device={device} />
+          ))}
+        </Lines>
+      </div>
+      {data.length > 1 && (
+        <ConfirmButton
+          label="Sign out everywhere else"
+          title="Sign out everywhere else?"
+          text="All devices but this one have to log in again."
+          run={leaveOthers}
+        />
+      )}
+    </div>
+  );
+}
+
+function DeviceLine({ device: { _id, userAgent, usedAt, isCurrent } }: { device: SessionInfo }) {
+  const api = useApi();
+  const reread = useReread('devices');
+  const name = deviceName(userAgent);
+  async function signOut(): Promise<void> {
+    await api('DELETE /auth/sessions/:id', { params: { id: _id } });
+    await reread();
+    toast('That device is signed out.', 'good');
+  }
+  return (
+    <Line
+      name={<span title={userAgent}>{name}</span>}
+      facts={
+        <>
+          Last used <TimeAgo time={usedAt} />
+        </>
+      }
+    >
+      {isCurrent ? (
+        <Badge tone="saved">This device</Badge>
+      ) : (
+        <ConfirmButton
+          label="Sign out"
+          of={name}
+          title="Sign this device out?"
+          text={`${name} has to log in again.`}
+          run={signOut}
+        />
+      )}
+    </Line>
+  );
+}

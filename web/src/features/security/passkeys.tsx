@@ -1,0 +1,85 @@
+import type { Passkey } from '@haggle/contract/credentials';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../lib/api-context.tsx';
+import { hasPasskeys } from '../../lib/passkeys.ts';
+import { formatDate } from '../../lib/time.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorLine } from '../../ui/error-line.tsx';
+import { TimeAgo } from '../../ui/time-ago.tsx';
+import { toast } from '../../ui/toast.ts';
+import { AddPasskey } from './add-passkey.tsx';
+import { ConfirmButton } from './confirm-button.tsx';
+import { passkeysQuery, useReread } from './queries.ts';
+import { Line, Lines, LinesSkeleton, Section } from './section.tsx';
+
+/** Sign-in by fingerprint, face or a key, in place of the password. */
+export function Passkeys() {
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <Section
+      title="Passkeys"
+      text="Sign in with your fingerprint, your face or a security key. There is no password that anybody could steal."
+    >
+      <div className="flex flex-col items-start gap-4">
+        <div className="w-full">
+          <PasskeyList />
+        </div>
+        {!hasPasskeys() && (
+          <p className="text-faint text-sm">This browser cannot make passkeys here. They need HTTPS, too.</p>
+        )}
+        {hasPasskeys() && !isAdding && <Button onClick={() => setAdding(true)}>Add a passkey</Button>}
+        {isAdding && <AddPasskey onDone={() => setAdding(false)} />}
+      </div>
+    </Section>
+  );
+}
+
+function PasskeyList() {
+  const { data, error, isPending, refetch } = useQuery(passkeysQuery(useApi()));
+  if (isPending) return <LinesSkeleton />;
+  if (!data) return <ErrorLine text={error?.message ?? 'Not found.'} onRetry={() => void refetch()} />;
+  if (data.length === 0) return <p className="text-faint">No passkeys yet.</p>;
+  return (
+    <Lines label="Passkeys">
+      {data.map((passkey) => (
+        <PasskeyLine key={passkey._id} passkey={passkey} />
+      ))}
+    </Lines>
+  );
+}
+
+function PasskeyLine({ passkey: { _id, name, createdAt, usedAt } }: { passkey: Passkey }) {
+  const api = useApi();
+  const reread = useReread('passkeys');
+  async function remove(): Promise<void> {
+    await api('DELETE /auth/passkeys/:id', { params: { id: _id } });
+    await reread();
+    toast('The passkey is removed.');
+  }
+  return (
+    <Line
+      name={name}
+      facts={
+        <>
+          Added {formatDate(createdAt)},{' '}
+          {usedAt ? (
+            <>
+              used <TimeAgo time={usedAt} />
+            </>
+          ) : (
+            'not used yet'
+          )}
+        </>
+      }
+    >
+      <ConfirmButton
+        label="Remove"
+        of={name}
+        title="Remove this passkey?"
+        text={`“${name}” will not sign you in any more. Delete it on the device as well.`}
+        run={remove}
+      />
+    </Line>
+  );
+}

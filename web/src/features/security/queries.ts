@@ -1,0 +1,37 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import type { Api } from '../../lib/api.ts';
+import { useApi } from '../../lib/api-context.tsx';
+import { useSessionActions } from '../../lib/session-context.tsx';
+
+/** The devices that I am signed in on. */
+export function devicesQuery(api: Api) {
+  return queryOptions({
+    queryKey: ['mine', 'devices'],
+    queryFn: async ({ signal }) => (await api('GET /auth/sessions', {}, signal)).data,
+  });
+}
+
+export function passkeysQuery(api: Api) {
+  return queryOptions({
+    queryKey: ['mine', 'passkeys'],
+    queryFn: async ({ signal }) => (await api('GET /auth/passkeys', {}, signal)).data,
+  });
+}
+
+export function apiTokensQuery(api: Api) {
+  return queryOptions({
+    queryKey: ['mine', 'api-tokens'],
+    queryFn: async ({ signal }) => (await api('GET /auth/api-tokens', {}, signal)).data,
+  });
+}
+
+/** Reads again what a change in this tab may have touched: one of the lists, and the account itself. */
+export function useReread(list?: 'devices' | 'passkeys' | 'api-tokens'): () => Promise<void> {
+  const api = useApi();
+  const session = useSessionActions();
+  const client = useQueryClient();
+  return async () => {
+    if (list) await client.invalidateQueries({ queryKey: ['mine', list] });
+    if (list === 'passkeys' || !list) session.replaceUser((await api('GET /auth/me')).data);
+  };
+}

@@ -1,0 +1,51 @@
+import { Download } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { siteName } from '../../lib/site.ts';
+import { Button } from '../../ui/button.tsx';
+import { CopyButton } from './copy-button.tsx';
+
+/** The codes that replace a lost phone. They are shown this once. */
+export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const heading = useRef<HTMLParagraphElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const text = codes.join('\n');
+  return (
+    <div className="flex flex-col gap-4">
+      <p ref={heading} tabIndex={-1} className="font-medium outline-none">
+        Two-step sign-in is on. Keep these recovery codes.
+      </p>
+      <p className="max-w-prose text-soft text-sm">
+        Each of them signs you in once when your phone is lost. They are not shown again.
+      </p>
+      <ul
+        aria-label="Recovery codes"
+        className="grid max-w-md gap-x-6 gap-y-1.5 rounded-lg bg-sunken p-4 sm:grid-cols-2"
+      >
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        <CopyButton text={text} label="Copy all" />
+        <Button size="small" onClick={() => download(text)}>
+          <Download size={15} aria-hidden />
+          Download
+        </Button>
+        <Button size="small" variant="primary" onClick={onDone}>
+          I have kept them
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function download(text: string): void {
+  const address = URL.createObjectURL(new Blob([`${siteName} recovery codes\n\n${text}\n`], { type: 'text/plain' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = `${siteName.toLowerCase()}-recovery-codes.txt`;
+  link.click();
+  URL.revokeObjectURL(address);
+}

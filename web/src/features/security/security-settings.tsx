@@ -1,0 +1,23 @@
+import { useSession } from '../../lib/session-context.tsx';
+import { ApiTokens } from './api-tokens.tsx';
+import { ChangeEmail } from './change-email.tsx';
+import { ChangePassword } from './change-password.tsx';
+import { Devices } from './devices.tsx';
+import { Passkeys } from './passkeys.tsx';
+import { TwoStep } from './two-step.tsx';
+
+/** The security tab of the settings, for whoever is signed in. */
+export function SecuritySettings() {
+  const { user } = useSession();
+  if (!user) return null;
+  return (
+    <div className="flex flex-col gap-4">
+      <ChangePassword />
+      <ChangeEmail user={user} />
+      <TwoStep user={user} />
+      <Passkeys />
+      <Devices />
+      <ApiTokens />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { AnswerOf } from '@haggle/contract/endpoints';
+import { useApi } from '../../lib/api-context.tsx';
+import { contractResolver } from '../../lib/form.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorLine } from '../../ui/error-line.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/inputs.tsx';
+import { CopyButton } from './copy-button.tsx';
+import { useReread } from './queries.ts';
+import { useAccountForm } from './use-account-form.ts';
+
+export type TotpKey = AnswerOf<'POST /auth/totp'>['data'];
+
+const resolver = contractResolver<{ code: string }>(
+  async () => (await import('@haggle/contract/credentials')).confirmTotp.body,
+);
+
+interface TwoStepSetupProps {
+  totp: TotpKey;
+  onCodes: (codes: readonly string[]) => void;
+  onCancel: () => void;
+}
+
+/** The key for the authenticator app, as a picture and as text, and the code that proves it arrived. */
+export function TwoStepSetup({ totp, onCodes, onCancel }: TwoStepSetupProps) {
+  const api = useApi();
+  const reread = useReread();
+  const { register, submit, errorOf, isSubmitting, failure } = useAccountForm({
+    resolver,
+    defaultValues: { code: '' },
+    async send(body) {
+      const { data } = await api('PUT /auth/totp', { body });
+      onCodes(data.recoveryCodes);
+      await reread();
+    },
+  });
+  return (
+    <div className="flex flex-col gap-5 sm:flex-row">
+      <img
+        src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(totp.qrSvg)}`}
+        alt="QR code with the key for your authenticator app"
+        width={192}
+        height={192}
+        className="size-48 shrink-0 rounded-lg border border-line bg-white p-2"
+      />
+      <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex max-w-md flex-col gap-4">
+        <p className="text-sm">
+          Scan this with an authenticator app, or type the key into it, and enter the code that it shows.
+        </p>
+        <div className="flex flex-wrap items-center gap-2">
+          <code className="break-all rounded bg-sunken px-2 py-1 text-sm">{totp.secret}</code>
+          <CopyButton text={totp.secret} label="Copy the key" />
+        </div>
+        {failure && <ErrorLine text={failure} />}
+        <Field label="Code" error={errorOf('code')}>
+          {(control) => <Input {...control} {...register('code')} inputMode="numeric" autoComplete="one-time-code" />}
+        </Field>
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" variant="primary" disabled={isSubmitting}>
+            Turn on
+          </Button>
+          <Button onClick={onCancel}>Cancel</Button>
+        </div>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Me } from '@haggle/contract/users';
+import { useState } from 'react';
+import { useApi } from '../../lib/api-context.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
+import { PasswordStep } from './password-step.tsx';
+import { useReread } from './queries.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { Section } from './section.tsx';
+import { type TotpKey, TwoStepSetup } from './two-step-setup.tsx';
+
+type Stage =
+  | { name: 'resting' }
+  | { name: 'asking' }
+  | { name: 'scanning'; key: TotpKey }
+  | { name: 'keeping'; codes: readonly string[] };
+
+/** Two-step sign-in: off, being set up, or on. */
+export function TwoStep({ user }: { user: Me }) {
+  const [stage, setStage] = useState<Stage>({ name: 'resting' });
+  const rest = () => setStage({ name: 'resting' });
+  return (
+    <Section
+      title="Two-step sign-in"
+      text="After the password, a code from an app on your phone. Who learns your password still stays outside."
+    >
+      {stage.name === 'resting' && <Resting isOn={user.secondFactor} onAsk={() => setStage({ name: 'asking' })} />}
+      {stage.name === 'asking' && (
+        <Asking isOn={user.secondFactor} onKey={(key) => setStage({ name: 'scanning', key })} onRest={rest} />
+      )}
+      {stage.name === 'scanning' && (
+        <TwoStepSetup totp={stage.key} onCodes={(codes) => setStage({ name: 'keeping', codes })} onCancel={rest} />
+      )}
+      {stage.name === 'keeping' && <RecoveryCodes codes={stage.codes} onDone={rest} />}
+    </Section>
+  );
+}
+
+function Resting({ isOn, onAsk }: { isOn: boolean; onAsk: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {isOn ? <Badge tone="saved">On</Badge> : <Badge>Off</Badge>}
+      <Button variant={isOn ? 'secondary' : 'primary'} onClick={onAsk}>
+        {isOn ? 'Turn off' : 'Set up two-step sign-in'}
+      </Button>
+    </div>
+  );
+}
+
+function Asking({ isOn, onKey, onRest }: { isOn: boolean; onKey: (key: TotpKey) => void; onRest: () => void }) {
+  const api = useApi();
+  const reread = useReread();
+  async function turnOff(currentPassword: string): Promise<void> {
+    await api('DELETE /auth/totp', { body: { currentPassword } });
+    await reread();
+    toast('Two-step sign-in is off.');
+    onRest();
+  }
+  async function start(currentPassword: string): Promise<void> {
+    onKey((await api('POST /auth/totp', { body: { currentPassword } })).data);
+  }
+  return (
+    <PasswordStep
+      label={isOn ? 'Turn off' : 'Continue'}
+      isDanger={isOn}
+      onPassword={isOn ? turnOff : start}
+      onCancel={onRest}
+    />
+  );
+}

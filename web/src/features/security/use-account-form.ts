@@ -1,0 +1,34 @@
+import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form';
+import { ApiError } from '../../lib/api.ts';
+import { showRefusal } from '../../lib/form.ts';
+
+interface AccountForm<T extends FieldValues> {
+  resolver: Resolver<T>;
+  defaultValues: T;
+  /** Sends what was typed; the form is emptied afterwards. */
+  send: (values: T) => Promise<void>;
+  /** Explains what is no refusal of the server. */
+  explain?: (error: unknown) => string;
+}
+
+/** A small form of the security tab: refusals stand beside the field they name, and else above the button. */
+export function useAccountForm<T extends FieldValues>({ resolver, defaultValues, send, explain }: AccountForm<T>) {
+  const form = useForm<T>({ resolver, mode: 'onTouched', defaultValues: defaultValues as DefaultValues<T> });
+  const fields = Object.keys(defaultValues) as Path<T>[];
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await send(values as unknown as T);
+      form.reset();
+    } catch (error) {
+      if (showRefusal(error, fields, form.setError)) return;
+      const code = error instanceof ApiError ? error.failure?.code : undefined;
+      const field = code === 'wrong_code' ? fields.find((name) => name === 'code') : undefined;
+      const message =
+        explain?.(error) ?? (error instanceof ApiError ? error.message : 'That did not work. Please try again.');
+      form.setError(field ?? 'root', { type: 'server', message }, { shouldFocus: Boolean(field) });
+    }
+  });
+  const { errors, isSubmitting } = form.formState;
+  const errorOf = (name: Path<T>) => errors[name]?.message as string | undefined;
+  return { register: form.register, submit, errorOf, isSubmitting, failure: errors.root?.message };
+}

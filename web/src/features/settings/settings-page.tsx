@@ -1,0 +1,46 @@
+import type { Me } from '@haggle/contract/users';
+import { useSession } from '../../lib/session-context.tsx';
+import { Page, PageTitle } from '../../ui/page.tsx';
+import { AppearanceSettings } from '../preferences/appearance-settings.tsx';
+import { DeletionNotice } from '../privacy/deletion-notice.tsx';
+import { PrivacySettings } from '../privacy/privacy-settings.tsx';
+import { AdminSecondFactorNotice } from '../security/admin-second-factor-notice.tsx';
+import { SecuritySettings } from '../security/security-settings.tsx';
+import { AccountSettings } from './account-settings.tsx';
+import { NotificationSettings } from './notification-settings.tsx';
+import { TabLinks } from './tab-links.tsx';
+import type { Tab } from './tabs.ts';
+
+export function SettingsPage({ tab }: { tab: Tab }) {
+  const { user } = useSession();
+  if (!user) return null;
+  return (
+    <Page width="medium">
+      <PageTitle title="Settings" />
+      <AdminSecondFactorNotice />
+      {/* The tab of privacy shows it where it is about deletion. */}
+      {user.deleteAfter && tab !== 'privacy' && (
+        <div className="mb-5">
+          <DeletionNotice />
+        </div>
+      )}
+      <TabLinks current={tab} />
+      <TabContent tab={tab} user={user} />
+    </Page>
+  );
+}
+
+function TabContent({ tab, user }: { tab: Tab; user: Me }) {
+  switch (tab) {
+    case 'appearance':
+      return <AppearanceSettings />;
+    case 'account':
+      return <AccountSettings user={user} />;
+    case 'security':
+      return <SecuritySettings />;
+    case 'notifications':
+      return <NotificationSettings />;
+    case 'privacy':
+      return <PrivacySettings user={user} />;
+  }
+}

@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import { type Tab, tabNames } from './tabs.ts';
+
+/** The parts of the settings as links; on narrow windows the row scrolls sideways. */
+export function TabLinks({ current }: { current: Tab }) {
+  return (
+    <nav aria-label="Settings" className="-mx-4 mb-5 overflow-x-auto border-b px-4 compact:mx-0 compact:px-0">
+      <ul className="flex min-w-max gap-1">
+        {Object.entries(tabNames).map(([tab, name]) => (
+          <li key={tab}>
+            <Link
+              to="/settings"
+              search={{ tab: tab === 'appearance' ? undefined : (tab as Tab) }}
+              aria-current={tab === current ? 'page' : undefined}
+              resetScroll={false}
+              ref={(link) => {
+                if (tab === current) link?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+              }}
+              className={clsx(
+                'inline-flex h-11 items-center border-b-2 px-3 font-medium text-sm focus-visible:-outline-offset-2',
+                tab === current ? 'border-ember text-ink' : 'border-transparent text-soft hover:text-ink',
+              )}
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,36 @@
+import { clsx } from 'clsx';
+import { useState } from 'react';
+import { currentPicture } from './fresh-picture.ts';
+
+const side = 96;
+
+/** A member's picture, or the first letter of their name. Its size comes from `className`. */
+export function Avatar({ name, url, className }: { name: string; url: string | null; className?: string }) {
+  const [failed, setFailed] = useState<string>();
+  return (
+    <div
+      aria-hidden
+      className={clsx(
+        'grid shrink-0 select-none place-items-center overflow-hidden rounded-full bg-ember-wash font-semibold text-ember-text',
+        className,
+      )}
+    >
+      {url && url !== failed ? (
+        <img
+          src={currentPicture(url)}
+          width={side}
+          height={side}
+          alt=""
+          className="size-full object-cover"
+          ref={(image) => {
+            // It may have failed before this page was alive.
+            if (image?.complete && image.naturalWidth === 0) setFailed(url);
+          }}
+          onError={() => setFailed(url)}
+        />
+      ) : (
+        name.slice(0, 1).toUpperCase()
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Me } from '@haggle/contract/users';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../lib/api-context.tsx';
+import { useSessionActions } from '../../lib/session-context.tsx';
+import { keepFreshPicture } from './fresh-picture.ts';
+
+/** Setting and removing the member's picture. Both reject with the API's error. */
+export function useAvatar() {
+  const api = useApi();
+  const takeOver = useTakeOver();
+  const change = useMutation({
+    mutationFn: async (file: File) => {
+      const body = new FormData();
+      body.append('avatar', file);
+      const { data } = await api('PUT /auth/avatar', { body });
+      if (data.avatarUrl) keepFreshPicture(data.avatarUrl, file);
+      takeOver(data);
+    },
+  });
+  const remove = useMutation({
+    mutationFn: async () => takeOver((await api('DELETE /auth/avatar')).data),
+  });
+  return { change: change.mutateAsync, remove: remove.mutateAsync, isBusy: change.isPending || remove.isPending };
+}
+
+/** Takes over what the server answered about the account, here and on the public profile. */
+export function useTakeOver(): (user: Me) => void {
+  const session = useSessionActions();
+  const queries = useQueryClient();
+  return (user) => {
+    session.replaceUser(user);
+    void queries.invalidateQueries({ queryKey: ['users', user._id] });
+  };
+}

@@ -1,0 +1,31 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { MembersOnly } from '../features/session/members-only.tsx';
+import { AvatarField } from '../features/users/avatar-field.tsx';
+import { ProfileForm } from '../features/users/profile-form.tsx';
+import { pageHead } from '../lib/head.ts';
+import { useSession } from '../lib/session-context.tsx';
+import { Page, PageTitle } from '../ui/page.tsx';
+import { Tile } from '../ui/tile.tsx';
+
+export const Route = createFileRoute('/edit-profile')({
+  head: ({ match }) => pageHead({ title: 'Edit profile', noindex: true, origin: match.context.origin }),
+  component: () => (
+    <MembersOnly>
+      <EditProfilePage />
+    </MembersOnly>
+  ),
+});
+
+function EditProfilePage() {
+  const { user } = useSession();
+  if (!user) return null;
+  return (
+    <Page width="medium" className="max-w-2xl!">
+      <PageTitle title="Edit profile" />
+      <Tile className="flex flex-col gap-6 p-4 sm:p-6">
+        <AvatarField user={user} />
+        <ProfileForm user={user} />
+      </Tile>
+    </Page>
+  );
+}

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ResetPasswordForm } from '../features/credentials/reset-password-form.tsx';
+import { SignInPage } from '../features/session/sign-in-page.tsx';
+import { pageHead } from '../lib/head.ts';
+
+export const Route = createFileRoute('/reset-password/$resettoken')({
+  head: ({ match }) => pageHead({ title: 'New password', noindex: true, origin: match.context.origin }),
+  component: ResetPasswordPage,
+});
+
+function ResetPasswordPage() {
+  const { resettoken } = Route.useParams();
+  return (
+    <SignInPage title="Set a new password" text="You will be signed out on all devices.">
+      <ResetPasswordForm token={resettoken} />
+    </SignInPage>
+  );
+}

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ConfirmEmail } from '../features/credentials/confirm-email.tsx';
+import { SignInPage } from '../features/session/sign-in-page.tsx';
+import { pageHead } from '../lib/head.ts';
+
+export const Route = createFileRoute('/verify-email/$token')({
+  head: ({ match }) => pageHead({ title: 'Confirm your email', noindex: true, origin: match.context.origin }),
+  component: VerifyEmailPage,
+});
+
+function VerifyEmailPage() {
+  const { token } = Route.useParams();
+  return (
+    <SignInPage title="Your email address" text="Proved addresses keep votes honest.">
+      <ConfirmEmail token={token} />
+    </SignInPage>
+  );
+}

@@ -1,0 +1,79 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { LinkButton } from './button.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { ErrorLine } from './error-line.tsx';
+import { Pager } from './pager.tsx';
+import { Skeleton } from './skeleton.tsx';
+
+interface Names {
+  data: readonly { _id: string; name: string; slug: string; dealsCount: number }[];
+  pagination: { page: number; pages: number };
+}
+
+interface IndexProps {
+  /** What they are, for those who listen and in failures: `brands`. */
+  what: string;
+  answer: { data?: Names | undefined; isPending: boolean; refetch: () => unknown };
+  linkTo: (slug: string) => Pick<LinkProps, 'to' | 'search'>;
+  icon: ReactNode;
+}
+
+const columns = 'gap-x-6 gap-y-1 sm:grid-cols-2 compact:grid-cols-3 aside:grid-cols-4 wide:grid-cols-5';
+const skeletonRows = Array.from({ length: 60 }, (_, place) => place);
+
+/** Names with the live deals of each, as links, in pages. */
+export function NameIndex({ what, answer, linkTo, icon }: IndexProps) {
+  const { data: names, isPending, refetch } = answer;
+  if (isPending) return <IndexSkeleton what={what} />;
+  if (!names) return <ErrorLine text={`Failed to load ${what}`} onRetry={() => void refetch()} />;
+  const { page, pages } = names.pagination;
+  if (names.data.length === 0) return <NoNames what={what} icon={icon} isBeyond={page > 1 && pages > 0} />;
+  return (
+    <>
+      <ul className={`grid ${columns}`}>
+        {names.data.map(({ _id, name, slug, dealsCount }) => (
+          <li key={_id} className="min-w-0">
+            <Link {...linkTo(slug)} className="group -mx-2 flex h-11 items-center gap-3 rounded-lg px-2 hover:bg-hover">
+              <span className="truncate font-medium group-hover:underline">{name}</span>
+              <span className="ml-auto shrink-0 text-faint text-sm tabular-nums">
+                {dealsCount}
+                <span className="sr-only">{dealsCount === 1 ? ' live deal' : ' live deals'}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Pager page={page} pages={pages} />
+    </>
+  );
+}
+
+function NoNames({ what, icon, isBeyond }: { what: string; icon: ReactNode; isBeyond: boolean }) {
+  if (isBeyond) {
+    return (
+      <EmptyState icon={icon} title="Nothing on this page" text={`The list of ${what} is shorter than that.`}>
+        <LinkButton to="." search={{}}>
+          First page
+        </LinkButton>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState icon={icon} title={`No ${what} yet`} text="They appear here as deals name them.">
+      <LinkButton to={'/deals' as string}>All Deals</LinkButton>
+    </EmptyState>
+  );
+}
+
+function IndexSkeleton({ what }: { what: string }) {
+  return (
+    <div role="status" aria-label={`Loading ${what}`} className={`grid ${columns}`}>
+      {skeletonRows.map((place) => (
+        <div key={place} className="flex h-11 items-center">
+          <Skeleton className="h-5 w-full" />
+        </div>
+      ))}
+    </div>
+  );
+}
