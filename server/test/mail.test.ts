@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -41,6 +42,10 @@ function lettersTo(email: string): Email[] {
 
 function linkIn(mail: Email | undefined): string {
   return /http:\/\/haggle\.test\/[\w-]+\/([\w-]{20,})/.exec(mail?.text ?? '')?.[1] ?? '';
+}
+
+async function signIn(login: { body: object }): Promise<{ token: string }> {
+  return { token: (await site.call('POST /auth/login', login)).body.token };
 }
 
 describe('where the site can send mail', () => {
@@ -109,6 +114,47 @@ describe('where the site can send mail', () => {
     await site.drain();
     expect(await rows()).toMatchObject([{ state: 'sent', body: null, error: null }]);
     expect(lettersTo(member.email)).toHaveLength(1);
+  });
+
+  test('a forgotten password is replaced by the link in a message', async () => {
+    const member = await site.member();
+    await site.drain();
+    await site.call('POST /auth/forgot-password', { body: { email: member.email } });
+    await site.drain();
+    const letter = lettersTo(member.email).at(-1);
+    expect(letter?.subject).toBe('A new password for Haggle');
+    const reset = { body: { password: 'an entirely different one' } };
+    expect((await site.call(`PUT /auth/reset-password/${linkIn(letter)}`, reset)).status).toBe(200);
+    const login = { body: { email: member.email, password: reset.body.password } };
+    expect((await site.call('POST /auth/login', login)).status).toBe(200);
+    // Whoever has the message has the address.
+    expect(
+      (await site.call('GET /auth/me', { as: { ...member, ...(await signIn(login)) } })).body.data.emailVerified,
+    ).toBe(true);
+  });
+
+  test('no token, password, hash or address is ever in the log', async () => {
+    const member = await site.member();
+    await site.drain();
+    await site.call('POST /auth/login', { body: { email: member.email, password: 'a wrong one to remember' } });
+    await site.call('POST /auth/forgot-password', { body: { email: member.email } });
+    isBusy = true;
+    await site.drain();
+    isBusy = false;
+    const { rows } = await sql<{ secret: string }>`
+      select password_hash as secret from users union all select encode(token_hash, 'hex') from sessions`.execute(
+      site.context.database,
+    );
+    const log = site.logged.join('');
+    expect(log).toContain('/auth/login');
+    const secrets = [
+      member.token,
+      member.email,
+      password,
+      'a wrong one to remember',
+      linkIn(lettersTo(member.email)[0]),
+    ];
+    for (const secret of [...secrets, ...rows.map((row) => row.secret)]) expect(log).not.toContain(secret);
   });
 
   test('the admin sees what was sent', async () => {

@@ -42,11 +42,13 @@ export class TestSite {
   app!: Hono;
   context!: Context;
   connection!: Connection;
+  /** Everything the application wrote to its log. */
+  readonly logged: string[] = [];
   private folder!: string;
   private members = 0;
 
   async open(): Promise<void> {
-    const log = pino({ level: 'silent' });
+    const log = pino({ level: 'trace' }, { write: (line) => this.logged.push(line) });
     this.connection = openDatabase({ ...(await createTestDatabase()), max: 20 }, log);
     this.folder = await mkdtemp(join(tmpdir(), 'haggle-files-'));
     const storage = folderStorage(this.folder);

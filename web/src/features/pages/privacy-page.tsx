@@ -70,7 +70,17 @@ function Members() {
           use, and at once when you log out.
         </li>
         <li>
-          <strong>Messages:</strong> the letters this site wrote to you, such as for a new password.
+          <strong>Two-step sign-in and passkeys:</strong> only if you set them up; the secret of the codes is kept
+          sealed, and of a passkey only its public half.
+        </li>
+        <li>
+          <strong>Messages:</strong> the letters this site wrote to you, such as for a new password. What they said is
+          forgotten once they are sent.
+        </li>
+        <li>
+          <strong>Yours to take and to end:</strong> <Link to="/settings">Settings</Link> give you all of this as a
+          file, and delete your account. After {limits.deletion.graceDays} days who you were is erased; your deals stay
+          under “deleted user”.
         </li>
       </ul>
     </TextSection>
