@@ -9,7 +9,7 @@ import { ErrorLine } from '../../ui/error-line.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/inputs.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
-import { Section } from './section.tsx';
+import { Section } from '../../ui/section.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 const resolver = contractResolver<{ email: string; currentPassword: string }>(

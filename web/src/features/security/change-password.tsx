@@ -7,8 +7,8 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
+import { Section } from '../../ui/section.tsx';
 import { toast } from '../../ui/toast.ts';
-import { Section } from './section.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 const resolver = contractResolver<{ currentPassword: string; newPassword: string }>(

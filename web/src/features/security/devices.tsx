@@ -3,12 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
+import { Section } from '../../ui/section.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ConfirmButton } from './confirm-button.tsx';
 import { deviceName } from './device-words.ts';
+import { Line, Lines, LinesSkeleton } from './lines.tsx';
 import { devicesQuery, useReread } from './queries.ts';
-import { Line, Lines, LinesSkeleton, Section } from './section.tsx';
 
 /** Where I am signed in, and the way out of there. */
 export function Devices() {

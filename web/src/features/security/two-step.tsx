@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Section } from '../../ui/section.tsx';
 import { toast } from '../../ui/toast.ts';
 import { PasswordStep } from './password-step.tsx';
 import { useReread } from './queries.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { Section } from './section.tsx';
 import { type TotpKey, TwoStepSetup } from './two-step-setup.tsx';
 
 type Stage =

@@ -1,23 +1,5 @@
 import type { ReactNode } from 'react';
-import { useId } from 'react';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Tile } from '../../ui/tile.tsx';
-
-/** One matter of the security tab: what it is, in a sentence, and what can be done. */
-export function Section({ title, text, children }: { title: string; text: ReactNode; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id}>
-      <Tile className="p-4 sm:p-6">
-        <h2 id={id} className="font-semibold text-lg">
-          {title}
-        </h2>
-        <p className="mt-1 mb-4 max-w-prose text-soft text-sm">{text}</p>
-        {children}
-      </Tile>
-    </section>
-  );
-}
 
 /** A list with hairlines between its lines. */
 export function Lines({ label, children }: { label: string; children: ReactNode }) {
