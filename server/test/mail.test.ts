@@ -1,44 +1,24 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
-import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
+import type { Email } from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Mailer, smtpMailer } from '../src/platform/mail/mail.ts';
+import { type Mailbox, openMailbox } from './mailbox.ts';
 import { draft, password, useSite } from './site.ts';
 
 const site = useSite();
-const received: Email[] = [];
-let isBusy = false;
-let server: SMTPServer;
+let mailbox: Mailbox;
 let mailer: Mailer;
 
 beforeAll(async () => {
-  server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    async onData(stream, _, done) {
-      const chunks: Buffer[] = [];
-      for await (const chunk of stream) chunks.push(chunk);
-      if (isBusy) return done(Object.assign(new Error('Try again later'), { responseCode: 451 }));
-      received.push(await PostalMime.parse(Buffer.concat(chunks)));
-      done();
-    },
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
-  const { port } = server.server.address() as AddressInfo;
-  mailer = smtpMailer(`smtp://127.0.0.1:${port}`, 'Haggle <deals@haggle.test>');
+  mailbox = await openMailbox();
+  mailer = smtpMailer(mailbox.url, 'Haggle <deals@haggle.test>');
   site.context.mailer = mailer;
 });
 
 afterAll(async () => {
   mailer.close();
-  await new Promise<void>((resolve) => server.close(resolve));
+  await mailbox.close();
 });
-
-function lettersTo(email: string): Email[] {
-  return received.filter((mail) => mail.to?.some((to) => to.address === email));
-}
 
 function linkIn(mail: Email | undefined): string {
   return /http:\/\/haggle\.test\/[\w-]+\/([\w-]{20,})/.exec(mail?.text ?? '')?.[1] ?? '';
@@ -52,7 +32,7 @@ describe('where the site can send mail', () => {
   test('a new member receives a link; until it is followed votes do not count and deals are not published', async () => {
     const [member, voter, admin] = [await site.member(), await site.member(), await site.admin()];
     await site.drain();
-    const [letter] = lettersTo(member.email);
+    const [letter] = mailbox.lettersTo(member.email);
     expect(letter).toMatchObject({ subject: 'Confirm your email address', from: { address: 'deals@haggle.test' } });
     expect(letter?.html).toContain('prefers-color-scheme: dark');
     const { body } = await site.call('POST /deals', { as: member, body: draft() });
@@ -65,14 +45,14 @@ describe('where the site can send mail', () => {
     expect((await site.call(`PUT /deals/${id}/approve`, { as: admin })).status).toBe(200);
     const vote = () => site.call(`POST /deals/${id}/vote`, { as: voter, body: { voteValue: 1 } });
     expect(await vote()).toMatchObject({ status: 403, body: { code: 'email_unverified' } });
-    await site.call(`POST /auth/verify-email/${linkIn(lettersTo(voter.email)[0])}`);
+    await site.call(`POST /auth/verify-email/${linkIn(mailbox.lettersTo(voter.email)[0])}`);
     expect((await vote()).status).toBe(200);
   });
 
   test('browsing and saving need no confirmed address', async () => {
     const [author, member] = [await site.member(), await site.member()];
     await site.drain();
-    await site.call(`POST /auth/verify-email/${linkIn(lettersTo(author.email)[0])}`);
+    await site.call(`POST /auth/verify-email/${linkIn(mailbox.lettersTo(author.email)[0])}`);
     const id = await site.deal(author);
     expect((await site.call(`POST /deals/${id}/save`, { as: member })).status).toBe(200);
   });
@@ -80,40 +60,40 @@ describe('where the site can send mail', () => {
   test('a new address takes over when its link is followed; the old one is told', async () => {
     const member = await site.member();
     await site.drain();
-    await site.call(`POST /auth/verify-email/${linkIn(lettersTo(member.email)[0])}`);
+    await site.call(`POST /auth/verify-email/${linkIn(mailbox.lettersTo(member.email)[0])}`);
     const email = `moved${member.id}@haggle.test`;
     const change = await site.call('PUT /auth/email', { as: member, body: { email, currentPassword: password } });
     expect(change.body.data.email).toBe(member.email);
     await site.drain();
-    await site.call(`POST /auth/verify-email/${linkIn(lettersTo(email)[0])}`);
+    await site.call(`POST /auth/verify-email/${linkIn(mailbox.lettersTo(email)[0])}`);
     await site.drain();
     expect((await site.call('GET /auth/me', { as: member })).body.data).toMatchObject({ email, emailVerified: true });
-    expect(lettersTo(member.email).at(-1)?.subject).toBe('Your email address was changed');
+    expect(mailbox.lettersTo(member.email).at(-1)?.subject).toBe('Your email address was changed');
   });
 
   test('an address that somebody proved cannot be proved by another', async () => {
     const owner = await site.member();
     await site.drain();
-    await site.call(`POST /auth/verify-email/${linkIn(lettersTo(owner.email)[0])}`);
+    await site.call(`POST /auth/verify-email/${linkIn(mailbox.lettersTo(owner.email)[0])}`);
     const body = { username: `twin${owner.id}`, email: owner.email, password };
     await site.call('POST /auth/register', { body });
     await site.drain();
-    const reply = await site.call(`POST /auth/verify-email/${linkIn(lettersTo(owner.email).at(-1))}`);
+    const reply = await site.call(`POST /auth/verify-email/${linkIn(mailbox.lettersTo(owner.email).at(-1))}`);
     expect(reply).toMatchObject({ status: 409, body: { code: 'email_taken' } });
   });
 
   test('what cannot be sent waits and is tried again; what was sent is forgotten', async () => {
     const member = await site.member();
-    isBusy = true;
+    mailbox.isBusy = true;
     await site.drain();
     const rows = () =>
       site.context.database.selectFrom('mails').selectAll().where('recipient', '=', member.email).execute();
     expect(await rows()).toMatchObject([{ state: 'failed', error: expect.stringContaining('Try again later') }]);
-    isBusy = false;
+    mailbox.isBusy = false;
     await site.hurry();
     await site.drain();
     expect(await rows()).toMatchObject([{ state: 'sent', body: null, error: null }]);
-    expect(lettersTo(member.email)).toHaveLength(1);
+    expect(mailbox.lettersTo(member.email)).toHaveLength(1);
   });
 
   test('a forgotten password is replaced by the link in a message', async () => {
@@ -121,7 +101,7 @@ describe('where the site can send mail', () => {
     await site.drain();
     await site.call('POST /auth/forgot-password', { body: { email: member.email } });
     await site.drain();
-    const letter = lettersTo(member.email).at(-1);
+    const letter = mailbox.lettersTo(member.email).at(-1);
     expect(letter?.subject).toBe('A new password for Haggle');
     const reset = { body: { password: 'an entirely different one' } };
     expect((await site.call(`PUT /auth/reset-password/${linkIn(letter)}`, reset)).status).toBe(200);
@@ -138,9 +118,9 @@ describe('where the site can send mail', () => {
     await site.drain();
     await site.call('POST /auth/login', { body: { email: member.email, password: 'a wrong one to remember' } });
     await site.call('POST /auth/forgot-password', { body: { email: member.email } });
-    isBusy = true;
+    mailbox.isBusy = true;
     await site.drain();
-    isBusy = false;
+    mailbox.isBusy = false;
     const { rows } = await sql<{ secret: string }>`
       select password_hash as secret from users union all select encode(token_hash, 'hex') from sessions`.execute(
       site.context.database,
@@ -152,7 +132,7 @@ describe('where the site can send mail', () => {
       member.email,
       password,
       'a wrong one to remember',
-      linkIn(lettersTo(member.email)[0]),
+      linkIn(mailbox.lettersTo(member.email)[0]),
     ];
     for (const secret of [...secrets, ...rows.map((row) => row.secret)]) expect(log).not.toContain(secret);
   });

@@ -94,6 +94,22 @@ describe('signing in and out', () => {
   });
 });
 
+describe('a sign-in', () => {
+  test('ends after 30 days without use, and each use renews it', async () => {
+    const [used, unused] = [await site.member(), await site.member()];
+    const day = 86_400_000;
+    const now = Date.now();
+    site.setClock(now + 20 * day);
+    expect((await site.call('GET /auth/me', { as: used })).status).toBe(200);
+    site.setClock(now + 31 * day);
+    expect((await site.call('GET /auth/me', { as: unused })).status).toBe(401);
+    expect((await site.call('GET /auth/me', { as: used })).status).toBe(200);
+    site.setClock(now + 62 * day);
+    expect((await site.call('GET /auth/me', { as: used })).status).toBe(401);
+    site.setClock(undefined);
+  });
+});
+
 describe('the profile', () => {
   test('changes name and bio, and keeps the rest', async () => {
     const member = await site.member();
