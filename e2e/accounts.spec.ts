@@ -168,6 +168,8 @@ async function addAuthenticator(page: Page): Promise<void> {
 test('a passkey is added, signs in without a password, and is removed', async ({ member }) => {
   const { page, password, username } = await member();
   await addAuthenticator(page);
+  // Browsers hold a ceremony only on the page that has the focus.
+  await page.bringToFront();
   await page.goto('/settings?tab=security');
   const section = page.getByRole('region', { name: 'Passkeys' });
   await section.getByRole('button', { name: 'Add a passkey' }).click();
