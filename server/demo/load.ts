@@ -99,7 +99,7 @@ async function settlePeople(context: Context, now: Date, showcasePassword: strin
   await inLanes(people, async ({ username, email, displayName, bio, joinedDaysAgo, isShowcase }) => {
     const joined = at(context, new Date(now.getTime() - joinedDaysAgo * day));
     const password = isShowcase ? showcasePassword : unknownPassword();
-    const actor = await registerUser(joined, { username, email, password });
+    const actor = await registerUser(joined, { username, email, password, isProven: true });
     await changeProfile(joined, actor, { displayName, bio });
     actors.set(username, actor);
   });

@@ -42,7 +42,8 @@ async function buildDemo(context: Context, source: Source, password: string): Pr
   try {
     // Only a site that shows the demo town loads its code.
     const { loadDemo } = await import('../demo/load.ts');
-    const town = { ...context, database: hasty.database };
+    // Nobody lives at the town's addresses: it writes no letters.
+    const town = { ...context, database: hasty.database, mailer: undefined };
     const work = { pool: hasty.pool, tasks: createTasks(town), log: context.log, concurrency: 8 };
     await loadDemo(town, { password, drain: () => drainJobs(work) });
   } finally {

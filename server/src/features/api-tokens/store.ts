@@ -1,3 +1,4 @@
+import { actorColumns } from '../../platform/database/actor-columns.ts';
 import type { Database } from '../../platform/database/database.ts';
 
 interface NewApiToken {
@@ -50,14 +51,7 @@ export function findApiToken(database: Database, tokenHash: Buffer, at: Date) {
   return database
     .selectFrom('api_tokens')
     .innerJoin('users', 'users.id', 'api_tokens.user_id')
-    .select([
-      'users.id',
-      'users.username',
-      'users.role',
-      'users.email_verified_at',
-      'users.suspended_until',
-      'users.suspension_reason',
-    ])
+    .select(actorColumns)
     .select(['api_tokens.scope', 'api_tokens.used_at'])
     .where('api_tokens.token_hash', '=', tokenHash)
     .where('api_tokens.expires_at', '>', at)

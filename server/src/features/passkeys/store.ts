@@ -1,3 +1,4 @@
+import { actorColumns } from '../../platform/database/actor-columns.ts';
 import type { Database } from '../../platform/database/database.ts';
 
 interface NewPasskey {
@@ -38,14 +39,7 @@ export function lockPasskey(database: Database, credentialId: string) {
     .selectFrom('passkeys')
     .innerJoin('users', 'users.id', 'passkeys.user_id')
     .select(['passkeys.credential_id', 'passkeys.public_key', 'passkeys.counter', 'passkeys.transports'])
-    .select([
-      'users.id',
-      'users.username',
-      'users.role',
-      'users.email_verified_at',
-      'users.suspended_until',
-      'users.suspension_reason',
-    ])
+    .select(actorColumns)
     .where('credential_id', '=', credentialId)
     .where('users.deleted_at', 'is', null)
     .forUpdate('passkeys')

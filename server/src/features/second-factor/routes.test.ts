@@ -43,6 +43,15 @@ describe('two-step sign-in', () => {
     expect(statuses.toSorted()).toEqual([200, 401]);
   });
 
+  test('codes cannot be guessed on by signing in without one in between', async () => {
+    const { member, secret } = await protectedMember();
+    for (let count = 0; count < 5; count += 1) {
+      expect((await login(member)).body.code).toBe('second_factor_required');
+      expect((await login(member, '000000')).body.code).toBe('wrong_code');
+    }
+    expect((await login(member, codeAt(secret, later()))).status).toBe(429);
+  });
+
   test('a recovery code works once, however it is typed', async () => {
     const { member, recoveryCodes } = await protectedMember();
     expect(recoveryCodes).toHaveLength(10);

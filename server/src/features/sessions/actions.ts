@@ -56,11 +56,11 @@ export async function login(
   try {
     await passSecondFactor(context, account.id, code);
   } catch (error) {
-    // The password was right: being asked for the second step is not a failure.
-    if (error instanceof Refusal && error.code === 'second_factor_required') await attempt.forgive();
+    // Being asked for the second step is no failure; but it must not wipe out the wrong codes before it.
+    if (error instanceof Refusal && error.code === 'second_factor_required') await attempt.takeBack();
     throw error;
   }
-  await attempt.forgive();
+  await attempt.succeed();
   return openSession(context, account.id, device);
 }
 
@@ -97,7 +97,14 @@ async function countAttempt(context: Context, email: string, device: Device) {
       message: `Too many failed attempts. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, or reset your password.`,
     });
   }
-  return { forgive: () => attempts.forgiveAttempt(context.database, accountKey, addressKey) };
+  return {
+    takeBack: () => attempts.takeBackAttempt(context.database, [accountKey, addressKey]),
+    /** Clears the account's count; the address keeps what it failed at with other accounts. */
+    async succeed() {
+      await attempts.takeBackAttempt(context.database, [addressKey]);
+      await attempts.clearAttempts(context.database, accountKey);
+    },
+  };
 }
 
 /** Always checks as many passwords as there could be accounts, so that the time taken tells nothing. */

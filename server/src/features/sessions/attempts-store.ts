@@ -22,16 +22,21 @@ export async function countAttempts(database: Database, keys: string[], at: Date
   return new Map(rows.map((row) => [row.key, row]));
 }
 
-/** Takes back an attempt that was none: the account's count goes, the address's falls by one. */
-export async function forgiveAttempt(database: Database, accountKey: string, addressKey: string): Promise<void> {
-  await database.deleteFrom('sign_in_failures').where('key', '=', accountKey).execute();
-  await database.deleteFrom('sign_in_failures').where('key', '=', addressKey).where('failures', '<=', 1).execute();
-  await database
-    .updateTable('sign_in_failures')
-    .set((set) => ({ failures: set('failures', '-', 1) }))
-    .where('key', '=', addressKey)
-    .where('failures', '>', 1)
-    .execute();
+/** Takes one attempt back under each key, leaving what was counted before. */
+export async function takeBackAttempt(database: Database, keys: string[]): Promise<void> {
+  for (const key of keys.toSorted()) {
+    await database.deleteFrom('sign_in_failures').where('key', '=', key).where('failures', '<=', 1).execute();
+    await database
+      .updateTable('sign_in_failures')
+      .set((set) => ({ failures: set('failures', '-', 1) }))
+      .where('key', '=', key)
+      .where('failures', '>', 1)
+      .execute();
+  }
+}
+
+export async function clearAttempts(database: Database, key: string): Promise<void> {
+  await database.deleteFrom('sign_in_failures').where('key', '=', key).execute();
 }
 
 export async function deleteOldAttempts(database: Database, at: Date): Promise<void> {

@@ -1,3 +1,4 @@
+import { actorColumns } from '../../platform/database/actor-columns.ts';
 import type { Database } from '../../platform/database/database.ts';
 
 interface NewSession {
@@ -27,15 +28,8 @@ export function findSession(database: Database, tokenHash: Buffer, at: Date) {
   return database
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select([
-      'users.id',
-      'users.username',
-      'users.role',
-      'users.email_verified_at',
-      'users.suspended_until',
-      'users.suspension_reason',
-      'sessions.used_at',
-    ])
+    .select(actorColumns)
+    .select('sessions.used_at')
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', at)
     .where('users.deleted_at', 'is', null)

@@ -1,3 +1,4 @@
+import { limits } from '@haggle/contract/limits';
 import type { Me, Profile, ProfileChange, Role, Theme } from '@haggle/contract/users';
 import { recordEvent } from '../../events.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -97,8 +98,13 @@ export async function changeTheme(context: Context, actor: Actor, theme: Theme):
 }
 
 /** @throws Refusal `bad_image`, `invalid` without a picture */
-export async function changeAvatar(context: Context, actor: Actor, photo: Photo | undefined): Promise<Me> {
+export async function changeAvatar(
+  context: Context,
+  actor: Actor,
+  photo: (Photo & { bytes: number }) | undefined,
+): Promise<Me> {
   if (!photo) throw invalidField('avatar', 'Choose a picture.');
+  if (photo.bytes > limits.avatar.bytes) throw invalidField('avatar', 'Choose a picture of at most 5 MB.');
   const [key = ''] = await keepPictures(context, [photo]);
   return inTransaction(context, async (context) => {
     await attachAvatar(context, key);

@@ -1,0 +1,9 @@
+/** What is read of a member to act on their behalf, wherever a token or key leads to one. */
+export const actorColumns = [
+  'users.id',
+  'users.username',
+  'users.role',
+  'users.email_verified_at',
+  'users.suspended_until',
+  'users.suspension_reason',
+] as const;
