@@ -1,7 +1,31 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
 test.use({ allowedErrors: /404/ });
+
+/** What axe finds on the page as it stands, and whether it is wider than the window. */
+async function findObstacles(page: Page, name: string): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const found = violations.map(({ id, nodes }) => `${name}: ${id}: ${nodes.map((node) => node.html).slice(0, 3)}`);
+  const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  return isTooWide ? [...found, `${name}: scrolls sideways`] : found;
+}
+
+/** Opens each page once and looks at it at three widths. */
+async function sweep(page: Page, pages: Record<string, (() => Promise<unknown>) | null>): Promise<void> {
+  for (const [path, act] of Object.entries(pages)) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await act?.();
+    for (const width of [360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect.soft(await findObstacles(page, `${path} at ${width} px`)).toEqual([]);
+    }
+  }
+}
 
 for (const width of [360, 1280]) {
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -22,26 +46,53 @@ for (const width of [360, 1280]) {
         ...(baseURL && { baseURL }),
       });
       const page = await context.newPage();
-      for (const path of [
-        '/',
-        '/deals',
-        '/trending',
-        `/deals/${data._id}`,
-        '/categories',
-        '/login',
-        '/register',
-        '/nowhere',
-      ]) {
+      for (const path of ['/', '/deals', '/trending', `/deals/${data._id}`, '/categories', '/nowhere']) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-          .analyze();
-        expect(
-          violations.map(({ id, nodes }) => `${path}: ${id}: ${nodes.map((node) => node.html).slice(0, 3)}`),
-        ).toEqual([]);
+        expect(await findObstacles(page, path)).toEqual([]);
       }
       await context.close();
     });
   }
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`the pages of an account, ${colorScheme}`, () => {
+    test.use({ colorScheme, contextOptions: { colorScheme } });
+    test.slow();
+
+    test('nothing stands in the way of whoever comes in', async ({ page, member }) => {
+      const { api } = await member();
+      const { data } = await api('PUT /auth/profile', { body: { displayName: 'Ada', bio: 'I look for lamps.' } });
+      await sweep(page, {
+        '/login': null,
+        '/register': async () => {
+          await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
+          await expect(page.getByText('Use at least 3 characters.')).toBeVisible();
+        },
+        '/forgot-password': null,
+        [`/reset-password/${'A'.repeat(43)}`]: null,
+        [`/verify-email/${'A'.repeat(43)}`]: () => expect(page.getByText('This link has expired')).toBeVisible(),
+        [`/user/${data._id}`]: null,
+      });
+    });
+
+    test('nothing stands in the way of a member and an admin', async ({ admin: { page }, api, member }) => {
+      const { email } = await member();
+      await api('POST /auth/forgot-password', { body: { email } });
+      await sweep(page, {
+        '/profile': null,
+        '/edit-profile': null,
+        '/settings': null,
+        '/settings?tab=account': null,
+        '/settings?tab=security': () => expect(page.getByRole('list', { name: 'Devices' })).toBeVisible(),
+        '/settings?tab=notifications': null,
+        '/settings?tab=privacy': async () => {
+          await page.getByRole('button', { name: 'Delete my account' }).click();
+          await expect(page.getByLabel('Your password')).toBeFocused();
+        },
+        '/admin/outbox': () => expect(page.getByRole('row').nth(1)).toBeVisible(),
+      });
+    });
+  });
 }

@@ -90,8 +90,13 @@ test.describe('two-step sign-in', () => {
     await section.getByRole('button', { name: 'Turn on' }).click();
     await expect(section.getByText('That code is wrong or was used already.')).toBeVisible();
     await section.getByLabel('Code').fill(codeOf(secret));
+    const rereading = settings.waitForResponse('**/api/auth/me');
     await section.getByRole('button', { name: 'Turn on' }).click();
+    await rereading;
     await expect(section.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
+    // The account was read again meanwhile; the page stays where the codes are.
+    await settings.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+    await expect(section.getByText('Keep these recovery codes.')).toBeInViewport();
     await section.getByRole('button', { name: 'I have kept them' }).click();
     await expect(section.getByText('On', { exact: true })).toBeVisible();
 
@@ -135,9 +140,16 @@ test('an API token is shown once, and can be revoked', async ({ member, request 
   const { page } = await member();
   await page.goto('/settings?tab=security');
   const section = page.getByRole('region', { name: 'API tokens' });
-  await section.getByRole('button', { name: 'Create a token' }).click();
+  const opener = section.getByRole('button', { name: 'Create a token' });
+  await opener.click();
+  await expect(section.getByLabel('Name')).toBeFocused();
+  // Leaving a field empty moves nothing: the button is where it was.
+  await section.getByRole('button', { name: 'Cancel' }).click();
+  await expect(opener).toBeFocused();
+  await opener.click();
   await section.getByLabel('Name').fill('A spreadsheet');
   await section.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(section.getByText('Copy your token now.')).toBeFocused();
   const token = (await section.getByRole('status').locator('code').textContent()) ?? '';
   const read = () => request.get('/api/auth/me', { headers: { authorization: `Bearer ${token}` } });
   expect((await read()).status()).toBe(200);

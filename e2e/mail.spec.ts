@@ -58,3 +58,50 @@ test('a new member confirms the address, forgets the password and sets another, 
   await expect.poll(() => mailbox.lettersTo(email).at(-1)?.subject).toBe('Your password was changed');
   await context.close();
 });
+
+test('whoever has not confirmed the address asks for another link in the settings; the older one ends', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: site.origin });
+  const page = await context.newPage();
+  const email = 'late@journeys.example';
+  const main = page.getByRole('main');
+  const letters = () => mailbox.lettersTo(email).filter((letter) => letter.subject === 'Confirm your email address');
+
+  await page.goto('/register?next=/settings?tab=account');
+  await page.getByLabel('Username').fill('latecomer');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('a password for late people');
+  await main.getByRole('button', { name: 'Register' }).click();
+  await expect(main.getByText('Not confirmed')).toBeVisible();
+  const older = await linkTo(email, 'Confirm your email address');
+  await main.getByRole('button', { name: 'Send the link again' }).click();
+  await expect(main.getByText(`We have sent a new link to ${email}.`)).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Send the link again' })).toBeHidden();
+  await expect.poll(() => letters().length).toBe(2);
+
+  await page.goto(older);
+  await expect(main.getByText('This link has expired or was used already.')).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Send the link again' })).toBeVisible();
+  await page.goto(await linkTo(email, 'Confirm your email address'));
+  await expect(main.getByText('Your email address is confirmed. Thank you.')).toBeVisible();
+  await page.goto('/settings?tab=account');
+  await expect(main.getByText('Confirmed', { exact: true })).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Send the link again' })).toBeHidden();
+  await context.close();
+});
+
+test('a visitor with an old link logs in and finds the way to a new one', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: site.origin });
+  const page = await context.newPage();
+  const account = { username: 'returner', email: 'returner@journeys.example', password: 'a password to return with' };
+  await page.request.post('/api/auth/register', { data: account });
+  await page.goto(`/verify-email/${'A'.repeat(43)}`);
+  await page.getByRole('link', { name: 'Login to get a new one' }).click();
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL(/\/settings\?tab=account$/);
+  await expect(page.getByRole('button', { name: 'Send the link again' })).toBeVisible();
+  await context.close();
+});

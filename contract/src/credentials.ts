@@ -41,14 +41,23 @@ export const verifyEmail = endpoint({
   errors: ['link_expired'],
 });
 
+export const readVerification = endpoint({
+  method: 'GET',
+  path: '/auth/verify-email',
+  who: 'member',
+  signIn: true,
+  summary: 'Read whether this site can send me the link that confirms my address',
+  answer: one(z.object({ canSend: z.boolean() })),
+});
+
 export const resendVerification = endpoint({
   method: 'POST',
   path: '/auth/verify-email',
   who: 'member',
   rate: 'sendMail',
   signIn: true,
-  summary: 'Send the link that confirms my address again',
-  answer: Done,
+  summary: 'Send the link that confirms my address again, where there is something to confirm and mail can be sent',
+  answer: one(z.object({ sent: z.boolean() })),
 });
 
 export const changePassword = endpoint({
@@ -232,6 +241,7 @@ export const credentialEndpoints = [
   forgotPassword,
   resetPassword,
   verifyEmail,
+  readVerification,
   resendVerification,
   changePassword,
   changeEmail,

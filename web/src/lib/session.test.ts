@@ -85,6 +85,64 @@ test('a failed login shows the server text, else its own', async () => {
   expect(silent.session.getState().error).toBe('Registration failed');
 });
 
+test('registering stores the token, then loads the user', async () => {
+  const { session } = sessionWith({
+    'POST /auth/register': () => ({ token: 'fresh' }),
+    'GET /auth/me': () => {
+      expect(stored.get(tokenKey)).toBe('fresh');
+      expect(session.getState()).toMatchObject({ loading: true, isAuthenticated: false });
+      return { data: user };
+    },
+  });
+  await session.register({ username: 'tess', email: 'a@b.co', password: 'x' });
+  expect(session.getState()).toMatchObject({ loading: false, authToken: 'fresh', isAuthenticated: true, user });
+});
+
+test('a token that turns out to be nobody’s after logging in is cleared', async () => {
+  const { session } = sessionWith({ 'POST /auth/login': () => ({ token: 'fresh' }), 'GET /auth/me': refuse(401) });
+  await session.login({ email: 'a@b.co', password: 'x' });
+  expect(session.getState()).toMatchObject({ authToken: null, user: null, error: 'Authentication failed' });
+  expect(stored.has(tokenKey)).toBe(false);
+});
+
+test('errors clear on request, and when the next try begins', async () => {
+  const answers: Record<string, () => unknown> = { 'POST /auth/login': refuse(0) };
+  const { session } = sessionWith(answers);
+  const tryLogin = () => session.login({ email: 'a', password: 'b' }).catch(() => undefined);
+  await tryLogin();
+  expect(session.getState().error).toBe('Login failed');
+  session.clearErrors();
+  expect(session.getState().error).toBeNull();
+  await tryLogin();
+  const next = tryLogin();
+  expect(session.getState().error).toBeNull();
+  await next;
+  session.logout();
+  expect(session.getState().error).toBeNull();
+});
+
+test('a changed profile replaces the user and nothing else', async () => {
+  stored.set(tokenKey, 'token');
+  const { session } = sessionWith({ 'GET /auth/me': () => ({ data: user }) });
+  await session.start();
+  session.replaceUser({ ...user, displayName: 'Tess' } as never);
+  expect(session.getState()).toMatchObject({
+    authToken: 'token',
+    isAuthenticated: true,
+    user: { ...user, displayName: 'Tess' },
+  });
+});
+
+test('a token that the server no longer takes is dropped without a word to the server', async () => {
+  stored.set(tokenKey, 'token');
+  const { session, api } = sessionWith({ 'GET /auth/me': () => ({ data: user }) });
+  await session.start();
+  session.expire();
+  expect(session.getState()).toEqual({ ...loadingSession, loading: false });
+  expect(stored.has(tokenKey)).toBe(false);
+  expect(api).not.toHaveBeenCalledWith('POST /auth/logout');
+});
+
 test('logging out clears the token at once and tells the server', async () => {
   stored.set(tokenKey, 'token');
   const { session, api } = sessionWith({ 'GET /auth/me': () => ({ data: user }) });

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/reset-password/$resettoken')({
 function ResetPasswordPage() {
   const { resettoken } = Route.useParams();
   return (
-    <SignInPage title="Set a new password" text="You will be signed out on all devices.">
+    <SignInPage title="Set a new password" text="Choose one that you use nowhere else.">
       <ResetPasswordForm token={resettoken} />
     </SignInPage>
   );

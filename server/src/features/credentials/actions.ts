@@ -51,13 +51,27 @@ export async function resetPassword(context: Context, token: string, password: s
   });
 }
 
-/** Sends the link that proves an address, where the site sends mail. */
+/** Consequence of registering. */
 export async function sendVerification(context: Context, userId: string): Promise<void> {
-  await inTransaction(context, async (context) => {
+  await resendVerification(context, userId);
+}
+
+/**
+ * Sends the link that proves an address, where the site sends mail.
+ * @returns whether a link is on its way; not so for an address that is proved already
+ */
+export function resendVerification(context: Context, userId: string): Promise<boolean> {
+  return inTransaction(context, async (context) => {
     const account = await load(context, userId);
-    if (account.email_verified_at || !context.mailer) return;
+    if (account.email_verified_at || !canSendMail(context)) return false;
     await sendLink(context, account, 'verify_email', (address) => verificationLetter(account.username, address));
+    return true;
   });
+}
+
+/** Whether this site sends mail at all; one that does not asks for no proof of an address. */
+export function canSendMail(context: Context): boolean {
+  return context.mailer !== undefined;
 }
 
 /**

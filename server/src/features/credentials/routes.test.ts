@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { openMailbox } from '../../../test/mailbox.ts';
 import { type Member, password, useSite } from '../../../test/site.ts';
+import { smtpMailer } from '../../platform/mail/mail.ts';
 
 const site = useSite();
 const next = 'an entirely different one';
@@ -117,6 +119,41 @@ describe('an address', () => {
       body: { details: [{ path: 'currentPassword' }] },
     });
     expect((await change(password)).body.data.email).toBe(`new${member.id}@haggle.test`);
+  });
+});
+
+describe('the link that confirms an address', () => {
+  const again = async (member: Member) => (await site.call('POST /auth/verify-email', { as: member })).body.data;
+  const ability = async (member: Member) => (await site.call('GET /auth/verify-email', { as: member })).body.data;
+
+  test('is not sent by a site that cannot send mail, which says so beforehand and afterwards', async () => {
+    const member = await site.member();
+    expect(await ability(member)).toEqual({ canSend: false });
+    expect(await again(member)).toEqual({ sent: false });
+    expect(await latestLink(member.email)).toBe('');
+  });
+
+  test('is sent again by a site that can, until the address is confirmed; the newest link counts', async () => {
+    const mailbox = await openMailbox();
+    const mailer = smtpMailer(mailbox.url, 'Haggle <deals@haggle.test>');
+    try {
+      site.context.mailer = mailer;
+      const member = await site.member();
+      await site.drain();
+      expect(await ability(member)).toEqual({ canSend: true });
+      expect(await again(member)).toEqual({ sent: true });
+      await site.drain();
+      const letters = mailbox.lettersTo(member.email);
+      expect(letters.map((letter) => letter.subject)).toEqual(Array(2).fill('Confirm your email address'));
+      const [first, second] = letters.map((letter) => /verify-email\/([\w-]+)/.exec(letter.text ?? '')?.[1]);
+      expect((await site.call(`POST /auth/verify-email/${first}`)).body.code).toBe('link_expired');
+      expect((await site.call(`POST /auth/verify-email/${second}`)).status).toBe(200);
+      expect(await again(member)).toEqual({ sent: false });
+    } finally {
+      site.context.mailer = undefined;
+      mailer.close();
+      await mailbox.close();
+    }
   });
 });
 

@@ -2,6 +2,7 @@ import {
   changeEmail,
   changePassword,
   forgotPassword,
+  readVerification,
   resendVerification,
   resetPassword,
   verifyEmail,
@@ -23,10 +24,10 @@ export const credentialRoutes = [
     await actions.verifyEmail(context, params.token);
     return success({});
   }),
-  route(resendVerification, async (context, { actor }) => {
-    await actions.sendVerification(context, actor.id);
-    return success({});
-  }),
+  route(readVerification, async (context) => success({ data: { canSend: actions.canSendMail(context) } })),
+  route(resendVerification, async (context, { actor }) =>
+    success({ data: { sent: await actions.resendVerification(context, actor.id) } }),
+  ),
   route(changePassword, async (context, { actor, body, origin }) =>
     success({ data: await actions.changePassword(context, actor, { ...body, token: origin.token ?? '' }) }),
   ),

@@ -2,24 +2,16 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { useSession, useSessionActions } from '../../lib/session-context.tsx';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Outcome } from './outcome.tsx';
+import { SendLinkAgain } from './send-link-again.tsx';
 
 /** Uses the link up, once, and says what became of it. */
 export function ConfirmEmail({ token }: { token: string }) {
   const { state, confirm } = useConfirmation(token);
   if (state === 'confirming') return <p role="status">Confirming your address...</p>;
-  if (state === 'confirmed') {
-    return (
-      <div className="flex flex-col items-start gap-4">
-        <p role="status">Your email address is confirmed. Thank you.</p>
-        <LinkButton to="/" variant="primary">
-          Today's Best Deals
-        </LinkButton>
-      </div>
-    );
-  }
+  if (state === 'confirmed') return <Confirmed text="Your email address is confirmed. Thank you." />;
   if (state.failure?.code === 'link_expired') return <Expired text={state.message} />;
   return <ErrorLine text={state.message} onRetry={confirm} />;
 }
@@ -49,34 +41,31 @@ function useConfirmation(token: string) {
   return { state, confirm: () => void confirm() };
 }
 
-function Expired({ text }: { text: string }) {
-  const api = useApi();
-  const { user } = useSession();
-  if (user?.emailVerified) {
-    return (
-      <div className="flex flex-col items-start gap-4">
-        <p role="status">This link was used already: your email address is confirmed.</p>
-        <LinkButton to="/">Today's Best Deals</LinkButton>
-      </div>
-    );
-  }
-  async function sendAgain(): Promise<void> {
-    await api('POST /auth/verify-email');
-    toast('The link is on its way. Look into your mail.', 'good');
-  }
+function Confirmed({ text }: { text: string }) {
   return (
-    <div className="flex flex-col items-start gap-4">
-      <p role="alert">{text}</p>
-      {user ? (
-        // What goes wrong is told by a toast, as with any other call.
-        <Button variant="primary" onClick={() => void sendAgain().catch(() => undefined)}>
-          Send the link again
-        </Button>
-      ) : (
-        <LinkButton to="/login" variant="primary">
+    <Outcome isGood text={text}>
+      <LinkButton to="/" variant="primary" size="large">
+        Today's Best Deals
+      </LinkButton>
+    </Outcome>
+  );
+}
+
+function Expired({ text }: { text: string }) {
+  const { user, loading } = useSession();
+  if (user?.emailVerified) return <Confirmed text="This link was used already: your email address is confirmed." />;
+  return (
+    <Outcome isGood={false} text={text}>
+      {user && (
+        <div className="flex flex-col items-center gap-2 text-center">
+          <SendLinkAgain user={user} />
+        </div>
+      )}
+      {!user && !loading && (
+        <LinkButton to="/login" search={{ next: '/settings?tab=account' }} variant="primary" size="large">
           Login to get a new one
         </LinkButton>
       )}
-    </div>
+    </Outcome>
   );
 }

@@ -1,13 +1,13 @@
 import { LinkButton } from '../../ui/button.tsx';
+import { Outcome } from './outcome.tsx';
 
 /** Says that a link has run out, and leads to a new one. */
 export function ExpiredLink({ text }: { text: string | undefined }) {
   return (
-    <div className="flex flex-col items-start gap-4">
-      <p role="alert">{text}</p>
-      <LinkButton to="/forgot-password" variant="primary">
+    <Outcome isGood={false} text={text}>
+      <LinkButton to="/forgot-password" variant="primary" size="large">
         Ask for a new link
       </LinkButton>
-    </div>
+    </Outcome>
   );
 }

@@ -16,7 +16,7 @@ const resolver = contractResolver<{ email: string }>(
 export function ForgotPasswordForm() {
   const api = useApi();
   const [isSent, setSent] = useState(false);
-  const form = useForm({ resolver, mode: 'onTouched', defaultValues: { email: '' } });
+  const form = useForm({ resolver, defaultValues: { email: '' } });
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (body) => {
     try {
@@ -46,7 +46,7 @@ export function ForgotPasswordForm() {
 
 function Sent({ onAgain }: { onAgain: () => void }) {
   return (
-    <div className="flex flex-col items-start gap-3">
+    <div className="flex flex-col gap-4">
       <p role="status" className="font-medium">
         If that address has an account, a message is on its way.
       </p>
@@ -54,7 +54,9 @@ function Sent({ onAgain }: { onAgain: () => void }) {
         Nothing after a few minutes? Look among the unwanted mail. A site that cannot send mail yet keeps the link for
         whoever runs it: ask them, or find it in the site's log if that is you.
       </p>
-      <Button onClick={onAgain}>Try another address</Button>
+      <Button size="large" onClick={onAgain}>
+        Try another address
+      </Button>
     </div>
   );
 }

@@ -33,6 +33,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
       <Button type="submit" variant="primary" size="large" disabled={isSubmitting}>
         {isSubmitting ? 'Setting it...' : 'Set the new password'}
       </Button>
+      <p className="text-center text-faint text-sm">It signs you out on all devices.</p>
     </form>
   );
 }
@@ -48,7 +49,7 @@ function useResetPassword(token: string) {
     } catch (error) {
       if (showRefusal(error, ['password'], form.setError)) return;
       const refusal = error instanceof ApiError ? error : undefined;
-      const message = refusal?.message ?? 'Password update failed';
+      const message = refusal?.failure?.error ?? 'Password update failed';
       form.setError('root', { type: refusal?.failure?.code ?? 'server', message });
       return;
     }

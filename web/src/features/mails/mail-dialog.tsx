@@ -22,6 +22,11 @@ export function MailDialog({ mail, onClose }: { mail: Mail | undefined; onClose:
             <span className="break-all">To {mail.recipient}</span>
             <MailState state={mail.state} />
           </p>
+          {mail.state === 'kept' && (
+            <p className="mb-4 text-soft text-sm">
+              This site cannot send mail yet, so the message stays here. Pass its link on yourself, or set SMTP_URL.
+            </p>
+          )}
           {mail.error && <p className="mb-4 break-words text-danger text-sm">{mail.error}</p>}
           <Content id={mail._id} />
         </>

@@ -67,13 +67,14 @@ function MailTable({ mails, onOpen }: { mails: readonly Mail[]; onOpen: (mail: M
         </thead>
         <tbody className="divide-y divide-line">
           {mails.map((mail) => (
-            <tr key={mail._id} className="h-16 align-top hover:bg-hover">
+            <tr key={mail._id} className="relative h-16 align-top hover:bg-hover">
               <td className="px-4 py-2.5">
                 <button
                   type="button"
                   aria-haspopup="dialog"
                   onClick={() => onOpen(mail)}
-                  className="block max-w-full text-left font-medium hover:underline"
+                  // The whole row can be pressed.
+                  className="block max-w-full text-left font-medium after:absolute after:inset-0 hover:underline"
                 >
                   {mail.subject}
                 </button>

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { limits } from '@haggle/contract/limits';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../lib/api.ts';
 import { useApi } from '../../lib/api-context.tsx';
@@ -30,6 +31,9 @@ function DeleteAccountForm({ onBusy, onDone }: { onBusy: (isBusy: boolean) => vo
   const [error, setError] = useState<string>();
   const form = useForm({ resolver, defaultValues: { currentPassword: '' } });
   const { errors, isSubmitting } = form.formState;
+  const { setFocus } = form;
+  // After the dialog has opened, which puts the focus on its first button.
+  useEffect(() => queueMicrotask(() => setFocus('currentPassword')), [setFocus]);
 
   const submit = form.handleSubmit(async (body) => {
     setError(undefined);
@@ -47,7 +51,9 @@ function DeleteAccountForm({ onBusy, onDone }: { onBusy: (isBusy: boolean) => vo
 
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-      <p className="text-soft">Nothing is erased yet: you can keep your account during the days of grace.</p>
+      <p className="text-soft">
+        Nothing is erased yet: for {limits.deletion.graceDays} days you can still decide to keep your account.
+      </p>
       {error && <ErrorLine text={error} />}
       <Field label="Your password" error={errors.currentPassword?.message}>
         {(control) => (

@@ -16,7 +16,8 @@ export function ExportButton() {
   if (error) return <ErrorLine text={error.message} onRetry={() => mutate()} />;
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <Button disabled={isPending} onClick={() => mutate()}>
+      {/* Not disabled, which would take the focus away. */}
+      <Button aria-disabled={isPending} onClick={() => isPending || mutate()}>
         <Download size={16} aria-hidden />
         {isPending ? 'Preparing your file…' : 'Download my data'}
       </Button>

@@ -44,7 +44,10 @@ export function AddPasskey({ onDone }: { onDone: () => void }) {
     >
       {failure && <ErrorLine text={failure} />}
       <Field label="Name" hint="So that you know it again." error={errorOf('name')}>
-        {(control) => <Input {...control} {...register('name')} autoComplete="off" />}
+        {(control) => (
+          // It appears because the reader pressed the button in its place.
+          <Input {...control} {...register('name')} autoComplete="off" autoFocus />
+        )}
       </Field>
       <Field label="Current password" error={errorOf('currentPassword')}>
         {(control) => <PasswordInput {...control} {...register('currentPassword')} autoComplete="current-password" />}

@@ -14,14 +14,15 @@ import { CopyButton } from './copy-button.tsx';
 import { CreateApiToken } from './create-api-token.tsx';
 import { Line, Lines, LinesSkeleton } from './lines.tsx';
 import { apiTokensQuery, useReread } from './queries.ts';
+import { useOpening } from './use-opening.ts';
 
 /** Keys for programs that act in my name. */
 export function ApiTokens() {
-  const [isCreating, setCreating] = useState(false);
+  const creating = useOpening();
   const [token, setToken] = useState<string>();
   function show(created: string): void {
     setToken(created);
-    setCreating(false);
+    creating.close();
   }
   return (
     <Section
@@ -33,10 +34,11 @@ export function ApiTokens() {
           <TokenList />
         </div>
         {token && <NewToken token={token} onDone={() => setToken(undefined)} />}
-        {isCreating ? (
-          <CreateApiToken onToken={show} onCancel={() => setCreating(false)} />
-        ) : (
-          !token && <Button onClick={() => setCreating(true)}>Create a token</Button>
+        {creating.isOpen && <CreateApiToken onToken={show} onCancel={creating.close} />}
+        {!creating.isOpen && !token && (
+          <Button autoFocus={creating.wasOpen} onClick={creating.open}>
+            Create a token
+          </Button>
         )}
       </div>
     </Section>
@@ -46,7 +48,9 @@ export function ApiTokens() {
 function NewToken({ token, onDone }: { token: string; onDone: () => void }) {
   return (
     <div role="status" className="flex w-full flex-col gap-3 rounded-lg bg-saved-wash p-4">
-      <p className="font-medium">Copy your token now. It is not shown again.</p>
+      <p ref={focusOnce} tabIndex={-1} className="font-medium outline-none">
+        Copy your token now. It is not shown again.
+      </p>
       <code className="break-all rounded bg-surface px-2 py-1 text-sm">{token}</code>
       <div className="flex flex-wrap gap-2">
         <CopyButton text={token} label="Copy the token" />
@@ -56,6 +60,11 @@ function NewToken({ token, onDone }: { token: string; onDone: () => void }) {
       </div>
     </div>
   );
+}
+
+/** The form that had the focus is gone. */
+function focusOnce(element: HTMLElement | null): void {
+  element?.focus();
 }
 
 function TokenList() {

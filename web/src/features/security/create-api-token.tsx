@@ -39,7 +39,10 @@ export function CreateApiToken({ onToken, onCancel }: { onToken: (token: string)
     >
       {failure && <ErrorLine text={failure} />}
       <Field label="Name" hint="What it is for." error={errorOf('name')}>
-        {(control) => <Input {...control} {...register('name')} autoComplete="off" />}
+        {(control) => (
+          // It appears because the reader pressed the button in its place.
+          <Input {...control} {...register('name')} autoComplete="off" autoFocus />
+        )}
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="It may" error={errorOf('scope')}>
@@ -63,7 +66,7 @@ export function CreateApiToken({ onToken, onCancel }: { onToken: (token: string)
       </div>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" disabled={isSubmitting}>
-          Create
+          {isSubmitting ? 'Creating...' : 'Create'}
         </Button>
         <Button onClick={onCancel}>Cancel</Button>
       </div>

@@ -1,6 +1,5 @@
 import type { Passkey } from '@haggle/contract/credentials';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
 import { hasPasskeys } from '../../lib/passkeys.ts';
 import { formatDate } from '../../lib/time.ts';
@@ -13,10 +12,11 @@ import { AddPasskey } from './add-passkey.tsx';
 import { ConfirmButton } from './confirm-button.tsx';
 import { Line, Lines, LinesSkeleton } from './lines.tsx';
 import { passkeysQuery, useReread } from './queries.ts';
+import { useOpening } from './use-opening.ts';
 
 /** Sign-in by fingerprint, face or a key, in place of the password. */
 export function Passkeys() {
-  const [isAdding, setAdding] = useState(false);
+  const adding = useOpening();
   return (
     <Section
       title="Passkeys"
@@ -29,8 +29,12 @@ export function Passkeys() {
         {!hasPasskeys() && (
           <p className="text-faint text-sm">This browser cannot make passkeys here. They need HTTPS, too.</p>
         )}
-        {hasPasskeys() && !isAdding && <Button onClick={() => setAdding(true)}>Add a passkey</Button>}
-        {isAdding && <AddPasskey onDone={() => setAdding(false)} />}
+        {hasPasskeys() && !adding.isOpen && (
+          <Button autoFocus={adding.wasOpen} onClick={adding.open}>
+            Add a passkey
+          </Button>
+        )}
+        {adding.isOpen && <AddPasskey onDone={adding.close} />}
       </div>
     </Section>
   );

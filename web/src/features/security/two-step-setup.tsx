@@ -44,7 +44,7 @@ export function TwoStepSetup({ totp, onCodes, onCancel }: TwoStepSetupProps) {
         className="size-48 shrink-0 rounded-lg border border-line bg-white p-2"
       />
       <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex max-w-md flex-col gap-4">
-        <p className="text-sm">
+        <p ref={focusOnce} tabIndex={-1} className="text-sm outline-none">
           Scan this with an authenticator app, or type the key into it, and enter the code that it shows.
         </p>
         <div className="flex flex-wrap items-center gap-2">
@@ -52,8 +52,16 @@ export function TwoStepSetup({ totp, onCodes, onCancel }: TwoStepSetupProps) {
           <CopyButton text={totp.secret} label="Copy the key" />
         </div>
         {failure && <ErrorLine text={failure} />}
-        <Field label="Code" error={errorOf('code')}>
-          {(control) => <Input {...control} {...register('code')} inputMode="numeric" autoComplete="one-time-code" />}
+        <Field label="Code" hint="Six digits." error={errorOf('code')}>
+          {(control) => (
+            <Input
+              {...control}
+              {...register('code')}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              className="max-w-40"
+            />
+          )}
         </Field>
         <div className="flex flex-wrap gap-2">
           <Button type="submit" variant="primary" disabled={isSubmitting}>
@@ -64,4 +72,9 @@ export function TwoStepSetup({ totp, onCodes, onCancel }: TwoStepSetupProps) {
       </form>
     </div>
   );
+}
+
+/** Not the field: on a phone its keyboard would cover the picture. */
+function focusOnce(element: HTMLElement | null): void {
+  element?.focus();
 }

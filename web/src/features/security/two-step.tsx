@@ -11,21 +11,23 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import { type TotpKey, TwoStepSetup } from './two-step-setup.tsx';
 
 type Stage =
-  | { name: 'resting' }
+  | { name: 'resting'; isBack: boolean }
   | { name: 'asking' }
   | { name: 'scanning'; key: TotpKey }
   | { name: 'keeping'; codes: readonly string[] };
 
 /** Two-step sign-in: off, being set up, or on. */
 export function TwoStep({ user }: { user: Me }) {
-  const [stage, setStage] = useState<Stage>({ name: 'resting' });
-  const rest = () => setStage({ name: 'resting' });
+  const [stage, setStage] = useState<Stage>({ name: 'resting', isBack: false });
+  const rest = () => setStage({ name: 'resting', isBack: true });
   return (
     <Section
       title="Two-step sign-in"
       text="After the password, a code from an app on your phone. Who learns your password still stays outside."
     >
-      {stage.name === 'resting' && <Resting isOn={user.secondFactor} onAsk={() => setStage({ name: 'asking' })} />}
+      {stage.name === 'resting' && (
+        <Resting isOn={user.secondFactor} isBack={stage.isBack} onAsk={() => setStage({ name: 'asking' })} />
+      )}
       {stage.name === 'asking' && (
         <Asking isOn={user.secondFactor} onKey={(key) => setStage({ name: 'scanning', key })} onRest={rest} />
       )}
@@ -37,11 +39,12 @@ export function TwoStep({ user }: { user: Me }) {
   );
 }
 
-function Resting({ isOn, onAsk }: { isOn: boolean; onAsk: () => void }) {
+/** After a step the button takes the focus back. */
+function Resting({ isOn, isBack, onAsk }: { isOn: boolean; isBack: boolean; onAsk: () => void }) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       {isOn ? <Badge tone="saved">On</Badge> : <Badge>Off</Badge>}
-      <Button variant={isOn ? 'secondary' : 'primary'} onClick={onAsk}>
+      <Button variant={isOn ? 'secondary' : 'primary'} autoFocus={isBack} onClick={onAsk}>
         {isOn ? 'Turn off' : 'Set up two-step sign-in'}
       </Button>
     </div>

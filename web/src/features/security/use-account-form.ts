@@ -13,7 +13,8 @@ interface AccountForm<T extends FieldValues> {
 
 /** A small form of the security tab: refusals stand beside the field they name, and else above the button. */
 export function useAccountForm<T extends FieldValues>({ resolver, defaultValues, send, explain }: AccountForm<T>) {
-  const form = useForm<T>({ resolver, mode: 'onTouched', defaultValues: defaultValues as DefaultValues<T> });
+  // Told on sending: an error that appears as the reader leaves a field would move the button they are about to press.
+  const form = useForm<T>({ resolver, defaultValues: defaultValues as DefaultValues<T> });
   const fields = Object.keys(defaultValues) as Path<T>[];
   const submit = form.handleSubmit(async (values) => {
     try {

@@ -17,7 +17,8 @@ const resolver = contractResolver<LoginValues>(
 export function LoginForm() {
   const { error } = useSession();
   useClearedErrors();
-  const form = useForm({ resolver, mode: 'onTouched', defaultValues: { email: '', password: '', code: '' } });
+  // Told on sending: an error that appears as the reader leaves a field would move what they are about to press.
+  const form = useForm({ resolver, defaultValues: { email: '', password: '', code: '' } });
   const { register, formState } = form;
   const { needsCode, submit } = useLogin(form);
   const { errors, isSubmitting, isSubmitted } = formState;

@@ -4,6 +4,7 @@ import { formatDate } from '../../lib/time.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
+import { SendLinkAgain } from '../credentials/send-link-again.tsx';
 
 /** What the account is, in facts. */
 export function AccountSettings({ user }: { user: Me }) {
@@ -12,10 +13,17 @@ export function AccountSettings({ user }: { user: Me }) {
       <dl className="divide-y divide-line">
         <Fact name="Username">{user.username}</Fact>
         <Fact name="Email">
-          <span className="break-all">{user.email}</span>{' '}
-          <Badge tone={user.emailVerified ? 'saved' : 'neutral'}>
-            {user.emailVerified ? 'Confirmed' : 'Not confirmed'}
-          </Badge>
+          <span className="flex flex-wrap items-center gap-2">
+            <span className="break-all">{user.email}</span>
+            <Badge tone={user.emailVerified ? 'saved' : 'neutral'}>
+              {user.emailVerified ? 'Confirmed' : 'Not confirmed'}
+            </Badge>
+          </span>
+          {!user.emailVerified && (
+            <div className="mt-2 font-normal empty:hidden">
+              <SendLinkAgain user={user} />
+            </div>
+          )}
         </Fact>
         <Fact name="Role">{user.role === 'admin' ? 'Admin' : 'Member'}</Fact>
         <Fact name="Member since">{formatDate(user.createdAt)}</Fact>

@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '../../lib/api.ts';
+
+/** Whether this site can send the link that confirms an address. */
+export function verificationQuery(api: Api) {
+  return queryOptions({
+    queryKey: ['mine', 'verification'],
+    queryFn: async ({ signal }) => (await api('GET /auth/verify-email', {}, signal)).data,
+  });
+}
