@@ -1,0 +1,50 @@
+import type { Readable } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { Refusal } from '../refusal.ts';
+
+/** What to do with a body beyond the limit: use what came, or refuse all of it. */
+export type TooLarge = 'cut' | 'refuse';
+
+const decoders: Record<string, () => ReturnType<typeof createGunzip>> = {
+  gzip: createGunzip,
+  'x-gzip': createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+};
+
+/** What is asked for; `deflate` is understood but not asked for, since servers disagree on what it means. */
+export const acceptedEncodings = 'gzip, br';
+
+/**
+ * Reads a body, unpacked, up to `bytesMost` bytes: what is beyond is neither unpacked nor read.
+ * @throws Refusal `page_unreachable` for an encoding not asked for, `too_large`
+ */
+export async function readBody(
+  body: Readable,
+  encoding: string,
+  { bytesMost, tooLarge }: { bytesMost: number; tooLarge: TooLarge },
+): Promise<Uint8Array> {
+  const unpacked = unpack(body, encoding.trim().toLowerCase());
+  const parts: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const part of unpacked as AsyncIterable<Buffer>) {
+      parts.push(part);
+      size += part.length;
+      if (size > bytesMost) break;
+    }
+  } finally {
+    unpacked.destroy();
+    body.destroy();
+  }
+  if (size > bytesMost && tooLarge === 'refuse') throw new Refusal('too_large');
+  return Buffer.concat(parts).subarray(0, bytesMost);
+}
+
+function unpack(body: Readable, encoding: string): Readable {
+  if (encoding === '' || encoding === 'identity') return body;
+  const decoder = Object.hasOwn(decoders, encoding) && decoders[encoding]?.();
+  if (!decoder) throw new Refusal('page_unreachable');
+  body.on('error', (error) => decoder.destroy(error));
+  return body.pipe(decoder);
+}

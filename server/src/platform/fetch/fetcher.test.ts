@@ -1,0 +1,164 @@
+import type { LookupAddress } from 'node:dns';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { html, redirect, useWebServer } from '../../../test/web-server.ts';
+
+const web = useWebServer();
+
+describe('redirects', () => {
+  test('are followed to where they end, and that address is told', async () => {
+    web.pages['/old'] = redirect('/new?a=1', 301);
+    web.pages['/new?a=1'] = (_, response) => response.writeHead(200, html).end('new');
+    expect((await web.read('http://shop.example:PORT/old')).url).toBe(`http://shop.example:${web.port}/new?a=1`);
+  });
+
+  test.each([
+    'http://127.0.0.1/',
+    'http://[::1]/',
+    'http://169.254.169.254/',
+    'http://inside.example/',
+    '//localhost/',
+    'file:///etc/passwd',
+    'http://shop.example:22/',
+  ])('into %s are refused', async (to) => {
+    web.pages['/away'] = redirect(to);
+    expect(await web.codeOf('http://shop.example:PORT/away')).toBe('page_not_allowed');
+  });
+
+  test('end after five, also when they go in a circle', async () => {
+    web.pages['/circle'] = redirect('/circle');
+    expect(await web.codeOf('http://shop.example:PORT/circle')).toBe('page_unreachable');
+    expect(web.asked).toHaveLength(6);
+  });
+
+  test.each(['http://', 'http://[', ''])('to %j lead nowhere', async (to) => {
+    web.pages['/nowhere'] = redirect(to);
+    expect(await web.codeOf('http://shop.example:PORT/nowhere')).toBe('page_unreachable');
+  });
+
+  test('share one time', async () => {
+    web.pages['/slow'] = (_, response) => setTimeout(() => redirect('/slow')(_, response), 80);
+    const begin = performance.now();
+    expect(await web.codeOf('http://shop.example:PORT/slow', { timeout: 200 })).toBe('page_unreachable');
+    expect(performance.now() - begin).toBeLessThan(1_000);
+  });
+});
+
+describe('bodies', () => {
+  test('that never end are cut, or refused, as the caller wishes', async () => {
+    web.pages['/endless'] = (_, response) => {
+      response.writeHead(200, html);
+      const more = () => {
+        while (response.write('x'.repeat(10_000)));
+      };
+      response.on('drain', more);
+      more();
+    };
+    expect((await web.read('http://shop.example:PORT/endless')).bytes).toHaveLength(1_000);
+    expect(await web.codeOf('http://shop.example:PORT/endless', { tooLarge: 'refuse' })).toBe('too_large');
+  });
+
+  test('that say they are too large are refused unread', async () => {
+    web.pages['/large'] = (_, response) => response.writeHead(200, { ...html, 'content-length': '5000000' }).write('x');
+    expect(await web.codeOf('http://shop.example:PORT/large', { tooLarge: 'refuse' })).toBe('too_large');
+  });
+
+  test('that come too slowly are given up', async () => {
+    web.pages['/dripping'] = (_, response) => {
+      response.writeHead(200, html);
+      const dripping = setInterval(() => response.write('x'), 20);
+      response.on('close', () => clearInterval(dripping));
+    };
+    const begin = performance.now();
+    expect(await web.codeOf('http://shop.example:PORT/dripping', { timeout: 200 })).toBe('page_unreachable');
+    expect(performance.now() - begin).toBeLessThan(1_000);
+  });
+
+  test('that never begin are given up', async () => {
+    web.pages['/silent'] = () => undefined;
+    expect(await web.codeOf('http://shop.example:PORT/silent', { timeout: 200 })).toBe('page_unreachable');
+  });
+
+  test.each([
+    ['gzip', gzipSync],
+    ['br', brotliCompressSync],
+  ] as const)('packed with %s are unpacked, and no further than the limit', async (encoding, pack) => {
+    web.pages['/packed'] = (_, response) =>
+      response.writeHead(200, { ...html, 'content-encoding': encoding }).end(pack('<p>hello'));
+    const bomb = pack(Buffer.alloc(100_000_000));
+    web.pages['/bomb'] = (_, response) => response.writeHead(200, { ...html, 'content-encoding': encoding }).end(bomb);
+    expect(Buffer.from((await web.read('http://shop.example:PORT/packed')).bytes).toString()).toBe('<p>hello');
+    const before = process.memoryUsage().arrayBuffers;
+    expect((await web.read('http://shop.example:PORT/bomb')).bytes).toHaveLength(1_000);
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(20_000_000);
+    expect(await web.codeOf('http://shop.example:PORT/bomb', { tooLarge: 'refuse' })).toBe('too_large');
+  });
+
+  test('that are broken, or packed in another way, are no pages', async () => {
+    const answer = (encoding: string, body: Buffer) => (_: IncomingMessage, response: ServerResponse) =>
+      response.writeHead(200, { ...html, 'content-encoding': encoding }).end(body);
+    web.pages['/broken'] = answer('gzip', Buffer.from('no gzip at all'));
+    web.pages['/short'] = answer('gzip', gzipSync('x'.repeat(500)).subarray(0, 20));
+    web.pages['/unknown'] = answer('constructor', Buffer.from('x'));
+    for (const path of ['/broken', '/short', '/unknown']) {
+      expect(await web.codeOf(`http://shop.example:PORT${path}`)).toBe('page_unreachable');
+    }
+  });
+
+  test('that end early are no pages', async () => {
+    web.pages['/torn'] = (_, response) => {
+      response.writeHead(200, { ...html, 'content-length': '500' });
+      response.write('x', () => response.destroy());
+    };
+    expect(await web.codeOf('http://shop.example:PORT/torn')).toBe('page_unreachable');
+  });
+});
+
+describe('answers that are no page', () => {
+  test.each([
+    [200, 'application/pdf'],
+    [200, 'image/png'],
+    [200, 'application/json'],
+    [200, 'text/htmlx'],
+    [404, 'text/html'],
+    [403, 'text/html'],
+    [500, 'text/html'],
+    [304, 'text/html'],
+  ])('%s %s', async (status, type) => {
+    web.pages['/answer'] = (_, response) => response.writeHead(status, { 'content-type': type }).end();
+    expect(await web.codeOf('http://shop.example:PORT/answer')).toBe('page_unreachable');
+  });
+
+  test('a name that nobody knows, and a port where nobody listens', async () => {
+    expect(await web.codeOf('http://unknown.example/')).toBe('page_unreachable');
+    web.allow.add('shop.example:1');
+    expect(await web.codeOf('http://shop.example:1/')).toBe('page_unreachable');
+    expect(await web.codeOf('not an address')).toBe('page_unreachable');
+  });
+
+  test('a name server that never answers', async () => {
+    const lookup = () => new Promise<LookupAddress[]>(() => undefined);
+    const begin = performance.now();
+    expect(await web.codeOf('http://silent.example/', { lookup, timeout: 200 })).toBe('page_unreachable');
+    expect(performance.now() - begin).toBeLessThan(1_000);
+  });
+
+  test('pictures are read where pictures are web.asked for', async () => {
+    web.pages['/picture'] = (_, response) => response.writeHead(200, { 'content-type': 'image/png' }).end('png');
+    expect(await web.codeOf('http://shop.example:PORT/picture', { accept: ['image/*'] })).toBe('read');
+    expect(await web.codeOf('http://shop.example:PORT/picture')).toBe('page_unreachable');
+  });
+});
+
+describe('what is sent', () => {
+  test('says who asks, and carries no cookies, also after a shop set some', async () => {
+    web.pages['/cookies'] = (_, response) =>
+      response.writeHead(302, { location: '/after', 'set-cookie': 'id=1; Path=/' }).end();
+    web.pages['/after'] = (_, response) => response.writeHead(200, html).end('ok');
+    await web.read('http://shop.example:PORT/cookies');
+    expect(web.asked.map((request) => request.headers.cookie)).toEqual([undefined, undefined]);
+    expect(web.asked[1]?.headers['user-agent']).toContain('Haggle/1.0; +https://haggle.example');
+    expect(web.asked[1]?.headers.referer).toBeUndefined();
+  });
+});

@@ -1,0 +1,141 @@
+import { lookup as systemLookup } from 'node:dns/promises';
+import { Agent, type Dispatcher, request } from 'undici';
+import type { Log } from '../log.ts';
+import { Refusal } from '../refusal.ts';
+import { acceptedEncodings, readBody, type TooLarge } from './body.ts';
+import { authorityOf, checkAddress, guardedConnector, type IsExempt, type Lookup } from './guard.ts';
+
+export interface FetchOptions {
+  /** Media types that are of use, such as `text/html` or `image/*`; others are refused. */
+  accept: readonly string[];
+  bytesMost: number;
+  /** Milliseconds for all of it: names, connections, redirects and body. */
+  timeout: number;
+  redirectsMost: number;
+  /** What to do with more than `bytesMost`. */
+  tooLarge: TooLarge;
+}
+
+export interface Fetched {
+  /** Where the redirects ended. */
+  url: string;
+  /** As the server wrote it, with its parameters. */
+  contentType: string;
+  bytes: Uint8Array;
+}
+
+/** Reads what strangers publish, without letting them reach what is not public. */
+export interface Fetcher {
+  /** @throws Refusal `page_not_allowed`, `page_unreachable`, `too_large` */
+  fetch(address: string, options: FetchOptions): Promise<Fetched>;
+}
+
+interface FetcherOptions {
+  /** The site's address: the pages' owners see it and may ask. */
+  origin: string;
+  /** `host:port` pairs exempt from the checks of address and port. */
+  allow: { has(authority: string): boolean };
+  log: Log;
+  lookup?: Lookup;
+}
+
+/** A fetcher that connects to public addresses and to those in `allow`, anew for every request. */
+export function createFetcher({ origin, allow, log, lookup = lookUp }: FetcherOptions): Fetcher {
+  const isExempt: IsExempt = (authority) => allow.has(authority);
+  // Without pipelining no connection is kept: each one is checked.
+  const dispatcher = new Agent({ connect: guardedConnector(lookup, isExempt), pipelining: 0 });
+  const headers = {
+    'user-agent': `Mozilla/5.0 (compatible; Haggle/1.0; +${origin})`,
+    'accept-language': 'en-US,en;q=0.8',
+    'accept-encoding': acceptedEncodings,
+  };
+
+  async function follow(address: string, options: FetchOptions, signal: AbortSignal): Promise<Fetched> {
+    let url = toUrl(address);
+    for (let hop = 0; hop <= options.redirectsMost; hop++) {
+      checkAddress(url, isExempt);
+      const asked = { dispatcher, signal, headers: { ...headers, accept: options.accept.join(', ') } };
+      // undici notices an abort only once it is connected.
+      const response = await Promise.race([request(url, asked), rejection(signal)]);
+      const next = locationOf(response);
+      if (next === undefined) return receive(url, response, options);
+      discard(response);
+      url = toUrl(next, url);
+    }
+    throw new Refusal('page_unreachable');
+  }
+
+  return {
+    async fetch(address, options) {
+      try {
+        return await follow(address, options, AbortSignal.timeout(options.timeout));
+      } catch (error) {
+        if (!isOutside(error)) throw error;
+        const authority = URL.canParse(address) ? authorityOf(new URL(address)) : '';
+        log.debug({ authority, error: String(error) }, 'A page could not be read.');
+        throw new Refusal('page_unreachable');
+      }
+    },
+  };
+}
+
+/** Names below `localhost` are the machine itself (RFC 6761), also where its name service does not know. */
+async function lookUp(hostname: string) {
+  if (/(^|\.)localhost\.?$/.test(hostname)) return [{ address: '127.0.0.1', family: 4 }];
+  return systemLookup(hostname, { all: true });
+}
+
+function rejection(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+}
+
+/** Whether an error comes from the network or the other side, and is not a mistake of ours. */
+function isOutside(error: unknown): boolean {
+  if (!(error instanceof Error) || error instanceof Refusal) return false;
+  return error.name === 'TimeoutError' || error.name === 'AbortError' || 'code' in error;
+}
+
+function toUrl(address: string, base?: URL): URL {
+  const url = URL.parse(address, base?.href);
+  if (!url) throw new Refusal('page_unreachable');
+  return url;
+}
+
+function locationOf({ statusCode, headers }: Dispatcher.ResponseData): string | undefined {
+  if (![301, 302, 303, 307, 308].includes(statusCode)) return undefined;
+  return firstOf(headers.location) || undefined;
+}
+
+async function receive(url: URL, response: Dispatcher.ResponseData, options: FetchOptions): Promise<Fetched> {
+  const { statusCode, headers, body } = response;
+  const contentType = firstOf(headers['content-type']);
+  try {
+    if (statusCode < 200 || statusCode > 299 || !isAmong(contentType, options.accept)) {
+      throw new Refusal('page_unreachable');
+    }
+    const isTooLarge = Number(firstOf(headers['content-length'])) > options.bytesMost;
+    if (isTooLarge && options.tooLarge === 'refuse') throw new Refusal('too_large');
+    const bytes = await readBody(body, firstOf(headers['content-encoding']), options);
+    return { url: url.href, contentType, bytes };
+  } finally {
+    discard(response);
+  }
+}
+
+function isAmong(contentType: string, accepted: readonly string[]): boolean {
+  const type = (contentType.split(';')[0] ?? '').trim().toLowerCase();
+  return accepted.some((one) => (one.endsWith('/*') ? type.startsWith(one.slice(0, -1)) : type === one));
+}
+
+function firstOf(header: string | string[] | undefined): string {
+  return (Array.isArray(header) ? header[0] : header) ?? '';
+}
+
+/** Closes a connection whose body nobody wants; that it then ends early is no news. */
+function discard({ body }: Dispatcher.ResponseData): void {
+  body.on('error', () => undefined);
+  body.destroy();
+}

@@ -1,0 +1,79 @@
+import type { MicrodataItem, Reader } from './page-shape.ts';
+
+interface Element {
+  /** The item that begins here. */
+  item?: MicrodataItem;
+  /** The property whose text is being collected. */
+  property?: { names: string[]; of: MicrodataItem; text: string };
+}
+
+const itemsMost = 500;
+/** No honest value is longer, but descriptions. */
+const textMost = 5_000;
+/** A text belongs to all properties around it; deeper nesting than this is made to be slow. */
+const nestingMost = 8;
+
+/**
+ * Collects microdata into `items`. More forgiving than the standard: `content` counts on every element, since shops
+ * write `<span itemprop="price" content="49.99">$49<sup>99</sup></span>`.
+ */
+export function microdataReader(items: MicrodataItem[]): Reader {
+  const elements: Element[] = [];
+  const open: MicrodataItem[] = [];
+  const collecting: NonNullable<Element['property']>[] = [];
+  let count = 0;
+
+  function beginItem(attributes: Record<string, string>): MicrodataItem | undefined {
+    if (attributes.itemscope === undefined || ++count > itemsMost) return undefined;
+    return { type: attributes.itemtype ?? '', properties: [] };
+  }
+
+  return {
+    open(name, attributes) {
+      const element: Element = {};
+      elements.push(element);
+      const around = open.at(-1);
+      const names = attributes.itemprop?.trim().split(/\s+/).filter(Boolean) ?? [];
+      element.item = beginItem(attributes);
+      const value = element.item ?? valueIn(name, names, attributes);
+      if (around && value !== undefined) add(around, names, value);
+      else if (around && names.length > 0 && collecting.length < nestingMost) {
+        element.property = { names, of: around, text: '' };
+        collecting.push(element.property);
+      }
+      if (!element.item) return;
+      if (!around || names.length === 0) items.push(element.item);
+      open.push(element.item);
+    },
+    text(text) {
+      for (const property of collecting) {
+        if (property.text.length < textMost) property.text += text;
+      }
+    },
+    close() {
+      const element = elements.pop();
+      if (element?.item) open.pop();
+      if (!element?.property) return;
+      collecting.pop();
+      add(element.property.of, element.property.names, element.property.text.replace(/\s+/g, ' ').trim());
+    },
+  };
+}
+
+function add(item: MicrodataItem, names: string[], value: string | MicrodataItem): void {
+  for (const name of names) item.properties.push([name, value]);
+}
+
+const addresses = /^(image|url|availability|logo|itemcondition|contenturl|thumbnailurl|sameas|pricetype)$/i;
+
+/** The value that attributes tell; undefined when it is the element's text. */
+function valueIn(tag: string, names: string[], attributes: Record<string, string>): string | undefined {
+  const { content, href, src, datetime, value } = attributes;
+  if (names.length === 0) return undefined;
+  if (content !== undefined) return content.trim();
+  if (tag === 'img' || tag === 'source' || tag === 'video') return attributes['data-src'] ?? src;
+  if (tag === 'link' || (tag === 'a' && names.some((name) => addresses.test(name)))) return href;
+  if (tag === 'time') return datetime;
+  if (tag === 'data' || tag === 'meter' || tag === 'input') return value;
+  return undefined;
+}

@@ -1,0 +1,32 @@
+/** A thing that microdata describes. */
+export interface MicrodataItem {
+  /** As written, such as `https://schema.org/Product`. */
+  type: string;
+  properties: [name: string, value: string | MicrodataItem][];
+}
+
+/** What a page says of itself to machines. */
+export interface Page {
+  title: string | null;
+  /** The first heading. */
+  heading: string | null;
+  /** Names (or properties) in small letters, with their contents, in the page's order. */
+  metas: [name: string, content: string][];
+  /** The page's pictures for others: `link rel=image_src`. */
+  pictures: string[];
+  /** What relative addresses are relative to. */
+  base: string;
+  /** Parsed JSON-LD. */
+  linkedData: unknown[];
+  /** Outermost microdata. */
+  items: MicrodataItem[];
+}
+
+export type Attributes = Record<string, string>;
+
+/** One way of looking at the stream of tags. */
+export interface Reader {
+  open(name: string, attributes: Attributes): void;
+  text(text: string): void;
+  close(name: string): void;
+}

@@ -1,0 +1,49 @@
+const aliases: Record<string, string> = { 'utf-16': 'utf-8', 'utf-16le': 'utf-8', 'utf-16be': 'utf-8' };
+
+/** How far into a page its own word on its encoding is looked for. */
+const metaWithin = 4096;
+
+/**
+ * A page's bytes as text. Its encoding is told by, in this order, a byte order mark, the header, the page's own `meta`;
+ * else it is UTF-8, or windows-1252 where the bytes are not UTF-8.
+ */
+export function decodePage(bytes: Uint8Array, contentType: string): string {
+  const marked = byteOrderMark(bytes);
+  if (marked) return new TextDecoder(marked).decode(bytes);
+  const header = decoderOf(/charset\s*=\s*["']?([^\s;"']+)/i.exec(contentType)?.[1]);
+  if (header) return header.decode(bytes);
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, metaWithin));
+  const named = /<meta[^>]{0,300}charset\s*=\s*["']?\s*([^\s;"'/>]+)/i.exec(head)?.[1];
+  // A page that could be read thus far is not in UTF-16, whatever it says.
+  const meta = decoderOf(named && (aliases[named.toLowerCase()] ?? named));
+  if (meta) return meta.decode(bytes);
+  return decodeUnnamed(bytes);
+}
+
+function byteOrderMark([first, second, third]: Uint8Array): string | undefined {
+  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return undefined;
+}
+
+function decoderOf(label: string | undefined): InstanceType<typeof TextDecoder> | undefined {
+  if (!label) return undefined;
+  try {
+    return new TextDecoder(label);
+  } catch (error) {
+    // A name that means no encoding says nothing.
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+function decodeUnnamed(bytes: Uint8Array): string {
+  try {
+    // As a stream, since a page that was cut may end amid a character.
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+  } catch (error) {
+    if (error instanceof TypeError) return new TextDecoder('windows-1252').decode(bytes);
+    throw error;
+  }
+}

@@ -1,0 +1,37 @@
+import { Parser } from 'htmlparser2';
+
+const blocks = new Set(['br', 'p', 'div', 'li', 'ul', 'ol', 'tr', 'td', 'h1', 'h2', 'h3', 'h4', 'section', 'table']);
+const silent = new Set(['script', 'style']);
+
+/** Longer than any text that is shown; markup nested without end takes the parser long. */
+const longest = 10_000;
+
+/**
+ * Text without markup and entities, also where these were written twice over; white space becomes single spaces.
+ * Only the first 10,000 characters are read.
+ */
+export function toPlainText(text: string): string {
+  let plain = text.trim().slice(0, longest);
+  for (let round = 0; round < 2 && /[<&]/.test(plain); round++) plain = strip(plain);
+  return plain.replace(/\s+/g, ' ').trim();
+}
+
+function strip(html: string): string {
+  let text = '';
+  let muted = 0;
+  const parser = new Parser({
+    onopentag: (name) => {
+      if (silent.has(name)) muted += 1;
+      if (blocks.has(name)) text += ' ';
+    },
+    onclosetag: (name) => {
+      if (silent.has(name)) muted -= 1;
+      if (blocks.has(name)) text += ' ';
+    },
+    ontext: (part) => {
+      if (muted === 0) text += part;
+    },
+  });
+  parser.end(html);
+  return text;
+}
