@@ -1,0 +1,108 @@
+/** Addresses of partner networks that forward to the address in one of their parameters. */
+interface Wrapper {
+  host: RegExp;
+  /** Without it, any path. */
+  path?: RegExp;
+  /** Parameters that hold the target, in any case; the first one present counts. */
+  parameters: readonly string[];
+}
+
+const wrappers: readonly Wrapper[] = [
+  // Awin and Zanox
+  { host: /(^|\.)(awin1|zenaps)\.com$/, parameters: ['ued', 'p'] },
+  // ShareASale
+  { host: /(^|\.)shareasale(-analytics)?\.com$/, parameters: ['urllink'] },
+  // Rakuten
+  { host: /(^|\.)linksynergy\.com$/, parameters: ['murl', 'RD_PARM1'] },
+  // Commission Junction
+  {
+    host: /(^|\.)(anrdoezrs\.net|dpbolvw\.net|jdoqocy\.com|kqzyfj\.com|tkqlhce\.com|qksrv\.net|emjcd\.com|apmebf\.com|afcyhf\.com|commission-junction\.com)$/,
+    parameters: ['url'],
+  },
+  // Skimlinks and Sovrn
+  { host: /(^|\.)(redirectingat\.com|skimresources\.com|skimlinks\.com)$/, parameters: ['url'] },
+  { host: /(^|\.)(viglink\.com|sovrn\.com)$/, parameters: ['u', 'out'] },
+  // Pepperjam and its successors
+  {
+    host: /(^|\.)(pepperjamnetwork\.com|pjtra\.com|pjatr\.com|pntra\.com|pntrac\.com|pntrs\.com|gopjn\.com)$/,
+    parameters: ['url'],
+  },
+  // Impact, under its own hosts and those that shops lend it
+  {
+    host: /(^|\.)(pxf\.io|sjv\.io|evyy\.net|7eer\.net|ojrq\.net|i\d{4,6}\.net|r8bt\.net|ntcs\.net|vzew\.net|uikc\.net|imp\.i\d+\.net|dyw7ncnq1en5l\.cloudfront\.net)$/,
+    parameters: ['u'],
+  },
+  { host: /^goto\.[a-z0-9-]+(\.[a-z]{2,})+$/, path: /^\/(c|m)\//, parameters: ['u'] },
+  // eBay
+  { host: /^rover\.ebay\.[a-z.]+$/, parameters: ['mpre', 'loc'] },
+  // Partnerize names its target in the path; see targetInPath.
+  { host: /(^|\.)prf\.hn$/, parameters: ['destination'] },
+  // FlexOffers, TradeDoubler, Tradetracker, Admitad, Webgains, Digidip, Effiliation, Kelkoo, Connexity
+  { host: /(^|\.)flexlinkspro\.com$/, parameters: ['url'] },
+  { host: /(^|\.)flexlinks\.com$/, parameters: ['url'] },
+  { host: /(^|\.)tradedoubler\.com$/, parameters: ['url', 'epi'] },
+  { host: /(^|\.)tradetracker\.net$/, parameters: ['u', 'r'] },
+  { host: /(^|\.)(admitad\.com|alitems\.(com|co|site)|ad\.admitad\.com)$/, parameters: ['ulp'] },
+  { host: /(^|\.)webgains\.com$/, parameters: ['wgtarget'] },
+  { host: /(^|\.)digidip\.net$/, parameters: ['url'] },
+  { host: /(^|\.)effiliation\.com$/, parameters: ['url'] },
+  { host: /(^|\.)(connexity\.net|bizrate\.com|shopzilla\.com)$/, path: /rd|redirect/, parameters: ['t', 'url'] },
+  { host: /(^|\.)avantlink\.com$/, parameters: ['url'] },
+  { host: /(^|\.)(belboon\.(de|com)|daisycon\.io|ds1\.nl|bdt9\.net)$/, parameters: ['deeplink', 'dl', 'url'] },
+  { host: /(^|\.)(commissionfactory\.com|cfjump\.com)$/, parameters: ['url'] },
+  { host: /(^|\.)(lomadee\.com|optimisemedia\.com|omguk\.com)$/, parameters: ['url', 'r'] },
+  {
+    host: /(^|\.)(yieldkit\.com|srv\.yieldkit\.com|metaffiliation\.com|partner-ads\.com)$/,
+    parameters: ['url', 'htmlurl'],
+  },
+  // Pages that stand between a site and the outside
+  { host: /^(www\.)?google\.[a-z.]+$/, path: /^\/(url|aclk)$/, parameters: ['url', 'q', 'adurl'] },
+  { host: /^(l|lm)\.(facebook|instagram)\.com$/, parameters: ['u'] },
+  { host: /^(www\.)?youtube\.com$/, path: /^\/redirect$/, parameters: ['q'] },
+  { host: /^out\.reddit\.com$/, parameters: ['url'] },
+  { host: /^(www\.)?bing\.com$/, path: /^\/aclick$/, parameters: ['u'] },
+  { host: /^duckduckgo\.com$/, path: /^\/l\/$/, parameters: ['uddg'] },
+  { host: /^slickdeals\.net$/, path: /^\/(click|\?)/, parameters: ['u2', 'u'] },
+  { host: /^(www\.)?dealnews\.com$/, path: /^\/lw\//, parameters: ['url'] },
+  { host: /^(.+\.)?safelinks\.protection\.outlook\.com$/, parameters: ['url'] },
+  { host: /^(steamcommunity\.com)$/, path: /^\/linkfilter\/?$/, parameters: ['u', 'url'] },
+];
+
+/** What an address wraps: another one, nothing that it tells (`hidden`), or it is no wrapper (undefined). */
+export function unwrap(url: URL): URL | 'hidden' | undefined {
+  const wrapper = wrappers.find(({ host, path }) => host.test(url.hostname) && (!path || path.test(url.pathname)));
+  if (!wrapper) return undefined;
+  const byName = new Map([...url.searchParams].toReversed().map(([name, value]) => [name.toLowerCase(), value]));
+  const values = wrapper.parameters.map((name) => byName.get(name.toLowerCase()));
+  const target = values.map(toTarget).find((candidate) => candidate !== undefined);
+  return target ?? targetInPath(url) ?? 'hidden';
+}
+
+/** Some write the target into the path: `/links/123/type/dlg/https://shop.example/kettle`, `/destination:https%3A…`. */
+function targetInPath({ pathname, search }: URL): URL | undefined {
+  const at = pathname.search(/(?<=[/:])https?(:|%3a)/i);
+  return at < 0 ? undefined : toTarget(pathname.slice(at) + search);
+}
+
+const domain = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+([a-z]{2,}|xn--[a-z0-9-]+)$/;
+
+function toTarget(value: string | undefined): URL | undefined {
+  let text = value?.trim() ?? '';
+  for (let round = 0; round < 2 && /^https?%/i.test(text); round++) text = decode(text);
+  text = text.replace(/^(https?:)\/*(?=[^/])/i, '$1//');
+  const url = URL.parse(
+    /^(www\.[^/]+\.|[a-z0-9-]+\.(com|net|org|co\.uk)(\/|$))/i.test(text) ? `https://${text}` : text,
+  );
+  if (!url || !/^https?:$/.test(url.protocol)) return undefined;
+  return domain.test(url.hostname) ? url : undefined;
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch (error) {
+    // A broken escape is no address; the caller finds that out.
+    if (error instanceof URIError) return '';
+    throw error;
+  }
+}
