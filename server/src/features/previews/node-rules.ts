@@ -1,0 +1,81 @@
+/** An object of linked data: JSON-LD, or microdata in the same form. */
+export type Node = Record<string, unknown>;
+
+const deepest = 6;
+
+export function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** No honest product has more variants; lists that refer to lists multiply. */
+const listMost = 300;
+
+/** The first of several things; linked data writes a single one without a list. */
+export function listOf(value: unknown): unknown[] {
+  if (value === undefined || value === null) return [];
+  return Array.isArray(value) ? value.slice(0, listMost).flat().slice(0, listMost) : [value];
+}
+
+/** A text, or the first of several; null for blank ones and what is no text. */
+export function textOf(value: unknown, depth = 0): string | null {
+  const [first] = listOf(value);
+  if (typeof first === 'string') return first.trim() || null;
+  if (typeof first === 'number') return String(first);
+  return isNode(first) && depth < deepest ? textOf(first['@value'], depth + 1) : null;
+}
+
+/** The names of a node's types in small letters, without their vocabulary's address. */
+export function typesOf(node: Node): string[] {
+  return listOf(node['@type']).flatMap((type) =>
+    typeof type === 'string' ? type.split(/\s+/).map((one) => one.replace(/^.*[/#:]/, '').toLowerCase()) : [],
+  );
+}
+
+/** Where a page keeps what it is about. */
+const subjects = ['@graph', 'mainEntity', 'mainEntityOfPage', 'about', 'item'] as const;
+const nodesMost = 2_000;
+/** References that lead to each other in circles would be followed without end. */
+const referencesMost = 500;
+
+/** The nodes that a page is about, and how to follow a reference `{"@id": …}` to the node it names. */
+export function linkedNodes(data: readonly unknown[]) {
+  const nodes: Node[] = [];
+  const byId = new Map<string, Node>();
+
+  function collect(value: unknown, depth: number): void {
+    if (depth > deepest || nodes.length > nodesMost) return;
+    for (const node of listOf(value).filter(isNode)) {
+      const id = node['@id'];
+      const isReference = Object.keys(node).length === 1;
+      if (typeof id === 'string' && !isReference && !byId.has(id)) byId.set(id, node);
+      nodes.push(node);
+      for (const subject of subjects) collect(node[subject], depth + 1);
+    }
+  }
+  for (const value of data) collect(value, 0);
+
+  let followed = 0;
+  const resolve = (value: unknown): unknown => {
+    if (!isNode(value) || Object.keys(value).length !== 1 || typeof value['@id'] !== 'string') return value;
+    if (++followed > referencesMost) return value;
+    return byId.get(value['@id']) ?? value;
+  };
+  return { nodes, resolve };
+}
+
+interface Item {
+  type: string;
+  properties: [name: string, value: string | Item][];
+}
+
+/** Microdata in the form of JSON-LD. */
+export function itemToNode(item: Item, depth = 0): Node {
+  // Without a prototype, since a page may call a property `__proto__`.
+  const node: Node = Object.assign(Object.create(null), { '@type': item.type });
+  if (depth > deepest) return node;
+  for (const [name, value] of item.properties) {
+    const converted = typeof value === 'string' ? value : itemToNode(value, depth + 1);
+    node[name] = Object.hasOwn(node, name) ? [...listOf(node[name]), converted] : converted;
+  }
+  return node;
+}

@@ -1,0 +1,145 @@
+import { type Amount, readAmount, readCurrency } from './amount-rules.ts';
+import { isNode, linkedNodes, listOf, type Node, textOf, typesOf } from './node-rules.ts';
+
+/** What one source says of a product, as far as it says it. */
+export interface Product {
+  title: string | null;
+  description: string | null;
+  brand: string | null;
+  images: string[];
+  price: Amount | null;
+  retail: Amount | null;
+  isInStock: boolean | null;
+}
+
+const productTypes = new Set(
+  'product productgroup productmodel individualproduct someproducts vehicle car book softwareapplication mobileapplication webapplication videogame course movie menuitem'.split(
+    ' ',
+  ),
+);
+
+/**
+ * The product that a page is about, among all that its linked data describes: the first with a price, else the first.
+ * Products that are merely listed, such as similar ones, are not looked at.
+ */
+export function findProduct(data: readonly unknown[], address: string): Product | null {
+  const { nodes, resolve } = linkedNodes(data);
+  const candidates = nodes.filter((node) => typesOf(node).some((type) => productTypes.has(type)));
+  const read = candidates.map((node) => readProduct(node, resolve, address));
+  return read.find(({ price }) => price) ?? read[0] ?? null;
+}
+
+type Resolve = (value: unknown) => unknown;
+
+function readProduct(node: Node, resolve: Resolve, address: string): Product {
+  const offers = [node, ...listOf(node.hasVariant).map(resolve).filter(isNode)].flatMap((one) =>
+    offersOf(one, resolve, 0),
+  );
+  const offer = bestOffer(offers, address);
+  const variant = listOf(node.hasVariant).map(resolve).find(isNode);
+  return {
+    title: textOf(node.name) ?? textOf(node.title) ?? textOf(variant?.name),
+    description: textOf(node.description),
+    brand: namesIn(node.brand, resolve) ?? namesIn(node.manufacturer, resolve),
+    images: [...imagesIn(node.image, resolve), ...imagesIn(node.photo, resolve), ...imagesIn(variant?.image, resolve)],
+    price: offer?.price ?? null,
+    retail: offer?.retail ?? null,
+    isInStock: offer?.isInStock ?? availabilityOf(node.availability),
+  };
+}
+
+interface Offer {
+  price: Amount | null;
+  retail: Amount | null;
+  isInStock: boolean | null;
+  url: string | null;
+}
+
+const deepest = 4;
+
+/** All offers below a node, each once; those that gather others give theirs, else their lowest price. */
+function offersOf(node: Node, resolve: Resolve, depth: number): Offer[] {
+  if (depth > deepest) return [];
+  return listOf(node.offers)
+    .map(resolve)
+    .flatMap((value) => {
+      const amount = readAmount(value);
+      if (amount) return [{ price: amount, retail: null, isInStock: null, url: null }];
+      if (!isNode(value)) return [];
+      const inner = offersOf(value, resolve, depth + 1).filter((offer) => offer.price);
+      return inner.length > 0 ? inner : [readOffer(value, resolve)];
+    });
+}
+
+function readOffer(node: Node, resolve: Resolve): Offer {
+  const specifications = listOf(node.priceSpecification).map(resolve).filter(isNode);
+  const [listed, asked] = [specifications.filter(isListPrice), specifications.filter((one) => !isListPrice(one))];
+  const declared = readCurrency(textOf(node.priceCurrency)) ?? readCurrency(textOf(specifications[0]?.priceCurrency));
+  const amount = (value: unknown, currency: unknown) => {
+    const found = readAmount(isNode(value) ? (value['@value'] ?? value.value ?? value.price) : listOf(value)[0]);
+    return found && { ...found, currency: readCurrency(textOf(currency)) ?? declared ?? found.currency };
+  };
+  const ordinary = asked.find((one) => !one.referenceQuantity && !one.eligibleQuantity) ?? asked[0];
+  return {
+    price:
+      amount(node.price, null) ??
+      amount(ordinary?.price ?? ordinary?.minPrice, ordinary?.priceCurrency) ??
+      amount(node.lowPrice, null) ??
+      amount(node.highPrice, null),
+    retail: amount(listed[0]?.price, listed[0]?.priceCurrency),
+    isInStock: availabilityOf(node.availability),
+    url: textOf(node.url),
+  };
+}
+
+/** The kinds of price that are asked of nobody: crossed out, recommended, of the past. */
+function isListPrice(node: Node): boolean {
+  return /(ListPrice|StrikethroughPrice|MSRP|SRP|RegularPrice|MinimumAdvertisedPrice)$/i.test(
+    textOf(node.priceType) ?? '',
+  );
+}
+
+/** That of the very address, else the cheapest to be had; what costs nothing counts where nothing else does. */
+function bestOffer(offers: readonly Offer[], address: string): Offer | undefined {
+  const priced = offers.filter(({ price }) => price);
+  const own = priced.filter(({ url }) => url !== null && isSameAddress(url, address));
+  const inStock = priced.filter(({ isInStock }) => isInStock !== false);
+  for (const some of [own.length < priced.length ? own : [], inStock, priced]) {
+    const sorted = some.toSorted((a, b) => (a.price?.value || Infinity) - (b.price?.value || Infinity));
+    if (sorted[0]) return sorted[0];
+  }
+  return offers[0];
+}
+
+function isSameAddress(one: string, other: string): boolean {
+  const [a, b] = [URL.parse(one, other), URL.parse(other)];
+  return a !== null && b !== null && a.host === b.host && a.pathname === b.pathname && a.search === b.search;
+}
+
+const available =
+  /(InStock|LimitedAvailability|OnlineOnly|InStoreOnly|PreOrder|PreSale|MadeToOrder|available for order)$/i;
+const unavailable = /(OutOfStock|SoldOut|Discontinued|BackOrder|Reserved|oos|unavailable)$/i;
+
+/** What a word such as `https://schema.org/InStock`, `in stock` or `oos` says; null for others. */
+export function availabilityOf(written: unknown): boolean | null {
+  const [first] = listOf(written);
+  const word = textOf(isNode(first) ? first['@id'] : first)?.replace(/[\s_-]+/g, '') ?? '';
+  if (unavailable.test(word)) return false;
+  return available.test(word) || /^availablefororder$/i.test(word) ? true : null;
+}
+
+function namesIn(value: unknown, resolve: Resolve): string | null {
+  const [first] = listOf(value).map(resolve);
+  return isNode(first) ? textOf(first.name) : textOf(first);
+}
+
+function imagesIn(value: unknown, resolve: Resolve, depth = 0): string[] {
+  if (depth > deepest) return [];
+  return listOf(value)
+    .map(resolve)
+    .flatMap((image) => {
+      if (!isNode(image)) return textOf(image) ?? [];
+      const inside = image.contentUrl ?? image.url ?? image['@id'] ?? image.thumbnailUrl;
+      return imagesIn(inside, resolve, depth + 1);
+    });
+}
