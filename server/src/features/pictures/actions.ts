@@ -1,42 +1,39 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { Context } from '../../platform/context.ts';
+import { limits } from '@haggle/contract/limits';
+import { type Context, inTransaction } from '../../platform/context.ts';
 import { announceEviction } from '../../platform/database/eviction.ts';
-import {
-  type Format,
-  fitWithin,
-  formats,
-  isFormat,
-  isSize,
-  originalName,
-  pictureName,
-  type Size,
-  widths,
-} from '../../platform/images/address.ts';
-import { encode, measure, type Pace } from '../../platform/images/images.ts';
+import { type Format, originalName, parseFile, pictureName, toOptimizedImage } from '../../platform/images/address.ts';
+import { BrokenPicture, encodeApart } from '../../platform/images/encode-apart.ts';
+import { encodings, type Pace } from '../../platform/images/encoding.ts';
+import { inspect } from '../../platform/images/images.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { invalidField, Refusal } from '../../platform/refusal.ts';
 import * as store from './store.ts';
 
 /** A picture as it arrives: a file in a temporary place. */
 export interface Photo {
   name: string;
   path: string;
+  /** The form's field that it came in. */
+  field?: string;
 }
 
 /**
  * Looks at each photo and keeps its original. Nothing is kept when one of them is no picture.
  * @returns the pictures' keys
- * @throws Refusal `bad_image` naming the file
+ * @throws Refusal `bad_image` naming the file, `unavailable` while the storage is away
  */
 export async function keepPictures(context: Context, photos: readonly Photo[]): Promise<string[]> {
-  const originals = await Promise.all(photos.map(async ({ name, path }) => ({ name, bytes: await readFile(path) })));
-  for (const { name, bytes } of originals) {
-    if (await measure(bytes)) continue;
+  for (const { name, path, field = 'images' } of photos) {
+    if (await inspect(await readFile(path))) continue;
     const message = `${name} is not a picture we can read. Use JPEG, PNG, WebP, AVIF or GIF of at most 50 megapixels.`;
-    throw new Refusal('bad_image', { message, details: [{ path: 'images', message }] });
+    throw new Refusal('bad_image', { message, details: [{ path: field, message }] });
   }
-  return Promise.all(originals.map(({ bytes }) => keepOriginal(context, bytes)));
+  const keys: string[] = [];
+  // Read again rather than held: eight photos of ten megabytes are too much for one request.
+  for (const { path } of photos) keys.push(await keepOriginal(context, await readFile(path)));
+  return keys;
 }
 
 /** Keeps a picture's bytes under the name that its content gives it. */
@@ -46,40 +43,139 @@ export async function keepOriginal(context: Context, bytes: Uint8Array): Promise
   return key;
 }
 
-/** Hangs kept pictures on a deal and queues those not yet encoded. */
+/** Hangs kept pictures on a deal that has none and queues those not yet encoded. */
 export async function attachPictures(context: Context, dealId: string, keys: readonly string[]): Promise<void> {
-  if (keys.length === 0) return;
   await store.insertImages(context.database, dealId, keys);
-  for (const key of new Set(keys)) await addJob(context.database, 'encode-picture', { key });
+  await queueEncoding(context, keys);
 }
 
-/** Job: makes all sizes and formats of a picture, once. */
-export async function encodePicture(context: Context, key: string, pace?: Pace): Promise<void> {
-  const original = await context.storage.get(originalName(key));
-  const dimensions = original && (await measure(original));
-  if (!original || !dimensions) {
-    await store.updateImages(context.database, key, { state: 'failed' });
-    return;
+/**
+ * Makes a deal's pictures exactly these, in this order. Those known stay as they are; new ones are queued.
+ * @throws Refusal `invalid` when they are too many
+ */
+export async function arrangePictures(context: Context, dealId: string, keys: readonly string[]): Promise<void> {
+  if (keys.length > limits.deal.imagesMost) {
+    throw invalidField('images', `Use at most ${limits.deal.imagesMost} pictures.`);
   }
-  // The smallest size is written last: where it stands, so do the others.
-  const isDone = await context.storage.get(pictureName(key, 'small', 'jpeg'));
-  if (!isDone) {
-    const keep = (size: Size, format: Format, bytes: Uint8Array) =>
-      context.storage.put(pictureName(key, size, format), bytes);
-    await encode(original, widths, formats, keep, pace);
-  }
-  await store.updateImages(context.database, key, { state: 'ready', ...fitWithin(dimensions, widths.main) });
-  await announceEviction(context.database);
+  await inTransaction(context, async (context) => {
+    await store.lockDeal(context.database, dealId);
+    await queueEncoding(context, await store.replaceImages(context.database, dealId, keys));
+  });
 }
 
-/** The bytes of `{size}.{format}` of a picture, or undefined when there is no such file. */
-export async function readPicture(context: Context, key: string, file: string): Promise<Uint8Array | undefined> {
-  const [size = '', format = ''] = file.split('.');
-  if (!/^[a-f0-9]{32}$/.test(key) || !isSize(size) || !isFormat(format)) return undefined;
-  return context.storage.get(pictureName(key, size, format));
+/** The pictures that hang on a deal, in order: also those not yet encoded, which readers do not see. */
+export async function readPictureKeys(context: Context, dealId: string) {
+  const keys = await store.listKeys(context.database, dealId);
+  return keys.map(({ key, isReady }) => ({
+    key,
+    isReady,
+    address: toOptimizedImage({ key, width: 0, height: 0 }).jpeg,
+  }));
 }
 
 /** Queues the encoding of a kept picture that hangs on no deal. */
 export async function attachAvatar(context: Context, key: string): Promise<void> {
-  await addJob(context.database, 'encode-picture', { key });
+  await queueEncoding(context, [key]);
+}
+
+/** Queues the fetching of the picture elsewhere that a deal names; when the deal has a picture by then, nothing happens. */
+export async function queuePictureFetch(context: Context, dealId: string): Promise<void> {
+  // One after the other: a slow shop must not hold all the worker's hands.
+  const options = { queue: 'fetched-pictures', key: `fetch-picture ${dealId}`, triesMost: fetchTries };
+  await addJob(context.database, 'fetch-picture', { dealId }, options);
+}
+
+/** Over about three minutes; a shop that is away longer has no picture for us. */
+const fetchTries = 5;
+
+/** Shops' own stores of pictures often do not know what they hold; we look at the bytes anyway. */
+const pictureTypes = ['image/*', 'application/octet-stream', 'binary/octet-stream'];
+
+/**
+ * Job: makes the picture elsewhere that a deal names its own, so that no reader has to ask a stranger for it.
+ * @throws Refusal `page_unreachable`, which may pass; whatever else is wrong with the picture is final
+ */
+export async function fetchPicture(context: Context, dealId: string): Promise<void> {
+  const address = await store.findWantedPicture(context.database, dealId);
+  if (!address) return;
+  const bytes = await fetchOrNote(context, dealId, address);
+  if (!bytes) return;
+  const key = await keepOriginal(context, bytes);
+  await inTransaction(context, async (context) => {
+    await store.lockDeal(context.database, dealId);
+    // Meanwhile its author may have changed their mind.
+    const stillWanted = await store.findWantedPicture(context.database, dealId);
+    if (stillWanted === address) await attachPictures(context, dealId, [key]);
+  });
+}
+
+/** @returns undefined when it is not to be had, ever; the log says why */
+async function fetchOrNote(context: Context, dealId: string, address: string): Promise<Uint8Array | undefined> {
+  let reason: string = 'bad_image';
+  try {
+    const { bytes } = await context.fetcher.fetch(address, {
+      accept: pictureTypes,
+      bytesMost: limits.deal.imageBytes,
+      timeout: limits.preview.pictureTimeout,
+      redirectsMost: limits.preview.redirectsMost,
+      tooLarge: 'refuse',
+    });
+    if (await inspect(bytes)) return bytes;
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code === 'page_unreachable') throw error;
+    reason = error.code;
+  }
+  context.log.info({ dealId, reason }, "A deal's picture cannot be fetched.");
+  return undefined;
+}
+
+/** One after the other, so that pictures never hold all the worker's hands while letters wait. */
+async function queueEncoding(context: Context, keys: readonly string[]): Promise<void> {
+  for (const key of new Set(keys)) {
+    await addJob(context.database, 'encode-picture', { key }, { queue: 'pictures', key: `encode-picture ${key}` });
+  }
+}
+
+/** Job: makes all sizes and formats of a picture, once. */
+export async function encodePicture(context: Context, key: string, pace: Pace = 'thorough'): Promise<void> {
+  const shown = (await readMain(context, key)) ?? (await encodeOriginal(context, key, pace));
+  const inspection = shown && (await inspect(shown));
+  if (!inspection) {
+    await store.updateImages(context.database, key, { state: 'failed' });
+    return;
+  }
+  await store.updateImages(context.database, key, { state: 'ready', ...inspection });
+  await announceEviction(context.database);
+}
+
+/** The file that is written last: where it stands, so do the others. */
+function readMain(context: Context, key: string): Promise<Uint8Array | undefined> {
+  return context.storage.get(pictureName(key, 'main', 'jpeg'));
+}
+
+async function encodeOriginal(context: Context, key: string, pace: Pace): Promise<Uint8Array | undefined> {
+  const original = await context.storage.get(originalName(key));
+  if (!original) return undefined;
+  try {
+    for await (const { size, format, bytes } of pace === 'quick' ? encodings(original, pace) : encodeApart(original)) {
+      await context.storage.put(pictureName(key, size, format), bytes);
+    }
+  } catch (error) {
+    if (!(error instanceof BrokenPicture)) throw error;
+    context.log.warn({ key, error: error.message }, 'A picture could not be encoded.');
+    return undefined;
+  }
+  return readMain(context, key);
+}
+
+/** The file `{size}.{format}` of a picture: one of our own encodings, or undefined when there is no such file. */
+export async function readPicture(
+  context: Context,
+  key: string,
+  file: string,
+): Promise<{ format: Format; bytes: Uint8Array } | undefined> {
+  const name = parseFile(file);
+  if (!name || !/^[a-f0-9]{32}$/.test(key)) return undefined;
+  const bytes = await context.storage.get(pictureName(key, name.size, name.format));
+  return bytes && { format: name.format, bytes };
 }

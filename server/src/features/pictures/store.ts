@@ -1,36 +1,90 @@
 import type { Database } from '../../platform/database/database.ts';
+import type { DealImages } from '../../platform/database/schema.ts';
 
-/** Hangs pictures on a deal, in order. Those encoded before, for this deal or another, are ready at once. */
-export async function insertImages(database: Database, dealId: string, keys: readonly string[]): Promise<void> {
-  const known = await database
-    .selectFrom('deal_images')
-    .select(['key', 'width', 'height'])
-    .where('key', 'in', keys)
-    .where('state', '=', 'ready')
-    .distinctOn('key')
-    .execute();
-  await database
-    .insertInto('deal_images')
-    .values(
-      keys.map((key, position) => {
-        const ready = known.find((image) => image.key === key);
-        return {
-          deal_id: dealId,
-          position,
-          key,
-          state: ready ? 'ready' : 'waiting',
-          width: ready?.width ?? null,
-          height: ready?.height ?? null,
-        };
-      }),
-    )
-    .execute();
+type State = 'waiting' | 'ready' | 'failed';
+
+/** What is known of a picture wherever it hangs. */
+interface Known {
+  key: string;
+  state: string;
+  width: number | null;
+  height: number | null;
+  placeholder: string | null;
 }
 
-export async function updateImages(
+/** Hangs pictures on a deal that has none, in order. Those encoded before, for this deal or another, are ready at once. */
+export async function insertImages(database: Database, dealId: string, keys: readonly string[]): Promise<void> {
+  await insertKnown(database, dealId, keys, await findKnown(database, keys));
+}
+
+/**
+ * Makes a deal's pictures exactly these, in this order; what is known of them is kept.
+ * @returns the keys that are not encoded yet
+ */
+export async function replaceImages(database: Database, dealId: string, keys: readonly string[]): Promise<string[]> {
+  const known = await findKnown(database, keys);
+  await database.deleteFrom('deal_images').where('deal_id', '=', dealId).execute();
+  await insertKnown(database, dealId, keys, known);
+  return keys.filter((key) => !known.has(key));
+}
+
+/** What became of these pictures when they were encoded; those still waiting are left out. */
+async function findKnown(database: Database, keys: readonly string[]): Promise<Map<string, Known>> {
+  if (keys.length === 0) return new Map();
+  const rows = await database
+    .selectFrom('deal_images')
+    .select(['key', 'state', 'width', 'height', 'placeholder'])
+    .where('key', 'in', keys)
+    .where('state', '<>', 'waiting')
+    .distinctOn('key')
+    .execute();
+  return new Map(rows.map((row) => [row.key, row]));
+}
+
+async function insertKnown(
   database: Database,
-  key: string,
-  change: { state: 'ready' | 'failed'; width?: number; height?: number },
+  dealId: string,
+  keys: readonly string[],
+  known: ReadonlyMap<string, Known>,
 ): Promise<void> {
+  if (keys.length === 0) return;
+  const waiting = { state: 'waiting', width: null, height: null, placeholder: null };
+  const rows = keys.map((key, position) => ({ ...(known.get(key) ?? waiting), deal_id: dealId, position, key }));
+  await database.insertInto('deal_images').values(rows).execute();
+}
+
+type Change = { state: State } & Partial<Pick<DealImages, 'width' | 'height' | 'placeholder'>>;
+
+/** Notes what became of a picture on every deal that shows it. */
+export async function updateImages(database: Database, key: string, change: Change): Promise<void> {
   await database.updateTable('deal_images').set(change).where('key', '=', key).execute();
+}
+
+/** The keys of a deal's pictures, in order, and whether readers see them yet. */
+export async function listKeys(database: Database, dealId: string): Promise<{ key: string; isReady: boolean }[]> {
+  const rows = await database
+    .selectFrom('deal_images')
+    .select(['key', 'state'])
+    .where('deal_id', '=', dealId)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ key, state }) => ({ key, isReady: state === 'ready' }));
+}
+
+/** Locks a deal until the transaction ends, so that its pictures change in one place at a time. */
+export async function lockDeal(database: Database, dealId: string): Promise<void> {
+  await database.selectFrom('deals').select('id').where('id', '=', dealId).forNoKeyUpdate().execute();
+}
+
+/** The address of a picture elsewhere that a deal names and has no picture of its own for. */
+export async function findWantedPicture(database: Database, dealId: string): Promise<string | undefined> {
+  const deal = await database
+    .selectFrom('deals as deal')
+    .select('deal.image_url')
+    .where('deal.id', '=', dealId)
+    .where((where) =>
+      where.not(where.exists(where.selectFrom('deal_images as image').whereRef('image.deal_id', '=', 'deal.id'))),
+    )
+    .executeTakeFirst();
+  return deal?.image_url ?? undefined;
 }

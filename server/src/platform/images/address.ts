@@ -3,6 +3,9 @@ import type { OptimizedImage } from '@haggle/contract/deals';
 /** Widths in pixels of what is kept of each picture; never enlarged. */
 export const widths = { main: 1200, large: 600, medium: 300, small: 150 } as const;
 
+/** In pixels, at every width: the formats hold no more, and such a picture is a strip anyway. */
+export const heightMost = 8_000;
+
 export const formats = ['avif', 'webp', 'jpeg'] as const;
 
 export type Size = keyof typeof widths;
@@ -39,19 +42,10 @@ export function originalName(key: string): string {
   return `originals/${key}`;
 }
 
-/** The size of a picture of these dimensions when its width is at most `most`. */
-export function fitWithin(
-  dimensions: { width: number; height: number },
-  most: number,
-): { width: number; height: number } {
-  const width = Math.min(dimensions.width, most);
-  return { width, height: Math.max(1, Math.round((dimensions.height * width) / dimensions.width)) };
-}
+const fileShape = new RegExp(`^(${Object.keys(widths).join('|')})\\.(${formats.join('|')})$`);
 
-export function isSize(name: string): name is Size {
-  return Object.hasOwn(widths, name);
-}
-
-export function isFormat(name: string): name is Format {
-  return (formats as readonly string[]).includes(name);
+/** Which size and format an address such as `small.webp` names; undefined when it names none of ours. */
+export function parseFile(file: string): { size: Size; format: Format } | undefined {
+  const [, size, format] = fileShape.exec(file) ?? [];
+  return size && format ? { size: size as Size, format: format as Format } : undefined;
 }

@@ -1,67 +1,79 @@
-import sharp from 'sharp';
-import type { Format } from './address.ts';
+import sharp, { type Sharp } from 'sharp';
 
-/** Pictures are encoded beside the work on requests; one thread each leaves the processor to the reader. */
+// Pictures are worked on beside requests: one thread for each, and nothing kept of those that are done.
 sharp.concurrency(1);
 sharp.cache(false);
 
 /** A picture larger than this, once unpacked, is a bomb or a billboard. */
 const pixelsMost = 50_000_000;
 
-const readable = new Set(['jpeg', 'png', 'webp', 'heif', 'gif']);
+/** A picture of honest size is looked at within a tenth of this; what takes longer was made to. */
+const secondsMost = 10;
 
-/** Width and height in pixels, upright; undefined when the bytes are not a picture we read. */
-export async function measure(bytes: Uint8Array): Promise<{ width: number; height: number } | undefined> {
+/** Blurred to the size of the real picture, so many pixels still tell where it is bright and which colour it has. */
+const placeholder = { width: 16, height: 32 };
+
+/** What a look at a picture tells. */
+export interface Inspection {
+  /** In pixels, upright. */
+  width: number;
+  height: number;
+  /** The picture in a few pixels, as a `data:` address of at most 1,000 characters. */
+  placeholder: string;
+}
+
+/** Opens a picture for decoding, the first frame of several. Decoding throws where its bytes are cut short or damaged. */
+export function open(bytes: Uint8Array): Sharp {
+  return sharp(bytes, { limitInputPixels: pixelsMost, failOn: 'error' });
+}
+
+/**
+ * Decodes a picture to a few pixels: a header alone does not tell whether the rest is there.
+ * @returns undefined when the bytes are not a whole picture of a kind and size that we read
+ */
+export function inspect(bytes: Uint8Array): Promise<Inspection | undefined> {
+  return inTurn(() => look(bytes));
+}
+
+async function look(bytes: Uint8Array): Promise<Inspection | undefined> {
+  if (!isReadable(bytes)) return undefined;
   try {
-    const meta = await sharp(bytes, { limitInputPixels: pixelsMost }).metadata();
-    const isAvif = meta.format === 'heif' && meta.compression === 'av1';
-    if (!meta.format || !readable.has(meta.format) || (meta.format === 'heif' && !isAvif)) return undefined;
+    const meta = await open(bytes).metadata();
+    // HEIC comes in the same box as AVIF.
+    if (meta.format === 'heif' && meta.compression !== 'av1') return undefined;
     const { width, height } = meta.autoOrient;
-    return width * height > pixelsMost ? undefined : { width, height };
+    if (width * height > pixelsMost) return undefined;
+    const tiny = await open(bytes)
+      .timeout({ seconds: secondsMost })
+      .autoOrient()
+      .resize({ ...placeholder, fit: 'inside' })
+      .flatten({ background: '#ffffff' })
+      .webp({ quality: 40 })
+      .toBuffer();
+    return { width, height, placeholder: `data:image/webp;base64,${tiny.toString('base64')}` };
   } catch {
+    // Whatever the library makes of a stranger's bytes, it means that they are no picture.
     return undefined;
   }
 }
 
-/** `thorough` spends a second on a picture to make it small; `quick` is for flat drawings, which are small anyway. */
-export type Pace = 'thorough' | 'quick';
+/** Before any library reads them: drawings, documents and other kinds it knows never get that far. */
+function isReadable(bytes: Uint8Array): boolean {
+  const head = Buffer.from(bytes.subarray(0, 64)).toString('latin1');
+  return (
+    head.startsWith('\xff\xd8\xff') ||
+    head.startsWith('\x89PNG\r\n') ||
+    head.startsWith('GIF8') ||
+    /^RIFF.{4}WEBP/s.test(head) ||
+    /^.{4}ftyp.*avi[fs]/s.test(head)
+  );
+}
 
-/** Quality at which a product photo shows no flaw at arm's length. */
-const settings = {
-  thorough: {
-    avif: { quality: 52, effort: 2 },
-    webp: { quality: 76, effort: 3 },
-    jpeg: { quality: 78, mozjpeg: true },
-  },
-  quick: {
-    avif: { quality: 55, effort: 0 },
-    webp: { quality: 80, effort: 0 },
-    jpeg: { quality: 82 },
-  },
-} as const;
+let last: Promise<unknown> = Promise.resolve();
 
-/**
- * Re-encodes a picture upright at each width in each format; metadata such as places are left behind.
- * @throws when the bytes cannot be decoded
- */
-export async function encode<Name extends string>(
-  bytes: Uint8Array,
-  widths: Record<Name, number>,
-  formats: readonly Format[],
-  keep: (name: Name, format: Format, bytes: Uint8Array) => Promise<void>,
-  pace: Pace = 'thorough',
-): Promise<void> {
-  for (const [name, width] of Object.entries(widths) as [Name, number][]) {
-    const resized = await sharp(bytes, { limitInputPixels: pixelsMost })
-      .autoOrient()
-      .resize({ width, withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    const raw = { width: resized.info.width, height: resized.info.height, channels: resized.info.channels };
-    for (const format of formats) {
-      const encoded = await sharp(resized.data, { raw }).toFormat(format, settings[pace][format]).toBuffer();
-      await keep(name, format, encoded);
-    }
-  }
+/** One picture at a time: some kinds have to be unpacked whole, and many at once would fill the memory. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const mine = last.then(work);
+  last = mine.catch(() => {});
+  return mine;
 }

@@ -1,0 +1,20 @@
+import type { Word } from './encode-apart.ts';
+import { encodings } from './encoding.ts';
+
+// A program of its own, started for one picture; see encode-apart.ts.
+
+const say = (word: Word) => new Promise<void>((resolve) => process.send?.(word, () => resolve()));
+
+async function encode(original: Uint8Array): Promise<void> {
+  try {
+    for await (const encoding of encodings(original, 'thorough')) await say({ encoding });
+    await say({ isDone: true });
+  } catch (error) {
+    await say({ broken: String(error) });
+  }
+}
+
+// Ctrl-C reaches the whole group; whoever started this one decides when it ends, by letting go of it.
+process.on('SIGINT', () => {});
+process.on('disconnect', () => process.exit());
+process.once('message', (original: Uint8Array) => void encode(original));

@@ -1,0 +1,153 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, request as forward } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freePort } from '../../../test/launch.ts';
+import { useObjectStorage } from '../../../test/object-storage.ts';
+import { folderStorage } from './folder.ts';
+import { type S3Config, s3Storage } from './s3.ts';
+import type { Storage } from './storage.ts';
+
+const s3 = useObjectStorage();
+const logged: string[] = [];
+const log = pino({ level: 'info' }, { write: (line) => logged.push(line) });
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'haggle-storage-'));
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const openS3 = (changes: Partial<S3Config> = {}) => s3Storage({ ...s3.config, ...changes }, log);
+
+const storages: [string, () => Storage][] = [
+  ['a folder', () => folderStorage(join(folder, 'files'))],
+  ['S3', () => openS3()],
+];
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const textOf = async (storage: Storage, name: string) => {
+  const bytes = await storage.get(name);
+  return bytes && new TextDecoder().decode(bytes);
+};
+
+describe.each(storages)('files kept in %s', (_, open) => {
+  test('come back as they were', async () => {
+    await open().put('greeting', bytesOf('hello'));
+    expect(await textOf(open(), 'greeting')).toBe('hello');
+  });
+
+  test('come back byte for byte when they are no text', async () => {
+    const bytes = randomBytes(3_000_000);
+    await open().put('picture', bytes);
+    const back = await open().get('picture');
+    expect(back && Buffer.from(back).equals(bytes)).toBe(true);
+  });
+
+  test('may be empty', async () => {
+    await open().put('nothing', new Uint8Array());
+    expect(await textOf(open(), 'nothing')).toBe('');
+  });
+
+  test('have names like paths, each its own', async () => {
+    const storage = open();
+    await storage.put('pictures/ab12/main.avif', bytesOf('main'));
+    await storage.put('pictures/ab12/small.avif', bytesOf('small'));
+    await storage.put('originals/ab12', bytesOf('original'));
+    expect(await textOf(storage, 'pictures/ab12/main.avif')).toBe('main');
+    expect(await textOf(storage, 'pictures/ab12/small.avif')).toBe('small');
+    expect(await textOf(storage, 'originals/ab12')).toBe('original');
+  });
+
+  test('are not there before they are put', async () => {
+    expect(await open().get('pictures/never/main.avif')).toBeUndefined();
+  });
+
+  test('are replaced whole', async () => {
+    const storage = open();
+    await storage.put('changing', bytesOf('a long first version'));
+    await storage.put('changing', bytesOf('second'));
+    expect(await textOf(storage, 'changing')).toBe('second');
+  });
+
+  test('are gone after they are deleted, also when they never were', async () => {
+    const storage = open();
+    await storage.put('old', bytesOf('old'));
+    await storage.delete('old');
+    expect(await storage.get('old')).toBeUndefined();
+    await storage.delete('old');
+  });
+
+  test('are one version or the other while two put them at once', async () => {
+    const storage = open();
+    const versions = Array.from({ length: 8 }, (_, index) => String(index).repeat(50_000));
+    await Promise.all(versions.map((version) => storage.put('contested', bytesOf(version))));
+    expect(versions).toContain(await textOf(storage, 'contested'));
+  });
+});
+
+describe('S3', () => {
+  const away = { code: 'unavailable', retryAfter: expect.any(Number) };
+
+  test('that is away is told as such, for each call, and in the log', async () => {
+    const storage = openS3({ endpoint: `http://127.0.0.1:${await freePort()}` });
+    logged.length = 0;
+    await expect(storage.get('greeting')).rejects.toMatchObject(away);
+    await expect(storage.put('greeting', bytesOf('x'))).rejects.toMatchObject(away);
+    await expect(storage.delete('greeting')).rejects.toMatchObject(away);
+    expect(logged).toHaveLength(3);
+    expect(logged[0]).toContain('ECONNREFUSED');
+  });
+
+  test('whose bucket is missing does not look like one without files', async () => {
+    const storage = openS3({ bucket: 'another-bucket' });
+    logged.length = 0;
+    await expect(storage.get('greeting')).rejects.toMatchObject(away);
+    await expect(storage.put('greeting', bytesOf('x'))).rejects.toMatchObject(away);
+    expect(logged[0]).toContain('NoSuchBucket');
+  });
+
+  test('that does not know us keeps nothing', async () => {
+    const stranger = openS3({ accessKeyId: 'SOMEBODY' });
+    logged.length = 0;
+    await expect(stranger.put('forged', bytesOf('forged'))).rejects.toMatchObject(away);
+    expect(logged[0]).toContain('InvalidAccessKeyId');
+    expect(await openS3().get('forged')).toBeUndefined();
+  });
+
+  test('that fails for a moment is asked again', async () => {
+    let calls = 0;
+    const { port } = new URL(s3.config.endpoint);
+    const between = createServer((request, response) => {
+      calls += 1;
+      if (calls === 1) {
+        response.writeHead(503).end();
+        return;
+      }
+      if (calls === 2) {
+        request.socket.destroy();
+        return;
+      }
+      const { method, headers, url: path } = request;
+      const onward = forward({ port, method, path, headers }, (answer) => {
+        response.writeHead(answer.statusCode ?? 500, answer.headers);
+        answer.pipe(response);
+      });
+      request.pipe(onward);
+    }).listen(0, '127.0.0.1');
+    await once(between, 'listening');
+    const address = between.address() as AddressInfo;
+    const storage = openS3({ endpoint: `http://127.0.0.1:${address.port}` });
+    await storage.put('patience', bytesOf('rewarded'));
+    expect(calls).toBe(3);
+    expect(await textOf(openS3(), 'patience')).toBe('rewarded');
+    between.close();
+  });
+});

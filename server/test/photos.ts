@@ -1,0 +1,52 @@
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+
+/** One colour, so that what became of it can be measured. */
+const colour = { r: 200, g: 80, b: 40 };
+
+/** A picture of this size in one colour, to be encoded. */
+export function plain(width = 640, height = 480, { alpha = 1 } = {}) {
+  const background = alpha < 1 ? { ...colour, alpha } : colour;
+  return sharp({ create: { width, height, channels: alpha < 1 ? 4 : 3, background } });
+}
+
+/** A picture like a photo: no two pixels alike, so that its file is as large as a camera's. */
+export async function photo(width: number, height: number): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  return sharp({ create: { width, height, channels: 3, background: '#888', noise } })
+    .jpeg({ quality: 90 })
+    .toBuffer();
+}
+
+/** A PNG of a few hundred bytes that says it is `width` × `height`; its rows are missing. */
+export function bomb(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+  const rows = deflateSync(Buffer.alloc(100_000));
+  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const ends = Buffer.alloc(8);
+  ends.writeUInt32BE(data.length, 0);
+  ends.writeUInt32BE(crc32(body), 4);
+  return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
+}
+
+/** What a phone calls HEIC: the box of AVIF with another codec inside. */
+export function heic(): Buffer {
+  const brands = Buffer.from('ftypheic\0\0\0\0mif1heic', 'latin1');
+  const size = Buffer.alloc(4);
+  size.writeUInt32BE(brands.length + 4, 0);
+  return Buffer.concat([size, brands, Buffer.alloc(2_000)]);
+}
+
+/** The average colour of a picture as `[r, g, b]`. */
+export async function averageOf(bytes: Uint8Array): Promise<number[]> {
+  const { channels } = await sharp(bytes).stats();
+  return channels.map((channel) => Math.round(channel.mean));
+}
