@@ -1,22 +1,39 @@
-import type { DealDetail } from '@haggle/contract/deals';
+import type { DealDetail, LifecycleStatus } from '@haggle/contract/deals';
+import { limits } from '@haggle/contract/limits';
 import { recordEvent } from '../../events.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
-import { moveDeal, readDeal } from '../deals/actions.ts';
+import { announceEviction } from '../../platform/database/eviction.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { carryTrials } from '../coupons/actions.ts';
+import { readDeal, refuseSameDeal } from '../deals/actions.ts';
+import { recordChange } from '../history/actions.ts';
+import { moveDeal } from '../lifecycle/actions.ts';
+import { carryPrices } from '../prices/actions.ts';
+import { carrySaves } from '../saves/actions.ts';
 import { requireProvenAuthor } from '../users/actions.ts';
+import { carryVotes, holdBackVotes } from '../votes/actions.ts';
+import { mayMergeFrom, mayMergeInto } from './rules.ts';
+import * as store from './store.ts';
 
 /**
- * Publishes a deal that waits for approval.
- * @throws Refusal `deal_not_found`, `not_pending`, `author_unverified`
+ * Publishes a deal that waits for approval; one with a later start is published when that comes.
+ * @throws Refusal `deal_not_found`, `not_pending`, `author_unverified`, `same_deal`
  */
 export function approveDeal(context: Context, actor: Actor, dealId: string): Promise<DealDetail> {
   return inTransaction(context, async (context) => {
-    const { authorId, title } = await moveDeal(context, dealId, {
-      from: 'pending',
-      to: 'active',
-      otherwise: 'not_pending',
-    });
+    const deal = await store.lockDeal(context.database, dealId);
+    if (!deal) throw new Refusal('deal_not_found');
+    if (deal.status !== 'pending' || deal.approved_at) throw new Refusal('not_pending');
+    const { title, submitted_by: authorId } = deal;
     await requireProvenAuthor(context, authorId);
+    if (deal.starts_at && deal.starts_at > context.clock()) {
+      await refuseSameDeal(context, deal.url_key, dealId);
+      await store.markApproved(context.database, dealId, context.clock());
+      await recordChange(context, { dealId, actorId: actor.id, mover: 'moderator', kind: 'approved' });
+    } else {
+      await moveDeal(context, { dealId, from: 'pending', to: 'active', mover: 'moderator', actorId: actor.id });
+    }
     await recordEvent(context, 'deal.approved', { dealId, authorId, title });
     return readDeal(context, actor, dealId);
   });
@@ -28,13 +45,58 @@ export function approveDeal(context: Context, actor: Actor, dealId: string): Pro
  */
 export function rejectDeal(context: Context, actor: Actor, dealId: string, reason: string | null): Promise<DealDetail> {
   return inTransaction(context, async (context) => {
-    const { authorId, title } = await moveDeal(context, dealId, {
+    const { submitted_by: authorId, title } = await moveDeal(context, {
+      dealId,
       from: 'pending',
       to: 'rejected',
+      mover: 'moderator',
+      actorId: actor.id,
       reason,
       otherwise: 'not_pending',
     });
     await recordEvent(context, 'deal.rejected', { dealId, authorId, title, reason });
     return readDeal(context, actor, dealId);
   });
+}
+
+/**
+ * Merges a deal into another: its votes, saves, coupon trials and prices go along, its address leads there, and it is
+ * removed. Nobody votes twice by it, nor its new author for themselves.
+ * @returns the deal that stays
+ * @throws Refusal `trust_needed`, `deal_not_found`, `merge_with_itself`, `not_mergeable`
+ */
+export function mergeDeal(
+  context: Context,
+  actor: Actor,
+  dealId: string,
+  { into, reason }: { into: string; reason: string | null },
+): Promise<DealDetail> {
+  const isModerator = actor.role === 'admin';
+  if (!isModerator && actor.trustLevel < limits.trust.tends) throw new Refusal('trust_needed');
+  if (dealId === into) throw new Refusal('merge_with_itself');
+  return inTransaction(context, async (context) => {
+    const { database } = context;
+    await holdBackVotes(context);
+    const [from, to] = await store.lockPair(database, dealId, into);
+    if (!from || !to || !maySee(actor, from)) throw new Refusal('deal_not_found');
+    if (!mayMergeFrom(from.status as LifecycleStatus) || !mayMergeInto(to.status as LifecycleStatus)) {
+      throw new Refusal('not_mergeable');
+    }
+    await carryVotes(context, dealId, into);
+    await carrySaves(context, dealId, into);
+    if (from.coupon_code !== null && from.coupon_code === to.coupon_code) await carryTrials(context, dealId, into);
+    await carryPrices(context, dealId, into);
+    await store.markMerged(database, dealId, { into, at: context.clock() });
+    const note = { actorId: actor.id, mover: isModerator ? 'moderator' : 'trusted', kind: 'merged', reason } as const;
+    await recordChange(context, { ...note, dealId, fields: { mergedInto: [null, into] } });
+    await recordChange(context, { ...note, dealId: into, fields: { merged: [null, dealId] } });
+    await recordEvent(context, 'deal.merged', { dealId, into, title: from.title, authorId: from.submitted_by });
+    await announceEviction(database);
+    return readDeal(context, actor, into);
+  });
+}
+
+/** What is not published yet is for its author and moderators alone. */
+function maySee(actor: Actor, deal: { status: string; submitted_by: string | null }): boolean {
+  return actor.role === 'admin' || deal.submitted_by === actor.id || deal.status !== 'pending';
 }

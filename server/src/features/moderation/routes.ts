@@ -1,3 +1,4 @@
+import { mergeDeal } from '@haggle/contract/lifecycle';
 import { approveDeal, rejectDeal } from '@haggle/contract/moderation';
 import { route } from '../../platform/http/route.ts';
 import { success } from '../../platform/http/success.ts';
@@ -9,5 +10,10 @@ export const moderationRoutes = [
   ),
   route(rejectDeal, async (context, { actor, params, body }) =>
     success({ data: await actions.rejectDeal(context, actor, params.id, body?.reason || null) }),
+  ),
+  route(mergeDeal, async (context, { actor, params, body }) =>
+    success({
+      data: await actions.mergeDeal(context, actor, params.id, { into: body.into, reason: body.reason || null }),
+    }),
   ),
 ];

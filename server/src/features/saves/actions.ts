@@ -39,3 +39,8 @@ export async function readStatus(context: Context, actor: Actor, dealIds: readon
   ]);
   return { savedStatus: Object.fromEntries(dealIds.map((id) => [id, saves.has(id)])), voteStatus };
 }
+
+/** Who saved one deal has saved another instead. */
+export function carrySaves(context: Context, fromId: string, intoId: string): Promise<void> {
+  return store.moveSaves(context.database, fromId, intoId);
+}

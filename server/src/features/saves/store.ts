@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
 export async function isDeal(database: Database, dealId: string): Promise<boolean> {
@@ -35,4 +36,11 @@ export async function findSaves(
     .where('deal_id', 'in', dealIds)
     .execute();
   return new Set(rows.map((row) => row.deal_id));
+}
+
+export async function moveSaves(database: Database, fromId: string, intoId: string): Promise<void> {
+  await sql`insert into saves (user_id, deal_id, created_at)
+    select user_id, ${intoId}, created_at from saves where deal_id = ${fromId}
+    on conflict do nothing`.execute(database);
+  await database.deleteFrom('saves').where('deal_id', '=', fromId).execute();
 }

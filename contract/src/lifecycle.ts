@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { DealDetail, LifecycleStatus } from './deals.ts';
+import { endpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
+import { Id, list, one, PageQuery, Time } from './shapes.ts';
+import { DealState } from './state-reports.ts';
+
+/** In what role somebody changes a deal: `trusted` is a member whom the site trusts with it. */
+export const movers = ['author', 'moderator', 'trusted', 'community', 'clock'] as const;
+export const Mover = z.enum(movers);
+export type Mover = z.infer<typeof Mover>;
+
+/** What was done to a deal, by whom, and why. */
+export const DealChange = z
+  .object({
+    _id: Id,
+    kind: z.enum(['submitted', 'approved', 'edited', 'moved', 'merged']),
+    mover: Mover,
+    /** Absent for the community and the clock. */
+    actor: z.object({ _id: Id, displayName: z.string().nullable(), username: z.string().nullable() }).nullable(),
+    fromStatus: LifecycleStatus.nullable(),
+    toStatus: LifecycleStatus.nullable(),
+    reason: z.string().nullable(),
+    /** Before and after, by the field's name. */
+    fields: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
+    createdAt: Time,
+  })
+  .meta({ id: 'DealChange' });
+export type DealChange = z.infer<typeof DealChange>;
+
+export const listDealChanges = endpoint({
+  method: 'GET',
+  path: '/deals/:id/history',
+  who: 'anyone',
+  summary: 'List what was done to a deal, newest first',
+  params: z.object({ id: Id }),
+  query: PageQuery,
+  answer: list(DealChange),
+  errors: ['deal_not_found', 'deal_merged'],
+});
+
+/** How the signed-in member stands to a deal, besides vote and save. */
+export const DealPart = z
+  .object({
+    /** What they reported since the deal last changed its state. */
+    stateReport: DealState.nullable(),
+    couponWorked: z.boolean().nullable(),
+    mayEdit: z.boolean(),
+    /** The states into which they may move the deal now. */
+    moves: z.array(z.object({ to: LifecycleStatus, needsReason: z.boolean() })),
+  })
+  .meta({ id: 'DealPart' });
+export type DealPart = z.infer<typeof DealPart>;
+
+export const getDealPart = endpoint({
+  method: 'GET',
+  path: '/deals/:id/mine',
+  who: 'member',
+  summary: 'Read what you said of a deal and may do with it',
+  params: z.object({ id: Id }),
+  answer: one(DealPart),
+  errors: ['deal_not_found', 'deal_merged'],
+});
+
+export const moveDeal = endpoint({
+  method: 'PUT',
+  path: '/deals/:id/status',
+  who: 'member',
+  summary: 'Move a deal to another state, as its author or as an admin',
+  params: z.object({ id: Id }),
+  body: z.object({ status: LifecycleStatus, reason: z.string().trim().max(limits.deal.reasonMost).nullish() }),
+  answer: one(DealDetail),
+  errors: ['deal_not_found', 'not_your_deal', 'move_not_allowed', 'reason_required', 'author_unverified'],
+});
+
+export const mergeDeal = endpoint({
+  method: 'POST',
+  path: '/deals/:id/merge',
+  who: 'member',
+  summary:
+    'Merge a deal into another: votes, saves and prices go along, and its address leads there; for admins and trust level 3',
+  params: z.object({ id: Id }),
+  body: z.object({ into: Id, reason: z.string().trim().max(limits.deal.reasonMost).nullish() }),
+  answer: one(DealDetail),
+  errors: ['deal_not_found', 'trust_needed', 'merge_with_itself', 'not_mergeable'],
+});
+
+export const lifecycleEndpoints = [listDealChanges, getDealPart, moveDeal, mergeDeal] as const;

@@ -1,0 +1,55 @@
+import type { CouponTrials } from '@haggle/contract/coupons';
+import type { Actor } from '../../platform/actor.ts';
+import { type Context, inTransaction } from '../../platform/context.ts';
+import { announceEviction } from '../../platform/database/eviction.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { requireProvenAddress } from '../users/actions.ts';
+import * as store from './store.ts';
+import { toCouponTrials } from './views.ts';
+
+/**
+ * Notes whether a deal's code worked for a member, in place of what they said before.
+ * @throws Refusal `email_unverified`, `deal_not_found`, `no_coupon`
+ */
+export function reportCoupon(context: Context, actor: Actor, dealId: string, worked: boolean): Promise<CouponTrials> {
+  requireProvenAddress(context, actor);
+  return change(context, dealId, (context) =>
+    store.putTrial(context.database, { dealId, userId: actor.id, worked, at: context.clock() }),
+  );
+}
+
+/** @throws Refusal `deal_not_found`, `no_coupon` */
+export function withdrawCouponReport(context: Context, actor: Actor, dealId: string): Promise<CouponTrials> {
+  return change(context, dealId, (context) => store.deleteTrial(context.database, dealId, actor.id));
+}
+
+function change(context: Context, dealId: string, write: (context: Context) => Promise<void>): Promise<CouponTrials> {
+  return inTransaction(context, async (context) => {
+    const deal = await store.holdDeal(context.database, dealId);
+    if (!deal) throw new Refusal('deal_not_found');
+    if (deal.coupon_code === null) throw new Refusal('no_coupon');
+    await write(context);
+    await announceEviction(context.database);
+    return summarizeTrials(context, dealId);
+  });
+}
+
+/** How members found a deal's code. */
+export async function summarizeTrials(context: Context, dealId: string): Promise<CouponTrials> {
+  return toCouponTrials(await store.countTrials(context.database, dealId));
+}
+
+/** Whether the code worked for this member; null when they did not say. */
+export function readTrial(context: Context, actor: Actor, dealId: string): Promise<boolean | null> {
+  return store.findTrial(context.database, dealId, actor.id);
+}
+
+/** Another code starts anew. */
+export function forgetTrials(context: Context, dealId: string): Promise<void> {
+  return store.deleteTrials(context.database, dealId);
+}
+
+/** What was said of one deal's code, said of another's that is the same. */
+export function carryTrials(context: Context, fromId: string, intoId: string): Promise<void> {
+  return store.moveTrials(context.database, fromId, intoId);
+}

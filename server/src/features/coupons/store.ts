@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+
+/** A deal that everybody may see, held so that its code cannot change until the transaction ends. */
+export function holdDeal(database: Database, dealId: string) {
+  return database
+    .selectFrom('deals')
+    .select(['id', 'coupon_code'])
+    .where('id', '=', dealId)
+    .where('status', 'in', ['active', 'sold_out', 'expired', 'archived'])
+    .forShare()
+    .executeTakeFirst();
+}
+
+export async function putTrial(
+  database: Database,
+  trial: { dealId: string; userId: string; worked: boolean; at: Date },
+): Promise<void> {
+  await database
+    .insertInto('coupon_trials')
+    .values({ deal_id: trial.dealId, user_id: trial.userId, worked: trial.worked, tried_at: trial.at })
+    .onConflict((conflict) =>
+      conflict.columns(['deal_id', 'user_id']).doUpdateSet({ worked: trial.worked, tried_at: trial.at }),
+    )
+    .execute();
+}
+
+export async function deleteTrial(database: Database, dealId: string, userId: string): Promise<void> {
+  await database.deleteFrom('coupon_trials').where('deal_id', '=', dealId).where('user_id', '=', userId).execute();
+}
+
+export async function deleteTrials(database: Database, dealId: string): Promise<void> {
+  await database.deleteFrom('coupon_trials').where('deal_id', '=', dealId).execute();
+}
+
+/** Gives the trials of one deal to another; a member who tried both keeps what they said of the latter. */
+export async function moveTrials(database: Database, fromId: string, intoId: string): Promise<void> {
+  await sql`insert into coupon_trials (deal_id, user_id, worked, tried_at)
+    select ${intoId}, user_id, worked, tried_at from coupon_trials where deal_id = ${fromId}
+    on conflict do nothing`.execute(database);
+  await deleteTrials(database, fromId);
+}
+
+export function countTrials(database: Database, dealId: string) {
+  return database
+    .selectFrom('coupon_trials')
+    .select([
+      sql<number>`count(*) filter (where worked)::integer`.as('worked'),
+      sql<number>`count(*) filter (where not worked)::integer`.as('failed'),
+      sql<Date | null>`max(tried_at) filter (where worked)`.as('lastWorkedAt'),
+    ])
+    .where('deal_id', '=', dealId)
+    .executeTakeFirstOrThrow();
+}
+
+export async function findTrial(database: Database, dealId: string, userId: string): Promise<boolean | null> {
+  const row = await database
+    .selectFrom('coupon_trials')
+    .select('worked')
+    .where('deal_id', '=', dealId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.worked ?? null;
+}

@@ -1,0 +1,17 @@
+import type { CouponTrials } from '@haggle/contract/coupons';
+
+interface TrialCounts {
+  worked: number;
+  failed: number;
+  lastWorkedAt: Date | null;
+}
+
+export function toCouponTrials({ worked, failed, lastWorkedAt }: TrialCounts): CouponTrials {
+  const all = worked + failed;
+  return {
+    worked,
+    failed,
+    successRate: all === 0 ? null : Math.round((100 * worked) / all),
+    lastWorkedAt: lastWorkedAt?.toISOString() ?? null,
+  };
+}

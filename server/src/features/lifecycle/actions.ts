@@ -1,0 +1,151 @@
+import type { DealDetail, LifecycleStatus } from '@haggle/contract/deals';
+import type { ErrorCode } from '@haggle/contract/errors';
+import type { DealPart, Mover } from '@haggle/contract/lifecycle';
+import { type Event, recordEvent } from '../../events.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { type Context, inTransaction } from '../../platform/context.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { readTrial } from '../coupons/actions.ts';
+import { readDeal, refuseSameDeal } from '../deals/actions.ts';
+import { recordChange } from '../history/actions.ts';
+import { recordPrice } from '../prices/actions.ts';
+import { closeReports, judgeReports, readOpenReport } from '../state-reports/actions.ts';
+import { requireProvenAuthor } from '../users/actions.ts';
+import { effectOf, isEditable, movesFor, refuseMove, rolesOf } from './rules.ts';
+import * as store from './store.ts';
+
+interface Move {
+  dealId: string;
+  to: LifecycleStatus;
+  mover: Mover;
+  /** Who does it; nobody for the community and the clock. */
+  actorId: string | null;
+  reason?: string | null;
+  /** The state it must be in; without it, any from which the lifecycle allows the move. */
+  from?: LifecycleStatus;
+  /** What to answer when the deal's state does not allow the move. */
+  otherwise?: ErrorCode;
+}
+
+/**
+ * Moves a deal along its lifecycle, with what follows from the table of moves.
+ * @throws Refusal `deal_not_found`, `move_not_allowed` or `move.otherwise`, `reason_required`; when it becomes live
+ *   `author_unverified`, `same_deal`
+ */
+export async function moveDeal(context: Context, move: Move): Promise<store.LockedDeal> {
+  const { dealId, to, mover, actorId, reason = null, otherwise = 'move_not_allowed' } = move;
+  return inTransaction(context, async (context) => {
+    const deal = await store.lockDeal(context.database, dealId);
+    if (!deal) throw new Refusal('deal_not_found');
+    const from = deal.status as LifecycleStatus;
+    if (move.from !== undefined && move.from !== from) throw new Refusal(otherwise);
+    const refusal = refuseMove({ from, to, mover, reason });
+    if (refusal) throw new Refusal(refusal === 'move_not_allowed' ? otherwise : refusal);
+    if (to === 'active') await admit(context, deal);
+    const now = context.clock();
+    await store.updateDeal(context.database, dealId, {
+      status: to,
+      status_changed_at: now,
+      updated_at: now,
+      rejection_reason: to === 'rejected' || to === 'removed' ? reason : null,
+      ...changesOf(deal, to, now),
+    });
+    await closeReports(context, deal, to);
+    await recordChange(context, { dealId, actorId, mover, kind: 'moved', from, to, reason });
+    if (to === 'active') await recordPrice(context, { id: dealId, key: deal.url_key, cents: deal.price_cents });
+    const { title, submitted_by: authorId } = deal;
+    await recordEvent(context, 'deal.moved', { dealId, title, authorId, from, to, mover, reason });
+    return deal;
+  });
+}
+
+/** Whether a deal may become live: its author is known and no other live deal is the same. */
+async function admit(context: Context, deal: store.LockedDeal): Promise<void> {
+  await requireProvenAuthor(context, deal.submitted_by);
+  await refuseSameDeal(context, deal.url_key, deal.id);
+}
+
+/** What a move changes besides the state. A deal counts as posted from the moment it is published. */
+function changesOf(deal: store.LockedDeal, to: LifecycleStatus, now: Date) {
+  switch (effectOf(deal.status as LifecycleStatus, to)) {
+    case 'publish':
+      return { posted_at: now, approved_at: deal.approved_at ?? now };
+    case 'reopen':
+      return deal.ends_at && deal.ends_at <= now ? { ends_at: null } : {};
+    case 'resubmit':
+      return { approved_at: null };
+    default:
+      return {};
+  }
+}
+
+/**
+ * Moves a deal by hand.
+ * @throws Refusal `deal_not_found`, `not_your_deal`, `move_not_allowed`, `reason_required`, `author_unverified`, `same_deal`
+ */
+export async function moveByHand(
+  context: Context,
+  actor: Actor,
+  dealId: string,
+  { status: to, reason }: { status: LifecycleStatus; reason: string | null },
+): Promise<DealDetail> {
+  const deal = await readDeal(context, actor, dealId);
+  const roles = rolesBefore(deal, actor);
+  if (roles.length === 0) throw new Refusal('not_your_deal');
+  const from = deal.lifecycleStatus;
+  const mover = movesFor(from, roles).find((move) => move.to === to)?.mover;
+  if (!mover) throw new Refusal('move_not_allowed');
+  await moveDeal(context, { dealId, from, to, mover, actorId: actor.id, reason });
+  return readDeal(context, actor, dealId);
+}
+
+function rolesBefore(deal: Pick<DealDetail, 'submittedByUserID'>, actor: Actor): Mover[] {
+  const isAuthor = deal.submittedByUserID?._id === actor.id;
+  return rolesOf({ isAuthor, isAdmin: actor.role === 'admin', trustLevel: actor.trustLevel });
+}
+
+/**
+ * How a member stands to a deal, and what they may do with it.
+ * @throws Refusal `deal_not_found`, `deal_merged`
+ */
+export async function readDealPart(context: Context, actor: Actor, dealId: string): Promise<DealPart> {
+  const deal = await readDeal(context, actor, dealId);
+  const roles = rolesBefore(deal, actor);
+  const [stateReport, couponWorked] = await Promise.all([
+    readOpenReport(context, actor, dealId),
+    readTrial(context, actor, dealId),
+  ]);
+  return {
+    stateReport,
+    couponWorked,
+    mayEdit: roles.some((role) => role !== 'trusted') && isEditable(deal.lifecycleStatus),
+    moves: movesFor(deal.lifecycleStatus, roles).map(({ to, needsReason }) => ({ to, needsReason })),
+  };
+}
+
+/** Consequence of `state.reported`: moves the deal when enough members agree. */
+export async function followReports(context: Context, event: Event<'state.reported'>): Promise<void> {
+  const { dealId } = event.payload;
+  const deal = await store.lockDeal(context.database, dealId);
+  if (!deal) return;
+  const verdict = await judgeReports(context, dealId, deal.status as LifecycleStatus);
+  if (!verdict) return;
+  const reason = `Reported by ${verdict.people} members.`;
+  const move = { dealId, to: verdict.to, mover: 'community', actorId: null, reason } as const;
+  // A deal that was posted again meanwhile stays as it is: the other one is live.
+  if (verdict.to === 'active' && (await isRefused(admit(context, deal)))) return;
+  await moveDeal(context, move);
+}
+
+async function isRefused(checking: Promise<void>): Promise<boolean> {
+  try {
+    await checking;
+    return false;
+  } catch (error) {
+    if (error instanceof Refusal) return true;
+    throw error;
+  }
+}
+
+/** Whether a deal in this state may still be changed. */
+export { isEditable } from './rules.ts';

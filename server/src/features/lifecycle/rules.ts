@@ -1,0 +1,108 @@
+import type { LifecycleStatus } from '@haggle/contract/deals';
+import type { ErrorCode } from '@haggle/contract/errors';
+import type { Mover } from '@haggle/contract/lifecycle';
+import { limits } from '@haggle/contract/limits';
+
+/**
+ * What a move does besides: `publish` makes the deal posted now and notes its price; `reopen` drops an end that has
+ * passed and notes the price; `resubmit` forgets why it was turned down.
+ */
+type Effect = 'publish' | 'reopen' | 'resubmit';
+
+interface MoveRule {
+  by: readonly Mover[];
+  effect?: Effect;
+  /** Moderators who take something away say why: the author reads it. */
+  needsReason?: boolean;
+}
+
+const anyone: readonly Mover[] = ['author', 'moderator', 'community'];
+
+/** Every move of a deal's lifecycle: who may make it and what follows. */
+const moves: Record<LifecycleStatus, Partial<Record<LifecycleStatus, MoveRule>>> = {
+  pending: {
+    active: { by: ['moderator', 'trusted', 'clock'], effect: 'publish' },
+    rejected: { by: ['moderator'] },
+    removed: { by: ['author', 'moderator'], needsReason: true },
+  },
+  active: {
+    sold_out: { by: anyone },
+    expired: { by: [...anyone, 'trusted', 'clock'] },
+    archived: { by: ['moderator'] },
+    removed: { by: ['moderator'], needsReason: true },
+  },
+  sold_out: {
+    active: { by: anyone, effect: 'reopen' },
+    expired: { by: [...anyone, 'trusted', 'clock'] },
+    archived: { by: ['moderator'] },
+    removed: { by: ['moderator'], needsReason: true },
+  },
+  expired: {
+    active: { by: anyone, effect: 'reopen' },
+    archived: { by: ['moderator', 'clock'] },
+    removed: { by: ['moderator'], needsReason: true },
+  },
+  archived: { removed: { by: ['moderator'], needsReason: true } },
+  rejected: {
+    pending: { by: ['author'], effect: 'resubmit' },
+    removed: { by: ['author', 'moderator'], needsReason: true },
+  },
+  removed: {},
+};
+
+export interface MoveFacts {
+  from: LifecycleStatus;
+  to: LifecycleStatus;
+  mover: Mover;
+  reason: string | null;
+}
+
+/** Why a move is refused, or undefined when it may be made. */
+export function refuseMove({ from, to, mover, reason }: MoveFacts): ErrorCode | undefined {
+  const rule = moves[from][to];
+  if (!rule?.by.includes(mover)) return 'move_not_allowed';
+  return needsReason(rule, mover) && !reason ? 'reason_required' : undefined;
+}
+
+export function effectOf(from: LifecycleStatus, to: LifecycleStatus): Effect | undefined {
+  return moves[from][to]?.effect;
+}
+
+/**
+ * In what roles a member stands before a deal, the one that needs no reason first. From level 2 on, members publish their
+ * own deals without waiting; from level 3 on, they confirm what has expired.
+ */
+export function rolesOf({
+  isAuthor,
+  isAdmin,
+  trustLevel,
+}: {
+  isAuthor: boolean;
+  isAdmin: boolean;
+  trustLevel: number;
+}): Mover[] {
+  const isTrusted = trustLevel >= (isAuthor ? limits.trust.publishes : limits.trust.tends);
+  const roles: [Mover, boolean][] = [
+    ['author', isAuthor],
+    ['trusted', isTrusted],
+    ['moderator', isAdmin],
+  ];
+  return roles.filter(([, holds]) => holds).map(([role]) => role);
+}
+
+/** The moves that somebody in these roles may make by hand, each in the role that needs least. */
+export function movesFor(from: LifecycleStatus, roles: readonly Mover[]) {
+  return (Object.entries(moves[from]) as [LifecycleStatus, MoveRule][]).flatMap(([to, rule]) => {
+    const mover = roles.find((role) => rule.by.includes(role));
+    return mover ? [{ to, mover, needsReason: needsReason(rule, mover) }] : [];
+  });
+}
+
+function needsReason(rule: MoveRule, mover: Mover): boolean {
+  return rule.needsReason === true && mover === 'moderator';
+}
+
+/** Whether a deal's author and moderators may still change what it says. */
+export function isEditable(status: LifecycleStatus): boolean {
+  return status !== 'archived' && status !== 'removed';
+}

@@ -1,0 +1,83 @@
+import type { LifecycleStatus } from '@haggle/contract/deals';
+import type { Database } from '../../platform/database/database.ts';
+
+/** The facts that a move rests on, locked until the transaction ends. */
+export function lockDeal(database: Database, id: string) {
+  return database
+    .selectFrom('deals')
+    .select([
+      'id',
+      'title',
+      'status',
+      'submitted_by',
+      'url_key',
+      'price_cents',
+      'starts_at',
+      'ends_at',
+      'approved_at',
+      'merged_into',
+    ])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export type LockedDeal = NonNullable<Awaited<ReturnType<typeof lockDeal>>>;
+
+interface Change {
+  status?: LifecycleStatus;
+  status_changed_at?: Date;
+  updated_at?: Date;
+  posted_at?: Date;
+  approved_at?: Date | null;
+  ends_at?: Date | null;
+  rejection_reason?: string | null;
+}
+
+export async function updateDeal(database: Database, id: string, change: Change): Promise<void> {
+  await database.updateTable('deals').set(change).where('id', '=', id).execute();
+}
+
+/** Ids of approved deals whose start has come. */
+export function findDueStarts(database: Database, now: Date, most: number): Promise<string[]> {
+  return database
+    .selectFrom('deals')
+    .select('id')
+    .where('status', '=', 'pending')
+    .where('approved_at', 'is not', null)
+    .where('starts_at', '<=', now)
+    .orderBy('starts_at')
+    .limit(most)
+    .execute()
+    .then(idsOf);
+}
+
+/** Ids of live deals whose end has passed. */
+export function findDueEnds(database: Database, now: Date, most: number): Promise<string[]> {
+  return database
+    .selectFrom('deals')
+    .select('id')
+    .where('is_live', '=', true)
+    .where('ends_at', '<=', now)
+    .orderBy('ends_at')
+    .limit(most)
+    .execute()
+    .then(idsOf);
+}
+
+/** Ids of deals that have been expired since `before`. */
+export function findDueArchives(database: Database, before: Date, most: number): Promise<string[]> {
+  return database
+    .selectFrom('deals')
+    .select('id')
+    .where('status', '=', 'expired')
+    .where('status_changed_at', '<=', before)
+    .orderBy('status_changed_at')
+    .limit(most)
+    .execute()
+    .then(idsOf);
+}
+
+function idsOf(rows: { id: string }[]): string[] {
+  return rows.map((row) => row.id);
+}

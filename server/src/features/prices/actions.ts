@@ -1,0 +1,37 @@
+import { limits } from '@haggle/contract/limits';
+import type { PriceHistory } from '@haggle/contract/prices';
+import type { Context } from '../../platform/context.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { lowestInDays, lowsOf } from './rules.ts';
+import * as store from './store.ts';
+import { toPriceHistory } from './views.ts';
+
+const longest = Math.max(...limits.prices.windows);
+
+/**
+ * The price history of a deal's product, over all deals with its address.
+ * @throws Refusal `deal_not_found`
+ */
+export async function readPriceHistory(context: Context, dealId: string): Promise<PriceHistory> {
+  const product = await store.findProduct(context.database, dealId);
+  if (!product) throw new Refusal('deal_not_found');
+  const now = context.clock();
+  const since = new Date(now.getTime() - longest * 86_400_000);
+  const seen = await store.listPrices(context.database, product.url_key, since, limits.prices.pointsMost);
+  return toPriceHistory(seen, lowsOf(seen, now), lowestInDays(product.price_cents, seen, now));
+}
+
+/** Notes the price at which readers see a deal. */
+export async function recordPrice(context: Context, deal: { id: string; key: string; cents: number }): Promise<void> {
+  await store.insertPrice(context.database, { key: deal.key, dealId: deal.id, cents: deal.cents, at: context.clock() });
+}
+
+/** A deal's prices follow it to another product, when its address is corrected. */
+export function rekeyPrices(context: Context, dealId: string, key: string): Promise<void> {
+  return store.rekeyPrices(context.database, dealId, key);
+}
+
+/** The prices of one deal become those of another's product. */
+export function carryPrices(context: Context, fromId: string, intoId: string): Promise<void> {
+  return store.movePrices(context.database, fromId, intoId);
+}

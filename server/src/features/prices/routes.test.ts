@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { useSite } from '../../../test/site.ts';
+
+const site = useSite();
+const day = 86_400_000;
+
+test('the prices of all deals of one product make its history', async () => {
+  const author = await site.member();
+  await site.deal(author);
+  const start = Date.now();
+  const dealURL = 'https://shop.example/kettle';
+  const postAt = async (daysAgo: number, price: number) => {
+    site.setClock(start - daysAgo * day);
+    const id = await site.deal(author, { dealURL: `${dealURL}?utm_source=${daysAgo}`, price });
+    site.setClock(undefined);
+    return id;
+  };
+  await postAt(120, 90);
+  await postAt(70, 60);
+  const id = await postAt(0, 55);
+  await site.deal(author, { price: 1 });
+  const { body } = await site.call(`GET /deals/${id}/prices`);
+  expect(body.data.points.map((point: { price: number }) => point.price)).toEqual([90, 60, 55]);
+  expect(body.data.lows).toEqual([
+    { days: 30, price: 55, seenAt: expect.any(String) },
+    { days: 90, price: 55, seenAt: expect.any(String) },
+    { days: 365, price: 55, seenAt: expect.any(String) },
+  ]);
+  expect(body.data.lowestInDays).toBe(90);
+});
+
+test('a deal that nobody may see has none to tell', async () => {
+  const id = await site.deal(await site.member(), {}, { published: false });
+  expect((await site.call(`GET /deals/${id}/prices`)).status).toBe(404);
+});

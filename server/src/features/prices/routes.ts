@@ -1,0 +1,10 @@
+import { getPriceHistory } from '@haggle/contract/prices';
+import { route } from '../../platform/http/route.ts';
+import { success } from '../../platform/http/success.ts';
+import * as actions from './actions.ts';
+
+export const priceRoutes = [
+  route(getPriceHistory, async (context, { params }) =>
+    success({ data: await actions.readPriceHistory(context, params.id) }),
+  ),
+];

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+
+/** Adds a price unless it is the one that this deal brought last. */
+export async function insertPrice(
+  database: Database,
+  price: { key: string; dealId: string; cents: number; at: Date },
+): Promise<void> {
+  await sql`insert into price_points (product_key, deal_id, price_cents, seen_at)
+    select ${price.key}, ${price.dealId}, ${price.cents}, ${price.at}
+    where ${price.cents} is distinct from (
+      select price_cents from price_points where deal_id = ${price.dealId} order by seen_at desc, id desc limit 1)`.execute(
+    database,
+  );
+}
+
+/** Prices of a product since a time, and the last before it, in the order of time; the newest `most` of them. */
+export async function listPrices(database: Database, key: string, since: Date, most: number) {
+  const before = database
+    .selectFrom('price_points')
+    .select(sql<Date>`coalesce(max(seen_at), ${since}::timestamptz)`.as('at'))
+    .where('product_key', '=', key)
+    .where('seen_at', '<', since);
+  const rows = await database
+    .selectFrom('price_points')
+    .select(['price_cents as cents', 'seen_at as at'])
+    .where('product_key', '=', key)
+    .where('seen_at', '>=', before)
+    .orderBy('seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+  return rows.reverse();
+}
+
+/** Prices that one deal brought, as prices of another's product. */
+export async function movePrices(database: Database, fromId: string, intoId: string): Promise<void> {
+  await sql`update price_points set product_key = deals.url_key, deal_id = ${intoId}
+    from deals where deals.id = ${intoId} and price_points.deal_id = ${fromId}`.execute(database);
+}
+
+export async function rekeyPrices(database: Database, dealId: string, key: string): Promise<void> {
+  await database.updateTable('price_points').set({ product_key: key }).where('deal_id', '=', dealId).execute();
+}
+
+export function findProduct(database: Database, dealId: string) {
+  return database
+    .selectFrom('deals')
+    .select(['url_key', 'price_cents'])
+    .where('id', '=', dealId)
+    .where('status', 'in', ['active', 'sold_out', 'expired', 'archived'])
+    .executeTakeFirst();
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { confidenceIn, type Report, verdictOf } from './rules.ts';
+
+const now = new Date('2026-06-10T12:00:00Z');
+const said = (state: Report['state'], weight = 1, hoursAgo = 1): Report => ({
+  state,
+  weight,
+  at: new Date(now.getTime() - hoursAgo * 3_600_000),
+});
+
+describe('the verdict of reports', () => {
+  test('two trusted members who agree move a deal', () => {
+    expect(verdictOf('active', [said('expired'), said('expired')], now)).toBe('expired');
+    expect(verdictOf('active', [said('sold_out'), said('sold_out')], now)).toBe('sold_out');
+    expect(verdictOf('expired', [said('works'), said('works')], now)).toBe('active');
+  });
+
+  test('one member never does, however trusted', () => {
+    expect(verdictOf('active', [said('expired')], now)).toBeUndefined();
+  });
+
+  test('seven new members do not, eight do', () => {
+    const seven = Array.from({ length: 7 }, () => said('expired', 0.25));
+    expect(verdictOf('active', seven, now)).toBeUndefined();
+    expect(verdictOf('active', [...seven, said('expired', 0.25)], now)).toBe('expired');
+  });
+
+  test('not while others say that it works', () => {
+    const disputed = [said('expired'), said('expired'), said('works'), said('works')];
+    expect(verdictOf('active', disputed, now)).toBeUndefined();
+    expect(verdictOf('active', [...disputed, said('expired')], now)).toBe('expired');
+  });
+
+  test('what was said more than three days ago says nothing of today', () => {
+    expect(verdictOf('active', [said('expired'), said('expired', 1, 73)], now)).toBeUndefined();
+  });
+
+  test('a changed price moves nothing; what has expired is not sold out again', () => {
+    expect(verdictOf('active', [said('price_changed'), said('price_changed')], now)).toBeUndefined();
+    expect(verdictOf('expired', [said('sold_out'), said('sold_out')], now)).toBeUndefined();
+  });
+});
+
+test('confidence is the share of recent weight that agrees; none without reports', () => {
+  expect(confidenceIn('active', [], now)).toBeUndefined();
+  expect(confidenceIn('active', [said('works'), said('works'), said('works'), said('expired')], now)).toBe(0.75);
+  expect(confidenceIn('active', [said('works', 1), said('expired', 0.25)], now)).toBe(0.8);
+  expect(confidenceIn('active', [said('works', 1, 100)], now)).toBeUndefined();
+});

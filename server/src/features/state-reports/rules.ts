@@ -1,0 +1,65 @@
+import type { LifecycleStatus } from '@haggle/contract/deals';
+import { limits } from '@haggle/contract/limits';
+import type { DealState } from '@haggle/contract/state-reports';
+
+export interface Report {
+  state: DealState;
+  /** How much the member's word weighs, from 0 to 1. */
+  weight: number;
+  at: Date;
+}
+
+/** Whether members may report on a deal in this state. */
+export function isReportable(status: LifecycleStatus): boolean {
+  return status === 'active' || status === 'sold_out' || status === 'expired';
+}
+
+/** The state that a report claims; a changed price says nothing of it. */
+const claimed: Record<DealState, 'active' | 'sold_out' | 'expired' | undefined> = {
+  works: 'active',
+  sold_out: 'sold_out',
+  expired: 'expired',
+  price_changed: undefined,
+};
+
+/** Whether a report was right, now that the deal is in this state. */
+export function upholds(state: DealState, status: LifecycleStatus): boolean {
+  return claimed[state] === status;
+}
+
+/** How sure recent reports are of `status`, from 0 to 1 by weight; undefined without any. */
+export function confidenceIn(status: LifecycleStatus, reports: readonly Report[], now: Date): number | undefined {
+  const speaking = reports.filter((report) => claimed[report.state] !== undefined && isRecent(report, now));
+  const all = weightOf(speaking);
+  return all === 0 ? undefined : weightOf(speaking.filter((report) => upholds(report.state, status))) / all;
+}
+
+/**
+ * The state into which members' recent reports move a deal, or undefined while they do not agree: enough people, enough
+ * weight, and a clear majority of the weight for it.
+ */
+export function verdictOf(
+  status: LifecycleStatus,
+  reports: readonly Report[],
+  now: Date,
+): 'active' | 'sold_out' | 'expired' | undefined {
+  const { weightNeeded, shareNeeded, peopleNeeded } = limits.stateReports;
+  return (['active', 'sold_out', 'expired'] as const).find((to) => {
+    const agreeing = reports.filter((report) => upholds(report.state, to) && isRecent(report, now));
+    return (
+      to !== status &&
+      !(status === 'expired' && to === 'sold_out') &&
+      agreeing.length >= peopleNeeded &&
+      weightOf(agreeing) >= weightNeeded &&
+      (confidenceIn(to, reports, now) ?? 0) >= shareNeeded
+    );
+  });
+}
+
+function isRecent({ at }: Report, now: Date): boolean {
+  return now.getTime() - at.getTime() <= limits.stateReports.recentDays * 86_400_000;
+}
+
+function weightOf(reports: readonly Report[]): number {
+  return reports.reduce((sum, { weight }) => sum + weight, 0);
+}

@@ -1,0 +1,100 @@
+import type { DealState } from '@haggle/contract/state-reports';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+
+/** A deal's state and author, held so that it cannot move until the transaction ends. */
+export function holdDeal(database: Database, dealId: string) {
+  return database
+    .selectFrom('deals')
+    .select(['id', 'status', 'submitted_by'])
+    .where('id', '=', dealId)
+    .forShare()
+    .executeTakeFirst();
+}
+
+interface NewReport {
+  dealId: string;
+  userId: string;
+  state: DealState;
+  priceCents: number | null;
+  weight: number;
+  at: Date;
+}
+
+/** Notes a member's report in place of the one they have open. */
+export async function putReport(database: Database, report: NewReport): Promise<void> {
+  const said = {
+    state: report.state,
+    price_cents: report.priceCents,
+    weight: report.weight,
+    created_at: report.at,
+  };
+  await database
+    .insertInto('state_reports')
+    .values({ deal_id: report.dealId, user_id: report.userId, ...said })
+    .onConflict((conflict) => conflict.columns(['deal_id', 'user_id']).where('closed_at', 'is', null).doUpdateSet(said))
+    .execute();
+}
+
+export async function deleteOpenReport(database: Database, dealId: string, userId: string): Promise<void> {
+  await database
+    .deleteFrom('state_reports')
+    .where('deal_id', '=', dealId)
+    .where('user_id', '=', userId)
+    .where('closed_at', 'is', null)
+    .execute();
+}
+
+export type ReportRow = Awaited<ReturnType<typeof listOpenReports>>[number];
+
+/** The reports since the deal last changed its state, newest first. */
+export function listOpenReports(database: Database, dealId: string) {
+  return database
+    .selectFrom('state_reports')
+    .select(['id', 'user_id', 'state', 'price_cents', 'weight', 'created_at'])
+    .where('deal_id', '=', dealId)
+    .where('closed_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+export async function findLastWorked(database: Database, dealId: string): Promise<Date | null> {
+  const { at } = await database
+    .selectFrom('state_reports')
+    .select(sql<Date | null>`max(created_at)`.as('at'))
+    .where('deal_id', '=', dealId)
+    .where('state', '=', 'works')
+    .executeTakeFirstOrThrow();
+  return at;
+}
+
+export async function findStatus(database: Database, dealId: string): Promise<string | undefined> {
+  const deal = await database.selectFrom('deals').select('status').where('id', '=', dealId).executeTakeFirst();
+  return deal?.status;
+}
+
+export async function findOpenState(database: Database, dealId: string, userId: string): Promise<DealState | null> {
+  const report = await database
+    .selectFrom('state_reports')
+    .select('state')
+    .where('deal_id', '=', dealId)
+    .where('user_id', '=', userId)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+  return (report?.state as DealState | undefined) ?? null;
+}
+
+/** Closes these reports as right or wrong. */
+export async function closeReports(
+  database: Database,
+  ids: readonly string[],
+  closed: { isUpheld: boolean; at: Date },
+): Promise<void> {
+  if (ids.length === 0) return;
+  await database
+    .updateTable('state_reports')
+    .set({ closed_at: closed.at, is_upheld: closed.isUpheld })
+    .where('id', 'in', ids)
+    .execute();
+}

@@ -1,0 +1,30 @@
+import type { LifecycleStatus } from '@haggle/contract/deals';
+import type { DealState, StateSummary } from '@haggle/contract/state-reports';
+import { toDollars } from '../../platform/money.ts';
+import { confidenceIn, type Report } from './rules.ts';
+import type { ReportRow } from './store.ts';
+
+export function toReport(row: ReportRow): Report {
+  return { state: row.state as DealState, weight: row.weight, at: row.created_at };
+}
+
+/** Sums up the open reports, newest first, on a deal that is shown as `status`. */
+export function toSummary(
+  status: LifecycleStatus,
+  rows: readonly ReportRow[],
+  { lastWorkedAt, now }: { lastWorkedAt: Date | null; now: Date },
+): StateSummary {
+  const count = (state: DealState) => rows.filter((row) => row.state === state).length;
+  const confidence = confidenceIn(status, rows.map(toReport), now);
+  const reportedCents = rows.find((row) => row.price_cents !== null)?.price_cents ?? null;
+  return {
+    works: count('works'),
+    soldOut: count('sold_out'),
+    expired: count('expired'),
+    priceChanged: count('price_changed'),
+    confidence: confidence === undefined ? null : Math.round(confidence * 100),
+    reportedPrice: reportedCents === null ? null : toDollars(reportedCents),
+    lastWorkedAt: lastWorkedAt?.toISOString() ?? null,
+    lastReportedAt: rows[0]?.created_at.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,28 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { Deals } from '../../platform/database/schema.ts';
+
+export async function insertDeal(database: Database, deal: Insertable<Deals>): Promise<string> {
+  const { id } = await database.insertInto('deals').values(deal).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Holds a deal so that it neither moves nor changes until the transaction ends. */
+export function lockDeal(database: Database, id: string) {
+  return database
+    .selectFrom('deals')
+    .select(['id', 'url_key', 'starts_at', 'approved_at'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export async function updateDeal(database: Database, id: string, change: Updateable<Deals>): Promise<void> {
+  await database.updateTable('deals').set(change).where('id', '=', id).execute();
+}
+
+/** Whether any deal, in whatever state, has this key. */
+export async function hasUrlKey(database: Database, key: string): Promise<boolean> {
+  const found = await database.selectFrom('deals').select('id').where('url_key', '=', key).limit(1).executeTakeFirst();
+  return found !== undefined;
+}
