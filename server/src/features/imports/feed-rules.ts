@@ -1,0 +1,105 @@
+import type { Cell } from './column-rules.ts';
+import type { Problem } from './row-rules.ts';
+
+/** An element of a feed's item, its name in small letters. */
+export interface Element {
+  name: string;
+  /** 1 for the item's own children. */
+  depth: number;
+  /** The element around it. */
+  parent: string;
+  attributes: Readonly<Record<string, string>>;
+  text: string;
+}
+
+/** What an item of RSS or Atom says of a deal. */
+export function readItem(elements: readonly Element[]): { cells: Cell[]; problems: Problem[] } {
+  const own = elements.filter((element) => element.depth === 1);
+  const first = (...names: string[]) => {
+    for (const name of names) {
+      const text = own.find((element) => element.name === name && element.text.trim() !== '')?.text;
+      if (text) return text.trim();
+    }
+    return undefined;
+  };
+  const title = first('title') ?? '';
+  const sale = first('g:sale_price');
+  const price = sale ?? first('g:price', 'price') ?? priceInTitle(title);
+  const cells: Cell[] = [
+    ['title', title],
+    ['link', linkOf(own)],
+    ['price', price],
+    ['retailPrice', sale && first('g:price')],
+    ['description', first('description', 'summary', 'content:encoded', 'content')],
+    ['postedAt', first('pubdate', 'published', 'dc:date', 'updated')],
+    ['image', pictureOf(elements)],
+    ['category', categoriesOf(own)],
+    ['author', authorOf(elements)],
+    ['brand', first('g:brand')],
+    ['coupon', first('g:coupon_code')],
+  ];
+  const problems =
+    price === undefined ? [{ path: 'price', message: 'Neither the title nor g:price names a price.' }] : [];
+  return { cells, problems };
+}
+
+/** RSS writes the address as text, Atom as an attribute; an identity that is an address serves as well. */
+function linkOf(own: readonly Element[]): string | undefined {
+  const links = own.filter((element) => element.name === 'link');
+  const text = links.find((link) => link.text.trim() !== '')?.text.trim();
+  const main = links.find(({ attributes }) => attributes.href && (attributes.rel ?? 'alternate') === 'alternate');
+  const identity = own.find(({ name, text }) => (name === 'guid' || name === 'id') && /^https?:/.test(text.trim()));
+  return text ?? main?.attributes.href ?? identity?.text.trim();
+}
+
+function pictureOf(elements: readonly Element[]): string | undefined {
+  const isPicture = ({ name, attributes }: Element) => {
+    if (name === 'enclosure') return /^image\//.test(attributes.type ?? '');
+    if (name === 'link') return attributes.rel === 'enclosure' && /^image\//.test(attributes.type ?? '');
+    if (name !== 'media:content') return name === 'media:thumbnail';
+    return attributes.medium === 'image' || /^image\//.test(attributes.type ?? '') || isPictureName(attributes.url);
+  };
+  const found = elements.filter(isPicture);
+  const best = found.find((element) => element.name !== 'media:thumbnail') ?? found[0];
+  const named = elements.find((element) => element.name === 'g:image_link')?.text.trim();
+  return best?.attributes.url ?? best?.attributes.href ?? named;
+}
+
+function isPictureName(address = ''): boolean {
+  return /\.(avif|gif|jpe?g|png|webp)(\?|$)/i.test(address);
+}
+
+function categoriesOf(own: readonly Element[]): string[] {
+  return own
+    .filter((element) => element.name === 'category' || element.name === 'dc:subject')
+    .map(({ attributes, text }) => text.trim() || attributes.label || attributes.term || '');
+}
+
+/** A name; RSS has `address (name)` in it, of which the address is nobody's business. */
+function authorOf(elements: readonly Element[]): string | undefined {
+  const creator = elements.find(({ name, depth }) => name === 'dc:creator' && depth === 1)?.text.trim();
+  const inAtom = elements.find(({ name, parent, depth }) => name === 'name' && parent === 'author' && depth === 2);
+  const inRss = elements.find(({ name, depth }) => name === 'author' && depth === 1)?.text.trim() ?? '';
+  const rssName = /\(([^()]+)\)\s*$/.exec(inRss)?.[1] ?? inRss;
+  const name = creator || inAtom?.text.trim() || rssName;
+  return name && !name.includes('@') ? name : undefined;
+}
+
+const dollars =
+  /(?:(?<![A-Za-z])|(?<=\bUS))\$\s?(\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d+(?:\.\d{1,2})?)(?![\d,.]*\d|[km]\b)/gi;
+/** Amounts that are taken away from a price, or that it once was. */
+const before =
+  /\b(save|saves|saving|over|above|was|reg\.?|regularly|list|orig\.?|originally|msrp|value|worth)\s*:?\s*$/i;
+const after = /^(?:\+|\s*(?:off|back|cash\s?back|discount|credit|coupon|gift\s?card|rebate|value|minimum)\b)/i;
+const free = /(?<![-\w])free\b(?!\s*(-|\+|shipping|ship|s\s?&\s?h|delivery|returns?|trial|gift|with)|\w)/i;
+const freeBesides = /\b(get|buy)\b/i;
+
+/** The price that a title names: `$1,299`, or 0 for what is free; undefined when it names none. */
+export function priceInTitle(title: string): number | undefined {
+  for (const match of title.matchAll(dollars)) {
+    const isPrice =
+      !before.test(title.slice(0, match.index)) && !after.test(title.slice(match.index + match[0].length));
+    if (isPrice) return Number(match[1]?.replaceAll(',', ''));
+  }
+  return free.test(title) && !freeBesides.test(title) ? 0 : undefined;
+}

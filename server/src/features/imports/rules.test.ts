@@ -1,0 +1,239 @@
+import { describe, expect, test } from 'vitest';
+import { fieldOf, missingColumns } from './column-rules.ts';
+import { type Element, priceInTitle, readItem } from './feed-rules.ts';
+import { formatNamed, formatOf, separatorOf } from './format-rules.ts';
+import { type Row, readRow } from './row-rules.ts';
+import { readAmount, readFlag, readKind, readStatus, readTags, readTime } from './value-rules.ts';
+
+describe('columns', () => {
+  test.each([
+    ['Deal URL', 'dealURL'],
+    ['deal_url', 'dealURL'],
+    ['LINK', 'dealURL'],
+    ['msrp', 'retailPrice'],
+    ['List Price', 'retailPrice'],
+    ['merchant', 'store'],
+    ['pubDate', 'postedAt'],
+    ['Expires', 'endsAt'],
+    ['coupon code', 'couponCode'],
+    ['colour', undefined],
+    ['constructor', undefined],
+  ])('%s is %s', (name, field) => {
+    expect(fieldOf(name)).toBe(field);
+  });
+
+  test('a table needs a title, a price and an address', () => {
+    expect(missingColumns(['Name', 'URL', 'Price'])).toEqual([]);
+    expect(missingColumns(['Name', 'MSRP'])).toEqual(['price', 'dealURL']);
+  });
+});
+
+describe('formats', () => {
+  test.each([
+    ['{"title": 1}', 'jsonl'],
+    ['\n [\n', 'json'],
+    ['<?xml version="1.0"?>', 'feed'],
+    ['title,price', 'csv'],
+    ['  \n', undefined],
+  ])('%j is %s', (start, format) => {
+    expect(formatOf(start)).toBe(format);
+  });
+
+  test.each([
+    ['a,b,c\n1;2;3;4', ','],
+    ['a;b;c', ';'],
+    ['a\tb, c\td', '\t'],
+    ['"a;b;c;d",e,f\n', ','],
+    ['one', ','],
+  ])('the columns of %j are parted by %j', (start, separator) => {
+    expect(separatorOf(start)).toBe(separator);
+  });
+
+  test('people name formats by their extensions too', () => {
+    expect([formatNamed('RSS'), formatNamed('ndjson'), formatNamed('toString')]).toEqual(['feed', 'jsonl', undefined]);
+  });
+});
+
+describe('amounts', () => {
+  test.each([
+    ['$1,299.99', 1299.99],
+    ['1299.99', 1299.99],
+    ['US$ 5', 5],
+    ['USD 5', 5],
+    ['49.99 USD', 49.99],
+    ['49,99', 49.99],
+    ['1,299', 1299],
+    ['.99', 0.99],
+    ['-5', -5],
+    ['free', 0],
+    [12.5, 12.5],
+    ['', undefined],
+    [null, undefined],
+    ['€49', '€49'],
+    ['49 EUR', '49 EUR'],
+    ['1.299,99', '1.299,99'],
+    ['1,29', 1.29],
+    ['12,9', '12,9'],
+    ['about 5', 'about 5'],
+  ])('%j is %j', (written, amount) => {
+    expect(readAmount(written)).toBe(amount);
+  });
+});
+
+describe('dates', () => {
+  test.each([
+    ['2026-03-05', '2026-03-05T00:00:00.000Z'],
+    ['2026-03-05 14:30', '2026-03-05T14:30:00.000Z'],
+    ['2026-03-05T14:30:15.123Z', '2026-03-05T14:30:15.000Z'],
+    ['2026-03-05T14:30:00+02:00', '2026-03-05T12:30:00.000Z'],
+    ['Thu, 05 Mar 2026 14:30:00 GMT', '2026-03-05T14:30:00.000Z'],
+    ['5 March 2026', '2026-03-05T00:00:00.000Z'],
+    ['Thu, 05 Mar 2026 14:30:00 -0500', '2026-03-05T19:30:00.000Z'],
+    ['Thu, 05 Mar 2026 14:30:00 EST', '2026-03-05T19:30:00.000Z'],
+    ['3/5/2026 2:30 PM', '2026-03-05T14:30:00.000Z'],
+    ['3/5/2026 12:05 AM', '2026-03-05T00:05:00.000Z'],
+    ['1772721000', '2026-03-05T14:30:00.000Z'],
+    ['1772721000000', '2026-03-05T14:30:00.000Z'],
+  ])('%s is %s', (text, time) => {
+    expect(readTime(text)?.toISOString()).toBe(time);
+  });
+
+  test.each(['2026-02-30', '13/5/2026', '2026-03-05 25:00', '2026-03-05 10:75', 'tomorrow', '5 Foo 2026', '12'])(
+    '%s is none',
+    (text) => {
+      expect(readTime(text)).toBeNull();
+    },
+  );
+
+  test('an end that is a day lasts until the day ends', () => {
+    expect(readTime('2026-03-05', { dayEnds: true })?.toISOString()).toBe('2026-03-05T23:59:59.000Z');
+    expect(readTime('2026-03-05 10:00', { dayEnds: true })?.toISOString()).toBe('2026-03-05T10:00:00.000Z');
+  });
+});
+
+test('flags, states, kinds and tags as people write them', () => {
+  expect(['Yes', '1', 'TRUE', 'no', '0', 'perhaps'].map(readFlag)).toEqual([true, true, true, false, false, null]);
+  expect(['Sold out', 'soldout', 'ACTIVE', 'pending'].map(readStatus)).toEqual([
+    'sold_out',
+    'sold_out',
+    'active',
+    null,
+  ]);
+  expect(['in store', 'limited-time offer', 'odd'].map(readKind)).toEqual(['In-Store', 'Limited Time Offer', 'odd']);
+  expect(readTags('a, b|c,,a')).toEqual(['a', 'b', 'c']);
+  expect(readTags(['a', 'b '])).toEqual(['a', 'b']);
+});
+
+describe('prices in titles', () => {
+  test.each([
+    ['A kettle for $49.99 today', 49.99],
+    ['A television ($1,299)', 1299],
+    ['$20 off: shoes now $80', 80],
+    ['Shoes, was $120, now $80', 80],
+    ['Save $10 on a US$30 lamp', 30],
+    ['FREE e-book of the week', 0],
+    ['A lamp $12.50 + free shipping', 12.5],
+    ['A lamp with free shipping', undefined],
+    ['Buy one, get one free', undefined],
+    ['Sugar-free drinks', undefined],
+    ['A camera for CA$300', undefined],
+    ['A lamp for 30', undefined],
+  ])('%s: %s', (title, price) => {
+    expect(priceInTitle(title)).toBe(price);
+  });
+});
+
+describe('items of feeds', () => {
+  const element = (name: string, text: string, more: Partial<Element> = {}): Element => ({
+    name,
+    text,
+    depth: 1,
+    parent: '',
+    attributes: {},
+    ...more,
+  });
+  const tell = (...elements: Element[]) => Object.fromEntries(readItem(elements).cells);
+
+  test('a named price comes before that of the title, and a sale price before it', () => {
+    const title = element('title', 'A lamp for $30');
+    expect(tell(title, element('g:price', '20 USD'))).toMatchObject({ price: '20 USD' });
+    const onSale = tell(title, element('g:price', '20 USD'), element('g:sale_price', '15 USD'));
+    expect(onSale).toMatchObject({ price: '15 USD', retailPrice: '20 USD' });
+  });
+
+  test("an author's address is not told", () => {
+    expect(tell(element('author', 'jane@x.example (Jane)')).author).toBe('Jane');
+    expect(tell(element('author', 'jane@x.example')).author).toBeUndefined();
+  });
+
+  test('a picture is found in an enclosure or as media', () => {
+    const url = 'https://shop.example/a.jpg';
+    const thumbnail = element('media:thumbnail', '', { attributes: { url: 'https://shop.example/small' } });
+    expect(tell(thumbnail, element('enclosure', '', { attributes: { url, type: 'image/png' } })).image).toBe(url);
+    expect(tell(thumbnail, element('media:content', '', { depth: 2, attributes: { url } })).image).toBe(url);
+    expect(tell(element('enclosure', '', { attributes: { url, type: 'audio/mpeg' } })).image).toBeUndefined();
+  });
+});
+
+describe('rows', () => {
+  const now = new Date('2026-03-05T12:00:00Z');
+  const categories = [{ name: 'Home & Garden', slug: 'garden', path: 'home/garden' }];
+  const good = { title: 'A very good thing', price: '5', url: 'https://shop.example/1' };
+  const read = (fields: object, fallback?: string) => {
+    const row: Row = { number: 1, cells: Object.entries({ ...good, ...fields }) };
+    const reading = readRow(row, { categories, fallback, now });
+    return 'deal' in reading ? reading.deal : reading.problems.map(({ path, message }) => `${path}: ${message}`);
+  };
+
+  test('everything that is wrong is told at once, in the words of the contract', () => {
+    expect(read({ title: '', price: '5.001', url: 'shop', freeShipping: 'perhaps', date: 'now' })).toEqual([
+      'postedAt: Write the date like 2026-03-05 or 2026-03-05T14:00:00Z.',
+      'freeShipping: Write yes or no.',
+      'title: Give the deal a title.',
+      'price: Use at most two decimals.',
+      'dealURL: Enter a full web address, starting with https://.',
+    ]);
+    expect(read({ msrp: 4 })).toEqual(['retailPrice: The retail price cannot be below the price.']);
+    expect(read({ niche: 'odd', status: 'pending' })).toEqual([
+      'niche: Choose one of the listed kinds.',
+      'status: Choose active, sold_out, expired or archived.',
+    ]);
+  });
+
+  test.each([
+    'garden',
+    'home/garden',
+    'HOME & GARDEN',
+    'Outside > garden',
+    { name: 'x', slug: 'garden' },
+    ['x', 'garden'],
+  ])('the category %j is found', (category) => {
+    expect(read({ category })).toMatchObject({ draft: { category: 'garden' } });
+  });
+
+  test('an unknown category takes the fallback where there is one', () => {
+    expect(read({ category: 'toys' })).toEqual([expect.stringMatching(/^category: There is no category “toys”/)]);
+    expect(read({ category: 'toys' }, 'garden')).toMatchObject({ draft: { category: 'garden' } });
+    expect(read({}, 'garden')).toMatchObject({ draft: { category: 'garden' } });
+  });
+
+  test('what has ended is expired, and nothing is posted in the future', () => {
+    expect(read({ endsAt: '2026-03-05' })).toMatchObject({ status: 'active' });
+    expect(read({ endsAt: '2026-03-04', status: 'sold_out' })).toMatchObject({ status: 'expired' });
+    expect(read({ endsAt: '2026-03-04', status: 'archived' })).toMatchObject({ status: 'archived' });
+    expect(read({ date: '2027-01-01' })).toMatchObject({ postedAt: now });
+    expect(read({ date: '2025-01-01' })).toMatchObject({ postedAt: new Date('2025-01-01') });
+  });
+
+  test('of two columns with one meaning the first that says something counts', () => {
+    expect(read({ title: '', name: 'Another good thing' })).toMatchObject({ draft: { title: 'Another good thing' } });
+  });
+
+  test('what other programs write as things is read by name', () => {
+    expect(read({ store: { name: 'Best Shop', slug: 'best' } })).toMatchObject({ draft: { store: 'Best Shop' } });
+  });
+
+  test('text with a character that no database holds is refused', () => {
+    expect(read({ store: 'a\0b' })).toEqual(['store: Text must not contain NUL characters.']);
+  });
+});
