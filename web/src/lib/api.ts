@@ -25,7 +25,7 @@ type Input<K extends EndpointKey> =
   InputOf<K> extends infer I ? ('body' extends keyof I ? Omit<I, 'body'> & { body: I['body'] | FormData } : I) : never;
 type Arguments<K extends EndpointKey> = keyof InputOf<K> extends never
   ? [input?: NoParts, signal?: AbortSignal]
-  : [input: Input<K>, signal?: AbortSignal];
+  : [input: Input<K>, signal?: AbortSignal, via?: Transport];
 
 export type Api = <K extends EndpointKey>(key: K, ...rest: Arguments<K>) => Promise<AnswerOf<K>>;
 
@@ -39,12 +39,16 @@ interface ApiOptions {
   onFailure?: (error: ApiError, key: EndpointKey) => void;
 }
 
-/** Makes the one client of the API: `api('POST /deals/:id/vote', { params: { id }, body: { voteValue: 1 } })`. */
+/**
+ * Makes the one client of the API: `api('POST /deals/:id/vote', { params: { id }, body: { voteValue: 1 } })`. A call may
+ * name a transport of its own (`via`), which then decides itself how long it waits.
+ */
 export function createApi({ transport, origin, token, onFailure }: ApiOptions): Api {
-  return async function api(key: EndpointKey, input: Parts = {}, signal?: AbortSignal) {
+  return async function api(key: EndpointKey, input: Parts = {}, signal?: AbortSignal, via?: Transport) {
     try {
-      const request = toRequest(key, input, { origin, token: token?.() ?? null, signal });
-      const response = await transport(request);
+      const signals = [signal, via ? undefined : AbortSignal.timeout(limits.request.timeout)];
+      const request = toRequest(key, input, { origin, token: token?.() ?? null, signals });
+      const response = await (via ?? transport)(request);
       const answer: unknown = await response.json().catch(() => undefined);
       if (!response.ok) throw toError(response.status, answer as Failure | undefined);
       return answer;
@@ -60,7 +64,7 @@ export function createApi({ transport, origin, token, onFailure }: ApiOptions): 
 function toRequest(
   key: string,
   { params = {}, query, body }: Parts,
-  { origin, token, signal }: { origin: string; token: string | null; signal: AbortSignal | undefined },
+  { origin, token, signals }: { origin: string; token: string | null; signals: (AbortSignal | undefined)[] },
 ): Request {
   const [method = 'GET', template = '/'] = key.split(' ');
   const path = template.replace(/:(\w+)(\{.+\})?/g, (_, name: string, rest?: string) =>
@@ -70,13 +74,12 @@ function toRequest(
   if (token) headers.set('authorization', `Bearer ${token}`);
   const isForm = body instanceof FormData;
   if (body !== undefined && !isForm) headers.set('content-type', 'application/json');
-  const timeout = AbortSignal.timeout(limits.request.timeout);
   return new Request(`${origin}/api${path}${stringifySearch(query ?? {})}`, {
     method,
     headers,
     credentials: 'include',
     body: body === undefined ? null : isForm ? body : JSON.stringify(body),
-    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    signal: AbortSignal.any(signals.filter((signal) => signal !== undefined)),
   });
 }
 

@@ -1,0 +1,75 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { photo, post, publish, unique } from './posting.ts';
+
+function main(page: Page): Locator {
+  return page.getByRole('main');
+}
+
+test('a rejected deal is changed and sent for review again', async ({ member, admin }) => {
+  const person = await member();
+  const word = unique();
+  const dealURL = `https://lamps.example/${word}`;
+  const id = await post(person, { title: `A lamp without a word ${word}`, price: 20, dealURL });
+  const reason = 'Please say which lamp it is.';
+  await admin.api('PUT /deals/:id/reject', { params: { id }, body: { reason } });
+
+  const { page } = person;
+  await page.goto(`/deals/${id}/edit`);
+  await expect(main(page).getByText(reason)).toBeVisible();
+  await expect(page.getByLabel('Link to the deal')).toHaveValue(dealURL);
+  await page.getByLabel('Title').fill(`The brass reading lamp ${word}`);
+  await page.getByRole('button', { name: 'Save and send for review' }).click();
+  await expect(page.getByRole('heading', { name: `The brass reading lamp ${word}`, level: 1 })).toBeVisible();
+  const { data } = await person.api('GET /deals/:id', { params: { id } });
+  expect(data).toMatchObject({ lifecycleStatus: 'pending', rejectionReason: null });
+});
+
+test('a published deal is changed at its fixed address, and leaving with changes asks', async ({ member, admin }) => {
+  const person = await member();
+  const word = unique();
+  const title = `An oak shelf ${word}`;
+  const id = await publish(person, admin, { title, price: 90, dealURL: `https://shelves.example/${word}` });
+
+  const { page } = person;
+  await page.goto(`/deals/${id}/edit`);
+  await expect(page.getByLabel('Link to the deal')).toHaveAttribute('readonly');
+  await expect(page.getByText('so it stays', { exact: false })).toBeVisible();
+  await page.getByLabel('Price', { exact: true }).fill('75.50');
+  await page.getByRole('banner').getByRole('link', { name: 'All Deals' }).click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  await expect(page).toHaveURL(/\/edit$/);
+  await expect(page.getByLabel('Price', { exact: true })).toHaveValue('75.50');
+  await page.getByLabel('Add photos').setInputFiles(await photo('shelf.png', '#00ff00'));
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+  await expect(main(page).getByText('$75.50').first()).toBeVisible();
+  const images = async () => (await person.api('GET /deals/:id', { params: { id } })).data.images.length;
+  await expect.poll(images).toBe(1);
+
+  await page.goto(`/deals/${id}/edit`);
+  await page.getByRole('button', { name: 'Remove photo 1' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+  expect(await images()).toBe(0);
+});
+
+test.describe("somebody else's deal", () => {
+  test.use({ allowedErrors: /404/ });
+
+  test('is not changed, and one that is not there is not found', async ({ member, admin, page }) => {
+    const [author, person] = [await member(), await member()];
+    const word = unique();
+    const deal = { title: `A shelf of somebody else ${word}`, price: 90, dealURL: `https://shelves.example/${word}` };
+    const id = await publish(author, admin, deal);
+    await person.page.goto(`/deals/${id}/edit`);
+    await expect(person.page.getByText('Only its author and the moderators may change it.')).toBeVisible();
+    await person.page.getByRole('link', { name: 'Back to the deal' }).click();
+    await expect(person.page.getByRole('heading', { name: deal.title })).toBeVisible();
+    await person.page.goto('/deals/999999/edit');
+    await expect(person.page.getByText('Page Not Found')).toBeVisible();
+    await page.goto(`/deals/${id}/edit`);
+    await expect(page).toHaveURL(/\/login\?next=/);
+  });
+});

@@ -1,0 +1,29 @@
+import sharp from 'sharp';
+import type { Person } from './fixtures.ts';
+
+/** A word that no other journey uses. */
+export function unique(): string {
+  return `x${crypto.randomUUID().slice(0, 8)}`;
+}
+
+/** A picture in one colour, as a file to choose. */
+export async function photo(name: string, background: string) {
+  const blank = sharp({ create: { width: 400, height: 300, channels: 3, background } });
+  return { name, mimeType: 'image/png', buffer: await blank.png().toBuffer() };
+}
+
+interface PostedDeal {
+  title: string;
+  price: number;
+  dealURL: string;
+}
+
+export async function post(author: Person, deal: PostedDeal): Promise<string> {
+  return (await author.api('POST /deals', { body: deal })).data._id;
+}
+
+export async function publish(author: Person, admin: Person, deal: PostedDeal): Promise<string> {
+  const id = await post(author, deal);
+  await admin.api('PUT /deals/:id/approve', { params: { id } });
+  return id;
+}

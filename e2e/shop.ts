@@ -1,0 +1,56 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A shop on this machine, for the site under test to read pages of. */
+export interface Shop {
+  /** `shop.localhost:4100`: names below `localhost` are the machine itself. */
+  authority: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a shop. `/49.99/79.99/copper-kettle` is the page of a copper kettle that costs $49.99 instead of $79.99;
+ * `/slow/…` answers only when the shop closes, and what else is asked for is not there.
+ */
+export async function openShop(port = 0): Promise<Shop> {
+  const server = createServer((request, response) => {
+    const [, price = '', retailPrice = '', product = ''] = (request.url ?? '').split('/');
+    if (price === 'slow') return;
+    response.writeHead(product ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' });
+    response.end(product ? productPage(product, price, retailPrice) : '');
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return {
+    authority: `shop.localhost:${(server.address() as AddressInfo).port}`,
+    stop: () =>
+      new Promise((resolve, reject) => {
+        server.close((error) => (error ? reject(error) : resolve()));
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function productPage(product: string, price: string, retailPrice: string): string {
+  const words = product.replaceAll('-', ' ');
+  const linkedData = {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: words.charAt(0).toUpperCase() + words.slice(1),
+    brand: { '@type': 'Brand', name: 'Copperline' },
+    image: ['https://pictures.example/front.png', 'https://pictures.example/side.png'],
+    offers: {
+      '@type': 'Offer',
+      price,
+      priceCurrency: 'USD',
+      availability: 'https://schema.org/InStock',
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        priceType: 'https://schema.org/ListPrice',
+        price: retailPrice,
+        priceCurrency: 'USD',
+      },
+    },
+  };
+  return `<!doctype html><html lang="en"><head><title>${words}</title><meta property="og:site_name" content="Kettle House">
+<script type="application/ld+json">${JSON.stringify(linkedData)}</script></head><body><h1>${words}</h1></body></html>`;
+}

@@ -1,0 +1,91 @@
+import { type ReactNode, useState } from 'react';
+import { useFormState } from 'react-hook-form';
+import { Tile } from '../../ui/tile.tsx';
+import { DraftCard } from './draft-card.tsx';
+import { Essentials } from './essentials.tsx';
+import { LinkField } from './link-field.tsx';
+import { Lookalikes } from './lookalikes.tsx';
+import { MoreFields } from './more-fields.tsx';
+import { PhotoPicker } from './photo-picker.tsx';
+import { LinkedDeal, SameDeal } from './same-deal.tsx';
+import { SheetContext } from './sheet.tsx';
+import type { DealForm } from './use-deal-form.ts';
+import { type LinkPreviewing, useLinkPreview } from './use-link-preview.ts';
+import { useLookalikes } from './use-lookalikes.ts';
+import type { Pictures } from './use-pictures.ts';
+
+interface SheetProps {
+  dealForm: DealForm;
+  pictures: Pictures;
+  /** The deal that is changed: no deal is its own look-alike. */
+  dealId?: string;
+  isAddressLocked?: boolean;
+  /** What stands at the end: the button, and words beside it. */
+  children: ReactNode;
+}
+
+/** The one form of a deal. On wide screens its card and its look-alikes stand beside it. */
+export function DealSheet({ dealForm, pictures, dealId, isAddressLocked = false, children }: SheetProps) {
+  const { form, ref, submit } = dealForm;
+  const preview = useLinkPreview(form);
+  const [dismissed, setDismissed] = useState<readonly string[]>([]);
+  const same = sameOf(preview, dealId);
+  const lookalikes = useLookalikes(form.control, [...dismissed, dealId, same?._id]);
+  const offered = preview.reading.state === 'read' ? preview.reading.pictures : [];
+  return (
+    <SheetContext value={{ form, filling: preview.filling }}>
+      <form
+        ref={ref}
+        method="post"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="grid grid-cols-1 gap-4 aside:grid-cols-[minmax(0,1fr)_16.5rem] aside:grid-rows-[auto_auto_auto_1fr] aside:gap-x-8"
+      >
+        <Tile className="order-1 flex flex-col gap-4 p-4 sm:p-6">
+          <Essentials
+            lookalikes={lookalikes}
+            link={
+              <div className="flex flex-col gap-3">
+                <LinkField preview={preview} isLocked={isAddressLocked} />
+                {same ? <SameDeal deal={same} /> : <RefusedDeal dealForm={dealForm} />}
+              </div>
+            }
+          />
+        </Tile>
+        {/* On small screens its parts stand among the others, the card just before the button. */}
+        <aside className="contents aside:col-start-2 aside:row-span-4 aside:row-start-1 aside:block">
+          <div className="contents aside:sticky aside:top-20 aside:flex aside:max-h-[calc(100dvh-6rem)] aside:flex-col aside:gap-4 aside:overflow-y-auto">
+            <div className="order-2 empty:hidden aside:order-6">
+              <Lookalikes
+                deals={lookalikes}
+                onDismiss={() => setDismissed([...dismissed, ...lookalikes.map((deal) => deal._id)])}
+              />
+            </div>
+            <div className="order-5">
+              <DraftCard pictures={pictures.pictures} />
+            </div>
+          </div>
+        </aside>
+        <Tile className="order-3 p-4 sm:p-6">
+          <PhotoPicker pictures={pictures} offered={offered} />
+        </Tile>
+        <Tile className="order-4 px-4 py-1 sm:px-6 sm:py-2">
+          <MoreFields />
+        </Tile>
+        <div className="order-6">{children}</div>
+      </form>
+    </SheetContext>
+  );
+}
+
+function sameOf({ reading }: LinkPreviewing, dealId: string | undefined) {
+  const same = reading.state === 'read' ? reading.sameDeal : null;
+  return same && same._id !== dealId ? same : null;
+}
+
+/** The deal that stands in the way of this one, until the link changes. */
+function RefusedDeal({ dealForm: { form, failure } }: { dealForm: DealForm }) {
+  const { errors } = useFormState({ control: form.control, name: 'dealURL' });
+  const link = failure?.failure?.code === 'same_deal' ? failure.failure.link : undefined;
+  return link && errors.dealURL?.type === 'server' && <LinkedDeal link={link} />;
+}

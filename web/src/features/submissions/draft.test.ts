@@ -1,0 +1,136 @@
+import type { DealDetail } from '@haggle/contract/deals';
+import { DealDraft } from '@haggle/contract/submissions';
+import { describe, expect, it } from 'vitest';
+import {
+  amountOf,
+  discountOf,
+  emptyDraft,
+  fromDeal,
+  isEmptyDraft,
+  readDraft,
+  toDraftBody,
+  toFormData,
+} from './draft.ts';
+
+const filled = {
+  ...emptyDraft,
+  dealURL: 'https://shop.example.com/socks',
+  title: 'Warm woollen socks, three pairs',
+  price: '$1,249.50',
+};
+
+describe('toDraftBody', () => {
+  it('is what the contract takes, without the empty fields', () => {
+    const body = toDraftBody({ ...filled, shippingPrice: '4.99', tags: 'socks, #wool,, socks' });
+    expect(body).toEqual({
+      dealURL: filled.dealURL,
+      title: filled.title,
+      price: 1249.5,
+      shippingPrice: 4.99,
+      freeShipping: false,
+      tags: ['socks', 'wool'],
+    });
+    expect(DealDraft.safeParse(body).success).toBe(true);
+  });
+
+  it('drops the price of a shipping that is free', () => {
+    expect(toDraftBody({ ...filled, freeShipping: true, shippingPrice: '4.99' })).not.toHaveProperty('shippingPrice');
+  });
+
+  it('leaves a missing or unreadable price to the contract to refuse', () => {
+    for (const price of ['', 'cheap', '49,99']) {
+      const { error } = DealDraft.safeParse(toDraftBody({ ...filled, price }));
+      expect(error?.issues[0]).toMatchObject({ path: ['price'], message: 'Enter an amount in dollars.' });
+    }
+  });
+
+  it('takes times as they are where the writer is', () => {
+    const { endsAt } = toDraftBody({ ...filled, endsAt: '2026-12-24T18:30' });
+    expect(endsAt).toBe(new Date('2026-12-24T18:30').toISOString());
+  });
+
+  it('leaves a time that was not touched as it was, to the millisecond', () => {
+    const deal = { startsAt: null, endsAt: '2026-12-24T18:30:59.123Z' } as DealDetail;
+    const { endsAt } = fromDeal({ ...emptyDeal, ...deal });
+    expect(toDraftBody({ ...filled, endsAt }, deal).endsAt).toBe(deal.endsAt);
+    expect(toDraftBody({ ...filled, endsAt: '2026-12-24T18:31' }, deal).endsAt).not.toBe(deal.endsAt);
+  });
+});
+
+const emptyDeal = {
+  dealURL: filled.dealURL,
+  title: filled.title,
+  price: 12.5,
+  retailPrice: 20,
+  category: { name: 'Home', slug: 'home', path: 'home' },
+  optimizedImages: [],
+  imageUrl: 'https://pictures.example/socks.jpg',
+  description: '',
+  couponCode: null,
+  freeShipping: false,
+  shippingPrice: null,
+  store: { name: 'Sock House', slug: 'sock-house', link: null, logoUrl: null },
+  brand: null,
+  niche: null,
+  tags: ['socks', 'wool'],
+  startsAt: null,
+  endsAt: null,
+  nextBestPrice: null,
+  nextBestWhere: null,
+  attributedTo: null,
+} as unknown as DealDetail;
+
+describe('fromDeal', () => {
+  it('is the form from which the same deal comes again', () => {
+    expect(toDraftBody(fromDeal(emptyDeal), emptyDeal)).toEqual({
+      dealURL: filled.dealURL,
+      title: filled.title,
+      price: 12.5,
+      retailPrice: 20,
+      category: 'home',
+      imageUrl: 'https://pictures.example/socks.jpg',
+      store: 'Sock House',
+      tags: ['socks', 'wool'],
+      freeShipping: false,
+    });
+  });
+});
+
+describe('toFormData', () => {
+  it('carries photos beside the fields, and says of an empty list that it is one', () => {
+    const body = { ...toDraftBody(filled), keepImages: [], tags: ['a', 'b'] };
+    const form = toFormData(body, [new File(['x'], 'socks.png', { type: 'image/png' })]);
+    expect(form.get('price')).toBe('1249.5');
+    expect(form.get('freeShipping')).toBe('false');
+    expect(form.getAll('tags')).toEqual(['a', 'b']);
+    expect(form.getAll('keepImages')).toEqual(['']);
+    expect((form.get('images') as File).name).toBe('socks.png');
+  });
+});
+
+describe('readDraft', () => {
+  it('takes what is sound of what was kept', () => {
+    expect(readDraft(JSON.stringify({ title: 'Kept', freeShipping: 'yes', other: 1 }))).toEqual({
+      ...emptyDraft,
+      title: 'Kept',
+    });
+    expect(readDraft('{broken')).toEqual(emptyDraft);
+    expect(readDraft(null)).toEqual(emptyDraft);
+    expect(isEmptyDraft(readDraft(null))).toBe(true);
+  });
+});
+
+describe('amounts', () => {
+  it('are read as people write them, and a comma for cents is none', () => {
+    expect(['$1,299.00', ' 0 ', '1,000,000'].map(amountOf)).toEqual([1299, 0, 1_000_000]);
+    expect(amountOf('')).toBeUndefined();
+    expect(amountOf('49,99')).toBeNaN();
+  });
+
+  it('give a discount where there is one', () => {
+    expect(discountOf(49.99, 79.99)).toBe(38);
+    expect(discountOf(80, 80)).toBeNull();
+    expect(discountOf(Number.NaN, 80)).toBeNull();
+    expect(discountOf(10, null)).toBeNull();
+  });
+});

@@ -1,0 +1,172 @@
+import type { DealDetail } from '@haggle/contract/deals';
+import type { InputOf } from '@haggle/contract/endpoints';
+
+/** The body of `POST /deals` and `PUT /deals/:id` as it is sent. */
+export type DraftBody = InputOf<'POST /deals'>['body'];
+
+/** The form of a deal: what people type, as they typed it. */
+export interface DraftForm {
+  dealURL: string;
+  title: string;
+  price: string;
+  retailPrice: string;
+  category: string;
+  /** A picture elsewhere that the deal is shown with while it has none of its own. */
+  imageUrl: string;
+  description: string;
+  couponCode: string;
+  freeShipping: boolean;
+  shippingPrice: string;
+  store: string;
+  brand: string;
+  niche: string;
+  /** Parted by commas. */
+  tags: string;
+  /** Local times as an input of the type `datetime-local` holds them: `2026-12-24T18:00`. */
+  startsAt: string;
+  endsAt: string;
+  nextBestPrice: string;
+  nextBestWhere: string;
+  attributedTo: string;
+}
+
+export const emptyDraft: DraftForm = {
+  dealURL: '',
+  title: '',
+  price: '',
+  retailPrice: '',
+  category: '',
+  imageUrl: '',
+  description: '',
+  couponCode: '',
+  freeShipping: false,
+  shippingPrice: '',
+  store: '',
+  brand: '',
+  niche: '',
+  tags: '',
+  startsAt: '',
+  endsAt: '',
+  nextBestPrice: '',
+  nextBestWhere: '',
+  attributedTo: '',
+};
+
+export const draftFields = Object.keys(emptyDraft) as (keyof DraftForm)[];
+
+const amounts = ['price', 'retailPrice', 'shippingPrice', 'nextBestPrice'] as const;
+const times = ['startsAt', 'endsAt'] as const;
+type Times = Pick<DealDetail, (typeof times)[number]>;
+
+/**
+ * Turns the form into the body the API takes; fields left empty are left out. The form knows times by the minute: one
+ * that it did not change stays as it was `before`.
+ */
+export function toDraftBody(form: DraftForm, before?: Times): DraftBody {
+  const { freeShipping, tags, ...texts } = form;
+  const body: Record<string, unknown> = { ...keepFilled(texts), freeShipping };
+  if (tagsOf(tags).length > 0) body.tags = tagsOf(tags);
+  for (const field of amounts) {
+    // Missing or unreadable amounts stay so, and the contract's check says what is wrong.
+    if (field in body) body[field] = amountOf(form[field]);
+  }
+  for (const field of times) {
+    if (field in body) body[field] = toTime(form[field], before?.[field] ?? null);
+  }
+  if (freeShipping) delete body.shippingPrice;
+  return body as DraftBody;
+}
+
+function keepFilled(texts: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''));
+}
+
+/** The same body as a form with photos, for which JSON has no place. */
+export function toFormData(body: object, photos: readonly File[]): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body)) {
+    // A list that is empty says so with an empty field.
+    const values: unknown[] = Array.isArray(value) ? (value.length > 0 ? value : ['']) : [value];
+    for (const one of values) form.append(name, String(one));
+  }
+  for (const photo of photos) form.append('images', photo, photo.name);
+  return form;
+}
+
+/** Reads a draft kept from before; whatever it lacks or holds amiss is empty. */
+export function readDraft(stored: string | null): DraftForm {
+  try {
+    const kept: Record<string, unknown> = JSON.parse(stored ?? '{}');
+    const sound = Object.entries(emptyDraft).filter(([name, empty]) => typeof kept[name] === typeof empty);
+    return { ...emptyDraft, ...Object.fromEntries(sound.map(([name]) => [name, kept[name]])) };
+  } catch {
+    return emptyDraft;
+  }
+}
+
+export function isEmptyDraft(form: DraftForm): boolean {
+  return draftFields.every((field) => form[field] === emptyDraft[field]);
+}
+
+/** A deal as the form shows it. */
+export function fromDeal(deal: DealDetail): DraftForm {
+  return {
+    dealURL: deal.dealURL,
+    title: deal.title,
+    price: amountText(deal.price),
+    retailPrice: amountText(deal.retailPrice),
+    category: deal.category?.slug ?? '',
+    imageUrl: deal.optimizedImages.length === 0 ? (deal.imageUrl ?? '') : '',
+    description: deal.description,
+    couponCode: deal.couponCode ?? '',
+    freeShipping: deal.freeShipping,
+    shippingPrice: amountText(deal.shippingPrice),
+    store: deal.store?.name ?? '',
+    brand: deal.brand?.name ?? '',
+    niche: deal.niche ?? '',
+    tags: deal.tags.join(', '),
+    startsAt: localText(deal.startsAt),
+    endsAt: localText(deal.endsAt),
+    nextBestPrice: amountText(deal.nextBestPrice),
+    nextBestWhere: deal.nextBestWhere ?? '',
+    attributedTo: deal.attributedTo ?? '',
+  };
+}
+
+/** `$1,299.00` as 1299; undefined for an empty text, NaN for what is no amount, such as `49,99`. */
+export function amountOf(text: string): number | undefined {
+  const bare = text.replace(/[$\s]/g, '').replace(/,(?=\d{3}(?:\D|$))/g, '');
+  return bare === '' ? undefined : Number(bare);
+}
+
+/** An amount as people write it: `12` or `12.50`. */
+export function amountText(amount: number | null): string {
+  if (amount === null) return '';
+  return Number.isInteger(amount) ? String(amount) : amount.toFixed(2);
+}
+
+/** Whole percent below the retail price, as the server reckons it; null without a discount. */
+export function discountOf(price: number | null, retailPrice: number | null): number | null {
+  if (price === null || retailPrice === null || !(retailPrice > price)) return null;
+  return Math.round((100 * (retailPrice - price)) / retailPrice);
+}
+
+function tagsOf(text: string): string[] {
+  const tags = text.split(',').map((tag) => tag.trim().replace(/^#/, ''));
+  return [...new Set(tags.filter(Boolean))];
+}
+
+/** A local time as ISO 8601 in UTC. What is no time stays as it is, for the contract's check to refuse. */
+function toTime(local: string, before: string | null): string {
+  if (before && localText(before) === local) return before;
+  const time = new Date(local);
+  return Number.isNaN(time.getTime()) ? local : time.toISOString();
+}
+
+function localText(time: string | null): string {
+  if (!time) return '';
+  const date = new Date(time);
+  const two = (part: number) => String(part).padStart(2, '0');
+  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
+}

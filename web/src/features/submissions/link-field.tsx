@@ -1,0 +1,109 @@
+import { LoaderCircle, RotateCw, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Input } from '../../ui/inputs.tsx';
+import { SheetField, useSheet } from './sheet.tsx';
+import type { LinkPreviewing } from './use-link-preview.ts';
+
+/** The link, and beneath it how the reading of its page goes. */
+export function LinkField({ preview, isLocked }: { preview: LinkPreviewing; isLocked: boolean }) {
+  const { register } = useSheet().form;
+  const link = register('dealURL', { onBlur: preview.readNow });
+  return (
+    <div>
+      <SheetField name="dealURL" label="Link to the deal">
+        {(control) => (
+          <Input
+            {...control}
+            {...link}
+            type="url"
+            inputMode="url"
+            placeholder="Paste the shop's page: https://"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            readOnly={isLocked}
+            className={isLocked ? 'bg-sunken! text-soft!' : undefined}
+            // The field holds what was pasted only after this event.
+            onPaste={() => setTimeout(preview.readNow)}
+          />
+        )}
+      </SheetField>
+      {isLocked ? (
+        <p className="mt-1.5 text-faint text-sm">
+          Members have voted on what stands behind this address, so it stays. Post another deal for another address.
+        </p>
+      ) : (
+        <ReadingLine preview={preview} />
+      )}
+    </div>
+  );
+}
+
+/** One line of a fixed height: what the page gave, never in the way of typing. */
+function ReadingLine({ preview }: { preview: LinkPreviewing }) {
+  return (
+    <div className="mt-1 flex min-h-8 items-center gap-2 text-sm">
+      <p role="status" className="flex min-w-0 items-center gap-1.5 text-faint">
+        <ReadingText preview={preview} />
+      </p>
+      <ReadingAct preview={preview} />
+    </div>
+  );
+}
+
+function ReadingText({ preview: { reading, canRead } }: { preview: LinkPreviewing }) {
+  switch (reading.state) {
+    case 'reading':
+      return (
+        <>
+          <LoaderCircle size={14} className="shrink-0 animate-spin" aria-hidden />
+          Reading the page…
+        </>
+      );
+    case 'read':
+      if (reading.count === 0) return 'The page was read. There was nothing to fill in.';
+      return (
+        <span className="text-saved">
+          <span className="max-[479px]:sr-only">From the page: </span>
+          {reading.count === 1 ? '1 field' : `${reading.count} fields`} filled in.
+        </span>
+      );
+    case 'failed':
+      return <span className="text-soft">{reading.message}</span>;
+    case 'taken-back':
+      return 'Taken back.';
+    default:
+      return canRead ? '' : 'What the page says is filled in for you.';
+  }
+}
+
+function ReadingAct({ preview }: { preview: LinkPreviewing }) {
+  const { reading, canRead } = preview;
+  if (reading.state === 'reading') return <Act onClick={preview.stop}>Cancel</Act>;
+  if (reading.state === 'read') {
+    if (reading.count === 0) return null;
+    return (
+      <Act onClick={preview.undo}>
+        <Undo2 size={14} aria-hidden /> Undo
+      </Act>
+    );
+  }
+  if (!canRead) return null;
+  return (
+    <Act onClick={preview.readAgain}>
+      <RotateCw size={14} aria-hidden /> Read the page
+    </Act>
+  );
+}
+
+function Act({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="inline-flex h-8 shrink-0 items-center gap-1 rounded-lg px-2 font-medium text-ember-text hover:bg-hover"
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,70 @@
+import { limits } from '@haggle/contract/limits';
+import type { LinkPreview } from '@haggle/contract/previews';
+import { amountOf, amountText, type DraftForm } from './draft.ts';
+
+const fillable = ['title', 'price', 'retailPrice', 'store', 'brand', 'description', 'imageUrl'] as const;
+type Fillable = (typeof fillable)[number];
+
+/** What a shop's page filled in: the fields and the text that each was given. */
+export type Filling = Partial<Record<Fillable, string>>;
+
+/** Longer ones advertise more than they tell. */
+const descriptionMost = 400;
+
+/** What a page can fill in: fields that stand empty, never those that a person typed in. */
+export function fillingOf(form: DraftForm, page: LinkPreview): Filling {
+  const offered: Record<Fillable, string> = {
+    title: shorten(page.title ?? ''),
+    price: amountText(page.price),
+    retailPrice: retailTextOf(form, page),
+    store: fitting(page.store, 60),
+    brand: fitting(page.brand, 60),
+    description: fitting(page.description, descriptionMost),
+    imageUrl: picturesOf(page)[0] ?? '',
+  };
+  const open = fillable.filter((field) => form[field].trim() === '' && offered[field] !== '');
+  return Object.fromEntries(open.map((field) => [field, offered[field]]));
+}
+
+/** Pictures of a page that readers' browsers will load. */
+export function picturesOf({ imageUrls }: Pick<LinkPreview, 'imageUrls'>): string[] {
+  return imageUrls.filter((address) => address.startsWith('https://') && address.length <= limits.deal.urlMost);
+}
+
+/** The filled-in fields that still say what the page said, emptied. */
+export function takeBack(form: DraftForm, filling: Filling): Filling {
+  const untouched = fillable.filter((field) => isFromPage(form, filling, field));
+  return Object.fromEntries(untouched.map((field) => [field, '']));
+}
+
+/** Whether a field says what the page said. */
+export function isFromPage(form: Partial<DraftForm>, filling: Filling, field: keyof DraftForm): boolean {
+  const filled = filling[field as Fillable];
+  return filled !== undefined && form[field] === filled;
+}
+
+/** Whether a text is the address of a page, typed to its end. */
+export function isFullAddress(text: string): boolean {
+  const url = URL.parse(text.trim());
+  return url !== null && /^https?:$/.test(url.protocol) && /[^.]\.[a-z]{2,}$/i.test(url.hostname);
+}
+
+/** A retail price below the price would only be refused. */
+function retailTextOf(form: DraftForm, { price, retailPrice }: LinkPreview): string {
+  const due = amountOf(form.price) ?? price ?? 0;
+  return retailPrice !== null && retailPrice > due ? amountText(retailPrice) : '';
+}
+
+function fitting(text: string | null, most: number): string {
+  return text !== null && text.length <= most ? text.trim() : '';
+}
+
+/** Cuts a title that is too long at a word's end. */
+function shorten(title: string): string {
+  const { titleMost } = limits.deal;
+  if (title.length <= titleMost) return title.trim();
+  return title
+    .slice(0, titleMost + 1)
+    .replace(/[\s,;:|(-]+\S*$/, '')
+    .slice(0, titleMost);
+}

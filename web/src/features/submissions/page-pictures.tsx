@@ -1,0 +1,48 @@
+import { clsx } from 'clsx';
+import { useWatch } from 'react-hook-form';
+import { useSheet } from './sheet.tsx';
+
+/** As many as one row of a phone shows twice. */
+const most = 8;
+
+/** The pictures of the shop's page, one of which the deal can take over. */
+export function PagePictures({ addresses }: { addresses: readonly string[] }) {
+  const { form } = useSheet();
+  const chosen = useWatch({ control: form.control, name: 'imageUrl' });
+  const others = addresses.slice(0, most);
+  if (others.length === 0 || (others.length === 1 && others[0] === chosen)) return null;
+  return (
+    <div className="mt-3 border-t pt-3">
+      <p id="page-pictures" className="mb-2 text-soft text-sm">
+        Pictures of the page
+      </p>
+      <ul aria-labelledby="page-pictures" className="flex flex-wrap gap-2">
+        {others.map((address, place) => (
+          <li key={address}>
+            <button
+              type="button"
+              aria-label={`Use picture ${place + 1} of the page`}
+              aria-pressed={address === chosen}
+              title="Use this picture"
+              onClick={() => form.setValue('imageUrl', address, { shouldDirty: true })}
+              className={clsx(
+                'block size-14 overflow-hidden rounded-lg border-2 bg-tile',
+                address === chosen ? 'border-ember' : 'border-transparent hover:border-line-strong',
+              )}
+            >
+              <img
+                src={address}
+                width={56}
+                height={56}
+                alt=""
+                loading="lazy"
+                referrerPolicy="no-referrer"
+                className="size-full object-contain mix-blend-multiply"
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

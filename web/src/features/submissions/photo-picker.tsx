@@ -1,0 +1,183 @@
+import { limits } from '@haggle/contract/limits';
+import { clsx } from 'clsx';
+import { ImagePlus } from 'lucide-react';
+import { type ChangeEvent, type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { PagePictures } from './page-pictures.tsx';
+import { PhotoTile, RemoteTile } from './photo-tile.tsx';
+import { canMove, photoTypes } from './photos.ts';
+import { useSheet } from './sheet.tsx';
+import type { Pictures } from './use-pictures.ts';
+
+const { imagesMost } = limits.deal;
+
+/** The pictures of the deal: chosen, dropped, pasted or taken from the shop's page. The first stands on the card. */
+export function PhotoPicker({ pictures: strip, offered }: { pictures: Pictures; offered: readonly string[] }) {
+  const { form } = useSheet();
+  const remote = useWatch({ control: form.control, name: 'imageUrl' });
+  const { pictures, complaints } = strip;
+  const drop = useDrop(strip.add);
+  usePastedPictures(strip.add);
+  const [said, setSaid] = useState('');
+  function place(from: number, to: number): void {
+    strip.move(from, to);
+    setSaid(`Photo ${from + 1} is now at place ${to + 1} of ${pictures.length}.`);
+  }
+  const box = useRef<HTMLFieldSetElement>(null);
+  function remove(id: string): void {
+    strip.remove(id);
+    // The button that had the focus goes with its picture.
+    box.current?.querySelector<HTMLInputElement>('input[type="file"]')?.focus();
+  }
+  const isBare = pictures.length === 0 && !remote;
+  return (
+    <fieldset ref={box} {...drop.on} aria-describedby="photos-note">
+      <legend className="mb-1.5 font-medium text-sm">
+        Photos<span className="font-normal text-faint"> (optional)</span>
+      </legend>
+      <div
+        className={clsx(
+          'rounded-xl border border-dashed p-3 transition-colors',
+          drop.isOver ? 'border-ember bg-ember-wash' : 'border-line-strong',
+        )}
+      >
+        <ul className="flex flex-wrap gap-3">
+          <Strip pictures={pictures} remove={remove} place={place} />
+          {pictures.length === 0 && remote && (
+            <RemoteTile address={remote} onRemove={() => form.setValue('imageUrl', '', { shouldDirty: true })} />
+          )}
+          {pictures.length < imagesMost && (
+            <li className={isBare ? 'grow' : undefined}>
+              <AddPhotos isWide={isBare} onAdd={strip.add} />
+            </li>
+          )}
+        </ul>
+        {pictures.length === 0 && <PagePictures addresses={offered} />}
+      </div>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <PhotoNote complaints={complaints} isMixed={new Set(pictures.map((it) => 'file' in it)).size > 1} />
+    </fieldset>
+  );
+}
+
+function PhotoNote({ complaints, isMixed }: { complaints: readonly string[]; isMixed: boolean }) {
+  return (
+    <div id="photos-note" className="mt-1.5 text-sm">
+      <div role="alert" className="text-danger">
+        {complaints.map((complaint) => (
+          <p key={complaint}>{complaint}</p>
+        ))}
+      </div>
+      {complaints.length === 0 && (
+        <p className="text-faint">
+          Up to {imagesMost}, 10 MB each. The first is the cover.
+          {isMixed && ' New photos come after those that the deal has.'}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The tiles. They change places by dragging and by their buttons. */
+function Strip({
+  pictures,
+  remove,
+  place,
+}: Pick<Pictures, 'pictures' | 'remove'> & { place: (from: number, to: number) => void }) {
+  const [dragged, setDragged] = useState<string>();
+  return (
+    <>
+      {pictures.map((picture, at) => (
+        <PhotoTile
+          key={picture.id}
+          picture={picture}
+          place={at}
+          count={pictures.length}
+          mayMove={[canMove(pictures, at, at - 1), canMove(pictures, at, at + 1)]}
+          onMove={(to) => place(at, to)}
+          onRemove={() => remove(picture.id)}
+          drag={{
+            isDragged: dragged === picture.id,
+            onStart(event) {
+              event.dataTransfer.effectAllowed = 'move';
+              setDragged(picture.id);
+            },
+            onOver(event) {
+              if (dragged === undefined) return;
+              event.preventDefault();
+              const from = pictures.findIndex(({ id }) => id === dragged);
+              if (canMove(pictures, from, at)) place(from, at);
+            },
+            onEnd: () => setDragged(undefined),
+          }}
+        />
+      ))}
+    </>
+  );
+}
+
+function AddPhotos({ isWide, onAdd }: { isWide: boolean; onAdd: (files: File[]) => void }) {
+  function add({ target }: ChangeEvent<HTMLInputElement>): void {
+    const files = [...(target.files ?? [])];
+    // Emptied, so that picking the same file again is a change.
+    target.value = '';
+    onAdd(files);
+  }
+  return (
+    <label
+      className={clsx(
+        'flex cursor-pointer items-center justify-center gap-x-2.5 gap-y-1 rounded-lg text-soft focus-within:outline-2 focus-within:outline-focus hover:bg-hover hover:text-ink',
+        isWide ? 'min-h-24 text-sm' : 'size-24 flex-col text-xs',
+      )}
+    >
+      <ImagePlus size={20} className="shrink-0" aria-hidden />
+      <span>
+        <span className="font-medium">Add photos</span>
+        {isWide && <span className="text-faint max-[479px]:hidden">, drop them here or paste one</span>}
+      </span>
+      <input type="file" accept={photoTypes.join(',')} multiple onChange={add} className="sr-only" />
+    </label>
+  );
+}
+
+/** Takes files that are dropped on an element with the handlers `on`. */
+function useDrop(take: (files: File[]) => void) {
+  const [isOver, setIsOver] = useState(false);
+  const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
+  return {
+    isOver,
+    on: {
+      onDragOver(event: DragEvent) {
+        if (!holdsFiles(event)) return;
+        event.preventDefault();
+        setIsOver(true);
+      },
+      onDragLeave({ currentTarget, relatedTarget }: DragEvent) {
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setIsOver(false);
+      },
+      onDrop(event: DragEvent) {
+        if (!holdsFiles(event)) return;
+        event.preventDefault();
+        setIsOver(false);
+        take([...event.dataTransfer.files]);
+      },
+    },
+  };
+}
+
+/** Takes pictures that are pasted anywhere on the page. */
+function usePastedPictures(take: (files: File[]) => void): void {
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const files = [...(event.clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
+    if (files.length === 0) return;
+    event.preventDefault();
+    take(files);
+  });
+  useEffect(() => {
+    const listen = (event: ClipboardEvent) => paste(event);
+    document.addEventListener('paste', listen);
+    return () => document.removeEventListener('paste', listen);
+  }, []);
+}

@@ -1,0 +1,129 @@
+import { clsx } from 'clsx';
+import { ArrowLeft, ArrowRight, X } from 'lucide-react';
+import type { DragEvent, ReactNode } from 'react';
+import type { Picture } from './photos.ts';
+
+interface TileProps {
+  picture: Picture;
+  place: number;
+  count: number;
+  /** Whether it can go to the left and to the right. */
+  mayMove: [boolean, boolean];
+  onMove: (to: number) => void;
+  onRemove: () => void;
+  drag: {
+    isDragged: boolean;
+    onStart: (event: DragEvent) => void;
+    onOver: (event: DragEvent) => void;
+    onEnd: () => void;
+  };
+}
+
+/** A picture of the form at a fixed size, with the buttons that move and remove it. */
+export function PhotoTile({ picture, place, count, mayMove, onMove, onRemove, drag }: TileProps) {
+  const name = `photo ${place + 1}`;
+  return (
+    <li
+      draggable
+      onDragStart={drag.onStart}
+      onDragOver={drag.onOver}
+      onDragEnd={drag.onEnd}
+      className={clsx('w-24 cursor-grab', drag.isDragged && 'opacity-40')}
+    >
+      <Framed isCover={place === 0} removeLabel={`Remove ${name}`} onRemove={onRemove}>
+        <img
+          src={'file' in picture ? picture.url : picture.image.thumbnails.small.webp}
+          width={96}
+          height={96}
+          alt={'file' in picture ? picture.file.name : `Picture ${place + 1} of the deal`}
+          draggable={false}
+          className="size-full object-cover"
+        />
+      </Framed>
+      {count > 1 && (
+        <div className="mt-1 flex justify-between">
+          <Step label={`Move ${name} left`} isPossible={mayMove[0]} onClick={() => onMove(place - 1)}>
+            <ArrowLeft size={16} aria-hidden />
+          </Step>
+          <Step label={`Move ${name} right`} isPossible={mayMove[1]} onClick={() => onMove(place + 1)}>
+            <ArrowRight size={16} aria-hidden />
+          </Step>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** A picture from elsewhere, which the deal takes over once it is posted. */
+export function RemoteTile({ address, onRemove }: { address: string; onRemove: () => void }) {
+  return (
+    <li className="w-24">
+      <Framed isCover removeLabel="Remove the picture of the page" onRemove={onRemove}>
+        <img
+          src={address}
+          width={96}
+          height={96}
+          alt="From the shop's page"
+          referrerPolicy="no-referrer"
+          className="size-full object-contain mix-blend-multiply"
+        />
+      </Framed>
+    </li>
+  );
+}
+
+function Framed({
+  isCover,
+  removeLabel,
+  onRemove,
+  children,
+}: {
+  isCover: boolean;
+  removeLabel: string;
+  onRemove: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <div className="relative">
+      <div className="size-24 overflow-hidden rounded-lg bg-tile">{children}</div>
+      {isCover && (
+        <span className="absolute bottom-1 left-1 rounded-md bg-black/70 px-1.5 py-0.5 font-medium text-white text-xs">
+          Cover
+        </span>
+      )}
+      <button
+        type="button"
+        aria-label={removeLabel}
+        onClick={onRemove}
+        className="absolute top-1 right-1 grid size-7 place-items-center rounded-full bg-black/70 text-white hover:bg-black"
+      >
+        <X size={15} aria-hidden />
+      </button>
+    </div>
+  );
+}
+
+function Step({
+  label,
+  isPossible,
+  onClick,
+  children,
+}: {
+  label: string;
+  isPossible: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      // One that cannot be pressed any more keeps the focus.
+      aria-disabled={!isPossible}
+      onClick={() => isPossible && onClick()}
+      className="grid h-8 w-11 place-items-center rounded-lg text-soft hover:bg-hover hover:text-ink aria-disabled:opacity-30"
+    >
+      {children}
+    </button>
+  );
+}

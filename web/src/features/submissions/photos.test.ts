@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { checkPhotos, keptOf, movePicture, newPhotos, type Picture } from './photos.ts';
+
+const file = (name: string, type = 'image/jpeg', size = 1000) => ({ name, type, size });
+
+describe('picked photos', () => {
+  it('are taken as far as they can be sent, and each reason is told', () => {
+    const large = file('large.jpg', 'image/jpeg', 10 * 1024 * 1024 + 1);
+    const { photos, complaints } = checkPhotos(0, [file('a.png', 'image/png'), file('b.svg', 'image/svg+xml'), large]);
+    expect(photos.map(({ name }) => name)).toEqual(['a.png']);
+    expect(complaints).toEqual([
+      'b.svg: use JPEG, PNG, WebP, AVIF or GIF.',
+      'large.jpg: a photo can have at most 10 MB.',
+    ]);
+  });
+
+  it('are at most eight with those at hand', () => {
+    const { photos, complaints } = checkPhotos(7, [file('a.jpg'), file('b.jpg'), file('c.jpg')]);
+    expect(photos.map(({ name }) => name)).toEqual(['a.jpg']);
+    expect(complaints).toEqual(['A deal holds 8 photos: b.jpg and 1 more did not fit.']);
+    expect(checkPhotos(2, [file('a.webp', 'image/webp')]).complaints).toEqual([]);
+  });
+});
+
+const kept = (id: string) => ({ id, address: `/pictures/${id}` }) as Picture;
+const fresh = (id: string) => ({ id, file: new File([], id), url: '' });
+const ids = (pictures: readonly Picture[]) => pictures.map(({ id }) => id).join('');
+
+describe('the order of pictures', () => {
+  const pictures = [kept('a'), kept('b'), fresh('c'), fresh('d')];
+
+  it('changes among those the deal has and among new ones', () => {
+    expect(ids(movePicture(pictures, 1, 0))).toBe('bacd');
+    expect(ids(movePicture(pictures, 2, 3))).toBe('abdc');
+  });
+
+  it('stays where a picture cannot go', () => {
+    for (const [from, to] of [
+      [2, 1],
+      [0, -1],
+      [3, 4],
+      [1, 2],
+    ] as const) {
+      expect(movePicture(pictures, from, to)).toBe(pictures);
+    }
+  });
+
+  it('is told to the server only where it changed what the deal has', () => {
+    const before = ['/pictures/a', '/pictures/b'];
+    expect(keptOf(pictures, before)).toBeUndefined();
+    expect(keptOf(movePicture(pictures, 1, 0), before)).toEqual(['/pictures/b', '/pictures/a']);
+    expect(keptOf([fresh('c')], before)).toEqual([]);
+    expect(ids(newPhotos(pictures))).toBe('cd');
+  });
+});

@@ -1,0 +1,73 @@
+import type { OptimizedImage } from '@haggle/contract/deals';
+import { limits } from '@haggle/contract/limits';
+
+/** A photo from this computer that is sent with the form. */
+export interface Photo {
+  id: string;
+  file: File;
+  /** A `blob:` address of it. */
+  url: string;
+}
+
+/** A picture that the deal has already. */
+export interface KeptPicture {
+  id: string;
+  /** As the deal names it in `images`. */
+  address: string;
+  image: OptimizedImage;
+}
+
+export type Picture = Photo | KeptPicture;
+
+export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
+const { imagesMost, imageBytes } = limits.deal;
+
+/** Which of the picked files can be sent beside those at hand, and a sentence on each reason why others cannot. */
+export function checkPhotos<T extends Pick<File, 'name' | 'type' | 'size'>>(
+  atHand: number,
+  picked: readonly T[],
+): { photos: T[]; complaints: string[] } {
+  const strange = picked.filter(({ type }) => !photoTypes.includes(type));
+  const large = picked.filter((file) => !strange.includes(file) && file.size > imageBytes);
+  const sound = picked.filter((file) => !strange.includes(file) && !large.includes(file));
+  const photos = sound.slice(0, Math.max(0, imagesMost - atHand));
+  const complaints: string[] = [];
+  if (strange.length > 0) complaints.push(`${namesOf(strange)}: use JPEG, PNG, WebP, AVIF or GIF.`);
+  if (large.length > 0) complaints.push(`${namesOf(large)}: a photo can have at most 10 MB.`);
+  if (photos.length < sound.length) {
+    complaints.push(`A deal holds ${imagesMost} photos: ${namesOf(sound.slice(photos.length))} did not fit.`);
+  }
+  return { photos, complaints };
+}
+
+function namesOf(files: readonly Pick<File, 'name'>[]): string {
+  const [first, ...others] = files;
+  if (others.length === 0) return first?.name ?? '';
+  return `${first?.name} and ${others.length} more`;
+}
+
+/** Whether a picture can change places: those the deal has come first, and new ones follow. */
+export function canMove(pictures: readonly Picture[], from: number, to: number): boolean {
+  const [moved, passed] = [pictures[from], pictures[to]];
+  return moved !== undefined && passed !== undefined && from !== to && 'file' in moved === 'file' in passed;
+}
+
+/** The pictures with one of them at another place; as they were where it cannot go there. */
+export function movePicture<T extends Picture>(pictures: readonly T[], from: number, to: number): readonly T[] {
+  if (!canMove(pictures, from, to)) return pictures;
+  const moved = pictures.filter((_, place) => place === from);
+  return pictures.toSpliced(from, 1).toSpliced(to, 0, ...moved);
+}
+
+export function newPhotos(pictures: readonly Picture[]): Photo[] {
+  return pictures.filter((picture) => 'file' in picture);
+}
+
+/**
+ * What `keepImages` says of the pictures that a deal had: undefined where nothing changed, since then also those stay
+ * that are not shown yet.
+ */
+export function keptOf(pictures: readonly Picture[], before: readonly string[]): string[] | undefined {
+  const kept = pictures.flatMap((picture) => ('file' in picture ? [] : [picture.address]));
+  return kept.length === before.length && kept.every((address, place) => address === before[place]) ? undefined : kept;
+}

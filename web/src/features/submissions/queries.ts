@@ -1,0 +1,16 @@
+import type { InputOf } from '@haggle/contract/endpoints';
+import { limits } from '@haggle/contract/limits';
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '../../lib/api.ts';
+
+export type LookalikesWanted = InputOf<'GET /deals/lookalikes'>['query'];
+
+/** Live deals that may be the one being written. A newer question ends the one before it. */
+export function lookalikesQuery(api: Api, query: LookalikesWanted) {
+  return queryOptions({
+    queryKey: ['mine', 'lookalikes', query],
+    queryFn: async ({ signal }) => (await api('GET /deals/lookalikes', { query }, signal)).data,
+    staleTime: limits.cache.dealsList,
+    retry: false,
+  });
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { useFormState } from 'react-hook-form';
+import { Button } from '../../ui/button.tsx';
+import { type DraftForm, draftFields } from './draft.ts';
+import { fieldNames, useSheet } from './sheet.tsx';
+import type { DealForm } from './use-deal-form.ts';
+
+/** The button that sends the form, what came of it, and how far the photos are. */
+export function SendingBar({
+  dealForm: { isSending, progress, stop, isStopped, failure },
+  label,
+  children,
+}: {
+  dealForm: DealForm;
+  label: string;
+  children?: ReactNode;
+}) {
+  return (
+    <div className="flex flex-col gap-3">
+      <WrongFields />
+      {failure && !isSending && (
+        <p role="alert" className="rounded-xl border bg-danger-wash px-4 py-3 text-danger">
+          {failure.message} {failure.status === 0 || failure.status >= 500 ? 'Nothing is lost: try again.' : ''}
+        </p>
+      )}
+      {isStopped && !isSending && (
+        <p role="status" className="text-soft text-sm">
+          Cancelled. Nothing was sent, and everything is still here.
+        </p>
+      )}
+      {isSending && progress !== undefined && <Progress share={progress} onStop={stop} />}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button type="submit" variant="primary" size="large" disabled={isSending} className="max-[479px]:w-full">
+          {isSending ? 'Submitting...' : label}
+        </Button>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** Which fields are wrong, as a way to each. */
+function WrongFields() {
+  const { form } = useSheet();
+  const { errors, submitCount } = useFormState({ control: form.control });
+  const wrong = draftFields.filter((field) => errors[field]);
+  if (submitCount === 0 || wrong.length === 0) return null;
+  return (
+    <div role="alert" className="rounded-xl border bg-danger-wash px-4 py-3 text-danger text-sm">
+      {wrong.length === 1 ? 'One field needs another look: ' : `${wrong.length} fields need another look: `}
+      {wrong.map((field, place) => (
+        <span key={field}>
+          {place > 0 && ', '}
+          <WrongField field={field} />
+        </span>
+      ))}
+      .
+    </div>
+  );
+}
+
+function WrongField({ field }: { field: keyof DraftForm }) {
+  const { form } = useSheet();
+  return (
+    <button type="button" onClick={() => form.setFocus(field)} className="font-medium underline">
+      {fieldNames[field]}
+    </button>
+  );
+}
+
+function Progress({ share, onStop }: { share: number; onStop: () => void }) {
+  const percent = Math.floor(share * 100);
+  return (
+    <div className="flex items-center gap-3 text-sm">
+      <progress
+        aria-label="Sending the photos"
+        max={100}
+        value={percent}
+        className="h-2 min-w-0 flex-1 appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-ember-fill [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-ember-fill"
+      />
+      {percent < 100 ? (
+        <>
+          <span className="w-18 text-soft tabular-nums">{percent}% sent</span>
+          <Button size="small" onClick={onStop}>
+            Cancel
+          </Button>
+        </>
+      ) : (
+        <span className="flex h-8 items-center text-soft">Checking the photos…</span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import type { DealDetail } from '@haggle/contract/deals';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type Resolver, useForm } from 'react-hook-form';
+import { ApiError, type Transport } from '../../lib/api.ts';
+import { contractResolver, showRefusal } from '../../lib/form.ts';
+import { uploadWith } from '../../lib/upload.ts';
+import { type DraftBody, type DraftForm, draftFields, toDraftBody, toFormData } from './draft.ts';
+import { keptOf, newPhotos } from './photos.ts';
+import type { Pictures } from './use-pictures.ts';
+
+const checkBody = contractResolver<DraftBody>(
+  async () => (await import('@haggle/contract/submissions')).DealDraft as never,
+);
+
+/** A body as it is sent; `keepImages` where the pictures that the deal had have changed. */
+export type SentBody = DraftBody & { keepImages?: string[] };
+
+interface DealFormOptions {
+  defaultValues: DraftForm;
+  /** The deal that is changed. */
+  before?: DealDetail;
+  pictures: Pictures;
+  send: (body: SentBody | FormData, signal: AbortSignal, via?: Transport) => Promise<{ data: DealDetail }>;
+  onSent: (deal: DealDetail) => Promise<void>;
+}
+
+/** The form of a deal, new or changed: checked by the contract, sent once, with the progress of its photos. */
+export function useDealForm({ defaultValues, before, pictures, send, onSent }: DealFormOptions) {
+  const [resolver] = useState(() => resolverFor(before));
+  const form = useForm({ resolver, mode: 'onTouched', shouldFocusError: false, defaultValues });
+  const sending = useSending();
+  const isDone = useRef(false);
+  const [failure, setFailure] = useState<ApiError>();
+  const [isStopped, setStopped] = useState(false);
+  const { ref, focusFirstWrong } = useWrongFocus();
+
+  async function deliver(draft: DraftForm): Promise<void> {
+    setFailure(undefined);
+    setStopped(false);
+    const { body, photos } = bodyOf(draft, pictures, before);
+    try {
+      const { data } = await sending.run(photos.length > 0, (signal, via) =>
+        send(photos.length > 0 ? toFormData(body, photos) : body, signal, via),
+      );
+      isDone.current = true;
+      await onSent(data);
+    } catch (error) {
+      if (sending.wasStopped()) return setStopped(true);
+      if (!(error instanceof ApiError)) throw error;
+      setFailure(error);
+      showRefusal(error, draftFields, form.setError);
+      const wrongPicture = error.failure?.details?.find(({ path }) => path === 'images');
+      if (wrongPicture) pictures.complain(wrongPicture.message);
+    }
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (!sending.claim()) return;
+    try {
+      await form.handleSubmit(deliver)();
+    } finally {
+      sending.release();
+      focusFirstWrong();
+    }
+  }
+  const { isSending, progress, stop } = sending;
+  return { form, ref, submit, failure, isSending, progress, stop, isStopped, isDone };
+}
+
+export type DealForm = ReturnType<typeof useDealForm>;
+
+function bodyOf(draft: DraftForm, { pictures }: Pictures, before: DealDetail | undefined) {
+  const photos = newPhotos(pictures).map(({ file }) => file);
+  const body: SentBody = toDraftBody(draft, before);
+  // A deal with pictures of its own needs none from elsewhere.
+  if (pictures.length > 0) delete body.imageUrl;
+  const own = before?.optimizedImages.map((image) => image.jpeg) ?? [];
+  const keepImages = before && keptOf(pictures, own);
+  return { body: keepImages ? { ...body, keepImages } : body, photos };
+}
+
+function resolverFor(before: DealDetail | undefined): Resolver<DraftForm> {
+  return async (form, context, options) => {
+    const { errors } = await checkBody(toDraftBody(form, before), context, options as never);
+    const isSound = Object.keys(errors).length === 0;
+    return isSound ? { values: form, errors: {} } : { values: {}, errors: errors as never };
+  };
+}
+
+/** One sending at a time. */
+function useSending() {
+  const [isSending, setSending] = useState(false);
+  const [progress, setProgress] = useState<number>();
+  const isClaimed = useRef(false);
+  const control = useRef<AbortController>(undefined);
+  return {
+    isSending,
+    /** The share of the photos that is sent, from 0 to 1; undefined while none are. */
+    progress,
+    claim(): boolean {
+      if (isClaimed.current) return false;
+      isClaimed.current = true;
+      setSending(true);
+      return true;
+    },
+    release(): void {
+      isClaimed.current = false;
+      setSending(false);
+      setProgress(undefined);
+    },
+    run<T>(isUpload: boolean, send: (signal: AbortSignal, via?: Transport) => Promise<T>): Promise<T> {
+      control.current = new AbortController();
+      if (isUpload) setProgress(0);
+      return send(control.current.signal, isUpload ? uploadWith(setProgress) : undefined);
+    },
+    stop: () => control.current?.abort(),
+    wasStopped: () => control.current?.signal.aborted === true,
+  };
+}
+
+/** Puts the focus on the first wrong field, once what is wrong is shown and its group stands open. */
+function useWrongFocus() {
+  const ref = useRef<HTMLFormElement>(null);
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    if (tries > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [tries]);
+  return { ref, focusFirstWrong: () => setTries((before) => before + 1) };
+}

@@ -1,0 +1,47 @@
+import type { Deal } from '@haggle/contract/deals';
+import { limits } from '@haggle/contract/limits';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { type Control, useWatch } from 'react-hook-form';
+import { useApi } from '../../lib/api-context.tsx';
+import { amountOf, type DraftForm } from './draft.ts';
+import { isFullAddress } from './page-filling.ts';
+import { type LookalikesWanted, lookalikesQuery } from './queries.ts';
+
+const pause = 500;
+/** Fewer letters are like anything. */
+const lettersLeast = 6;
+
+/** Live deals like the one being written, besides those in `except`, once the typing pauses. */
+export function useLookalikes(control: Control<DraftForm>, except: readonly (string | undefined)[]): Deal[] {
+  const api = useApi();
+  const [title, price, store, dealURL] = useWatch({ control, name: ['title', 'price', 'store', 'dealURL'] });
+  const query = useSettled(wantedOf({ title, price, store, dealURL }));
+  const isAsked = (query.title ?? '').length >= lettersLeast;
+  const { data = [] } = useQuery({
+    ...lookalikesQuery(api, query),
+    enabled: isAsked,
+    placeholderData: isAsked ? keepPreviousData : undefined,
+  });
+  return isAsked ? data.filter((deal) => !except.includes(deal._id)) : [];
+}
+
+function wantedOf({ title, price, store, dealURL }: Pick<DraftForm, 'title' | 'price' | 'store' | 'dealURL'>) {
+  const dollars = amountOf(price) ?? -1;
+  const wanted: LookalikesWanted = { title: title.trim().slice(0, limits.deal.titleMost) };
+  if (dollars >= 0 && dollars <= limits.deal.priceMax) wanted.price = dollars;
+  if (store.trim() && store.trim().length <= 60) wanted.store = store.trim();
+  if (isFullAddress(dealURL) && dealURL.length <= limits.deal.urlMost) wanted.dealURL = dealURL.trim();
+  return wanted;
+}
+
+/** A value once it has not changed for a while. */
+function useSettled(value: LookalikesWanted): LookalikesWanted {
+  const key = JSON.stringify(value);
+  const [settled, setSettled] = useState(key);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(key), pause);
+    return () => clearTimeout(timer);
+  }, [key]);
+  return JSON.parse(settled);
+}
