@@ -2,10 +2,15 @@ import type { DealDetail } from '@haggle/contract/deals';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { DealPage } from '../features/deals/deal-page.tsx';
+import { DealPageSkeleton } from '../features/deals/deal-page-skeleton.tsx';
 import { MissingDeal } from '../features/deals/missing-deal.tsx';
 import { categoryDealsQuery, dealQuery } from '../features/deals/queries.ts';
 import { similarQuery } from '../features/deals/similar-deals.tsx';
+import { isHidden, isOver } from '../features/deals/standing-note-kinds.ts';
 import { dealPath } from '../features/deals/words.ts';
+import { lastMoveQuery } from '../features/history/queries.ts';
+import { priceOutlineQuery } from '../features/prices/queries.ts';
+import { ApiError } from '../lib/api.ts';
 import { useApi } from '../lib/api-context.tsx';
 import { pageHead } from '../lib/head.ts';
 import { loadQuery } from '../lib/load-query.ts';
@@ -13,33 +18,49 @@ import { formatPrice } from '../lib/money.ts';
 import { orNotFound } from '../lib/not-found.ts';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
 
-/** Only their authors and admins may see these. What is private is kept apart, where signing out clears it. */
-const hidden: readonly DealDetail['lifecycleStatus'][] = ['pending', 'rejected', 'removed'];
-
 export const Route = createFileRoute('/deals/$id/{-$slug}')({
   loader: async ({ context: { api, queryClient, origin }, params: { id, slug }, location }) => {
     const query = dealQuery(api, id);
-    const { data: deal } = await orNotFound(queryClient.ensureQueryData({ ...query, revalidateIfStale: true }));
-    if (hidden.includes(deal.lifecycleStatus)) {
+    const [{ data: deal }] = await Promise.all([
+      orNotFound(orMerged(queryClient.ensureQueryData({ ...query, revalidateIfStale: true }))),
+      // Told beside the price, so the page waits for it; a failure is for the page to show.
+      queryClient.prefetchQuery(priceOutlineQuery(api, id)),
+    ]);
+    // What is private is kept apart, where signing out clears it.
+    if (isHidden(deal)) {
       queryClient.removeQueries(query);
       throw notFound();
     }
     if (slug !== (deal.slug ?? undefined)) {
-      throw redirect({
-        to: '/deals/$id/{-$slug}',
-        params: { id, slug: deal.slug ?? undefined },
-        hash: location.hash,
-        replace: true,
-        statusCode: 301,
-      });
+      throw redirectTo({ id, slug: deal.slug ?? undefined }, location.hash);
     }
-    if (deal.category) await loadQuery(queryClient, categoryDealsQuery(api, deal.category.slug, similarQuery));
+    await Promise.all([
+      deal.category && loadQuery(queryClient, categoryDealsQuery(api, deal.category.slug, similarQuery)),
+      isOver(deal) && queryClient.prefetchQuery(lastMoveQuery(api, id, deal.lifecycleStatus)),
+    ]);
     return headOf(deal, origin);
   },
   head: ({ match, loaderData }) => pageHead({ ...(loaderData ?? { noindex: true }), origin: match.context.origin }),
   component: FoundDeal,
+  pendingComponent: DealPageSkeleton,
   notFoundComponent: () => <MissingDeal id={Route.useParams().id} otherwise={<NotFoundPage />} />,
 });
+
+/** Leads on to the deal into which another one was merged, and lets everything else through. */
+async function orMerged<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    const failure = error instanceof ApiError ? error.failure : undefined;
+    const [, id, slug] = /^\/deals\/(\d+)(?:\/([^/]+))?$/.exec(failure?.link ?? '') ?? [];
+    if (failure?.code === 'deal_merged' && id) throw redirectTo({ id, slug });
+    throw error;
+  }
+}
+
+function redirectTo(params: { id: string; slug: string | undefined }, hash?: string) {
+  return redirect({ to: '/deals/$id/{-$slug}', params, hash, replace: true, statusCode: 301 });
+}
 
 const descriptionMost = 160;
 

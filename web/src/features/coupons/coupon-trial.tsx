@@ -1,0 +1,73 @@
+import type { DealDetail } from '@haggle/contract/deals';
+import { clsx } from 'clsx';
+import { ThumbsDown, ThumbsUp } from 'lucide-react';
+import { useNow } from '../../lib/clock.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { trialsText } from './trial-words.ts';
+import { useCouponTrial } from './use-coupon-trial.ts';
+
+/** Asks whether the code worked, and tells for how many it did. */
+export function CouponTrial({ deal }: { deal: DealDetail }) {
+  const { worked, say } = useCouponTrial(deal);
+  const now = useNow();
+  const trials = deal.couponTrials;
+  if (!trials) return null;
+  return (
+    <div className="@min-[28rem]:flex items-center gap-4 px-3 py-2 text-sm">
+      <div className="min-w-0 grow">
+        <p className="font-medium">
+          Did it work for you?
+          {trials.successRate !== null && (
+            <span className={clsx('ml-2 tabular-nums', trials.successRate >= 50 ? 'text-saved' : 'text-danger')}>
+              {trials.successRate}% success
+            </span>
+          )}
+        </p>
+        <p className="text-soft tabular-nums" suppressHydrationWarning>
+          {trialsText(trials, now)}
+        </p>
+      </div>
+      <div className="flex gap-1.5 @max-[28rem]:mt-2">
+        <Word isMine={worked === true} tone="good" onPress={() => say(true)}>
+          Worked
+        </Word>
+        <Word isMine={worked === false} tone="bad" onPress={() => say(false)}>
+          Did not work
+        </Word>
+      </div>
+      <VisuallyHidden>
+        <span role="status">{worked !== null && (worked ? 'You said it worked.' : 'You said it did not work.')}</span>
+      </VisuallyHidden>
+    </div>
+  );
+}
+
+const pressed = {
+  good: 'border-transparent bg-saved-wash text-saved',
+  bad: 'border-transparent bg-danger-wash text-danger',
+};
+
+function Word({ isMine, tone, onPress, children }: WordProps) {
+  const Icon = tone === 'good' ? ThumbsUp : ThumbsDown;
+  return (
+    <button
+      type="button"
+      aria-pressed={isMine}
+      onClick={onPress}
+      className={clsx(
+        'inline-flex h-9 items-center gap-1.5 rounded-lg border px-2.5 font-medium text-sm transition-colors',
+        isMine ? pressed[tone] : 'bg-surface text-soft hover:bg-hover hover:text-ink',
+      )}
+    >
+      <Icon size={15} fill={isMine ? 'currentColor' : 'none'} aria-hidden />
+      {children}
+    </button>
+  );
+}
+
+interface WordProps {
+  isMine: boolean;
+  tone: keyof typeof pressed;
+  onPress: () => void;
+  children: string;
+}

@@ -1,0 +1,50 @@
+import type { DealDetail } from '@haggle/contract/deals';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../lib/api.ts';
+import { useApi } from '../../lib/api-context.tsx';
+import { log } from '../../lib/log.ts';
+import { patchAnswers } from '../../lib/patch-answers.ts';
+import { useSession } from '../../lib/session-context.tsx';
+import { toast } from '../../ui/toast.ts';
+import { patchPart } from '../lifecycle/queries.ts';
+import { useDealPart } from '../lifecycle/use-deal-part.ts';
+import { useLoginPrompt } from '../session/use-login-prompt.ts';
+import { countTrial } from './trial-words.ts';
+
+/** Whether the code worked for me, and the way to say so; saying the same again takes it back. Shown at once, and undone when refused. */
+export function useCouponTrial({ _id: id, couponTrials }: Pick<DealDetail, '_id' | 'couponTrials'>) {
+  const api = useApi();
+  const client = useQueryClient();
+  const { isAuthenticated } = useSession();
+  const askToLogIn = useLoginPrompt();
+  const before = useDealPart(id)?.couponWorked ?? null;
+  const { mutate, isPending } = useMutation({
+    mutationFn: (worked: boolean | null) =>
+      worked === null
+        ? api('DELETE /deals/:id/coupon-trial', { params: { id } })
+        : api('PUT /deals/:id/coupon-trial', { params: { id }, body: { worked } }),
+    onMutate(after) {
+      patchPart(client, id, { couponWorked: after });
+      const at = new Date().toISOString();
+      if (couponTrials) patchAnswers(client, id, { couponTrials: countTrial(couponTrials, { before, after, at }) });
+      return { couponTrials, before };
+    },
+    onSuccess({ data }, worked) {
+      patchPart(client, id, { couponWorked: worked });
+      patchAnswers(client, id, { couponTrials: data });
+    },
+    onError(error, _, shown) {
+      if (shown) {
+        patchPart(client, id, { couponWorked: shown.before });
+        patchAnswers(client, id, { couponTrials: shown.couponTrials });
+      }
+      log('warn', 'What was said of a coupon could not be kept', error);
+      if (error instanceof ApiError && error.status === 409) toast(error.message, 'bad');
+    },
+  });
+  function say(worked: boolean): void {
+    if (!isAuthenticated) askToLogIn('Please log in to rate coupons');
+    else if (!isPending) mutate(worked === before ? null : worked);
+  }
+  return { worked: before, say };
+}

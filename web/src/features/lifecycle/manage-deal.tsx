@@ -1,0 +1,37 @@
+import type { DealDetail } from '@haggle/contract/deals';
+import { Pencil, Settings2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { movesInMenu } from './moves.ts';
+import { useDealPart } from './use-deal-part.ts';
+
+const ManageDialog = lazy(async () => ({ default: (await import('./manage-dialog.tsx')).ManageDialog }));
+
+/** What the author and the moderators can do with a deal; nothing for everybody else. */
+export function ManageDeal({ deal, mayMerge }: { deal: DealDetail; mayMerge: boolean }) {
+  const part = useDealPart(deal._id);
+  const [isOpen, setIsOpen] = useState(false);
+  if (!part) return null;
+  const moves = movesInMenu(deal.lifecycleStatus, part.moves);
+  return (
+    <>
+      {part.mayEdit && (
+        <LinkButton size="small" to={`/deals/${deal._id}/edit` as string}>
+          <Pencil size={14} aria-hidden />
+          Edit
+        </LinkButton>
+      )}
+      {(moves.length > 0 || mayMerge) && (
+        <Button size="small" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+          <Settings2 size={14} aria-hidden />
+          Manage
+        </Button>
+      )}
+      {isOpen && (
+        <Suspense>
+          <ManageDialog deal={deal} moves={moves} mayMerge={mayMerge} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import type { DealDetail } from '@haggle/contract/deals';
+import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { ApiError } from '../../lib/api.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorLine } from '../../ui/error-line.tsx';
+import { MergeForm } from '../moderation/merge-form.tsx';
+import { ReasonForm } from '../moderation/reason-form.tsx';
+import { type Move, wordsOf } from './moves.ts';
+import { useMove } from './use-move.ts';
+
+interface DialogProps {
+  deal: DealDetail;
+  moves: readonly Move[];
+  mayMerge: boolean;
+  onClose: () => void;
+}
+
+/** The moves that a deal can make now, and what some of them need to know before. */
+export function ManageDialog({ deal, moves, mayMerge, onClose }: DialogProps) {
+  const [step, setStep] = useState<Move | 'merge'>();
+  const { mutate, isPending, error } = useMove(deal);
+  const from = deal.lifecycleStatus;
+  const go = (move: Move, reason?: string) => mutate({ move, ...(reason && { reason }) }, { onSuccess: onClose });
+  const failure = error && (error instanceof ApiError ? error.message : 'That did not work. Please try again.');
+  const title = step === undefined ? 'Manage this deal' : step === 'merge' ? 'Merge into…' : wordsOf(from, step).act;
+  return (
+    <Dialog title={title} isOpen isBusy={isPending} onClose={onClose}>
+      {failure && (
+        <div className="mb-4">
+          <ErrorLine text={failure} />
+        </div>
+      )}
+      {step === undefined && (
+        <ul className="-mx-2">
+          {moves.map((move) => {
+            const { act, warning } = wordsOf(from, move);
+            return (
+              <li key={move.to}>
+                <Choice isBusy={isPending} onPress={() => (warning ? setStep(move) : go(move))}>
+                  {act}
+                </Choice>
+              </li>
+            );
+          })}
+          {mayMerge && (
+            <li>
+              <Choice isBusy={isPending} onPress={() => setStep('merge')}>
+                Merge into…
+              </Choice>
+            </li>
+          )}
+        </ul>
+      )}
+      {step === 'merge' && <MergeForm deal={deal} onCancel={onClose} />}
+      {step !== undefined && step !== 'merge' && (
+        <ReasonForm
+          text={wordsOf(from, step).warning}
+          label={wordsOf(from, step).act}
+          asks={step.needsReason ? 'needed' : 'never'}
+          isBusy={isPending}
+          onReason={(reason) => go(step, reason)}
+          onCancel={onClose}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function Choice({ isBusy, onPress, children }: { isBusy: boolean; onPress: () => void; children: string }) {
+  return (
+    <button
+      type="button"
+      disabled={isBusy}
+      onClick={onPress}
+      className="flex h-11 w-full items-center justify-between rounded-lg px-2 text-left font-medium hover:bg-hover disabled:opacity-60"
+    >
+      {children}
+      <ChevronRight size={17} className="text-faint" aria-hidden />
+    </button>
+  );
+}

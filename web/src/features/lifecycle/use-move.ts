@@ -1,0 +1,41 @@
+import type { DealDetail, LifecycleStatus } from '@haggle/contract/deals';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../lib/api-context.tsx';
+import { toast } from '../../ui/toast.ts';
+import { type Move, mayUndo, wordsOf } from './moves.ts';
+import { dealPartQuery } from './queries.ts';
+import { useChangedDeal } from './use-changed-deal.ts';
+
+interface Step {
+  move: Move;
+  reason?: string;
+}
+
+/** Moves a deal along its lifecycle, and offers to undo it where the way back is open. Failures are for the caller to show. */
+export function useMove(deal: Pick<DealDetail, '_id' | 'lifecycleStatus'>) {
+  const api = useApi();
+  const client = useQueryClient();
+  const takeOver = useChangedDeal();
+  const { _id: id, lifecycleStatus: from } = deal;
+
+  async function set(status: LifecycleStatus, reason?: string): Promise<void> {
+    const { data } = await api('PUT /deals/:id/status', { params: { id }, body: { status, reason } });
+    await takeOver(data);
+  }
+
+  function undo(): void {
+    set(from).then(
+      () => toast('Undone.', 'good'),
+      () => toast('That could not be undone. Please load the page again.', 'bad'),
+    );
+  }
+
+  // In one piece: what runs later would see the deal as it is after the move.
+  async function go({ move, reason }: Step): Promise<void> {
+    await set(move.to, reason);
+    const { moves } = await client.fetchQuery(dealPartQuery(api, id));
+    toast(wordsOf(from, move).done, 'good', mayUndo(from, moves) ? { label: 'Undo', run: undo } : undefined);
+  }
+
+  return useMutation({ mutationFn: go });
+}

@@ -1,0 +1,59 @@
+import { limits } from '@haggle/contract/limits';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Textarea } from '../../ui/inputs.tsx';
+
+interface ReasonProps {
+  text?: string | undefined;
+  /** What the button says. */
+  label: string;
+  asks: 'needed' | 'wanted' | 'never';
+  isBusy: boolean;
+  onReason: (reason: string) => void;
+  onCancel: () => void;
+}
+
+/** Asks once more, and for the reason where the author is to read one. */
+export function ReasonForm({ text, label, asks, isBusy, onReason, onCancel }: ReasonProps) {
+  const [reason, setReason] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const given = reason.trim();
+    setIsMissing(asks === 'needed' && !given);
+    if (asks !== 'needed' || given) onReason(given);
+  }
+  return (
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+      {text && <p className="text-soft">{text}</p>}
+      {asks !== 'never' && (
+        <Field
+          label={asks === 'needed' ? 'Reason' : 'Reason (optional)'}
+          hint="The author will read it."
+          error={isMissing ? 'Please give a reason: the author will read it.' : undefined}
+          aside={`${reason.length}/${limits.deal.reasonMost}`}
+        >
+          {(control) => (
+            // It appears because the reader pressed the button that needs it.
+            <Textarea
+              {...control}
+              value={reason}
+              maxLength={limits.deal.reasonMost}
+              autoFocus
+              onChange={(event) => setReason(event.target.value)}
+            />
+          )}
+        </Field>
+      )}
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button disabled={isBusy} onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="danger" disabled={isBusy}>
+          {label}
+        </Button>
+      </div>
+    </form>
+  );
+}

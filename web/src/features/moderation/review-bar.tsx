@@ -1,0 +1,75 @@
+import type { DealDetail } from '@haggle/contract/deals';
+import { useMutation } from '@tanstack/react-query';
+import { Check, X } from 'lucide-react';
+import { useState } from 'react';
+import { ApiError } from '../../lib/api.ts';
+import { useApi } from '../../lib/api-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorLine } from '../../ui/error-line.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useChangedDeal } from '../lifecycle/use-changed-deal.ts';
+import { ReasonForm } from './reason-form.tsx';
+
+type Verdict = { isGood: true } | { isGood: false; reason: string };
+
+/** An admin's verdict on a deal that waits. */
+export function ReviewBar({ deal }: { deal: Pick<DealDetail, '_id' | 'approvedAt'> }) {
+  const [isRejecting, setIsRejecting] = useState(false);
+  const { mutate, isPending, error } = useVerdict(deal._id);
+  const failure = error && (error instanceof ApiError ? error.message : 'That did not work. Please try again.');
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        {!deal.approvedAt && (
+          <Button variant="primary" disabled={isPending} onClick={() => mutate({ isGood: true })}>
+            <Check size={16} aria-hidden />
+            Approve
+          </Button>
+        )}
+        <Button disabled={isPending} onClick={() => setIsRejecting(true)}>
+          <X size={16} aria-hidden />
+          Reject
+        </Button>
+      </div>
+      {failure && !isRejecting && (
+        <div className="mt-3">
+          <ErrorLine text={failure} />
+        </div>
+      )}
+      <Dialog title="Reject this deal" isOpen={isRejecting} isBusy={isPending} onClose={() => setIsRejecting(false)}>
+        {failure && (
+          <div className="mb-4">
+            <ErrorLine text={failure} />
+          </div>
+        )}
+        <ReasonForm
+          text="Its author may edit it and send it again."
+          label="Reject"
+          asks="wanted"
+          isBusy={isPending}
+          onReason={(reason) => mutate({ isGood: false, reason }, { onSuccess: () => setIsRejecting(false) })}
+          onCancel={() => setIsRejecting(false)}
+        />
+      </Dialog>
+    </>
+  );
+}
+
+function useVerdict(id: string) {
+  const api = useApi();
+  const takeOver = useChangedDeal();
+  const params = { id };
+  return useMutation({
+    mutationFn: async (verdict: Verdict) =>
+      verdict.isGood
+        ? await api('PUT /deals/:id/approve', { params })
+        : await api('PUT /deals/:id/reject', { params, body: { reason: verdict.reason } }),
+    async onSuccess({ data }, { isGood }) {
+      await takeOver(data);
+      const words =
+        data.lifecycleStatus === 'pending' ? 'Approved. It starts later.' : 'Approved. Everybody can see it now.';
+      toast(isGood ? words : 'Rejected. The author is told.', 'good');
+    },
+  });
+}

@@ -1,0 +1,42 @@
+import type { PriceHistory } from '@haggle/contract/prices';
+import { type QueryKey, queryOptions } from '@tanstack/react-query';
+import type { Api } from '../../lib/api.ts';
+
+/** What a page says of the price history before the chart is drawn. */
+export interface PriceOutline extends Pick<PriceHistory, 'lows' | 'lowestInDays'> {
+  /** How many prices are known. */
+  count: number;
+  /** The prices themselves while they are too few for a chart. */
+  few: PriceHistory['points'];
+}
+
+/** Fewer prices are told in a sentence. */
+export const pricesInChart = 3;
+
+/** Every known price of a deal's product. */
+export function pricesQuery(api: Api, id: string) {
+  return queryOptions({
+    queryKey: ['deals', 'about', id, 'prices'] as QueryKey,
+    queryFn: async ({ signal }): Promise<PriceHistory> =>
+      (await api('GET /deals/:id/prices', { params: { id } }, signal)).data,
+  });
+}
+
+/**
+ * The outline of the price history. The page carries it in its HTML, so the server leaves the prices themselves out; in
+ * the browser they are kept for the chart.
+ */
+export function priceOutlineQuery(api: Api, id: string) {
+  return queryOptions({
+    queryKey: ['deals', 'about', id, 'price-outline'] as QueryKey,
+    queryFn: async ({ client, signal }): Promise<PriceOutline> => {
+      const all = pricesQuery(api, id);
+      const { points, lows, lowestInDays } =
+        typeof window === 'undefined'
+          ? (await api('GET /deals/:id/prices', { params: { id } }, signal)).data
+          : await client.fetchQuery({ ...all, staleTime: 0 });
+      return { lows, lowestInDays, count: points.length, few: points.length < pricesInChart ? points : [] };
+    },
+    retry: false,
+  });
+}

@@ -1,0 +1,63 @@
+import type { DealDetail } from '@haggle/contract/deals';
+import type { DealState } from '@haggle/contract/state-reports';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../lib/api.ts';
+import { useApi } from '../../lib/api-context.tsx';
+import { log } from '../../lib/log.ts';
+import { patchAnswers } from '../../lib/patch-answers.ts';
+import { useSession } from '../../lib/session-context.tsx';
+import { toast } from '../../ui/toast.ts';
+import { patchPart } from '../lifecycle/queries.ts';
+import { useDealPart } from '../lifecycle/use-deal-part.ts';
+import { useLoginPrompt } from '../session/use-login-prompt.ts';
+import { countReport } from './state-words.ts';
+
+/** By then the server has moved a deal of which enough members said the same. */
+const movedAfter = 1_500;
+
+interface Word {
+  state: DealState | null;
+  price?: number;
+}
+
+/** What I say of a deal's state, and the way to say it or, with null, to take it back. Shown at once, and undone when refused. */
+export function useStateReport({ _id: id, stateReports }: Pick<DealDetail, '_id' | 'stateReports'>) {
+  const api = useApi();
+  const client = useQueryClient();
+  const { isAuthenticated } = useSession();
+  const askToLogIn = useLoginPrompt();
+  const before = useDealPart(id)?.stateReport ?? null;
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ state, price }: Word) =>
+      state === null
+        ? api('DELETE /deals/:id/state-report', { params: { id } })
+        : api('PUT /deals/:id/state-report', { params: { id }, body: { state, price } }),
+    onMutate({ state: after, price = null }) {
+      const at = new Date().toISOString();
+      patchPart(client, id, { stateReport: after });
+      patchAnswers(client, id, { stateReports: countReport(stateReports, { before, after, price, at }) });
+      return { stateReports, before };
+    },
+    onSuccess({ data }, { state }) {
+      patchPart(client, id, { stateReport: state });
+      patchAnswers(client, id, { stateReports: data });
+      setTimeout(() => void client.invalidateQueries({ queryKey: ['deals', 'one', id] }), movedAfter);
+    },
+    onError(error, _, shown) {
+      if (shown) {
+        patchPart(client, id, { stateReport: shown.before });
+        patchAnswers(client, id, { stateReports: shown.stateReports });
+      }
+      log('warn', 'A report could not be kept', error);
+      if (error instanceof ApiError && error.status === 409) toast(error.message, 'bad');
+    },
+  });
+  function mayReport(): boolean {
+    if (!isAuthenticated) askToLogIn('Please log in to report deals');
+    return isAuthenticated;
+  }
+  function report(word: Word): void {
+    if (mayReport() && !isPending) mutate(word);
+  }
+  return { state: before, isPending, mayReport, report };
+}

@@ -1,0 +1,20 @@
+import { ChevronRight } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+
+/** A line that opens to tell more. What is inside is made, and so loaded, when it is opened first. */
+export function Disclosure({ title, children }: { title: ReactNode; children: ReactNode }) {
+  const [wasOpened, setWasOpened] = useState(false);
+  return (
+    <details className="group/more" onToggle={(event) => event.currentTarget.open && setWasOpened(true)}>
+      <summary className="-mx-2 flex min-h-11 list-none items-center gap-2 rounded-lg px-2 font-medium hover:bg-hover [&::-webkit-details-marker]:hidden">
+        <ChevronRight
+          size={18}
+          className="shrink-0 text-faint transition-transform group-open/more:rotate-90"
+          aria-hidden
+        />
+        {title}
+      </summary>
+      {wasOpened && <div className="pt-1 pb-4 pl-6.5">{children}</div>}
+    </details>
+  );
+}
