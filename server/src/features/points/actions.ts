@@ -1,16 +1,49 @@
+import { limits } from '@haggle/contract/limits';
 import type { PointsData, PointsEntry } from '@haggle/contract/points';
 import type { Event } from '../../events.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { type Context, inTransaction } from '../../platform/context.ts';
 import { type PageRequest, toList } from '../../platform/paging.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { type Pay, payForApproval, payForVote } from './rules.ts';
+import { listBadges } from '../badges/actions.ts';
+import { reputationOf } from './reputation-rules.ts';
+import { chargeForMove, type Pay, payForApproval, payForReport, payForVote } from './rules.ts';
 import * as store from './store.ts';
 
 /** @throws Refusal `user_not_found` */
 export async function readPoints(context: Context, userId: string): Promise<PointsData & { username: string }> {
   const standing = await store.findStanding(context.database, userId);
   if (!standing) throw new Refusal('user_not_found');
-  return { username: standing.username, points: standing.points, reputationScore: standing.reputation, badges: [] };
+  const badges = await listBadges(context, userId);
+  return { username: standing.username, points: standing.points, reputationScore: standing.reputation, badges };
+}
+
+/**
+ * Works out a member's reputation anew.
+ * @throws Refusal `recalculated_lately` within a minute of the last time
+ */
+export function calculateReputation(context: Context, actor: Actor): Promise<PointsData> {
+  return inTransaction(context, async (context) => {
+    const at = context.clock();
+    const since = new Date(at.getTime() - limits.points.recalculateEvery);
+    if (!(await store.claimReputation(context.database, actor.id, { at, since }))) {
+      throw new Refusal('recalculated_lately', { retryAfter: limits.points.recalculateEvery / 1000 });
+    }
+    await refreshReputation(context, actor.id);
+    return readPoints(context, actor.id);
+  });
+}
+
+/** Scheduled each night: the reputation of everybody whose points moved in the last hours. */
+export async function refreshReputations(context: Context, hours = 36): Promise<void> {
+  const since = new Date(context.clock().getTime() - hours * 3_600_000);
+  for (const userId of await store.listMovedSince(context.database, since)) await refreshReputation(context, userId);
+}
+
+async function refreshReputation(context: Context, userId: string): Promise<void> {
+  const facts = await store.findReputationFacts(context.database, userId);
+  if (!facts) return;
+  await store.updateReputation(context.database, userId, reputationOf({ ...facts, now: context.clock() }));
 }
 
 export async function listHistory(context: Context, userId: string, page: PageRequest) {
@@ -26,6 +59,20 @@ export async function payAuthorForVote(context: Context, event: Event<'vote.cast
 /** Consequence of `deal.approved`. */
 export async function payAuthorForApproval(context: Context, event: Event<'deal.approved'>): Promise<void> {
   await enter(context, event, event.payload.authorId, payForApproval(event.payload.title));
+}
+
+/** Consequence of `deal.moved`: a moderator took down what readers had seen. */
+export async function chargeAuthorForRemoval(context: Context, event: Event<'deal.moved'>): Promise<void> {
+  const { authorId, title } = event.payload;
+  const charge = chargeForMove(event.payload, title);
+  if (charge) await enter(context, event, authorId, charge);
+}
+
+/** Consequence of `report.upheld`. */
+export async function payReporter(context: Context, event: Event<'report.upheld'>): Promise<void> {
+  const { userId, state, title } = event.payload;
+  const pay = payForReport(state, title);
+  if (pay) await enter(context, event, userId, pay);
 }
 
 async function enter(context: Context, event: Event, userId: string | null, pay: Pay): Promise<void> {

@@ -1,4 +1,7 @@
+import type { LifecycleStatus } from '@haggle/contract/deals';
+import type { Mover } from '@haggle/contract/lifecycle';
 import { limits } from '@haggle/contract/limits';
+import type { DealState } from '@haggle/contract/state-reports';
 import type { VoteValue } from '@haggle/contract/votes';
 
 /** Why points change: a row of the ledger names one of these. */
@@ -22,6 +25,22 @@ export function payForVote(from: VoteValue, to: VoteValue, title: string): Pay[]
 
 export function payForApproval(title: string): Pay {
   return pay('dealApproved', `Deal approved: “${title}”`);
+}
+
+/** What a removal costs the author: only when a moderator took down what readers had seen. */
+export function chargeForMove(
+  { from, to, mover }: { from: LifecycleStatus; to: LifecycleStatus; mover: Mover },
+  title: string,
+): Pay | undefined {
+  const wasSeen = from !== 'pending' && from !== 'rejected';
+  return to === 'removed' && wasSeen && mover === 'moderator'
+    ? pay('dealRemoved', `Deal removed: “${title}”`)
+    : undefined;
+}
+
+/** What a report that proved right pays; only those that keep readers from a dead offer. */
+export function payForReport(state: DealState, title: string): Pay | undefined {
+  return state === 'expired' ? pay('expiryConfirmed', `Report confirmed: “${title}” had expired`) : undefined;
 }
 
 function pay(rule: Exclude<PointRule, 'commentsPaidADay'>, reason: string): Pay {

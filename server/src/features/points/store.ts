@@ -37,7 +37,7 @@ export async function insertEntry(database: Database, entry: NewEntry): Promise<
 export function findStanding(database: Database, userId: string) {
   return database
     .selectFrom('users')
-    .select(['username', 'points', 'reputation'])
+    .select(['username', 'points', 'reputation', 'reputation_at'])
     .where('id', '=', userId)
     .executeTakeFirst();
 }
@@ -60,4 +60,55 @@ export async function listEntries(database: Database, userId: string, page: Page
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
   return { rows, total } satisfies PageOf<unknown>;
+}
+
+/** What a member's reputation rests on. */
+export async function findReputationFacts(database: Database, userId: string) {
+  const { rows } = await sql<{
+    upvotes: number;
+    downvotes: number;
+    approvedDeals: number;
+    refusedDeals: number;
+    upheldReports: number;
+    joinedAt: Date;
+  }>`
+    select users.created_at as "joinedAt", posted.*,
+      (select count(*)::integer from state_reports where user_id = users.id and is_upheld) as "upheldReports"
+    from users, lateral (
+      select coalesce(sum(upvotes), 0)::integer as upvotes, coalesce(sum(downvotes), 0)::integer as downvotes,
+        (count(*) filter (where status in ('active', 'sold_out', 'expired', 'archived')))::integer as "approvedDeals",
+        (count(*) filter (where status = 'rejected' or (status = 'removed' and merged_into is null)))::integer
+          as "refusedDeals"
+      from deals where submitted_by = users.id) as posted
+    where users.id = ${userId}`.execute(database);
+  return rows[0];
+}
+
+/**
+ * Takes the right to work out a member's reputation, unless it was taken after `since`. Of two at once one gets it.
+ */
+export async function claimReputation(database: Database, userId: string, { at, since }: { at: Date; since: Date }) {
+  const row = await database
+    .updateTable('users')
+    .set({ reputation_at: at })
+    .where('id', '=', userId)
+    .where(({ or, eb }) => or([eb('reputation_at', 'is', null), eb('reputation_at', '<=', since)]))
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function updateReputation(database: Database, userId: string, reputation: number): Promise<void> {
+  await database.updateTable('users').set({ reputation }).where('id', '=', userId).execute();
+}
+
+/** Members whose points changed since a time. */
+export async function listMovedSince(database: Database, since: Date): Promise<string[]> {
+  const rows = await database
+    .selectFrom('points_entries')
+    .select('user_id')
+    .where('created_at', '>=', since)
+    .distinct()
+    .execute();
+  return rows.map((row) => row.user_id);
 }

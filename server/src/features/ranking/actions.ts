@@ -1,15 +1,62 @@
 import type { LifecycleStatus } from '@haggle/contract/deals';
-import type { Event } from '../../events.ts';
+import { limits } from '@haggle/contract/limits';
+import type { RankReason } from '@haggle/contract/ranking';
+import { type Event, recordEvent } from '../../events.ts';
 import type { Context } from '../../platform/context.ts';
 import { announceEviction } from '../../platform/database/eviction.ts';
-import { hotOf } from './rules.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { hotOf, hotPartsOf, isFrontPage } from './rules.ts';
 import * as store from './store.ts';
+import { toRankReason } from './views.ts';
 
 /** Consequence of whatever moves a deal's rank: recomputes it from the deal's votes and state. */
 export async function refreshHot(context: Context, event: Event<'vote.cast' | 'deal.moved'>): Promise<void> {
-  const { dealId } = event.payload;
+  await refreshHotOf(context, event.payload.dealId);
+}
+
+/** Recomputes a deal's rank from its votes and state; the first time it has enough votes it reaches the front page. */
+export async function refreshHotOf(context: Context, dealId: string): Promise<void> {
   const facts = await store.lockRankFacts(context.database, dealId);
   if (!facts) return;
-  await store.updateHot(context.database, dealId, hotOf({ ...facts, status: facts.status as LifecycleStatus }));
+  const status = facts.status as LifecycleStatus;
+  await store.updateHot(context.database, dealId, hotOf({ ...facts, status }));
+  if (facts.promotedAt === null && status === 'active') await promote(context, dealId, facts);
   await announceEviction(context.database);
+}
+
+async function promote(context: Context, dealId: string, facts: store.LockedFacts): Promise<void> {
+  const { weightedVotes, title, authorId } = facts;
+  if (weightedVotes < limits.frontPage.votesLeast) return;
+  const fast = await store.countFastVotes(context.database, dealId, {
+    before: new Date(facts.postedAt.getTime() + limits.frontPage.fastMinutes * 60_000),
+    joinedBefore: new Date(context.clock().getTime() - limits.frontPage.voterDays * 86_400_000),
+  });
+  const weeklyVoters = await store.findMeasure(context.database, weeklyVotersName);
+  if (!isFrontPage({ weightedVotes, ...fast, weeklyVoters })) return;
+  await store.updatePromoted(context.database, dealId, context.clock());
+  await recordEvent(context, 'deal.promoted', { dealId, title, authorId });
+}
+
+const weeklyVotersName = 'weekly-voters';
+
+/** Scheduled: counts how many people voted in the last week, by which the front page is scaled. */
+export async function measureVoters(context: Context): Promise<void> {
+  const now = context.clock();
+  await noteVoters(context, await store.countVoters(context.database, new Date(now.getTime() - 7 * 86_400_000)));
+}
+
+/** Notes how many people vote in a week. */
+export function noteVoters(context: Context, voters: number): Promise<void> {
+  return store.putMeasure(context.database, { name: weeklyVotersName, value: voters, at: context.clock() });
+}
+
+/**
+ * Why a deal stands where it stands.
+ * @throws Refusal `deal_not_found`
+ */
+export async function explainRank(context: Context, dealId: string): Promise<RankReason> {
+  const facts = await store.findRankFacts(context.database, dealId);
+  if (!facts) throw new Refusal('deal_not_found');
+  const status = facts.status as LifecycleStatus;
+  return toRankReason(facts, hotPartsOf({ ...facts, status }));
 }

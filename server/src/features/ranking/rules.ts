@@ -13,13 +13,52 @@ export interface HotFacts {
  * The shape is Reddit's: ten times the votes outweigh twelve and a half hours; it changes only on events, never by
  * the clock, so it can be stored and indexed.
  */
-export function hotOf({ weightedVotes, postedAt, status }: HotFacts): number {
-  const heat = Math.sign(weightedVotes) * Math.log10(Math.max(Math.abs(weightedVotes), 1));
-  return heat + postedAt.getTime() / 1000 / limits.hot.secondsPerTenfold - penaltyOf(status);
+export function hotOf(facts: HotFacts): number {
+  const { heat, freshness, penalty } = hotPartsOf(facts);
+  return heat + freshness - penalty;
+}
+
+export interface HotParts {
+  /** What the votes add. */
+  heat: number;
+  /** What the time of posting adds: one more every twelve and a half hours. */
+  freshness: number;
+  penalty: number;
+}
+
+export function hotPartsOf({ weightedVotes, postedAt, status }: HotFacts): HotParts {
+  return {
+    heat: Math.sign(weightedVotes) * Math.log10(Math.max(Math.abs(weightedVotes), 1)),
+    freshness: postedAt.getTime() / 1000 / limits.hot.secondsPerTenfold,
+    penalty: penaltyOf(status),
+  };
 }
 
 function penaltyOf(status: LifecycleStatus): number {
   if (status === 'sold_out') return limits.hot.penaltySoldOut;
   if (status === 'expired' || status === 'archived') return limits.hot.penaltyExpired;
   return 0;
+}
+
+export interface FrontPageFacts {
+  weightedVotes: number;
+  /** Weighted upvotes of the first hour, and how many members who gave them have been here for a week. */
+  fastVotes: number;
+  fastVoters: number;
+  /** How many people voted on this site in the last week. */
+  weeklyVoters: number;
+}
+
+/**
+ * Whether a deal has enough votes for the front page: many, or fewer that come fast from members whom the site knows. The
+ * numbers are for a site of some size; a smaller one needs fewer, by the square root, since fixed ones would starve it.
+ */
+export function isFrontPage({ weightedVotes, fastVotes, fastVoters, weeklyVoters }: FrontPageFacts): boolean {
+  const { votes, fastVotes: fastNeeded, fastVoters: votersNeeded, voters, votesLeast } = limits.frontPage;
+  const scale = Math.min(1, Math.sqrt(weeklyVoters / voters));
+  const scaled = (needed: number) => Math.max(votesLeast, Math.ceil(needed * scale));
+  return (
+    weightedVotes >= scaled(votes) ||
+    (fastVotes >= scaled(fastNeeded) && weightedVotes >= scaled(fastNeeded) && fastVoters >= scaled(votersNeeded))
+  );
 }

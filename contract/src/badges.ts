@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
+import { Id, one, Time } from './shapes.ts';
+
+export const badgeCategories = ['hunter', 'voter', 'voice', 'veteran'] as const;
+export const badgeTiers = ['bronze', 'silver', 'gold'] as const;
+
+export const Badge = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    description: z.string(),
+    /** The name of a drawing that the browser has. */
+    icon: z.string(),
+    category: z.enum(badgeCategories),
+    tier: z.enum(badgeTiers),
+  })
+  .meta({ id: 'Badge' });
+export type Badge = z.infer<typeof Badge>;
+
+/** A badge and how far a member is on the way to it. */
+export const BadgeProgress = Badge.extend({
+  /** What counts for it so far, and how much it needs. */
+  current: z.int(),
+  target: z.int(),
+  earnedAt: Time.nullable(),
+}).meta({ id: 'BadgeProgress' });
+export type BadgeProgress = z.infer<typeof BadgeProgress>;
+
+export const myBadgeProgress = endpoint({
+  method: 'GET',
+  path: '/badges/progress',
+  who: 'member',
+  summary: 'All badges, and how far I am',
+  answer: one(z.array(BadgeProgress)),
+});
+
+export const badgesOf = endpoint({
+  method: 'GET',
+  path: '/badges/user/:id',
+  who: 'anyone',
+  summary: "A member's badges, last earned first",
+  params: z.object({ id: Id }),
+  answer: one(z.object({ badges: z.array(Badge.extend({ earnedAt: Time })) })),
+  errors: ['user_not_found'],
+});
+
+export const leaderboardPeriods = ['week', 'month', 'all'] as const;
+
+export const LeaderboardEntry = z
+  .object({
+    /** From 1; members with equal points share a rank. */
+    rank: z.int(),
+    user: z.object({
+      _id: Id,
+      username: z.string(),
+      displayName: z.string().nullable(),
+      avatarUrl: z.string().nullable(),
+    }),
+    /** Points earned in the period. */
+    points: z.int(),
+    reputationScore: z.int(),
+    badgesCount: z.int(),
+  })
+  .meta({ id: 'LeaderboardEntry' });
+export type LeaderboardEntry = z.infer<typeof LeaderboardEntry>;
+
+export const getLeaderboard = endpoint({
+  method: 'GET',
+  path: '/badges/leaderboard',
+  who: 'anyone',
+  summary: 'The members who earned most points this week, this month or ever',
+  query: z.strictObject({
+    limit: z.coerce
+      .number('Use a whole number.')
+      .int('Use a whole number.')
+      .min(1, 'Ask for at least one.')
+      .max(limits.page.most, 'Ask for at most 100.')
+      .default(limits.points.leaderboard),
+    period: z.enum(leaderboardPeriods, 'Choose week, month or all.').default('all'),
+  }),
+  answer: one(z.array(LeaderboardEntry)),
+});
+
+export const badgeEndpoints = [myBadgeProgress, badgesOf, getLeaderboard] as const;

@@ -1,0 +1,10 @@
+import { badgesOf, getLeaderboard, myBadgeProgress } from '@haggle/contract/badges';
+import { route } from '../../platform/http/route.ts';
+import { success } from '../../platform/http/success.ts';
+import * as actions from './actions.ts';
+
+export const badgeRoutes = [
+  route(myBadgeProgress, async (context, { actor }) => success({ data: await actions.readProgress(context, actor) })),
+  route(badgesOf, async (context, { params }) => success({ data: await actions.readBadgesOf(context, params.id) })),
+  route(getLeaderboard, async (context, { query }) => success({ data: await actions.readLeaderboard(context, query) })),
+];

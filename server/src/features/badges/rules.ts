@@ -1,0 +1,27 @@
+import { type BadgeFacts, type BadgeRule, badgeRules } from './catalogue-rules.ts';
+
+export interface Progress {
+  rule: BadgeRule;
+  /** What counts so far, at most the target. */
+  current: number;
+  isReached: boolean;
+}
+
+/** How far these facts go towards each badge. */
+export function progressOf(facts: BadgeFacts): Progress[] {
+  return badgeRules.map((rule) => {
+    const count = Math.max(0, facts[rule.counts]);
+    return { rule, current: Math.min(count, rule.target), isReached: count >= rule.target };
+  });
+}
+
+/** Ids of the badges that these facts earn and that a member does not have yet. A badge once earned stays. */
+export function newlyEarned(facts: BadgeFacts, earned: ReadonlySet<string>): string[] {
+  return progressOf(facts)
+    .filter(({ rule, isReached }) => isReached && !earned.has(rule.id))
+    .map(({ rule }) => rule.id);
+}
+
+export function findBadge(id: string): BadgeRule | undefined {
+  return badgeRules.find((rule) => rule.id === id);
+}

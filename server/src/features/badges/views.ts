@@ -1,0 +1,36 @@
+import type { Badge, BadgeProgress, LeaderboardEntry } from '@haggle/contract/badges';
+import { toOptimizedImage } from '../../platform/images/address.ts';
+import type { BadgeRule } from './catalogue-rules.ts';
+import type { Progress } from './rules.ts';
+import type { LeaderRow } from './store.ts';
+
+export function toBadge({ id, name, description, icon, category, tier }: BadgeRule): Badge {
+  return { id, name, description, icon, category, tier };
+}
+
+/** Who has a badge has reached it, whatever the facts say today. */
+export function toBadgeProgress({ rule, current }: Progress, earnedAt: Date | undefined): BadgeProgress {
+  return {
+    ...toBadge(rule),
+    current: earnedAt ? rule.target : current,
+    target: rule.target,
+    earnedAt: earnedAt?.toISOString() ?? null,
+  };
+}
+
+export function toLeaderboardEntry(row: LeaderRow): LeaderboardEntry {
+  return {
+    rank: row.rank,
+    user: {
+      _id: row.id,
+      username: row.username,
+      displayName: row.display_name,
+      avatarUrl: row.avatar_key
+        ? toOptimizedImage({ key: row.avatar_key, width: 300, height: 300 }).thumbnails.small.webp
+        : null,
+    },
+    points: row.points,
+    reputationScore: row.reputation,
+    badgesCount: row.badges,
+  };
+}

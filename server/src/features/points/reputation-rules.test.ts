@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type ReputationFacts, reputationOf, wilsonLowerBound } from './reputation-rules.ts';
+
+const now = new Date('2026-06-10T12:00:00Z');
+const facts = (some: Partial<ReputationFacts> & { days?: number }): ReputationFacts => ({
+  upvotes: 0,
+  downvotes: 0,
+  approvedDeals: 0,
+  refusedDeals: 0,
+  upheldReports: 0,
+  joinedAt: new Date(now.getTime() - (some.days ?? 0) * 86_400_000),
+  now,
+  ...some,
+});
+
+describe('reputation', () => {
+  test('a newcomer has none', () => {
+    expect(reputationOf(facts({}))).toBe(0);
+  });
+
+  test('age alone gives at most 150, after two years', () => {
+    expect(reputationOf(facts({ days: 365 }))).toBe(75);
+    expect(reputationOf(facts({ days: 730 }))).toBe(150);
+    expect(reputationOf(facts({ days: 7300 }))).toBe(150);
+  });
+
+  test('few votes prove little: ten upvotes without a downvote are worth less than ninety of a hundred', () => {
+    expect(reputationOf(facts({ upvotes: 10 }))).toBe(361);
+    expect(reputationOf(facts({ upvotes: 90, downvotes: 10 }))).toBe(413);
+  });
+
+  test('twenty-five reports that proved right give 100', () => {
+    expect(reputationOf(facts({ upheldReports: 25 }))).toBe(100);
+    expect(reputationOf(facts({ upheldReports: 5 }))).toBe(20);
+  });
+
+  test('is always from 0 to 1000, and no upvote lowers it', () => {
+    const count = fc.integer({ min: 0, max: 1_000_000 });
+    const any = fc.record({
+      upvotes: count,
+      downvotes: count,
+      approvedDeals: count,
+      refusedDeals: count,
+      upheldReports: count,
+      days: fc.integer({ min: 0, max: 20_000 }),
+    });
+    fc.assert(
+      fc.property(any, (some) => {
+        const score = reputationOf(facts(some));
+        const better = reputationOf(facts({ ...some, upvotes: some.upvotes + 1 }));
+        return score >= 0 && score <= 1000 && better >= score;
+      }),
+    );
+  });
+});
+
+test("Wilson's lower bound: 0 of 0 is 0, and known values", () => {
+  expect(wilsonLowerBound(0, 0)).toBe(0);
+  expect(wilsonLowerBound(0, 10)).toBeCloseTo(0, 10);
+  expect(wilsonLowerBound(5, 10)).toBeCloseTo(0.2366, 4);
+  expect(wilsonLowerBound(100, 100)).toBeCloseTo(0.963, 3);
+});

@@ -1,0 +1,11 @@
+import { changeSettings, getSettings } from '@haggle/contract/settings';
+import { route } from '../../platform/http/route.ts';
+import { success } from '../../platform/http/success.ts';
+import * as actions from './actions.ts';
+
+export const settingRoutes = [
+  route(getSettings, async (context) => success({ data: await actions.readSettings(context) })),
+  route(changeSettings, async (context, { actor, body }) =>
+    success({ data: await actions.changeSettings(context, actor, body) }),
+  ),
+];

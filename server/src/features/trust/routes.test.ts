@@ -1,0 +1,110 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { draft, type Member, useSite } from '../../../test/site.ts';
+
+const site = useSite();
+const day = 86_400_000;
+
+/** A member who has been here for a time and earned what a level needs. */
+async function trusted(days: number, deals: number): Promise<Member> {
+  await site.deal(await site.member());
+  site.setClock(Date.now() - days * day);
+  const member = await site.member();
+  site.setClock(undefined);
+  for (let index = 0; index < deals; index += 1) await site.deal(member);
+  await site.run('refresh-trust');
+  return member;
+}
+
+async function levelOf(member: Member): Promise<number> {
+  return (await site.call('GET /auth/me', { as: member })).body.data.trustLevel;
+}
+
+async function promoteTo3(member: Member): Promise<void> {
+  await site.context.database.updateTable('users').set({ trust_level: 3 }).where('id', '=', member.id).execute();
+}
+
+describe('how trust grows', () => {
+  test('with time, by the nightly job', async () => {
+    expect(await levelOf(await trusted(2, 0))).toBe(0);
+    expect(await levelOf(await trusted(3, 0))).toBe(1);
+  });
+
+  test('with approved deals, at once; it goes when they are removed', async () => {
+    const member = await trusted(15, 2);
+    expect(await levelOf(member)).toBe(1);
+    const id = await site.deal(member);
+    await site.drain();
+    expect(await levelOf(member)).toBe(2);
+    const body = { status: 'removed', reason: 'It never existed.' };
+    await site.call(`PUT /deals/${id}/status`, { as: await site.admin(), body });
+    await site.drain();
+    expect(await levelOf(member)).toBe(1);
+  });
+});
+
+describe('what trust gives', () => {
+  test('a vote of a new member weighs a quarter, one of a known member is whole; neither more', async () => {
+    const id = await site.deal(await site.member());
+    const [fresh, known] = [await site.member(), await trusted(20, 3)];
+    for (const as of [fresh, known]) await site.call(`POST /deals/${id}/vote`, { as, body: { voteValue: 1 } });
+    const { body } = await site.call(`GET /deals/${id}/rank`);
+    expect(body.data).toMatchObject({ upvotes: 2, weightedVotes: 1.25 });
+  });
+
+  test('deals of level 1 wait; those of level 2 are published at once, and say so', async () => {
+    const waiting = await site.call('POST /deals', { as: await trusted(5, 0), body: draft() });
+    expect(waiting.body.data.lifecycleStatus).toBe('pending');
+    const member = await trusted(20, 3);
+    const { body } = await site.call('POST /deals', { as: member, body: draft() });
+    expect(body.data.lifecycleStatus).toBe('active');
+    const history = await site.call(`GET /deals/${body.data._id}/history`);
+    expect(history.body.data[0]).toMatchObject({ mover: 'trusted', toStatus: 'active' });
+    await site.drain();
+    expect((await site.call('GET /points', { as: member })).body.data.points).toBe(40);
+  });
+
+  test('a later start still waits for a moderator', async () => {
+    const startsAt = new Date(Date.now() + day).toISOString();
+    const { body } = await site.call('POST /deals', { as: await trusted(20, 3), body: { ...draft(), startsAt } });
+    expect(body.data).toMatchObject({ lifecycleStatus: 'pending', approvedAt: null });
+  });
+
+  describe('level 3', () => {
+    let tender: Member;
+
+    beforeAll(async () => {
+      tender = await site.member();
+      await promoteTo3(tender);
+    });
+
+    test('puts titles right, in its own name', async () => {
+      const id = await site.deal(await site.member());
+      const title = 'Kettle of one litre, with a lid';
+      expect(await site.call(`PUT /deals/${id}/title`, { as: await site.member(), body: { title } })).toMatchObject({
+        status: 403,
+        body: { code: 'trust_needed' },
+      });
+      const { body } = await site.call(`PUT /deals/${id}/title`, { as: tender, body: { title } });
+      expect(body.data).toMatchObject({ title, slug: 'kettle-of-one-litre-with-a-lid' });
+      const history = await site.call(`GET /deals/${id}/history`);
+      expect(history.body.data[0]).toMatchObject({ mover: 'trusted', actor: { username: tender.username } });
+    });
+
+    test('confirms what has expired, and nothing else', async () => {
+      const id = await site.deal(await site.member());
+      const { body } = await site.call(`GET /deals/${id}/mine`, { as: tender });
+      expect(body.data).toMatchObject({ mayEdit: false, moves: [{ to: 'expired', needsReason: false }] });
+      const moved = await site.call(`PUT /deals/${id}/status`, { as: tender, body: { status: 'expired' } });
+      expect(moved.body.data.lifecycleStatus).toBe('expired');
+    });
+
+    test('merges duplicates that it can see', async () => {
+      const [from, into] = [await site.deal(await site.member()), await site.deal(await site.member())];
+      const hidden = await site.deal(await site.member(), {}, { published: false });
+      const merge = (id: string, as: Member) => site.call(`POST /deals/${id}/merge`, { as, body: { into } });
+      expect((await merge(from, await site.member())).body.code).toBe('trust_needed');
+      expect((await merge(hidden, tender)).status).toBe(404);
+      expect((await merge(from, tender)).status).toBe(200);
+    });
+  });
+});

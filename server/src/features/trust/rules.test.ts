@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { trustLevelOf, weightOf } from './rules.ts';
+
+const now = new Date('2026-06-10T12:00:00Z');
+const member = (days: number, approvedDeals: number, upheldReports: number) =>
+  trustLevelOf({ joinedAt: new Date(now.getTime() - days * 86_400_000), approvedDeals, upheldReports, now });
+
+test.each([
+  ['on the first day', 0, 50, 50, 0],
+  ['after three days', 3, 0, 0, 1],
+  ['after two weeks with three approved deals', 14, 3, 0, 2],
+  ['after two weeks without deals', 14, 2, 9, 1],
+  ['after sixty days with fifteen deals and five reports that proved right', 60, 15, 5, 3],
+  ['after a year with fifteen deals and no reports', 365, 15, 0, 2],
+  ['after a year with reports only', 365, 0, 50, 1],
+] as const)('%s: level', (_, days, deals, reports, level) => {
+  expect(member(days, deals, reports)).toBe(level);
+});
+
+test('nobody weighs more than one, and who votes in a ring weighs nothing', () => {
+  const weigh = (isAnnulled: boolean) =>
+    ([0, 1, 2, 3] as const).map((trustLevel) => weightOf({ trustLevel, isAnnulled }));
+  expect(weigh(false)).toEqual([0.25, 1, 1, 1]);
+  expect(weigh(true)).toEqual([0, 0, 0, 0]);
+});

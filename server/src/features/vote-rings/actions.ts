@@ -1,0 +1,87 @@
+import { limits } from '@haggle/contract/limits';
+import type { VoteFinding } from '@haggle/contract/votes';
+import { type Event, recordEvent } from '../../events.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { type Context, inTransaction } from '../../platform/context.ts';
+import { type PageRequest, toList } from '../../platform/paging.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { refreshHotOf } from '../ranking/actions.ts';
+import { weightOfLevel } from '../trust/actions.ts';
+import { type Finding, findMutual, findOneAuthor, findOneStore, findShared } from './rules.ts';
+import * as store from './store.ts';
+import { toVoteFinding } from './views.ts';
+
+const day = 86_400_000;
+/** What an admin dismissed is not found again for so long. */
+const dismissedDays = 90;
+
+/** Scheduled: looks for voting rings, takes the weight from their votes and lists them for the admin. It bans nobody. */
+export async function lookForRings(context: Context): Promise<void> {
+  const { days, newAccountDays, votesLeast, commonDeals } = limits.voteRings;
+  const now = context.clock();
+  const ago = (days: number) => new Date(now.getTime() - days * day);
+  const span = { since: ago(days), newSince: ago(newAccountDays), votesLeast };
+  const authors = await store.listAuthorFavours(context.database, span);
+  const findings = [
+    ...findMutual(authors),
+    ...findOneAuthor(authors),
+    ...findOneStore(await store.listStoreFavours(context.database, span)),
+    ...findShared(await store.listLikenesses(context.database, span.since, commonDeals)),
+  ];
+  for (const [userId, about] of Map.groupBy(findings, (finding) => finding.userId)) {
+    await inTransaction(context, (context) => annul(context, userId, about));
+  }
+}
+
+async function annul(context: Context, userId: string, findings: readonly Finding[]): Promise<void> {
+  const at = context.clock();
+  const dismissedSince = new Date(at.getTime() - dismissedDays * day);
+  const found = await store.insertFindings(context.database, findings, { at, dismissedSince });
+  if (found.length === 0) return;
+  if (await store.setAnnulled(context.database, userId, { at, weight: 0 })) {
+    await recordEvent(context, 'votes.reweighed', { userId });
+  }
+}
+
+/** Consequence of `votes.reweighed`: the deals voted on find their new place. */
+export async function refreshVotedDeals(context: Context, event: Event<'votes.reweighed'>): Promise<void> {
+  for (const dealId of await store.listVotedDeals(context.database, event.payload.userId)) {
+    await refreshHotOf(context, dealId);
+  }
+}
+
+export async function listFindings(context: Context, page: PageRequest, isOpen: boolean | undefined) {
+  return toList(page, await store.listFindings(context.database, page, isOpen), toVoteFinding);
+}
+
+/**
+ * Upholds a finding, or dismisses it: when none is left standing, the member's votes count again.
+ * @throws Refusal `vote_finding_not_found`, `decided_already`
+ */
+export function decideFinding(
+  context: Context,
+  actor: Actor,
+  id: string,
+  decision: 'upheld' | 'dismissed',
+): Promise<VoteFinding> {
+  return inTransaction(context, async (context) => {
+    const finding = await store.findFinding(context.database, id);
+    if (!finding) throw new Refusal('vote_finding_not_found');
+    const at = context.clock();
+    if (!(await store.decide(context.database, id, { decision, by: actor.id, at })))
+      throw new Refusal('decided_already');
+    if (decision === 'dismissed' && !(await store.hasStanding(context.database, finding.user_id))) {
+      await restore(context, finding.user_id);
+    }
+    const decided = await store.findFinding(context.database, id);
+    if (!decided) throw new Refusal('vote_finding_not_found');
+    return toVoteFinding(decided);
+  });
+}
+
+async function restore(context: Context, userId: string): Promise<void> {
+  const weight = weightOfLevel(await store.findTrustLevel(context.database, userId));
+  if (await store.setAnnulled(context.database, userId, { at: null, weight })) {
+    await recordEvent(context, 'votes.reweighed', { userId });
+  }
+}
