@@ -14,7 +14,7 @@ const checks: Record<string, string> = {
   'types: web': `${compiler} -p web`,
   'types: contract': `${compiler} -p contract`,
   'types: tools': `${compiler} -p scripts`,
-  'who imports whom': 'depcruise contract server web e2e scripts --config .dependency-cruiser.js',
+  'who imports whom': 'depcruise contract server web e2e scripts bench --config .dependency-cruiser.js',
   'nothing unused': 'knip --no-config-hints',
   'lockfile is whole': 'node scripts/complete-lockfile.ts --check',
   'files in their places': 'node scripts/check-layout.ts',

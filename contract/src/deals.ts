@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { CouponTrials } from './coupons.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
-import { Flag, Id, list, Money, MoneyInput, one, pageFields, Slug, Time } from './shapes.ts';
+import { Flag, Id, list, Money, one, pageFields, Slug, Time } from './shapes.ts';
+import { StateSummary } from './state-reports.ts';
 
 export const niches = [
   'Limited Time Offer',
@@ -52,12 +54,19 @@ export const Deal = z
     retailPrice: Money.nullable(),
     /** Whole percent below the retail price; null without one. */
     discountPercent: z.int().nullable(),
+    /** Upvotes less downvotes; 0 while it is masked. */
     dealScore: z.int(),
+    /** Whether the score is hidden because the deal is new. */
+    isScoreMasked: z.boolean(),
+    /** When it first had enough votes for the front page. */
+    promotedAt: Time.nullable(),
     commentsCount: z.int(),
     dealURL: z.string(),
     imageUrl: z.string().nullable(),
     images: z.array(z.string()),
     optimizedImages: z.array(OptimizedImage),
+    /** The first picture's colours as a tiny `data:` picture, to show while it loads. */
+    imagePlaceholder: z.string().nullable(),
     thumbnail: z.string().nullable(),
     store: z
       .object({ name: z.string(), slug: z.string(), link: z.string().nullable(), logoUrl: z.string().nullable() })
@@ -91,7 +100,15 @@ export const DealDetail = Deal.extend({
   nextBestWhere: z.string().nullable(),
   upvotes: z.int(),
   downvotes: z.int(),
+  /** Votes that count for nothing, because of how their voters vote. */
+  annulledVotes: z.int(),
   rejectionReason: z.string().nullable(),
+  /** Set while an approved deal waits for its start. */
+  approvedAt: Time.nullable(),
+  statusChangedAt: Time,
+  /** How members found the coupon code; null without one. */
+  couponTrials: CouponTrials.nullable(),
+  stateReports: StateSummary,
   updatedAt: Time,
 }).meta({ id: 'DealDetail' });
 export type DealDetail = z.infer<typeof DealDetail>;
@@ -127,6 +144,8 @@ export const dealFilterFields = {
   status: z
     .enum(['active', 'sold_out', 'expired', 'archived'], 'Choose active, sold_out, expired or archived.')
     .optional(),
+  /** Only deals that had enough votes for the front page. */
+  frontPage: Flag.optional(),
   minScore: z.coerce.number().int().min(-1_000_000).max(1_000_000).optional(),
 };
 
@@ -135,48 +154,6 @@ export type DealsQuery = z.output<typeof DealsQuery>;
 export type DealFilters = Omit<DealsQuery, 'page' | 'limit' | 'sort'>;
 
 const TrendingQuery = z.strictObject({ ...pageFields, ...dealFilterFields, sort: DealSort.default('-dealScore') });
-
-/** An http(s) address that a reader can open. */
-export const WebAddress = z
-  .url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'Enter a full web address, starting with https://.' })
-  .max(limits.deal.urlMost, 'That address is too long.');
-
-/** What a member writes when posting a deal. Discount, score, slug and status are never taken from the caller. */
-export const DealDraft = z
-  .object({
-    title: z
-      .string('Give the deal a title.')
-      .trim()
-      .min(limits.deal.titleLeast, 'Use at least 10 characters, so that people know what it is.')
-      .max(limits.deal.titleMost, 'Use at most 150 characters.'),
-    price: MoneyInput,
-    retailPrice: MoneyInput.nullish(),
-    dealURL: WebAddress,
-    description: z.string().trim().max(limits.deal.descriptionMost, 'Use at most 10,000 characters.').default(''),
-    category: Slug.nullish(),
-    brand: z.string().trim().max(60).nullish(),
-    store: z.string().trim().max(60).nullish(),
-    imageUrl: WebAddress.nullish(),
-    freeShipping: z.boolean().default(false),
-    shippingPrice: MoneyInput.nullish(),
-    niche: Niche.nullish(),
-    couponCode: z.string().trim().max(limits.deal.couponMost, 'Use at most 40 characters.').nullish(),
-    tags: z.array(z.string().trim().min(1).max(limits.deal.tagMost)).max(limits.deal.tagsMost).default([]),
-    startsAt: Time.nullish(),
-    endsAt: Time.nullish(),
-    nextBestPrice: MoneyInput.nullish(),
-    nextBestWhere: z.string().trim().max(limits.deal.noteMost).nullish(),
-    attributedTo: z.string().trim().max(limits.user.displayNameMost).nullish(),
-  })
-  .refine((draft) => draft.retailPrice == null || draft.retailPrice >= draft.price, {
-    path: ['retailPrice'],
-    error: 'The retail price cannot be below the price.',
-  })
-  .refine((draft) => !draft.startsAt || !draft.endsAt || draft.startsAt < draft.endsAt, {
-    path: ['endsAt'],
-    error: 'The end must come after the start.',
-  });
-export type DealDraft = z.output<typeof DealDraft>;
 
 export const listDeals = endpoint({
   method: 'GET',
@@ -225,26 +202,7 @@ export const getDeal = endpoint({
   summary: 'Read one deal',
   params: z.object({ id: Id }),
   answer: one(DealDetail),
-  errors: ['deal_not_found'],
+  errors: ['deal_not_found', 'deal_merged'],
 });
 
-export const submitDeal = endpoint({
-  method: 'POST',
-  path: '/deals',
-  who: 'member',
-  rate: 'submitDeal',
-  summary: 'Post a deal, as JSON or as a form with up to eight photos in the field `images`',
-  body: DealDraft,
-  bodyKind: 'form',
-  answer: one(DealDetail),
-  errors: ['same_deal', 'bad_image', 'category_not_found'],
-});
-
-export const dealEndpoints = [
-  listDeals,
-  listTrendingDeals,
-  listCategoryDeals,
-  listSubmittedDeals,
-  getDeal,
-  submitDeal,
-] as const;
+export const dealEndpoints = [listDeals, listTrendingDeals, listCategoryDeals, listSubmittedDeals, getDeal] as const;

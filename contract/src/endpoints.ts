@@ -1,17 +1,26 @@
 import { affiliateEndpoints } from './affiliate.ts';
+import { badgeEndpoints } from './badges.ts';
 import { brandEndpoints } from './brands.ts';
 import { categoryEndpoints } from './categories.ts';
+import { couponEndpoints } from './coupons.ts';
 import { credentialEndpoints } from './credentials.ts';
 import { dealEndpoints } from './deals.ts';
 import type { Answer, CallInput, KeyOf } from './endpoint.ts';
+import { lifecycleEndpoints } from './lifecycle.ts';
 import { mailEndpoints } from './mails.ts';
 import { moderationEndpoints } from './moderation.ts';
 import { pointEndpoints } from './points.ts';
+import { previewEndpoints } from './previews.ts';
+import { priceEndpoints } from './prices.ts';
 import { privacyEndpoints } from './privacy.ts';
+import { rankingEndpoints } from './ranking.ts';
 import { saveEndpoints } from './saves.ts';
 import { searchEndpoints } from './search.ts';
 import { sessionEndpoints } from './sessions.ts';
+import { settingEndpoints } from './settings.ts';
+import { stateReportEndpoints } from './state-reports.ts';
 import { storeEndpoints } from './stores.ts';
+import { submissionEndpoints } from './submissions.ts';
 import { userEndpoints } from './users.ts';
 import { voteEndpoints } from './votes.ts';
 
@@ -23,6 +32,13 @@ export const endpoints = [
   ...privacyEndpoints,
   ...mailEndpoints,
   ...dealEndpoints,
+  ...submissionEndpoints,
+  ...previewEndpoints,
+  ...lifecycleEndpoints,
+  ...stateReportEndpoints,
+  ...couponEndpoints,
+  ...priceEndpoints,
+  ...rankingEndpoints,
   ...searchEndpoints,
   ...voteEndpoints,
   ...saveEndpoints,
@@ -30,6 +46,8 @@ export const endpoints = [
   ...storeEndpoints,
   ...brandEndpoints,
   ...pointEndpoints,
+  ...badgeEndpoints,
+  ...settingEndpoints,
   ...moderationEndpoints,
   ...affiliateEndpoints,
 ] as const;

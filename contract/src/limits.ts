@@ -129,6 +129,65 @@ export const limits = {
     slugMost: 80,
     /** The same address may be posted again after this. */
     duplicateDays: 30,
+    /** An expired deal is of use for a while, since it may come back. */
+    archiveAfterDays: 90,
+    reasonMost: 500,
+  },
+  /** Reading a stranger's page to fill in a form. */
+  preview: {
+    /** A person waits meanwhile. */
+    timeout: 3_000,
+    /** Heads of shop pages are long; nothing of use stands further down. */
+    bytes: 1024 * 1024,
+    redirectsMost: 5,
+    /** A picture of a shop may take longer: it is fetched by a job. */
+    pictureTimeout: 15_000,
+    /** Enough to begin from; people write their own. */
+    descriptionMost: 1_000,
+    /** Of a shop or brand. */
+    nameMost: 60,
+  },
+  lookalikes: {
+    most: 5,
+    /** Trigram similarity of titles from which two may be one product; below it, brands alone match. */
+    similarity: 0.45,
+    /** Prices of one product differ by less, as percent, when they are the same offer. */
+    pricePercent: 5,
+  },
+  stateReports: {
+    /** Summed weights of members that a state needs: two whom the site knows, or eight new ones. */
+    weightNeeded: 2,
+    /** Share of the weight among recent reports that must say the same. */
+    shareNeeded: 0.6,
+    /** Never fewer people than this, whatever their weight. */
+    peopleNeeded: 2,
+    /** Older reports say nothing of today. */
+    recentDays: 3,
+  },
+  prices: {
+    /** Windows in days in which the lowest price is told. */
+    windows: [30, 90, 365],
+    /** A lowest price among fewer observations means nothing. */
+    observationsNeeded: 3,
+    /** More than a chart can show apart. */
+    pointsMost: 500,
+  },
+  /** What makes a member trusted, from level 0. Everything a level names must hold. */
+  trust: {
+    levels: [
+      { days: 3, approvedDeals: 0, upheldReports: 0 },
+      { days: 14, approvedDeals: 3, upheldReports: 0 },
+      { days: 60, approvedDeals: 15, upheldReports: 5 },
+    ],
+    /** How much a vote or report moves things, by level: a privilege that never exceeds one. */
+    weights: [0.25, 1, 1, 1],
+    /** From this level on, deals are published without waiting. */
+    publishes: 2,
+    /** From this level on, a member may put titles right, merge duplicates and confirm what has expired. */
+    tends: 3,
+  },
+  store: {
+    nameMost: 60,
   },
   status: {
     /** Ids in one bulk status call: one page of the longest list. */
@@ -148,6 +207,51 @@ export const limits = {
     expiryConfirmed: 2,
     dealRemoved: -10,
   },
+  /** Reputation from 0 to 1000: how much each part can give at most. */
+  reputation: {
+    upvoteShare: 500,
+    approvedShare: 250,
+    age: 150,
+    reports: 100,
+    /** z of the Wilson bound: 95 % sure. */
+    confidence: 1.96,
+    /** An account as old as this has all that age can give. */
+    ageDays: 730,
+    /** So many reports that proved right give all that reports can give. */
+    reportsNeeded: 25,
+  },
+  /** A deal reaches the front page with this many weighted votes, on a site where so many people vote in a week. */
+  frontPage: {
+    votes: 20,
+    /** Or with fewer that come fast, from members whom the site knows. */
+    fastVotes: 6,
+    fastMinutes: 60,
+    fastVoters: 5,
+    voterDays: 7,
+    /** Weekly voters for whom the numbers above are meant; a smaller site needs fewer, by the square root. */
+    voters: 400,
+    /** Even on the smallest site. */
+    votesLeast: 5,
+  },
+  /** What the nightly look for voting rings goes by. */
+  voteRings: {
+    days: 30,
+    /** Votes for one author, one store or each other below which nothing is said. */
+    votesLeast: 5,
+    /** Share of somebody's votes that go to one author. */
+    authorShare: 0.5,
+    /** Share of a new account's votes that go to one store. */
+    storeShare: 0.7,
+    newAccountDays: 30,
+    /** Likeness (Jaccard) of what two accounts voted on, over at least so many deals, from one address. */
+    likeness: 0.6,
+    commonDeals: 8,
+    accountsLeast: 3,
+    /** How improbable by chance a pattern must be: among a million members, one honest one in a thousand nights. */
+    chance: 1e-9,
+  },
+  /** Minutes during which lists hide a new deal's score, where the site wants it. */
+  maskedMinutes: 10,
   hot: {
     /** Twelve and a half hours younger weighs as much as ten times the votes. */
     secondsPerTenfold: 45_000,
@@ -162,11 +266,30 @@ export const limits = {
     register: [10, 3600],
     sendMail: [10, 3600],
     checkPassword: [20, 900],
-    submitDeal: [20, 3600],
-    vote: [300, 3600],
+    preview: [60, 600],
+    lookalikes: [300, 600],
     save: [600, 3600],
     read: [1200, 60],
     write: [300, 60],
+    /** These grow with trust: one pair for each level from 0. A new account that posts or votes in masses is no reader. */
+    submitDeal: [
+      [5, 86_400],
+      [15, 86_400],
+      [40, 86_400],
+      [80, 86_400],
+    ],
+    vote: [
+      [60, 3600],
+      [200, 3600],
+      [300, 3600],
+      [300, 3600],
+    ],
+    reportState: [
+      [15, 3600],
+      [60, 3600],
+      [120, 3600],
+      [240, 3600],
+    ],
   },
 } as const;
 

@@ -1,11 +1,7 @@
 import { z } from 'zod';
+import { Badge } from './badges.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, list, one, PageQuery, Time } from './shapes.ts';
-
-export const Badge = z
-  .object({ id: z.string(), name: z.string(), description: z.string(), icon: z.string(), category: z.string() })
-  .meta({ id: 'Badge' });
-export type Badge = z.infer<typeof Badge>;
 
 export const PointsData = z
   .object({ points: z.int(), reputationScore: z.int(), badges: z.array(Badge) })
@@ -44,4 +40,13 @@ export const pointsOf = endpoint({
   errors: ['user_not_found'],
 });
 
-export const pointEndpoints = [myPoints, myPointsHistory, pointsOf] as const;
+export const calculateReputation = endpoint({
+  method: 'POST',
+  path: '/points/calculate-reputation',
+  who: 'member',
+  summary: 'Work out my reputation anew, at most once a minute',
+  answer: one(PointsData),
+  errors: ['recalculated_lately'],
+});
+
+export const pointEndpoints = [myPoints, myPointsHistory, pointsOf, calculateReputation] as const;

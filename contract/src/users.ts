@@ -21,6 +21,8 @@ export const Me = z
     role: Role,
     theme: Theme.nullable(),
     points: z.int(),
+    /** From 0 for somebody new to 3 for a pillar of the community. */
+    trustLevel: z.int(),
     avatarUrl: z.string().nullable(),
     emailVerified: z.boolean(),
     /** Whether signing in asks for a second step (authenticator app). */

@@ -7,13 +7,15 @@ const source = join(import.meta.dirname, '../src');
 const usage = `Usage:
   npm start                      start Haggle
   npm run dev                    start it for development: pages and server follow the files
-  npm run admin -- grant EMAIL   make a member an admin`;
+  npm run admin -- grant EMAIL   make a member an admin
+  npm run import -- FILE         publish the deals of a table, of JSON or of a feed`;
 
 /** Does what the command line asks; a failure is told in words and ends the process with 1. */
 export async function run([command = 'start', ...rest]: string[]): Promise<void> {
   if (command === 'start') return start();
   if (command === '--dev') return develop();
   if (command === 'admin') return administer(rest);
+  if (command === 'import') return bringDeals(rest);
   console.error(usage);
   process.exitCode = 1;
 }
@@ -45,4 +47,9 @@ async function administer(words: string[]): Promise<void> {
   }
   const { runAdmin }: { runAdmin(words: string[]): Promise<void> } = await import(file);
   await runAdmin(words);
+}
+
+async function bringDeals(words: string[]): Promise<void> {
+  const { runImport }: { runImport(words: string[]): Promise<void> } = await import(join(source, 'import.ts'));
+  await runImport(words);
 }

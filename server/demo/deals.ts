@@ -1,4 +1,5 @@
-import { type DealDraft, niches } from '@haggle/contract/deals';
+import { niches } from '@haggle/contract/deals';
+import type { DealDraft } from '@haggle/contract/submissions';
 import slugify from '@sindresorhus/slugify';
 import { catalogue } from './catalogue/catalogue.ts';
 import type { FinishName } from './drawings/colours.ts';

@@ -1,6 +1,6 @@
-import { DealDraft } from '@haggle/contract/deals';
 import { limits } from '@haggle/contract/limits';
 import { Registration } from '@haggle/contract/sessions';
+import { DealDraft } from '@haggle/contract/submissions';
 import { ProfileChange } from '@haggle/contract/users';
 import slugify from '@sindresorhus/slugify';
 import { describe, expect, test } from 'vitest';

@@ -1,14 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import { followEvent } from '../src/consequences.ts';
+import { grantBadges } from '../src/features/badges/actions.ts';
 import { createCategory } from '../src/features/categories/actions.ts';
-import { moveDeal, submitDeal } from '../src/features/deals/actions.ts';
+import { reportCoupon } from '../src/features/coupons/actions.ts';
+import { moveDeal } from '../src/features/lifecycle/actions.ts';
+import { identifyLink } from '../src/features/links/actions.ts';
 import { approveDeal } from '../src/features/moderation/actions.ts';
 import { attachPictures } from '../src/features/pictures/actions.ts';
+import { refreshReputations } from '../src/features/points/actions.ts';
+import { recordPrice } from '../src/features/prices/actions.ts';
+import { noteVoters } from '../src/features/ranking/actions.ts';
 import { saveDeal } from '../src/features/saves/actions.ts';
+import { reportState } from '../src/features/state-reports/actions.ts';
+import { submitDeal } from '../src/features/submissions/actions.ts';
+import { refreshAllTrust } from '../src/features/trust/actions.ts';
 import { changeProfile, registerUser } from '../src/features/users/actions.ts';
 import { castVote } from '../src/features/votes/actions.ts';
 import type { Actor } from '../src/platform/actor.ts';
 import { type Context, inTransaction } from '../src/platform/context.ts';
+import { toCents } from '../src/platform/money.ts';
 import { categories, type TownCategory } from './categories.ts';
 import { deals } from './deals.ts';
 import { people } from './people.ts';
@@ -17,6 +27,9 @@ import { planTown, type Story } from './plan.ts';
 import { clearTown, hasStrangers, isBuilt, markBuilt, takeEvents } from './town-store.ts';
 
 const day = 86_400_000;
+
+/** The clerk was here first. */
+const townAgeDays = 800;
 
 /** Deals built side by side: enough to keep the database busy beside the pictures. */
 const lanes = 4;
@@ -59,13 +72,16 @@ export async function loadDemo(context: Context, { drain, password }: Options): 
   );
 }
 
+/** What is cheaper done once for everybody than after each of five thousand votes. */
+const doneAtTheEnd = ['badges.grant', 'badges.author', 'badges.voter', 'trust.refresh', 'pages.refresh'];
+
 async function build(
   context: Context,
   now: Date,
   { pictures, password }: { pictures: Pictures; password: string },
 ): Promise<void> {
   // The clerk comes first: without a townsperson, what a kill leaves behind would look like somebody else's.
-  const clerk = await registerUser(at(context, new Date(now.getTime() - 800 * day)), {
+  const clerk = await registerUser(at(context, new Date(now.getTime() - townAgeDays * day)), {
     username: 'town-clerk',
     email: 'clerk@town.example',
     password: unknownPassword(),
@@ -73,6 +89,7 @@ async function build(
   });
   await inTransaction(context, (context) => addCategories(context, categories, null));
   const actors = await settlePeople(context, now, password);
+  await noteVoters(context, people.length);
   const stories = planTown(now);
   let told = 0;
   await inLanes(stories, async (story) => {
@@ -80,11 +97,15 @@ async function build(
     await inTransaction(context, async (context) => {
       await enact(context, story, { actors, clerk, pictureKey });
       // Five thousand events one by one through the queue take longer than all the rest of the building.
-      for (const event of await takeEvents(context.database)) await followEvent(context, event);
+      for (const event of await takeEvents(context.database))
+        await followEvent(at(context, new Date(event.at)), event, doneAtTheEnd);
     });
     told += 1;
     if (told % 100 === 0) context.log.info(`${told} of ${stories.length} deals are posted.`);
   });
+  await refreshAllTrust(context);
+  await refreshReputations(context, townAgeDays * 24);
+  await inLanes([...actors.values()], (actor) => grantBadges(context, actor.id));
 }
 
 async function addCategories(context: Context, list: readonly TownCategory[], parentPath: string | null) {
@@ -101,7 +122,7 @@ async function settlePeople(context: Context, now: Date, showcasePassword: strin
     const password = isShowcase ? showcasePassword : unknownPassword();
     const actor = await registerUser(joined, { username, email, password, isProven: true });
     await changeProfile(joined, actor, { displayName, bio });
-    actors.set(username, actor);
+    actors.set(username, { ...actor, trustLevel: joinedDaysAgo >= 3 ? 1 : 0 });
   });
   return actors;
 }
@@ -125,10 +146,19 @@ async function enact(context: Context, story: Story, { actors, clerk, pictureKey
   const { _id } = await submitDeal(submitted, actorOf(story.submitted.by), { ...draft, endsAt });
   await attachPictures(submitted, _id, [pictureKey]);
   if (state === 'pending') return;
+  const { key } = identifyLink(draft.dealURL);
+  for (const past of story.pastPrices)
+    await recordPrice(at(context, past.at), { id: _id, key, cents: toCents(past.price) });
   await approveDeal(at(context, story.approvedAt), clerk, _id);
-  for (const vote of story.votes) await castVote(at(context, vote.at), actorOf(vote.by), _id, vote.value);
+  for (const vote of story.votes) await castVote(at(context, vote.at), actorOf(vote.by), _id, { to: vote.value });
   for (const save of story.saves) await saveDeal(at(context, save.at), actorOf(save.by), _id);
-  if (state !== 'active') await moveDeal(at(context, story.endedAt), _id, { to: state, otherwise: 'not_votable' });
+  for (const trial of story.trials) await reportCoupon(at(context, trial.at), actorOf(trial.by), _id, trial.worked);
+  for (const seen of story.confirmations) {
+    if (seen.at > story.approvedAt) await reportState(at(context, seen.at), actorOf(seen.by), _id, { state: 'works' });
+  }
+  if (state === 'active') return;
+  const end = { mover: 'moderator', actorId: clerk.id, reason: 'Checked at the store.' } as const;
+  await moveDeal(at(context, story.endedAt), { dealId: _id, to: state, ...end });
 }
 
 function at(context: Context, moment: Date): Context {

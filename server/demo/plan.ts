@@ -19,6 +19,12 @@ export interface Story {
   approvedAt: Date;
   votes: (Act & { value: 1 | -1 })[];
   saves: Act[];
+  /** What the product cost before, the oldest first. */
+  pastPrices: { at: Date; price: number }[];
+  /** Who tried the coupon code, and whether it worked. */
+  trials: (Act & { worked: boolean })[];
+  /** Who said lately that it still works. */
+  confirmations: Act[];
   /** When it was sold out, expired or archived. */
   endedAt: Date;
   /** When the offer itself ends, for those that say so. */
@@ -51,11 +57,50 @@ function tell(deal: TownDeal, now: Date, random: Random): Story {
     saves: random
       .choose(others, Math.round(Math.max(0, deal.heat) * 0.2), (person) => person.saves * fondness(person, deal))
       .map(({ username }) => ({ by: username, at: after() })),
+    pastPrices: deal.state === 'pending' ? [] : rememberPrices(deal, approvedAt, random),
+    ...(deal.state === 'pending' ? { trials: [], confirmations: [] } : tryOut(deal, others, { now, after, random })),
     endedAt: new Date(approvedAt.getTime() + lived),
     offerEndsAt:
       deal.draft.niche === 'Limited Time Offer' && !isOver
         ? new Date(now.getTime() + random.between(1, 9) * day)
         : null,
+  };
+}
+
+/** Most products were seen before, at prices between this one and the usual one, and now and then below. */
+function rememberPrices(deal: TownDeal, approvedAt: Date, random: Random): Story['pastPrices'] {
+  if (random.next() < 0.25) return [];
+  const { price } = deal.draft;
+  const usual = Math.max(price * 1.05, deal.draft.retailPrice ?? price * 1.4);
+  const seen = random.between(2, 9);
+  const span = random.between(40, 430) * day;
+  return Array.from({ length: seen }, (_, index) => {
+    const wobble = random.next() < 0.12 ? 0.93 : 1 + (usual / Math.max(price, 0.01) - 1) * random.next();
+    const at = new Date(approvedAt.getTime() - span * (1 - index / seen) * (0.9 + random.next() * 0.1));
+    return { at, price: Math.round(price * wobble * 100) / 100 };
+  });
+}
+
+/** Codes are tried by some of those who like the deal; what is fresh is confirmed now and then. */
+function tryOut(
+  deal: TownDeal,
+  others: readonly Townsperson[],
+  { now, after, random }: { now: Date; after: () => Date; random: Random },
+): Pick<Story, 'trials' | 'confirmations'> {
+  const fond = (person: Townsperson) => person.saves * fondness(person, deal);
+  const some = (most: number) => random.choose(others, random.between(0, most), fond);
+  const failing = deal.state === 'active' ? 0.12 : 0.6;
+  const isFresh = deal.state === 'active' && deal.hoursAgo < 24 * 20;
+  return {
+    trials: deal.draft.couponCode
+      ? some(9).map(({ username }) => ({ by: username, at: after(), worked: random.next() > failing }))
+      : [],
+    confirmations: isFresh
+      ? some(4).map(({ username }) => ({
+          by: username,
+          at: new Date(now.getTime() - random.between(5, 3_000) * minute),
+        }))
+      : [],
   };
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { endpoints } from '@haggle/contract/endpoints';
 import { Hono } from 'hono';
 import { readPicture } from './features/pictures/actions.ts';
@@ -5,9 +6,11 @@ import { identify } from './features/sessions/actions.ts';
 import type { Context } from './platform/context.ts';
 import { isReachable } from './platform/database/database.ts';
 import { renderDocs } from './platform/http/docs-page.ts';
+import { toFailure } from './platform/http/failure.ts';
 import { mount } from './platform/http/mount.ts';
 import { toOpenApi } from './platform/http/openapi.ts';
 import { createRateLimits } from './platform/http/rate-limit.ts';
+import { Refusal } from './platform/refusal.ts';
 import { routes } from './routes.ts';
 
 interface AppOptions {
@@ -33,16 +36,30 @@ export function createApp({ context, rateLimitScale, trustProxy }: AppOptions): 
   return app;
 }
 
-const types: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' };
+const types = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' };
+
+/** The same file for ever at this address, of use in other sites' pages, and never anything but a picture. */
+const pictureHeaders = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'content-security-policy': "default-src 'none'",
+  'cross-origin-resource-policy': 'cross-origin',
+  'x-content-type-options': 'nosniff',
+};
 
 async function servePicture(context: Context, key: string, file: string): Promise<Response> {
-  const picture = await readPicture(context, key, file);
-  if (!picture) return new Response('There is no such picture.', { status: 404 });
-  return new Response(new Uint8Array(picture), {
-    headers: {
-      'content-type': types[file.split('.')[1] ?? ''] ?? 'application/octet-stream',
-      'cache-control': 'public, max-age=31536000, immutable',
-      'x-content-type-options': 'nosniff',
-    },
-  });
+  try {
+    const picture = await readPicture(context, key, file);
+    if (!picture) throw new Refusal('not_found', { message: 'There is no such picture.' });
+    const headers = {
+      ...pictureHeaders,
+      'content-type': types[picture.format],
+      'content-length': `${picture.bytes.length}`,
+    };
+    return new Response(new Uint8Array(picture.bytes), { headers });
+  } catch (error) {
+    // It may be there in a moment: nobody is to remember that it was not.
+    const response = toFailure(error, randomUUID(), context.log);
+    response.headers.set('cache-control', 'no-store');
+    return response;
+  }
 }

@@ -1,7 +1,16 @@
 import type { Event, EventName } from './events.ts';
+import { queueBadges } from './features/badges/actions.ts';
 import { sendVerification } from './features/credentials/actions.ts';
-import { payAuthorForApproval, payAuthorForVote } from './features/points/actions.ts';
-import { refreshHot } from './features/ranking/actions.ts';
+import { followReports } from './features/lifecycle/actions.ts';
+import {
+  chargeAuthorForRemoval,
+  payAuthorForApproval,
+  payAuthorForVote,
+  payReporter,
+} from './features/points/actions.ts';
+import { refreshHot, refreshHotOf } from './features/ranking/actions.ts';
+import { followDeal, followReport } from './features/trust/actions.ts';
+import { refreshVotedDeals } from './features/vote-rings/actions.ts';
 import { type Context, inTransaction } from './platform/context.ts';
 import { announceEviction } from './platform/database/eviction.ts';
 import { claimConsequence } from './platform/jobs/events.ts';
@@ -16,16 +25,43 @@ const consequences: { [N in EventName]: Record<string, Consequence<N>> } = {
   'deal.submitted': {},
   'deal.approved': { 'points.pay': payAuthorForApproval },
   'deal.rejected': {},
-  'deal.moved': { 'ranking.refresh': refreshHot, 'pages.refresh': refreshPages },
-  'vote.cast': { 'points.pay': payAuthorForVote, 'ranking.refresh': refreshHot },
+  'deal.moved': {
+    'ranking.refresh': refreshHot,
+    'pages.refresh': refreshPages,
+    'points.charge': chargeAuthorForRemoval,
+    'trust.refresh': followDeal,
+    'badges.grant': (context, event) => queueBadges(context, event.payload.authorId),
+  },
+  'deal.edited': { 'badges.grant': (context, event) => queueBadges(context, event.payload.editorId) },
+  'deal.merged': {
+    'ranking.refresh': (context, event) => refreshHotOf(context, event.payload.into),
+    'pages.refresh': refreshPages,
+  },
+  'deal.promoted': { 'badges.grant': (context, event) => queueBadges(context, event.payload.authorId) },
+  'vote.cast': {
+    'points.pay': payAuthorForVote,
+    'ranking.refresh': refreshHot,
+    'badges.author': (context, event) => queueBadges(context, event.payload.authorId),
+    'badges.voter': (context, event) => queueBadges(context, event.payload.voterId),
+  },
+  'votes.reweighed': { 'ranking.refresh': refreshVotedDeals },
+  'state.reported': { 'lifecycle.follow': followReports },
+  'report.upheld': {
+    'points.pay': payReporter,
+    'trust.refresh': followReport,
+    'badges.grant': (context, event) => queueBadges(context, event.payload.userId),
+  },
+  'badge.earned': {},
 };
 
 /**
  * Job: does what follows an event, each consequence in a transaction of its own that also marks it as done.
+ * @param leaveOut consequences that the caller sees to in another way
  * @throws the first failure, after the others were tried; the job then runs again and skips what is done
  */
-export async function followEvent(context: Context, event: Event): Promise<void> {
-  const following = Object.entries(consequences[event.name] ?? {}) as [string, Consequence<EventName>][];
+export async function followEvent(context: Context, event: Event, leaveOut: readonly string[] = []): Promise<void> {
+  const all = Object.entries(consequences[event.name] ?? {}) as [string, Consequence<EventName>][];
+  const following = all.filter(([name]) => !leaveOut.includes(name));
   const results = await Promise.allSettled(
     following.map(([name, consequence]) =>
       inTransaction(context, async (context) => {

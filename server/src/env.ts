@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { StartError } from './platform/start-error.ts';
+import type { S3Config } from './platform/storage/s3.ts';
 
 const flag = z.stringbool({ truthy: ['1', 'true', 'on', 'yes'], falsy: ['0', 'false', 'off', 'no', ''] });
 const blank = z.literal('').transform(() => undefined);
@@ -16,6 +17,11 @@ const Environment = z.object({
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'DATABASE_URL must start with postgres://.' })),
   DATABASE_POOL: z.coerce.number().int().min(1).max(500).default(20),
   ROLE: z.enum(['all', 'web', 'worker'], 'ROLE must be all, web or worker.').default('all'),
+  S3_ENDPOINT: optional(z.url({ protocol: /^https?$/, error: 'S3_ENDPOINT must start with https:// or http://.' })),
+  S3_BUCKET: optional(z.string()),
+  S3_REGION: z.union([blank, z.string()]).default('us-east-1'),
+  S3_ACCESS_KEY_ID: optional(z.string()),
+  S3_SECRET_ACCESS_KEY: optional(z.string()),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'SMTP_URL must start with smtp:// or smtps://.' })),
   MAIL_FROM: z.string().default('Haggle <haggle@localhost>'),
   /** Seals what must not be readable in the database. Without it, one is made and kept in the data folder. */
@@ -28,6 +34,14 @@ const Environment = z.object({
   RATE_LIMIT_SCALE: z.coerce.number().min(0.01).max(1_000_000).default(1),
   /** How many proxies stand in front and add to X-Forwarded-For. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  FETCH_ALLOW: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').flatMap((one) => one.trim().toLowerCase() || []))
+    .refine(
+      (list) => list.every((one) => /^[^/@\s]+:\d{1,5}$/.test(one)),
+      'FETCH_ALLOW must be a list such as shop.intranet:8080.',
+    ),
 });
 
 export interface Env {
@@ -38,6 +52,8 @@ export interface Env {
   databaseUrl: string | undefined;
   databasePool: number;
   role: 'all' | 'web' | 'worker';
+  /** Without it, pictures are kept in the data folder. */
+  s3: S3Config | undefined;
   smtp: { url: string; from: string } | undefined;
   secretKey: string | undefined;
   admin: { email: string; password: string } | undefined;
@@ -46,6 +62,8 @@ export interface Env {
   logLevel: string;
   rateLimitScale: number;
   trustProxy: number;
+  /** `host:port` pairs that the site may read although they are not public. */
+  fetchAllow: readonly string[];
 }
 
 /**
@@ -70,6 +88,7 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
     role: env.ROLE,
+    s3: readS3(env),
     smtp: env.SMTP_URL ? { url: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
     secretKey: env.SECRET_KEY,
     admin: env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : undefined,
@@ -78,5 +97,23 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     logLevel: env.LOG_LEVEL,
     rateLimitScale: env.RATE_LIMIT_SCALE,
     trustProxy: env.TRUST_PROXY,
+    fetchAllow: env.FETCH_ALLOW,
   };
+}
+
+function readS3(env: z.output<typeof Environment>): S3Config | undefined {
+  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
+  const needed = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
+  const missing = Object.entries(needed).flatMap(([name, value]) => (value ? [] : [name]));
+  if (S3_ENDPOINT && S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY) {
+    return {
+      endpoint: S3_ENDPOINT,
+      bucket: S3_BUCKET,
+      region: S3_REGION ?? 'us-east-1',
+      accessKeyId: S3_ACCESS_KEY_ID,
+      secretAccessKey: S3_SECRET_ACCESS_KEY,
+    };
+  }
+  if (missing.length === Object.keys(needed).length) return undefined;
+  throw new StartError(`To keep pictures in S3, also set ${missing.join(', ')}; or set none of the S3 variables.`);
 }

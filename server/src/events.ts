@@ -1,4 +1,6 @@
 import type { LifecycleStatus } from '@haggle/contract/deals';
+import type { Mover } from '@haggle/contract/lifecycle';
+import type { DealState } from '@haggle/contract/state-reports';
 import type { VoteValue } from '@haggle/contract/votes';
 import type { Context } from './platform/context.ts';
 import { addEvent } from './platform/jobs/events.ts';
@@ -9,7 +11,30 @@ export interface Events {
   'deal.submitted': { dealId: string; authorId: string };
   'deal.approved': { dealId: string; authorId: string | null; title: string };
   'deal.rejected': { dealId: string; authorId: string | null; title: string; reason: string | null };
-  'deal.moved': { dealId: string; from: LifecycleStatus; to: LifecycleStatus };
+  'deal.moved': {
+    dealId: string;
+    title: string;
+    authorId: string | null;
+    from: LifecycleStatus;
+    to: LifecycleStatus;
+    mover: Mover;
+    reason: string | null;
+  };
+  /** `price` in dollars, when it changed. */
+  'deal.edited': {
+    dealId: string;
+    title: string;
+    authorId: string | null;
+    editorId: string;
+    price: { from: number | null; to: number | null } | null;
+  };
+  /** `dealId` was taken up by `into`. */
+  'deal.merged': { dealId: string; into: string; title: string; authorId: string | null };
+  'state.reported': { dealId: string };
+  'votes.reweighed': { userId: string };
+  'badge.earned': { userId: string; badgeId: string; name: string };
+  'deal.promoted': { dealId: string; title: string; authorId: string | null };
+  'report.upheld': { dealId: string; title: string; userId: string; state: DealState };
   'vote.cast': {
     dealId: string;
     title: string;

@@ -62,6 +62,8 @@ function survive(worker: RunningWorker, log: Log): void {
   });
 }
 
+const stopPatience = 25_000;
+
 async function main(): Promise<void> {
   const stops: Stops = [];
   let log: Log | undefined;
@@ -70,6 +72,8 @@ async function main(): Promise<void> {
   async function stop(code: number): Promise<void> {
     if (stopping) return;
     stopping = true;
+    // What does not stop must not keep the process: the database's own recovery is safer than a site half alive.
+    setTimeout(() => process.exit(code), stopPatience).unref();
     for (const stopOne of stops.reverse()) {
       await stopOne().catch((error: unknown) => log?.warn({ error: String(error) }, 'Something did not stop cleanly.'));
     }

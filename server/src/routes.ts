@@ -1,20 +1,31 @@
 import { endpoints } from '@haggle/contract/endpoints';
 import { affiliateRoutes } from './features/affiliate/routes.ts';
 import { apiTokenRoutes } from './features/api-tokens/routes.ts';
+import { badgeRoutes } from './features/badges/routes.ts';
 import { brandRoutes } from './features/brands/routes.ts';
 import { categoryRoutes } from './features/categories/routes.ts';
+import { couponRoutes } from './features/coupons/routes.ts';
 import { credentialRoutes } from './features/credentials/routes.ts';
 import { dealRoutes } from './features/deals/routes.ts';
+import { historyRoutes } from './features/history/routes.ts';
+import { lifecycleRoutes } from './features/lifecycle/routes.ts';
 import { mailRoutes } from './features/mails/routes.ts';
 import { moderationRoutes } from './features/moderation/routes.ts';
 import { passkeyRoutes } from './features/passkeys/routes.ts';
 import { pointRoutes } from './features/points/routes.ts';
+import { previewRoutes } from './features/previews/routes.ts';
+import { priceRoutes } from './features/prices/routes.ts';
 import { privacyRoutes } from './features/privacy/routes.ts';
+import { rankingRoutes } from './features/ranking/routes.ts';
 import { saveRoutes } from './features/saves/routes.ts';
 import { secondFactorRoutes } from './features/second-factor/routes.ts';
 import { sessionRoutes } from './features/sessions/routes.ts';
+import { settingRoutes } from './features/settings/routes.ts';
+import { stateReportRoutes } from './features/state-reports/routes.ts';
 import { storeRoutes } from './features/stores/routes.ts';
+import { submissionRoutes } from './features/submissions/routes.ts';
 import { userRoutes } from './features/users/routes.ts';
+import { voteRingRoutes } from './features/vote-rings/routes.ts';
 import { voteRoutes } from './features/votes/routes.ts';
 import type { Route } from './platform/http/route.ts';
 
@@ -28,7 +39,18 @@ export const routes: readonly Route[] = [
   ...apiTokenRoutes,
   ...privacyRoutes,
   ...mailRoutes,
+  ...previewRoutes,
   ...dealRoutes,
+  ...couponRoutes,
+  ...historyRoutes,
+  ...lifecycleRoutes,
+  ...priceRoutes,
+  ...rankingRoutes,
+  ...stateReportRoutes,
+  ...submissionRoutes,
+  ...badgeRoutes,
+  ...settingRoutes,
+  ...voteRingRoutes,
   ...voteRoutes,
   ...saveRoutes,
   ...categoryRoutes,

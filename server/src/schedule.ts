@@ -1,11 +1,19 @@
 import { followEvent } from './consequences.ts';
 import type { Event } from './events.ts';
+import { grantAgeBadges, grantBadges } from './features/badges/actions.ts';
 import { forgetExpired, sendResetLinks } from './features/credentials/actions.ts';
+import { moveDueDeals } from './features/lifecycle/clock-actions.ts';
+import { renewLinkKeys } from './features/links/actions.ts';
 import { deliverMail, forgetOldMails } from './features/mails/actions.ts';
 import { forgetExpiredChallenges } from './features/passkeys/actions.ts';
-import { encodePicture } from './features/pictures/actions.ts';
+import { encodePicture, fetchPicture } from './features/pictures/actions.ts';
+import { refreshReputations } from './features/points/actions.ts';
 import { eraseDueAccounts } from './features/privacy/actions.ts';
+import { measureVoters } from './features/ranking/actions.ts';
+import { recountTotals } from './features/recounts/actions.ts';
 import { forgetExpiredSessions } from './features/sessions/actions.ts';
+import { refreshAllTrust } from './features/trust/actions.ts';
+import { lookForRings } from './features/vote-rings/actions.ts';
 import type { Context } from './platform/context.ts';
 import { forgetOldClaims } from './platform/jobs/events.ts';
 import type { Cron, Tasks } from './platform/jobs/jobs.ts';
@@ -15,19 +23,37 @@ const claimDays = 30;
 
 /** When what runs by itself (UTC). */
 export const cron: Cron = [
+  ['* * * * *', 'move-due-deals'],
   ['17 * * * *', 'forget-expired'],
   ['37 3 * * *', 'forget-old-claims'],
+  ['7 4 * * *', 'refresh-trust'],
+  ['22 4 * * *', 'look-for-rings'],
+  ['37 4 * * *', 'recount-totals'],
+  ['52 4 * * *', 'refresh-reputations'],
+  ['7 5 * * *', 'grant-age-badges'],
+  ['*/10 * * * *', 'measure-voters'],
   ['47 * * * *', 'erase-due-accounts'],
+  ['7 4 * * *', 'renew-link-keys'],
 ];
 
 /** Every kind of background job. */
 export function createTasks(context: Context): Tasks {
   return {
     event: (payload) => followEvent(context, payload as Event),
+    'grant-badges': (payload) => grantBadges(context, (payload as { userId: string }).userId),
+    'refresh-trust': () => refreshAllTrust(context),
+    'look-for-rings': () => lookForRings(context),
+    'recount-totals': () => recountTotals(context),
+    'refresh-reputations': () => refreshReputations(context),
+    'grant-age-badges': () => grantAgeBadges(context),
+    'measure-voters': () => measureVoters(context),
+    'move-due-deals': () => moveDueDeals(context),
     'encode-picture': (payload) => encodePicture(context, (payload as { key: string }).key),
+    'fetch-picture': (payload) => fetchPicture(context, (payload as { dealId: string }).dealId),
     'send-mail': (payload) => deliverMail(context, (payload as { id: string }).id),
     'send-reset-links': (payload) => sendResetLinks(context, (payload as { email: string }).email),
     'erase-due-accounts': () => eraseDueAccounts(context),
+    'renew-link-keys': () => renewLinkKeys(context),
     'forget-expired': async () => {
       await forgetExpiredSessions(context);
       await forgetExpired(context);

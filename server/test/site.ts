@@ -10,6 +10,7 @@ import { registerUser } from '../src/features/users/actions.ts';
 import type { Actor } from '../src/platform/actor.ts';
 import type { Context } from '../src/platform/context.ts';
 import { type Connection, openDatabase } from '../src/platform/database/database.ts';
+import { createFetcher } from '../src/platform/fetch/fetcher.ts';
 import { drainJobs } from '../src/platform/jobs/jobs.ts';
 import { createSecrets } from '../src/platform/secrets.ts';
 import { folderStorage } from '../src/platform/storage/folder.ts';
@@ -44,6 +45,8 @@ export class TestSite {
   connection!: Connection;
   /** Everything the application wrote to its log. */
   readonly logged: string[] = [];
+  /** `host:port` pairs that the site may read; every name ending in `.example` is this machine. */
+  readonly readable = new Set<string>();
   private folder!: string;
   private members = 0;
 
@@ -55,6 +58,7 @@ export class TestSite {
     this.context = {
       database: this.connection.database,
       storage,
+      fetcher: createFetcher({ origin: 'http://haggle.test', allow: this.readable, log, lookup: lookUpExample }),
       clock: () => new Date(this.#now ?? Date.now()),
       log,
       secrets: createSecrets('a key for tests'),
@@ -93,7 +97,9 @@ export class TestSite {
     const email = `${name}@haggle.test`;
     const { body, status } = await this.call('POST /auth/register', { body: { username: name, email, password } });
     if (status !== 200) throw new Error(`${name} could not register: ${JSON.stringify(body)}`);
-    return { id: body.data.user.id, username: name, role: 'member', isVerified: false, email, token: body.token };
+    const { id } = body.data.user;
+    const newcomer = { role: 'member', isVerified: false, trustLevel: 0, isAnnulled: false } as const;
+    return { id, username: name, ...newcomer, email, token: body.token };
   }
 
   /** A new admin, signed in. */
@@ -104,13 +110,14 @@ export class TestSite {
     return { ...actor, email, token: body.token };
   }
 
-  /** A deal of `author`; published unless told otherwise. */
+  /** A deal of `author`; published unless told otherwise, which members of higher trust do by themselves. */
   async deal(author: Member, fields: object = {}, { published = true } = {}): Promise<string> {
     const { body, status } = await this.call('POST /deals', { as: author, body: { ...draft(), ...fields } });
     if (status !== 200) throw new Error(`The deal was refused: ${JSON.stringify(body)}`);
-    if (published) {
+    if (published && body.data.lifecycleStatus === 'pending') {
       this.#approver ??= this.admin();
-      await this.call(`PUT /deals/${body.data._id}/approve`, { as: await this.#approver });
+      const approved = await this.call(`PUT /deals/${body.data._id}/approve`, { as: await this.#approver });
+      if (approved.status !== 200) throw new Error(`The deal was not approved: ${JSON.stringify(approved.body)}`);
     }
     return body.data._id;
   }
@@ -122,6 +129,11 @@ export class TestSite {
   /** Sets the clock to a time in milliseconds, or back to the real one. */
   setClock(now: number | undefined): void {
     this.#now = now;
+  }
+
+  /** Does what the clock would do by itself. */
+  async run(task: string): Promise<void> {
+    await createTasks(this.context)[task]?.({});
   }
 
   /** Makes jobs that wait for another try due now. */
@@ -136,6 +148,11 @@ export class TestSite {
     const { pool } = this.connection;
     return drainJobs({ pool, tasks: createTasks(this.context), log: this.context.log, concurrency: 4 });
   }
+}
+
+/** Tests never ask a name server. */
+async function lookUpExample(hostname: string) {
+  return hostname.endsWith('.example') ? [{ address: '127.0.0.1', family: 4 }] : [];
 }
 
 let drafts = 0;

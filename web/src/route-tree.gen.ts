@@ -11,11 +11,13 @@
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
 import { Route as AboutRouteImport } from './routes/about';
+import { Route as BadgesRouteImport } from './routes/badges';
 import { Route as ContactRouteImport } from './routes/contact';
 import { Route as EditProfileRouteImport } from './routes/edit-profile';
 import { Route as FaqRouteImport } from './routes/faq';
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password';
 import { Route as GuidelinesRouteImport } from './routes/guidelines';
+import { Route as LeaderboardRouteImport } from './routes/leaderboard';
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as PrivacyRouteImport } from './routes/privacy';
 import { Route as ProfileRouteImport } from './routes/profile';
@@ -27,6 +29,7 @@ import { Route as SubmitRouteImport } from './routes/submit';
 import { Route as TermsRouteImport } from './routes/terms';
 import { Route as TrendingRouteImport } from './routes/trending';
 import { Route as AdminOutboxRouteImport } from './routes/admin.outbox';
+import { Route as AdminVoteFindingsRouteImport } from './routes/admin.vote-findings';
 import { Route as ArticlesIndexRouteImport } from './routes/articles.index';
 import { Route as BrandsIndexRouteImport } from './routes/brands.index';
 import { Route as CategoriesIndexRouteImport } from './routes/categories.index';
@@ -36,6 +39,7 @@ import { Route as ResetPasswordResettokenRouteImport } from './routes/reset-pass
 import { Route as StoresIndexRouteImport } from './routes/stores.index';
 import { Route as UserIdRouteImport } from './routes/user.$id';
 import { Route as VerifyEmailTokenRouteImport } from './routes/verify-email.$token';
+import { Route as DealsIdEditRouteImport } from './routes/deals.$id.edit';
 import { Route as DealsIdChar123SlugChar125RouteImport } from './routes/deals.$id.{-$slug}';
 
 const IndexRoute = IndexRouteImport.update({
@@ -46,6 +50,11 @@ const IndexRoute = IndexRouteImport.update({
 const AboutRoute = AboutRouteImport.update({
   id: '/about',
   path: '/about',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BadgesRoute = BadgesRouteImport.update({
+  id: '/badges',
+  path: '/badges',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ContactRoute = ContactRouteImport.update({
@@ -71,6 +80,11 @@ const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
 const GuidelinesRoute = GuidelinesRouteImport.update({
   id: '/guidelines',
   path: '/guidelines',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const LeaderboardRoute = LeaderboardRouteImport.update({
+  id: '/leaderboard',
+  path: '/leaderboard',
   getParentRoute: () => rootRouteImport,
 } as any);
 const LoginRoute = LoginRouteImport.update({
@@ -128,6 +142,11 @@ const AdminOutboxRoute = AdminOutboxRouteImport.update({
   path: '/admin/outbox',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdminVoteFindingsRoute = AdminVoteFindingsRouteImport.update({
+  id: '/admin/vote-findings',
+  path: '/admin/vote-findings',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ArticlesIndexRoute = ArticlesIndexRouteImport.update({
   id: '/articles/',
   path: '/articles/',
@@ -173,6 +192,11 @@ const VerifyEmailTokenRoute = VerifyEmailTokenRouteImport.update({
   path: '/verify-email/$token',
   getParentRoute: () => rootRouteImport,
 } as any);
+const DealsIdEditRoute = DealsIdEditRouteImport.update({
+  id: '/deals/$id/edit',
+  path: '/deals/$id/edit',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const DealsIdChar123SlugChar125Route =
   DealsIdChar123SlugChar125RouteImport.update({
     id: '/deals/$id/{-$slug}',
@@ -183,11 +207,13 @@ const DealsIdChar123SlugChar125Route =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/about': typeof AboutRoute;
+  '/badges': typeof BadgesRoute;
   '/contact': typeof ContactRoute;
   '/edit-profile': typeof EditProfileRoute;
   '/faq': typeof FaqRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
   '/guidelines': typeof GuidelinesRoute;
+  '/leaderboard': typeof LeaderboardRoute;
   '/login': typeof LoginRoute;
   '/privacy': typeof PrivacyRoute;
   '/profile': typeof ProfileRoute;
@@ -199,6 +225,7 @@ export interface FileRoutesByFullPath {
   '/terms': typeof TermsRoute;
   '/trending': typeof TrendingRoute;
   '/admin/outbox': typeof AdminOutboxRoute;
+  '/admin/vote-findings': typeof AdminVoteFindingsRoute;
   '/categories/$': typeof CategoriesSplatRoute;
   '/reset-password/$resettoken': typeof ResetPasswordResettokenRoute;
   '/user/$id': typeof UserIdRoute;
@@ -208,16 +235,19 @@ export interface FileRoutesByFullPath {
   '/categories/': typeof CategoriesIndexRoute;
   '/deals/': typeof DealsIndexRoute;
   '/stores/': typeof StoresIndexRoute;
+  '/deals/$id/edit': typeof DealsIdEditRoute;
   '/deals/$id/{-$slug}': typeof DealsIdChar123SlugChar125Route;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/about': typeof AboutRoute;
+  '/badges': typeof BadgesRoute;
   '/contact': typeof ContactRoute;
   '/edit-profile': typeof EditProfileRoute;
   '/faq': typeof FaqRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
   '/guidelines': typeof GuidelinesRoute;
+  '/leaderboard': typeof LeaderboardRoute;
   '/login': typeof LoginRoute;
   '/privacy': typeof PrivacyRoute;
   '/profile': typeof ProfileRoute;
@@ -229,6 +259,7 @@ export interface FileRoutesByTo {
   '/terms': typeof TermsRoute;
   '/trending': typeof TrendingRoute;
   '/admin/outbox': typeof AdminOutboxRoute;
+  '/admin/vote-findings': typeof AdminVoteFindingsRoute;
   '/categories/$': typeof CategoriesSplatRoute;
   '/reset-password/$resettoken': typeof ResetPasswordResettokenRoute;
   '/user/$id': typeof UserIdRoute;
@@ -238,17 +269,20 @@ export interface FileRoutesByTo {
   '/categories': typeof CategoriesIndexRoute;
   '/deals': typeof DealsIndexRoute;
   '/stores': typeof StoresIndexRoute;
+  '/deals/$id/edit': typeof DealsIdEditRoute;
   '/deals/$id/{-$slug}': typeof DealsIdChar123SlugChar125Route;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
   '/about': typeof AboutRoute;
+  '/badges': typeof BadgesRoute;
   '/contact': typeof ContactRoute;
   '/edit-profile': typeof EditProfileRoute;
   '/faq': typeof FaqRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
   '/guidelines': typeof GuidelinesRoute;
+  '/leaderboard': typeof LeaderboardRoute;
   '/login': typeof LoginRoute;
   '/privacy': typeof PrivacyRoute;
   '/profile': typeof ProfileRoute;
@@ -260,6 +294,7 @@ export interface FileRoutesById {
   '/terms': typeof TermsRoute;
   '/trending': typeof TrendingRoute;
   '/admin/outbox': typeof AdminOutboxRoute;
+  '/admin/vote-findings': typeof AdminVoteFindingsRoute;
   '/categories/$': typeof CategoriesSplatRoute;
   '/reset-password/$resettoken': typeof ResetPasswordResettokenRoute;
   '/user/$id': typeof UserIdRoute;
@@ -269,6 +304,7 @@ export interface FileRoutesById {
   '/categories/': typeof CategoriesIndexRoute;
   '/deals/': typeof DealsIndexRoute;
   '/stores/': typeof StoresIndexRoute;
+  '/deals/$id/edit': typeof DealsIdEditRoute;
   '/deals/$id/{-$slug}': typeof DealsIdChar123SlugChar125Route;
 }
 export interface FileRouteTypes {
@@ -276,11 +312,13 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/about'
+    | '/badges'
     | '/contact'
     | '/edit-profile'
     | '/faq'
     | '/forgot-password'
     | '/guidelines'
+    | '/leaderboard'
     | '/login'
     | '/privacy'
     | '/profile'
@@ -292,6 +330,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/trending'
     | '/admin/outbox'
+    | '/admin/vote-findings'
     | '/categories/$'
     | '/reset-password/$resettoken'
     | '/user/$id'
@@ -301,16 +340,19 @@ export interface FileRouteTypes {
     | '/categories/'
     | '/deals/'
     | '/stores/'
+    | '/deals/$id/edit'
     | '/deals/$id/{-$slug}';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
     | '/about'
+    | '/badges'
     | '/contact'
     | '/edit-profile'
     | '/faq'
     | '/forgot-password'
     | '/guidelines'
+    | '/leaderboard'
     | '/login'
     | '/privacy'
     | '/profile'
@@ -322,6 +364,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/trending'
     | '/admin/outbox'
+    | '/admin/vote-findings'
     | '/categories/$'
     | '/reset-password/$resettoken'
     | '/user/$id'
@@ -331,16 +374,19 @@ export interface FileRouteTypes {
     | '/categories'
     | '/deals'
     | '/stores'
+    | '/deals/$id/edit'
     | '/deals/$id/{-$slug}';
   id:
     | '__root__'
     | '/'
     | '/about'
+    | '/badges'
     | '/contact'
     | '/edit-profile'
     | '/faq'
     | '/forgot-password'
     | '/guidelines'
+    | '/leaderboard'
     | '/login'
     | '/privacy'
     | '/profile'
@@ -352,6 +398,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/trending'
     | '/admin/outbox'
+    | '/admin/vote-findings'
     | '/categories/$'
     | '/reset-password/$resettoken'
     | '/user/$id'
@@ -361,17 +408,20 @@ export interface FileRouteTypes {
     | '/categories/'
     | '/deals/'
     | '/stores/'
+    | '/deals/$id/edit'
     | '/deals/$id/{-$slug}';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   AboutRoute: typeof AboutRoute;
+  BadgesRoute: typeof BadgesRoute;
   ContactRoute: typeof ContactRoute;
   EditProfileRoute: typeof EditProfileRoute;
   FaqRoute: typeof FaqRoute;
   ForgotPasswordRoute: typeof ForgotPasswordRoute;
   GuidelinesRoute: typeof GuidelinesRoute;
+  LeaderboardRoute: typeof LeaderboardRoute;
   LoginRoute: typeof LoginRoute;
   PrivacyRoute: typeof PrivacyRoute;
   ProfileRoute: typeof ProfileRoute;
@@ -383,6 +433,7 @@ export interface RootRouteChildren {
   TermsRoute: typeof TermsRoute;
   TrendingRoute: typeof TrendingRoute;
   AdminOutboxRoute: typeof AdminOutboxRoute;
+  AdminVoteFindingsRoute: typeof AdminVoteFindingsRoute;
   CategoriesSplatRoute: typeof CategoriesSplatRoute;
   ResetPasswordResettokenRoute: typeof ResetPasswordResettokenRoute;
   UserIdRoute: typeof UserIdRoute;
@@ -392,6 +443,7 @@ export interface RootRouteChildren {
   CategoriesIndexRoute: typeof CategoriesIndexRoute;
   DealsIndexRoute: typeof DealsIndexRoute;
   StoresIndexRoute: typeof StoresIndexRoute;
+  DealsIdEditRoute: typeof DealsIdEditRoute;
   DealsIdChar123SlugChar125Route: typeof DealsIdChar123SlugChar125Route;
 }
 
@@ -409,6 +461,13 @@ declare module '@tanstack/react-router' {
       path: '/about';
       fullPath: '/about';
       preLoaderRoute: typeof AboutRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/badges': {
+      id: '/badges';
+      path: '/badges';
+      fullPath: '/badges';
+      preLoaderRoute: typeof BadgesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/contact': {
@@ -444,6 +503,13 @@ declare module '@tanstack/react-router' {
       path: '/guidelines';
       fullPath: '/guidelines';
       preLoaderRoute: typeof GuidelinesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/leaderboard': {
+      id: '/leaderboard';
+      path: '/leaderboard';
+      fullPath: '/leaderboard';
+      preLoaderRoute: typeof LeaderboardRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/login': {
@@ -523,6 +589,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminOutboxRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/admin/vote-findings': {
+      id: '/admin/vote-findings';
+      path: '/admin/vote-findings';
+      fullPath: '/admin/vote-findings';
+      preLoaderRoute: typeof AdminVoteFindingsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/articles/': {
       id: '/articles/';
       path: '/articles';
@@ -586,6 +659,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerifyEmailTokenRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/deals/$id/edit': {
+      id: '/deals/$id/edit';
+      path: '/deals/$id/edit';
+      fullPath: '/deals/$id/edit';
+      preLoaderRoute: typeof DealsIdEditRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/deals/$id/{-$slug}': {
       id: '/deals/$id/{-$slug}';
       path: '/deals/$id/{-$slug}';
@@ -599,11 +679,13 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AboutRoute: AboutRoute,
+  BadgesRoute: BadgesRoute,
   ContactRoute: ContactRoute,
   EditProfileRoute: EditProfileRoute,
   FaqRoute: FaqRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   GuidelinesRoute: GuidelinesRoute,
+  LeaderboardRoute: LeaderboardRoute,
   LoginRoute: LoginRoute,
   PrivacyRoute: PrivacyRoute,
   ProfileRoute: ProfileRoute,
@@ -615,6 +697,7 @@ const rootRouteChildren: RootRouteChildren = {
   TermsRoute: TermsRoute,
   TrendingRoute: TrendingRoute,
   AdminOutboxRoute: AdminOutboxRoute,
+  AdminVoteFindingsRoute: AdminVoteFindingsRoute,
   CategoriesSplatRoute: CategoriesSplatRoute,
   ResetPasswordResettokenRoute: ResetPasswordResettokenRoute,
   UserIdRoute: UserIdRoute,
@@ -624,6 +707,7 @@ const rootRouteChildren: RootRouteChildren = {
   CategoriesIndexRoute: CategoriesIndexRoute,
   DealsIndexRoute: DealsIndexRoute,
   StoresIndexRoute: StoresIndexRoute,
+  DealsIdEditRoute: DealsIdEditRoute,
   DealsIdChar123SlugChar125Route: DealsIdChar123SlugChar125Route,
 };
 export const routeTree = rootRouteImport

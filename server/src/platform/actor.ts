@@ -1,6 +1,9 @@
 import type { Role } from '@haggle/contract/users';
 import { Refusal } from './refusal.ts';
 
+/** 0 for somebody new, 3 for a pillar of the community. */
+export type TrustLevel = 0 | 1 | 2 | 3;
+
 /** The signed-in member on whose behalf something is done. */
 export interface Actor {
   id: string;
@@ -8,6 +11,9 @@ export interface Actor {
   role: Role;
   /** Whether the member has proved their address. */
   isVerified: boolean;
+  trustLevel: TrustLevel;
+  /** Whether votes and reports count for nothing, because of how they were given. */
+  isAnnulled: boolean;
   /** What a personal API token may do; absent when the member signed in. */
   scope?: 'read' | 'write';
   /** Set while the account is suspended. */

@@ -1,4 +1,5 @@
 import type { Database } from './database/database.ts';
+import type { Fetcher } from './fetch/fetcher.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mail.ts';
 import type { Secrets } from './secrets.ts';
@@ -8,6 +9,8 @@ import type { Storage } from './storage/storage.ts';
 export interface Context {
   database: Database;
   storage: Storage;
+  /** Reads other people's pages. */
+  fetcher: Fetcher;
   clock: () => Date;
   log: Log;
   secrets: Secrets;

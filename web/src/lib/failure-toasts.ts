@@ -21,7 +21,7 @@ export function failureText(error: ApiError, isAct: boolean): string | undefined
 }
 
 /** Refusals that the screen explains itself, beside the field or in the field's place. */
-const toldInPlace = new Set<string | undefined>(['wrong_password', 'link_expired']);
+const toldInPlace = new Set<string | undefined>(['wrong_password', 'link_expired', 'recalculated_lately']);
 
 /** Tells of a failure by toast where the screen that called may stay silent. */
 export function toastFailure(error: ApiError, isAct: boolean): void {

@@ -1,17 +1,30 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { MyPoints } from '../features/points/points-display.tsx';
+import { PointsHistory } from '../features/points/points-history.tsx';
 import { DeletionNotice } from '../features/privacy/deletion-notice.tsx';
 import { AdminSecondFactorNotice } from '../features/security/admin-second-factor-notice.tsx';
 import { MembersOnly } from '../features/session/members-only.tsx';
 import { MyDeals } from '../features/users/my-deals.tsx';
 import { ProfileHeader } from '../features/users/profile-header.tsx';
+import { TrustLine } from '../features/users/trust-line.tsx';
 import { pageHead } from '../lib/head.ts';
 import { readPage } from '../lib/search-params.ts';
 import { useSession } from '../lib/session-context.tsx';
 import { LinkButton } from '../ui/button.tsx';
+import { ChoiceLinks } from '../ui/choice-links.tsx';
 import { Page } from '../ui/page.tsx';
 
+interface Search {
+  page?: number | undefined;
+  /** What stands beneath; without it, the deals. */
+  tab?: 'points' | undefined;
+}
+
 export const Route = createFileRoute('/profile')({
-  validateSearch: (search: Record<string, unknown>): { page?: number | undefined } => ({ page: readPage(search.page) }),
+  validateSearch: (search: Record<string, unknown>): Search => ({
+    page: readPage(search.page),
+    tab: search.tab === 'points' ? 'points' : undefined,
+  }),
   head: ({ match }) => pageHead({ title: 'Profile', noindex: true, origin: match.context.origin }),
   component: () => (
     <MembersOnly>
@@ -22,7 +35,7 @@ export const Route = createFileRoute('/profile')({
 
 function ProfilePage() {
   const { user } = useSession();
-  const { page } = Route.useSearch();
+  const { page, tab } = Route.useSearch();
   if (!user) return null;
   return (
     <Page width="medium">
@@ -32,7 +45,12 @@ function ProfilePage() {
           <DeletionNotice />
         </div>
       )}
-      <ProfileHeader {...user} />
+      <ProfileHeader {...user}>
+        <MyPoints />
+        <div className="mt-4">
+          <TrustLine level={user.trustLevel} />
+        </div>
+      </ProfileHeader>
       <nav aria-label="My pages" className="mt-3 flex flex-wrap gap-2">
         <LinkButton to="/edit-profile" size="small">
           Edit profile
@@ -43,17 +61,37 @@ function ProfilePage() {
         <LinkButton to={'/saved' as string} size="small">
           Saved deals
         </LinkButton>
+        <LinkButton to="/badges" size="small">
+          Badges
+        </LinkButton>
+        <LinkButton to="/leaderboard" size="small">
+          Leaderboard
+        </LinkButton>
         <LinkButton to="/user/$id" params={{ id: user._id }} size="small">
           Public profile
         </LinkButton>
         {user.role === 'admin' && (
-          <LinkButton to="/admin/outbox" size="small">
-            Admin
-          </LinkButton>
+          <>
+            <LinkButton to="/admin/outbox" size="small">
+              Admin
+            </LinkButton>
+            <LinkButton to="/admin/vote-findings" size="small">
+              Vote findings
+            </LinkButton>
+          </>
         )}
       </nav>
-      <h2 className="mt-8 mb-3 font-semibold text-lg">My deals</h2>
-      <MyDeals id={user._id} page={page} />
+      <div className="mt-8 mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 className="font-semibold text-lg">{tab === 'points' ? 'Points history' : 'My deals'}</h2>
+        <ChoiceLinks
+          label="What to show"
+          choices={[
+            { name: 'Deals', search: {}, isCurrent: tab !== 'points' },
+            { name: 'Points', search: { tab: 'points' }, isCurrent: tab === 'points' },
+          ]}
+        />
+      </div>
+      {tab === 'points' ? <PointsHistory page={page ?? 1} /> : <MyDeals id={user._id} page={page} />}
     </Page>
   );
 }

@@ -1,10 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { PointsOf } from '../features/points/points-display.tsx';
+import { pointsOfQuery } from '../features/points/queries.ts';
 import { DealList } from '../features/users/deal-list.tsx';
 import { ProfileHeader } from '../features/users/profile-header.tsx';
 import { profileQuery, submittedDealsQuery } from '../features/users/queries.ts';
 import { useApi } from '../lib/api-context.tsx';
 import { pageHead } from '../lib/head.ts';
+import { loadQuery } from '../lib/load-query.ts';
 import { orNotFound } from '../lib/not-found.ts';
 import { readPage } from '../lib/search-params.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -19,6 +22,7 @@ export const Route = createFileRoute('/user/$id')({
       Promise.all([
         queryClient.ensureQueryData(profileQuery(api, id)),
         queryClient.ensureQueryData(submittedDealsQuery(api, { id, page })),
+        loadQuery(queryClient, pointsOfQuery(api, id)),
       ]),
     );
     return { name: profile.displayName || profile.username };
@@ -43,7 +47,14 @@ function UserPage() {
   const { data: deals } = useSuspenseQuery(submittedDealsQuery(api, { id, page }));
   return (
     <Page width="medium">
-      <ProfileHeader {...profile} />
+      <ProfileHeader {...profile}>
+        <PointsOf id={id} />
+      </ProfileHeader>
+      <p className="mt-3 text-sm">
+        <Link to="/leaderboard" className="text-soft underline hover:text-ink">
+          Leaderboard
+        </Link>
+      </p>
       <h2 className="mt-8 mb-3 font-semibold text-lg">Deals</h2>
       {deals.data.length > 0 ? (
         <DealList deals={deals.data} />

@@ -1,11 +1,4 @@
-import {
-  getDeal,
-  listCategoryDeals,
-  listDeals,
-  listSubmittedDeals,
-  listTrendingDeals,
-  submitDeal,
-} from '@haggle/contract/deals';
+import { getDeal, listCategoryDeals, listDeals, listSubmittedDeals, listTrendingDeals } from '@haggle/contract/deals';
 import { searchDeals } from '@haggle/contract/search';
 import { route } from '../../platform/http/route.ts';
 import { success } from '../../platform/http/success.ts';
@@ -21,8 +14,5 @@ export const dealRoutes = [
   ),
   route(getDeal, async (context, { actor, params }) =>
     success({ data: await actions.readDeal(context, actor, params.id) }),
-  ),
-  route(submitDeal, async (context, { actor, body, files }) =>
-    success({ data: await actions.submitDeal(context, actor, body, files) }),
   ),
 ];

@@ -1,5 +1,5 @@
-import type { DealFilters, DealSort, LifecycleStatus } from '@haggle/contract/deals';
-import { type Expression, type ExpressionBuilder, type Insertable, type SqlBool, sql } from 'kysely';
+import type { DealFilters, DealSort } from '@haggle/contract/deals';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../platform/database/database.ts';
 import type { DB, Deals } from '../../platform/database/schema.ts';
@@ -63,7 +63,7 @@ function selectCards(database: Database) {
       jsonArrayFrom(
         select
           .selectFrom('deal_images as image')
-          .select(['image.key', 'image.width', 'image.height'])
+          .select(['image.key', 'image.width', 'image.height', 'image.placeholder'])
           .whereRef('image.deal_id', '=', 'deal.id')
           .where('image.state', '=', 'ready')
           .orderBy('image.position'),
@@ -92,6 +92,7 @@ function conditions(
     filters.freeShipping !== undefined && where('deal.free_shipping', '=', filters.freeShipping),
     filters.hasCoupon !== undefined && where('deal.coupon_code', filters.hasCoupon ? 'is not' : 'is', null),
     filters.niche !== undefined && where('deal.niche', '=', filters.niche),
+    filters.frontPage !== undefined && where('deal.promoted_at', filters.frontPage ? 'is not' : 'is', null),
     filters.minScore !== undefined && where('deal.score', '>=', filters.minScore),
     after && where('deal.posted_at', '>=', after),
     scope.words !== undefined && sql<SqlBool>`deal.search @@ websearch_to_tsquery('english', ${scope.words})`,
@@ -146,6 +147,10 @@ function orderBy(query: CardQuery, order: DealOrder, scope: Scope): CardQuery {
   }
 }
 
+export function findCards(database: Database, ids: readonly string[]): Promise<DealRow[]> {
+  return selectCards(database).where('deal.id', 'in', ids).execute();
+}
+
 /** One deal with everything its page shows. */
 export function findDeal(database: Database, id: string) {
   return selectCards(database)
@@ -158,6 +163,14 @@ export function findDeal(database: Database, id: string) {
       'brand.name as brand_name',
       'brand.slug as brand_slug',
     ])
+    .select((select) =>
+      select
+        .selectFrom('votes')
+        .select(sql<number>`count(*)::integer`.as('n'))
+        .whereRef('votes.deal_id', '=', 'deal.id')
+        .where('votes.weight', '=', 0)
+        .as('annulled_votes'),
+    )
     .where('deal.id', '=', id)
     .executeTakeFirst();
 }
@@ -178,27 +191,4 @@ export function findLiveByUrlKey(database: Database, urlKey: string, postedAfter
     .where('posted_at', '>=', postedAfter)
     .orderBy('posted_at', 'desc')
     .executeTakeFirst();
-}
-
-export async function insertDeal(database: Database, deal: Insertable<Deals>): Promise<string> {
-  const { id } = await database.insertInto('deals').values(deal).returning('id').executeTakeFirstOrThrow();
-  return id;
-}
-
-/** The facts that decisions about a deal rest on, locked until the transaction ends. */
-export function lockDeal(database: Database, id: string) {
-  return database
-    .selectFrom('deals')
-    .select(['id', 'title', 'status', 'submitted_by', 'posted_at', 'submitted_at'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-}
-
-export async function updateStatus(
-  database: Database,
-  id: string,
-  change: { status: LifecycleStatus; updated_at: Date; posted_at?: Date; rejection_reason?: string | null },
-): Promise<void> {
-  await database.updateTable('deals').set(change).where('id', '=', id).execute();
 }

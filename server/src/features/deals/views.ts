@@ -5,7 +5,13 @@ import { toDollars } from '../../platform/money.ts';
 
 import type { DealDetailRow, DealRow } from './store.ts';
 
-export function toDeal(row: DealRow): Deal {
+/** How lists show scores: those of deals posted after `maskedSince` are hidden. */
+export interface ScoreMask {
+  maskedSince: Date | undefined;
+}
+
+export function toDeal(row: DealRow, { maskedSince }: ScoreMask = { maskedSince: undefined }): Deal {
+  const isScoreMasked = maskedSince !== undefined && row.posted_at > maskedSince;
   const optimizedImages = row.images.flatMap(({ key, width, height }): OptimizedImage[] =>
     width && height ? [toOptimizedImage({ key, width, height })] : [],
   );
@@ -17,13 +23,16 @@ export function toDeal(row: DealRow): Deal {
     price: toDollars(row.price_cents),
     retailPrice: dollarsOrNull(row.retail_cents),
     discountPercent: row.discount_percent,
-    dealScore: row.score ?? 0,
+    dealScore: isScoreMasked ? 0 : (row.score ?? 0),
+    isScoreMasked,
+    promotedAt: row.promoted_at?.toISOString() ?? null,
     commentsCount: row.comments_count,
     dealURL: row.url,
-    imageUrl: images[0] ?? row.image_url,
-    images: images.length === 0 && row.image_url ? [row.image_url] : images,
+    imageUrl: images[0] ?? null,
+    images,
     optimizedImages,
-    thumbnail: optimizedImages[0]?.thumbnails.medium.jpeg ?? row.image_url,
+    imagePlaceholder: row.images[0]?.placeholder ?? null,
+    thumbnail: optimizedImages[0]?.thumbnails.medium.jpeg ?? null,
     store:
       row.store_name === null || row.store_slug === null
         ? null
@@ -39,7 +48,10 @@ export function toDeal(row: DealRow): Deal {
   };
 }
 
-export function toDealDetail(row: DealDetailRow, breadcrumbs: DealDetail['breadcrumbs']): DealDetail {
+export function toDealDetail(
+  row: DealDetailRow,
+  { breadcrumbs, couponTrials, stateReports }: Pick<DealDetail, 'breadcrumbs' | 'couponTrials' | 'stateReports'>,
+): DealDetail {
   return {
     ...toDeal(row),
     description: row.description,
@@ -57,7 +69,12 @@ export function toDealDetail(row: DealDetailRow, breadcrumbs: DealDetail['breadc
     nextBestWhere: row.next_best_where,
     upvotes: row.upvotes,
     downvotes: row.downvotes,
+    annulledVotes: row.annulled_votes ?? 0,
     rejectionReason: row.rejection_reason,
+    approvedAt: row.approved_at?.toISOString() ?? null,
+    statusChangedAt: row.status_changed_at.toISOString(),
+    couponTrials,
+    stateReports,
     updatedAt: row.updated_at.toISOString(),
   };
 }

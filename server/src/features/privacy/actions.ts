@@ -5,12 +5,13 @@ import { type Context, inTransaction } from '../../platform/context.ts';
 import { announceEviction } from '../../platform/database/eviction.ts';
 import { requirePassword } from '../credentials/actions.ts';
 import { readMe } from '../users/actions.ts';
+import { collect } from './export-store.ts';
 import * as store from './store.ts';
 
 /** All that is kept about a member. Passwords, secrets and tokens are kept as hashes or sealed, and are left out. */
 export async function exportMyData(context: Context, actor: Actor) {
   const account = await readMe(context, actor);
-  return { exportedAt: context.clock().toISOString(), account, ...(await store.collect(context.database, actor.id)) };
+  return { exportedAt: context.clock().toISOString(), account, ...(await collect(context.database, actor.id)) };
 }
 
 /**

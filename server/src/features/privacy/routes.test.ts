@@ -26,9 +26,16 @@ describe('my data', () => {
     await site.call(`POST /deals/${dealId}/vote`, { as: member, body: { voteValue: 1 } });
     await site.call(`POST /deals/${dealId}/save`, { as: member });
     await site.deal(member);
+    await site.call(`PUT /deals/${dealId}/state-report`, { as: member, body: { state: 'works' } });
+    await site.drain();
     const { body } = await site.call('GET /analytics/export/user-data', { as: member });
     expect(body.data.account).toMatchObject({ email: member.email, username: member.username });
     expect(body.data).toMatchObject({ deals: [{}], votes: [{ deal_id: dealId }], saves: [{}], sessions: [{}] });
+    expect(body.data).toMatchObject({
+      stateReports: [{ state: 'works' }],
+      badges: [{ badge_id: 'first-find' }],
+      changes: [{}],
+    });
     expect(JSON.stringify(body)).not.toMatch(/password_hash|token_hash|argon2/);
     expect((await site.call('GET /analytics/export/user-data')).status).toBe(401);
   });

@@ -1,39 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
-/** All rows about a member, by table, without secrets. */
-export async function collect(database: Database, userId: string): Promise<Record<string, unknown[]>> {
-  const [deals, votes, saves, points, sessions, passkeys, apiTokens, mails] = await Promise.all([
-    database.selectFrom('deals').selectAll().where('submitted_by', '=', userId).orderBy('id').execute(),
-    database.selectFrom('votes').select(['deal_id', 'value', 'created_at']).where('user_id', '=', userId).execute(),
-    database.selectFrom('saves').select(['deal_id', 'created_at']).where('user_id', '=', userId).execute(),
-    database
-      .selectFrom('points_entries')
-      .select(['points_change', 'reason', 'created_at'])
-      .where('user_id', '=', userId)
-      .orderBy('id')
-      .execute(),
-    database
-      .selectFrom('sessions')
-      .select(['user_agent', 'created_at', 'used_at', 'expires_at'])
-      .where('user_id', '=', userId)
-      .execute(),
-    database.selectFrom('passkeys').select(['name', 'created_at', 'used_at']).where('user_id', '=', userId).execute(),
-    database
-      .selectFrom('api_tokens')
-      .select(['name', 'scope', 'created_at', 'used_at', 'expires_at'])
-      .where('user_id', '=', userId)
-      .execute(),
-    database
-      .selectFrom('mails')
-      .select(['recipient', 'subject', 'created_at', 'sent_at'])
-      .where('user_id', '=', userId)
-      .execute(),
-  ]);
-  const withoutSearch = deals.map(({ search, ...deal }) => deal);
-  return { deals: withoutSearch, votes, saves, points, sessions, passkeys, apiTokens, mails };
-}
-
 export async function setDeletion(database: Database, userId: string, deleteAfter: Date | null): Promise<void> {
   await database.updateTable('users').set({ delete_after: deleteAfter }).where('id', '=', userId).execute();
 }

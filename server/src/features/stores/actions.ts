@@ -1,3 +1,4 @@
+import { limits } from '@haggle/contract/limits';
 import slugify from '@sindresorhus/slugify';
 import type { Context } from '../../platform/context.ts';
 import { type PageRequest, toList } from '../../platform/paging.ts';
@@ -15,7 +16,7 @@ export async function ensureStore(
   address: string,
 ): Promise<string | null> {
   const { hostname, origin } = new URL(address);
-  const shown = name || hostname.replace(/^www\./, '');
+  const shown = name || hostname.replace(/^www\./, '').slice(-limits.store.nameMost);
   const slug = slugify(shown);
   return slug ? store.ensureStore(context.database, { name: shown, slug, link: origin }) : null;
 }

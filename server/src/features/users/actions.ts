@@ -1,7 +1,7 @@
 import { limits } from '@haggle/contract/limits';
 import type { Me, Profile, ProfileChange, Role, Theme } from '@haggle/contract/users';
 import { recordEvent } from '../../events.ts';
-import type { Actor } from '../../platform/actor.ts';
+import type { Actor, TrustLevel } from '../../platform/actor.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { hashPassword, isCommonPassword } from '../../platform/passwords.ts';
 import { invalidField, Refusal } from '../../platform/refusal.ts';
@@ -133,7 +133,14 @@ async function load(context: Context, id: string): Promise<store.UserRow> {
 
 type ActorFacts = Pick<
   store.UserRow,
-  'id' | 'username' | 'role' | 'email_verified_at' | 'suspended_until' | 'suspension_reason'
+  | 'id'
+  | 'username'
+  | 'role'
+  | 'email_verified_at'
+  | 'trust_level'
+  | 'votes_annulled_at'
+  | 'suspended_until'
+  | 'suspension_reason'
 >;
 
 /** A member as the one who acts. */
@@ -145,6 +152,8 @@ export function toActor(user: ActorFacts, now: Date): Actor {
     username: user.username,
     role: user.role as Role,
     isVerified: user.email_verified_at !== null,
+    trustLevel: user.trust_level as TrustLevel,
+    isAnnulled: user.votes_annulled_at !== null,
     ...(isSuspended && { suspension: { until, reason } }),
   };
 }
@@ -172,7 +181,12 @@ export async function claimEmail(
  * @throws Refusal `email_unverified`
  */
 export function requireProvenAddress(context: Context, actor: Actor): void {
-  if (context.mailer && !actor.isVerified) throw new Refusal('email_unverified');
+  if (!isProven(context, actor)) throw new Refusal('email_unverified');
+}
+
+/** Whether a member has proved their address, where the site can ask for it. */
+export function isProven(context: Context, actor: Actor): boolean {
+  return !context.mailer || actor.isVerified;
 }
 
 /**

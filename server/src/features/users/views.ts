@@ -13,6 +13,7 @@ export function toMe(row: UserRow, passkeysCount: number): Me {
     role: row.role as Role,
     theme: row.theme as Theme | null,
     points: row.points,
+    trustLevel: row.trust_level,
     avatarUrl: toAvatarUrl(row),
     emailVerified: row.email_verified_at !== null,
     secondFactor: row.totp_confirmed_at !== null,

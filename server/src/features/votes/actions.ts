@@ -1,28 +1,44 @@
 import type { LifecycleStatus } from '@haggle/contract/deals';
-import type { Standing, VoteValue } from '@haggle/contract/votes';
+import type { DownvoteReason, Standing, VoteValue } from '@haggle/contract/votes';
 import { recordEvent } from '../../events.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { trustWeight } from '../trust/actions.ts';
 import { requireProvenAddress } from '../users/actions.ts';
 import { refuseVote, tally } from './rules.ts';
 import * as store from './store.ts';
 
 /**
- * Votes a deal up (1) or down (-1), or takes the vote back (0).
+ * Votes a deal up (1) or down (-1), or takes the vote back (0). A downvote repeated with a reason only notes the reason:
+ * its time, its weight and the totals stay.
  * @throws Refusal `email_unverified`, `deal_not_found`, `own_deal`, `not_votable`, `already_upvoted`, `already_downvoted`
  */
-export async function castVote(context: Context, actor: Actor, dealId: string, to: VoteValue): Promise<Standing> {
+export async function castVote(
+  context: Context,
+  actor: Actor,
+  dealId: string,
+  { to, reason = null }: { to: VoteValue; reason?: DownvoteReason | null },
+): Promise<Standing> {
   requireProvenAddress(context, actor);
   return inTransaction(context, async (context) => {
     const deal = await store.findDeal(context.database, dealId);
     if (!deal) throw new Refusal('deal_not_found');
     const from = await store.holdVote(context.database, actor.id, dealId);
     const isOwnDeal = deal.submitted_by === actor.id;
-    const refusal = refuseVote({ from, to, isOwnDeal, status: deal.status as LifecycleStatus });
+    const refusal = refuseVote({
+      from,
+      to,
+      hasReason: reason !== null,
+      isOwnDeal,
+      status: deal.status as LifecycleStatus,
+    });
     if (refusal) throw new Refusal(refusal);
-    await store.putVote(context.database, { userId: actor.id, dealId, value: to, at: context.clock() });
-    if (from !== to) {
+    if (from === to) {
+      await store.noteReason(context.database, { userId: actor.id, dealId, reason });
+    } else {
+      const vote = { userId: actor.id, dealId, value: to, weight: trustWeight(actor), reason, at: context.clock() };
+      await store.putVote(context.database, vote);
       const { title, submitted_by: authorId } = deal;
       await recordEvent(context, 'vote.cast', { dealId, title, voterId: actor.id, authorId, from, to });
     }
@@ -38,4 +54,14 @@ export async function readVotes(
 ): Promise<Record<string, VoteValue>> {
   const votes = await store.findVotes(context.database, actor.id, dealIds);
   return Object.fromEntries(dealIds.map((id) => [id, votes.get(id) ?? 0]));
+}
+
+/** Lets no vote be cast until the running transaction ends. To be called before it locks deals. */
+export function holdBackVotes(context: Context): Promise<void> {
+  return store.holdBackVotes(context.database);
+}
+
+/** The votes of one deal become those of another; nobody votes twice by it, nor its author for themselves. */
+export function carryVotes(context: Context, fromId: string, intoId: string): Promise<void> {
+  return store.moveVotes(context.database, fromId, intoId);
 }

@@ -39,6 +39,34 @@ describe('voting', () => {
     });
   });
 
+  test('a repeated downvote is a conflict, but for one that says why: it notes the reason and counts once', async () => {
+    const author = await site.member();
+    const dealId = await site.deal(author);
+    const voter = await site.member();
+    const saysWhy = (voteValue: number, reason: unknown) =>
+      site.call(`POST /deals/${dealId}/vote`, { as: voter, body: { voteValue, reason } });
+    const readVote = () =>
+      site.context.database
+        .selectFrom('votes')
+        .select(['value', 'weight', 'reason', 'created_at'])
+        .where('deal_id', '=', dealId)
+        .executeTakeFirstOrThrow();
+    await vote(voter, dealId, -1);
+    await site.drain();
+    const plain = await readVote();
+    const { points } = (await site.call('GET /points', { as: author })).body.data;
+    expect(await vote(voter, dealId, -1)).toMatchObject({ status: 409, body: { code: 'already_downvoted' } });
+    expect(await saysWhy(-1, 'price')).toMatchObject({ status: 200, body: { dealScore: -1, voteStatus: -1 } });
+    await site.drain();
+    expect(await readVote()).toEqual({ ...plain, reason: 'price' });
+    expect((await site.call('GET /points', { as: author })).body.data.points).toBe(points);
+    expect((await saysWhy(1, 'price')).status).toBe(422);
+    expect((await saysWhy(-1, 'ugly')).status).toBe(422);
+    await vote(voter, dealId, 0);
+    await vote(voter, dealId, -1);
+    expect((await readVote()).reason).toBeNull();
+  });
+
   test('a member may not vote on their own deal', async () => {
     const author = await site.member();
     const dealId = await site.deal(author);

@@ -5,7 +5,10 @@ import * as actions from './actions.ts';
 
 export const voteRoutes = [
   route(castVote, async (context, { actor, params, body }) => {
-    const standing = await actions.castVote(context, actor, params.id, body.voteValue);
+    const standing = await actions.castVote(context, actor, params.id, {
+      to: body.voteValue,
+      reason: body.reason ?? null,
+    });
     return success({ ...standing, data: standing });
   }),
 ];

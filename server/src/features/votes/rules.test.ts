@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { refuseVote, tally } from './rules.ts';
 
-const facts = { from: 0, to: 1, isOwnDeal: false, status: 'active' } as const;
+const facts = { from: 0, to: 1, hasReason: false, isOwnDeal: false, status: 'active' } as const;
 
 describe('a vote is refused', () => {
   test.each([
@@ -21,6 +21,11 @@ test.each([
   ['sold_out', -1],
 ] as const)('a vote on an %s deal counts', (status, to) => {
   expect(refuseVote({ ...facts, status, to })).toBeUndefined();
+});
+
+test('a downvote may be repeated to say why, an upvote may not', () => {
+  expect(refuseVote({ ...facts, from: -1, to: -1, hasReason: true })).toBeUndefined();
+  expect(refuseVote({ ...facts, from: 1, to: 1, hasReason: true })).toBe('already_upvoted');
 });
 
 test('the tally moves one total for a new vote, both for a changed one, none for the same', () => {

@@ -6,16 +6,18 @@ export interface VoteFacts {
   /** How the member stands on the deal before. */
   from: VoteValue;
   to: VoteValue;
+  /** Whether it says why: a downvote may be repeated to say so. */
+  hasReason: boolean;
   isOwnDeal: boolean;
   status: LifecycleStatus;
 }
 
 /** Why a vote is refused, or undefined when it counts. */
-export function refuseVote({ from, to, isOwnDeal, status }: VoteFacts): ErrorCode | undefined {
+export function refuseVote({ from, to, hasReason, isOwnDeal, status }: VoteFacts): ErrorCode | undefined {
   if (isOwnDeal) return 'own_deal';
   if (status !== 'active' && status !== 'sold_out') return 'not_votable';
   if (from === 1 && to === 1) return 'already_upvoted';
-  if (from === -1 && to === -1) return 'already_downvoted';
+  if (from === -1 && to === -1 && !hasReason) return 'already_downvoted';
   return undefined;
 }
 

@@ -1,4 +1,4 @@
-import type { VoteValue } from '@haggle/contract/votes';
+import type { DownvoteReason, VoteValue } from '@haggle/contract/votes';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
@@ -10,12 +10,37 @@ export function findDeal(database: Database, dealId: string) {
     .executeTakeFirst();
 }
 
+/** Numbers of advisory locks: one per member and deal, and one that votes share and whoever rearranges them takes alone. */
+const locks = { vote: 2, arrangement: 3 } as const;
+
+/** Lets votes under way finish and new ones wait until the transaction ends. To be called before deals are locked. */
+export async function holdBackVotes(database: Database): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${locks.arrangement})`.execute(database);
+}
+
+/** Carries votes over; who voted on both keeps the vote on the deal that stays. Totals are recounted. */
+export async function moveVotes(database: Database, fromId: string, intoId: string): Promise<void> {
+  await sql`insert into votes (user_id, deal_id, value, weight, reason, created_at)
+    select votes.user_id, ${intoId}, votes.value, votes.weight, votes.reason, votes.created_at
+    from votes join deals on deals.id = ${intoId}
+    where votes.deal_id = ${fromId} and votes.user_id is distinct from deals.submitted_by
+    on conflict do nothing`.execute(database);
+  await database.deleteFrom('votes').where('deal_id', '=', fromId).execute();
+  for (const id of [fromId, intoId]) {
+    await sql`update deals set
+      upvotes = (select count(*) from votes where deal_id = deals.id and value = 1),
+      downvotes = (select count(*) from votes where deal_id = deals.id and value = -1)
+      where id = ${id}`.execute(database);
+  }
+}
+
 /**
  * How a member stands on a deal, held until the transaction ends: another vote of the same member waits here,
  * while votes of others go on.
  */
 export async function holdVote(database: Database, userId: string, dealId: string): Promise<VoteValue> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${userId}:${dealId}`}, 2))`.execute(database);
+  await sql`select pg_advisory_xact_lock_shared(${locks.arrangement}),
+    pg_advisory_xact_lock(hashtextextended(${`${userId}:${dealId}`}, ${locks.vote}))`.execute(database);
   const vote = await database
     .selectFrom('votes')
     .select('value')
@@ -27,18 +52,37 @@ export async function holdVote(database: Database, userId: string, dealId: strin
 
 export async function putVote(
   database: Database,
-  vote: { userId: string; dealId: string; value: VoteValue; at: Date },
+  vote: {
+    userId: string;
+    dealId: string;
+    value: VoteValue;
+    weight: number;
+    reason: DownvoteReason | null;
+    at: Date;
+  },
 ): Promise<void> {
   if (vote.value === 0) {
     await database.deleteFrom('votes').where('user_id', '=', vote.userId).where('deal_id', '=', vote.dealId).execute();
     return;
   }
+  const said = { value: vote.value, weight: vote.weight, reason: vote.reason, created_at: vote.at };
   await database
     .insertInto('votes')
-    .values({ user_id: vote.userId, deal_id: vote.dealId, value: vote.value, created_at: vote.at })
-    .onConflict((conflict) =>
-      conflict.columns(['user_id', 'deal_id']).doUpdateSet({ value: vote.value, created_at: vote.at }),
-    )
+    .values({ user_id: vote.userId, deal_id: vote.dealId, ...said })
+    .onConflict((conflict) => conflict.columns(['user_id', 'deal_id']).doUpdateSet(said))
+    .execute();
+}
+
+/** Notes why a member voted as they did; nothing where there is no vote. */
+export async function noteReason(
+  database: Database,
+  { userId, dealId, reason }: { userId: string; dealId: string; reason: DownvoteReason | null },
+): Promise<void> {
+  await database
+    .updateTable('votes')
+    .set({ reason })
+    .where('user_id', '=', userId)
+    .where('deal_id', '=', dealId)
     .execute();
 }
 

@@ -4,6 +4,8 @@ export const actorColumns = [
   'users.username',
   'users.role',
   'users.email_verified_at',
+  'users.trust_level',
+  'users.votes_annulled_at',
   'users.suspended_until',
   'users.suspension_reason',
 ] as const;

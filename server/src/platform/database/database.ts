@@ -1,3 +1,4 @@
+import { limits } from '@haggle/contract/limits';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../log.ts';
@@ -12,15 +13,25 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-/** Waiting longer than this for a connection means that the database is gone or drowned: say so at once. */
+/** Who makes a connection for longer than this has no database to talk to: say so at once. */
 const connectTimeout = 3_000;
+/** When all connections are in use, a request waits its turn for as long as its caller would. */
+const turnTimeout = limits.request.timeout;
 /** No honest statement of a request runs longer. */
 const statementTimeout = 15_000;
+
+/** The pool's own time limit is for waiting in turn and for connecting alike; this one is for connecting. */
+class PromptClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(typeof config === 'string' ? config : { ...config, connectionTimeoutMillis: connectTimeout });
+  }
+}
 
 /** Opens a pool of connections. No connection is made before the first query. */
 export function openDatabase(config: pg.PoolConfig, log: Log): Connection {
   const pool = new pg.Pool({
-    connectionTimeoutMillis: connectTimeout,
+    connectionTimeoutMillis: turnTimeout,
+    Client: PromptClient,
     statement_timeout: statementTimeout,
     application_name: 'haggle',
     ...config,

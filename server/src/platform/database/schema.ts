@@ -11,6 +11,18 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
 
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface ApiTokens {
@@ -48,17 +60,39 @@ export interface ConsequencesDone {
   event_id: Int8;
 }
 
+export interface CouponTrials {
+  deal_id: Int8;
+  tried_at: Timestamp;
+  user_id: Int8;
+  worked: boolean;
+}
+
+export interface DealChanges {
+  actor_id: Int8 | null;
+  created_at: Timestamp;
+  deal_id: Int8;
+  fields: Generated<Json>;
+  from_status: string | null;
+  id: Generated<Int8>;
+  kind: string;
+  mover: string;
+  reason: string | null;
+  to_status: string | null;
+}
+
 export interface DealImages {
   deal_id: Int8;
   height: number | null;
   id: Generated<Int8>;
   key: string;
+  placeholder: string | null;
   position: number;
   state: Generated<string>;
   width: number | null;
 }
 
 export interface Deals {
+  approved_at: Timestamp | null;
   attributed_to: string | null;
   brand_id: Int8 | null;
   category_id: Int8 | null;
@@ -73,11 +107,13 @@ export interface Deals {
   id: Generated<Int8>;
   image_url: string | null;
   is_live: Generated<boolean>;
+  merged_into: Int8 | null;
   next_best_cents: number | null;
   next_best_where: string | null;
   niche: string | null;
   posted_at: Timestamp;
   price_cents: number;
+  promoted_at: Timestamp | null;
   rejection_reason: string | null;
   retail_cents: number | null;
   score: Generated<number>;
@@ -86,6 +122,7 @@ export interface Deals {
   slug: string | null;
   starts_at: Timestamp | null;
   status: Generated<string>;
+  status_changed_at: Timestamp;
   store_id: Int8 | null;
   submitted_at: Timestamp;
   submitted_by: Int8 | null;
@@ -95,6 +132,7 @@ export interface Deals {
   upvotes: Generated<number>;
   url: string;
   url_key: string;
+  url_key_version: Generated<number>;
 }
 
 export interface MailLinks {
@@ -152,6 +190,23 @@ export interface PointsEntries {
   user_id: Int8;
 }
 
+export interface PricePoints {
+  deal_id: Int8;
+  id: Generated<Int8>;
+  price_cents: number;
+  product_key: string;
+  seen_at: Timestamp;
+}
+
+export interface RecountDifferences {
+  counted: Json;
+  found_at: Timestamp;
+  id: Generated<Int8>;
+  kept: Json;
+  subject: string;
+  subject_id: Int8;
+}
+
 export interface RecoveryCodes {
   code_hash: Buffer;
   used_at: Timestamp | null;
@@ -181,12 +236,43 @@ export interface SignInFailures {
   resets_at: Timestamp;
 }
 
+export interface SiteMeasures {
+  measured_at: Timestamp;
+  name: string;
+  value: number;
+}
+
+export interface SiteSettings {
+  changed_at: Timestamp;
+  changed_by: Int8 | null;
+  name: string;
+  value: Json;
+}
+
+export interface StateReports {
+  closed_at: Timestamp | null;
+  created_at: Timestamp;
+  deal_id: Int8;
+  id: Generated<Int8>;
+  is_upheld: boolean | null;
+  price_cents: number | null;
+  state: string;
+  user_id: Int8;
+  weight: number;
+}
+
 export interface Stores {
   id: Generated<Int8>;
   link: string | null;
   logo_url: string | null;
   name: string;
   slug: string;
+}
+
+export interface UserBadges {
+  badge_id: string;
+  earned_at: Timestamp;
+  user_id: Int8;
 }
 
 export interface Users {
@@ -202,6 +288,7 @@ export interface Users {
   password_hash: string;
   points: Generated<number>;
   reputation: Generated<number>;
+  reputation_at: Timestamp | null;
   role: Generated<string>;
   suspended_until: Timestamp | null;
   suspension_reason: string | null;
@@ -209,12 +296,26 @@ export interface Users {
   totp_confirmed_at: Timestamp | null;
   totp_last_step: Int8 | null;
   totp_secret: Buffer | null;
+  trust_level: Generated<number>;
   username: string;
+  votes_annulled_at: Timestamp | null;
+}
+
+export interface VoteFindings {
+  decided_at: Timestamp | null;
+  decided_by: Int8 | null;
+  decision: string | null;
+  evidence: Json;
+  found_at: Timestamp;
+  id: Generated<Int8>;
+  pattern: string;
+  user_id: Int8;
 }
 
 export interface Votes {
   created_at: Timestamp;
   deal_id: Int8;
+  reason: string | null;
   user_id: Int8;
   value: number;
   weight: Generated<number>;
@@ -225,6 +326,8 @@ export interface DB {
   brands: Brands;
   categories: Categories;
   consequences_done: ConsequencesDone;
+  coupon_trials: CouponTrials;
+  deal_changes: DealChanges;
   deal_images: DealImages;
   deals: Deals;
   mail_links: MailLinks;
@@ -233,11 +336,18 @@ export interface DB {
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
   points_entries: PointsEntries;
+  price_points: PricePoints;
+  recount_differences: RecountDifferences;
   recovery_codes: RecoveryCodes;
   saves: Saves;
   sessions: Sessions;
   sign_in_failures: SignInFailures;
+  site_measures: SiteMeasures;
+  site_settings: SiteSettings;
+  state_reports: StateReports;
   stores: Stores;
+  user_badges: UserBadges;
   users: Users;
+  vote_findings: VoteFindings;
   votes: Votes;
 }

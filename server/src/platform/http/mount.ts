@@ -55,7 +55,9 @@ async function serve(route: Route, c: HonoContext, door: Door): Promise<Response
 async function answer({ endpoint, handle }: Route, c: HonoContext, origin: Origin, door: Door): Promise<Response> {
   const actor = origin.token ? await door.identify(door.context, origin.token) : null;
   admit(endpoint, actor);
-  if (actor || origin.address) await door.rateLimits.count(rateOf(endpoint), actor?.id ?? `${origin.address}`);
+  if (actor || origin.address) {
+    await door.rateLimits.count(rateOf(endpoint), actor?.id ?? `${origin.address}`, actor?.trustLevel);
+  }
   const { form, ...input } = await readInput(endpoint, c);
   try {
     // `admit` has proven the actor that the endpoint's type promises.

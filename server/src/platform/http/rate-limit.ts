@@ -1,29 +1,34 @@
 import { limits } from '@haggle/contract/limits';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { TrustLevel } from '../actor.ts';
 import { Refusal } from '../refusal.ts';
 
 export type RateName = keyof typeof limits.rates;
 
 export interface RateLimits {
   /**
-   * Counts one act of `who` (a member's id or an address).
+   * Counts one act of `who` (a member's id or an address). Some limits grow with trust.
    * @throws Refusal `too_many`, with the seconds to wait
    */
-  count(name: RateName, who: string): Promise<void>;
+  count(name: RateName, who: string, level?: TrustLevel): Promise<void>;
 }
 
 /** Limits of how often each act may be done; `scale` multiplies them all. */
 export function createRateLimits(scale: number): RateLimits {
   const limiters = Object.fromEntries(
-    Object.entries(limits.rates).map(([name, [points, duration]]) => [
+    Object.entries(limits.rates).map(([name, rate]) => [
       name,
-      new RateLimiterMemory({ keyPrefix: name, points: Math.max(1, Math.round(points * scale)), duration }),
+      byLevel(rate).map(
+        ([points, duration]) =>
+          new RateLimiterMemory({ keyPrefix: name, points: Math.max(1, Math.round(points * scale)), duration }),
+      ),
     ]),
-  ) as Record<RateName, RateLimiterMemory>;
+  ) as Record<RateName, RateLimiterMemory[]>;
   return {
-    async count(name, who) {
+    async count(name, who, level = 0) {
+      const limiter = limiters[name][level] ?? limiters[name][0];
       try {
-        await limiters[name].consume(who);
+        await limiter?.consume(who);
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;
         const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
@@ -36,7 +41,15 @@ export function createRateLimits(scale: number): RateLimits {
   };
 }
 
+type Rate = readonly [acts: number, seconds: number];
+
+/** One rate for all, or one for each level of trust. */
+function byLevel(rate: Rate | readonly Rate[]): readonly Rate[] {
+  return typeof rate[0] === 'number' ? [rate as Rate] : (rate as readonly Rate[]);
+}
+
 function inWords(seconds: number): string {
   if (seconds < 90) return `${seconds} seconds`;
-  return `${Math.ceil(seconds / 60)} minutes`;
+  if (seconds < 5_400) return `${Math.ceil(seconds / 60)} minutes`;
+  return `${Math.ceil(seconds / 3600)} hours`;
 }

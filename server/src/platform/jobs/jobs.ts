@@ -13,9 +13,26 @@ export type Tasks = Record<string, (payload: unknown) => Promise<void>>;
 /** A task that runs by the clock: `[cron pattern in UTC, task name]`. */
 export type Cron = readonly (readonly [pattern: string, task: string])[];
 
+interface JobOptions {
+  /** Jobs of one queue run one after the other. */
+  queue?: string;
+  /** Takes the place of a job with the same key that has not begun. */
+  key?: string;
+  /** How often it is tried, over ever longer pauses. */
+  triesMost?: number;
+}
+
 /** Queues a job in the running transaction: it exists if and only if the transaction commits. */
-export async function addJob(database: Database, task: string, payload: unknown): Promise<void> {
-  await sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json)`.execute(database);
+export async function addJob(
+  database: Database,
+  task: string,
+  payload: unknown,
+  { queue, key, triesMost }: JobOptions = {},
+): Promise<void> {
+  await sql`
+    select graphile_worker.add_job(
+      ${task}, ${JSON.stringify(payload)}::json, queue_name := ${queue ?? null}::text,
+      job_key := ${key ?? null}::text, max_attempts := ${triesMost ?? null}::integer)`.execute(database);
 }
 
 interface WorkerOptions {
@@ -85,13 +102,27 @@ function startRunner({ pool, tasks, cron, log, concurrency }: WorkerOptions, eve
 
 /** Works on all jobs that are due, and comes back when none is left. */
 export async function drainJobs({ pool, tasks, log, concurrency }: Omit<WorkerOptions, 'cron'>): Promise<void> {
-  await runOnce({
+  const options = {
     pgPool: pool,
     taskList: toTaskList(tasks),
     concurrency,
     noHandleSignals: true,
     logger: toGraphileLogger(log.child({ drain: randomUUID() })),
-  });
+  };
+  // Workers that look at one queue at the same moment may both find it taken, and leave with its jobs undone.
+  do await runOnce(options);
+  while (await hasDueJobs(pool, Object.keys(tasks)));
+}
+
+async function hasDueJobs(pool: pg.Pool, tasks: string[]): Promise<boolean> {
+  const { rows } = await pool.query<{ due: boolean }>(
+    `select exists (
+      select from graphile_worker.jobs
+      where task_identifier = any($1) and run_at <= now() and locked_at is null and attempts < max_attempts
+    ) as due`,
+    [tasks],
+  );
+  return rows[0]?.due ?? false;
 }
 
 function toTaskList(tasks: Tasks): TaskList {

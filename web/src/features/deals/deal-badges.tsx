@@ -1,10 +1,14 @@
 import type { Deal } from '@haggle/contract/deals';
-import { Clock, Flame } from 'lucide-react';
+import { Clock, Flame, TrendingUp } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
 import { discountText } from './words.ts';
 
-/** Limited, percent OFF, and what became of the deal where it is no longer live. */
-export function DealBadges({ deal }: { deal: Pick<Deal, 'niche' | 'discountPercent' | 'lifecycleStatus'> }) {
+/** Limited, percent OFF, whether many voted for it, and what became of the deal where it is no longer live. */
+export function DealBadges({
+  deal,
+}: {
+  deal: Pick<Deal, 'niche' | 'discountPercent' | 'lifecycleStatus' | 'promotedAt'>;
+}) {
   const discount = discountText(deal);
   const over = { archived: 'Archived', expired: 'Expired', sold_out: 'Sold out' }[deal.lifecycleStatus as string];
   return (
@@ -19,6 +23,12 @@ export function DealBadges({ deal }: { deal: Pick<Deal, 'niche' | 'discountPerce
         <Badge>
           <Clock size={12} aria-hidden />
           Limited
+        </Badge>
+      )}
+      {deal.promotedAt && !over && (
+        <Badge>
+          <TrendingUp size={12} aria-hidden />
+          Popular
         </Badge>
       )}
       {over && <Badge>{over}</Badge>}

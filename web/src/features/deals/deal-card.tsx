@@ -78,7 +78,7 @@ function Actions({ deal }: { deal: Deal }) {
   return (
     <div className="@container relative z-10 mt-2.5 flex flex-wrap items-center gap-1.5 max-[479px]:flex-nowrap">
       <div className="flex grow items-center gap-1.5">
-        <VoteButton dealId={deal._id} score={deal.dealScore} />
+        <VoteButton dealId={deal._id} score={deal.dealScore} isMasked={deal.isScoreMasked} />
         <DealLink
           deal={deal}
           hash="comments"

@@ -1,7 +1,6 @@
 import type { DealDetail } from '@haggle/contract/deals';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { formatPrice } from '../../lib/money.ts';
 import { formatDate } from '../../lib/time.ts';
 import { nicheNames } from './words.ts';
 
@@ -12,7 +11,6 @@ export function DealFacts({ deal }: { deal: DealDetail }) {
     ['Brand', deal.brand && <FilterLink search={{ brand: deal.brand.slug }}>{deal.brand.name}</FilterLink>],
     ['Starts', deal.startsAt && formatDate(deal.startsAt)],
     ['Ends', deal.endsAt && formatDate(deal.endsAt)],
-    ['Next best price', deal.nextBestPrice !== null && nextBest(deal)],
     ['Tags', deal.tags.length > 0 && deal.tags.join(', ')],
   ];
   const known = facts.filter(([, fact]) => fact);
@@ -27,10 +25,6 @@ export function DealFacts({ deal }: { deal: DealDetail }) {
       ))}
     </dl>
   );
-}
-
-function nextBest({ nextBestPrice, nextBestWhere }: DealDetail): string {
-  return `${formatPrice(nextBestPrice)}${nextBestWhere ? ` at ${nextBestWhere}` : ''}`;
 }
 
 function FilterLink({ search, children }: { search: { brand: string }; children: string }) {

@@ -1,16 +1,17 @@
 import type { Deal } from '@haggle/contract/deals';
 import { clsx } from 'clsx';
 import { Tag } from 'lucide-react';
+import { clearing, placeholderStyle, tileClass } from './deal-image-tile.ts';
 
-type Pictured = Pick<Deal, 'title' | 'optimizedImages' | 'thumbnail' | 'imageUrl'>;
+type Pictured = Pick<Deal, 'title' | 'optimizedImages' | 'imagePlaceholder' | 'thumbnail' | 'imageUrl'>;
 type Optimized = Deal['optimizedImages'][number];
 type Format = 'avif' | 'webp' | 'jpeg';
 
 const fallbackSide = 600;
 
 /**
- * The first picture of a deal on its tile, at most 600 pixels wide. The tile's size comes from `className`, so nothing
- * moves when the picture arrives. Give `alt` as empty where the title stands beside it.
+ * The first picture of a deal on its tile, at most 600 pixels wide, with its colours in its place until it comes. The
+ * tile's size comes from `className`, so nothing moves. Its title stands beside it, so it is decoration.
  */
 export function DealImage({
   deal,
@@ -28,11 +29,24 @@ export function DealImage({
   const [optimized] = deal.optimizedImages;
   const address = deal.thumbnail ?? deal.imageUrl;
   return (
-    <div className={clsx('grid place-items-center overflow-hidden rounded-lg bg-tile', className)}>
+    <div
+      data-tile
+      style={placeholderStyle(deal.imagePlaceholder)}
+      className={clsx('grid place-items-center overflow-hidden rounded-lg', tileClass, className)}
+    >
       {optimized ? (
         <Picture image={optimized} sizes={sizes} isFirst={isFirst} />
       ) : address ? (
-        <img src={address} width={fallbackSide} height={fallbackSide} {...loadingOf(isFirst)} className={fit} alt="" />
+        <img
+          {...clearing}
+          src={address}
+          referrerPolicy="no-referrer"
+          width={fallbackSide}
+          height={fallbackSide}
+          {...loadingOf(isFirst)}
+          className={fit}
+          alt=""
+        />
       ) : (
         <Tag size={28} strokeWidth={1.25} className="text-black/25" aria-hidden />
       )}
@@ -49,6 +63,7 @@ function Picture({ image, sizes, isFirst }: { image: Optimized; sizes: string; i
       <source type="image/avif" srcSet={thumbnailSet(image, 'avif')} sizes={sizes} />
       <source type="image/webp" srcSet={thumbnailSet(image, 'webp')} sizes={sizes} />
       <img
+        {...clearing}
         src={image.thumbnails.medium.jpeg}
         srcSet={thumbnailSet(image, 'jpeg')}
         sizes={sizes}

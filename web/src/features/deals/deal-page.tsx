@@ -1,37 +1,49 @@
 import type { DealDetail } from '@haggle/contract/deals';
-import { Link } from '@tanstack/react-router';
-import { buttonClass } from '../../ui/button.tsx';
+import { useSession } from '../../lib/session-context.tsx';
 import { Page } from '../../ui/page.tsx';
-import { TimeAgo } from '../../ui/time-ago.tsx';
 import { Written } from '../../ui/written.tsx';
 import { Breadcrumbs } from '../categories/breadcrumbs.tsx';
-import { SaveButton } from '../saves/save-button.tsx';
-import { VotePanel } from '../votes/vote-panel.tsx';
-import { Coupon } from './coupon.tsx';
-import { DealBadges } from './deal-badges.tsx';
+import { DealHistory } from '../history/deal-history.tsx';
+import { ManageDeal } from '../lifecycle/manage-deal.tsx';
+import { PriceHistory } from '../prices/price-history.tsx';
+import { RankReason } from '../ranking/rank-reason.tsx';
+import { StateLine } from '../state-reports/state-line.tsx';
 import { DealFacts } from './deal-facts.tsx';
-import { DealPrice } from './deal-price.tsx';
+import { Offer } from './deal-page-offer.tsx';
 import { Gallery } from './gallery.tsx';
-import { ShareButton } from './share-button.tsx';
 import { SimilarDeals } from './similar-deals.tsx';
 import { StandingNote } from './standing-note.tsx';
-import { StoreLink } from './store-link.tsx';
-import { ViewDeal } from './view-deal.tsx';
-import { postedBy, shippingText } from './words.ts';
+import { isHidden } from './standing-note-kinds.ts';
+
+/** At wide windows the offer stands beside the pictures and the facts, else between them. */
+const articleClass =
+  'grid gap-x-6 gap-y-5 min-[768px]:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] min-[768px]:grid-rows-[auto_1fr]';
 
 export function DealPage({ deal }: { deal: DealDetail }) {
+  const isPublic = !isHidden(deal);
   return (
     <Page className="max-w-7xl!">
-      {deal.breadcrumbs.length > 0 && <Breadcrumbs trail={deal.breadcrumbs} />}
+      <TopLine deal={deal} />
       <StandingNote deal={deal} />
-      <div className="aside:grid aside:grid-cols-[minmax(0,1fr)_19rem] aside:gap-8">
+      <div className={deal.category ? 'aside:grid aside:grid-cols-[minmax(0,1fr)_19rem] aside:gap-8' : undefined}>
         <div className="min-w-0">
-          <article data-deal={deal._id} className="grid gap-6 min-[768px]:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+          <article data-deal={deal._id} className={articleClass}>
             <Gallery deal={deal} />
-            <Offer deal={deal} />
+            <div className="min-w-0 min-[768px]:col-start-2 min-[768px]:row-span-2 min-[768px]:row-start-1">
+              <Offer deal={deal} isPublic={isPublic} />
+            </div>
+            <div className="flex min-w-0 flex-col gap-5">
+              <StateLine deal={deal} />
+              <DealFacts deal={deal} />
+            </div>
           </article>
           <Description deal={deal} />
-          <section aria-labelledby="comments" className="mt-8 border-t pt-6">
+          {isPublic && <PriceHistory dealId={deal._id} />}
+          <div className="mt-8 divide-y border-y">
+            {isPublic && <RankReason dealId={deal._id} />}
+            <DealHistory dealId={deal._id} />
+          </div>
+          <section aria-labelledby="comments" className="mt-8">
             <h2 id="comments" className="scroll-mt-20 font-semibold text-lg">
               Discussion <span className="font-normal text-faint tabular-nums">{deal.commentsCount}</span>
             </h2>
@@ -47,53 +59,19 @@ export function DealPage({ deal }: { deal: DealDetail }) {
   );
 }
 
-function Offer({ deal }: { deal: DealDetail }) {
-  const shipping = shippingText(deal);
+/** The way back up, and at its end the tools of those who may change the deal: they come later and must move nothing. */
+function TopLine({ deal }: { deal: DealDetail }) {
+  const { user } = useSession();
+  const mayMerge = user?.role === 'admin' && !['rejected', 'removed'].includes(deal.lifecycleStatus);
   return (
-    <div className="flex min-w-0 flex-col gap-4">
-      <div>
-        <div className="mb-2 flex flex-wrap gap-1.5">
-          <DealBadges deal={deal} />
-        </div>
-        <h1 className="break-words font-semibold text-xl min-[480px]:text-2xl">{deal.title}</h1>
-        {deal.store && (
-          <p className="mt-1.5 text-soft">
-            Sold by <StoreLink store={deal.store} className="font-medium text-ink hover:underline" />
-          </p>
-        )}
+    <div className="mb-3 flex h-9 items-center gap-3">
+      <div className="min-w-0 flex-1 overflow-x-auto [scrollbar-width:none] [&_li]:whitespace-nowrap [&_nav]:mb-0 [&_ol]:flex-nowrap">
+        <Breadcrumbs trail={deal.breadcrumbs} />
       </div>
-      <div>
-        <DealPrice deal={deal} size="large" />
-        {shipping && <p className={deal.freeShipping ? 'mt-1 text-saved' : 'mt-1 text-soft'}>{shipping}</p>}
+      <div className="flex shrink-0 gap-1.5">
+        <ManageDeal deal={deal} mayMerge={mayMerge} />
       </div>
-      {deal.couponCode && <Coupon code={deal.couponCode} />}
-      <div className="flex flex-wrap gap-2">
-        <ViewDeal deal={deal} size="large" className="min-w-36 grow" />
-        <SaveButton dealId={deal._id} className="h-11! px-4!" />
-        <ShareButton deal={deal} isWordy className={buttonClass({}, 'h-11! px-4!')} />
-      </div>
-      <VotePanel dealId={deal._id} score={deal.dealScore} />
-      <DealFacts deal={deal} />
-      <Origin deal={deal} />
-      <p className="text-faint text-xs">View Deal may earn the site a commission. It never changes a deal's rank.</p>
     </div>
-  );
-}
-
-function Origin({ deal }: { deal: DealDetail }) {
-  const author = deal.attributedTo ? null : deal.submittedByUserID;
-  return (
-    <p className="text-faint text-sm">
-      Posted by{' '}
-      {author ? (
-        <Link to="/user/$id" params={{ id: author._id }} className="text-soft underline hover:text-ink">
-          {postedBy(deal)}
-        </Link>
-      ) : (
-        postedBy(deal)
-      )}{' '}
-      <span aria-hidden>·</span> <TimeAgo time={deal.createdAt} />
-    </p>
   );
 }
 

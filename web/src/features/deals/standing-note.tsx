@@ -1,31 +1,96 @@
 import type { DealDetail } from '@haggle/contract/deals';
+import { Archive, Ban, CircleSlash, Hourglass, type LucideIcon, PackageX, TimerOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useNow } from '../../lib/clock.tsx';
+import { useSession } from '../../lib/session-context.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { TimeAgo } from '../../ui/time-ago.tsx';
+import { LastMove } from '../history/last-move.tsx';
+import { useDealPart } from '../lifecycle/use-deal-part.ts';
+import { ReviewBar } from '../moderation/review-bar.tsx';
+import { timingText } from './deal-price-words.ts';
 
-/** Says what a deal that is not simply live is waiting for, or why it is over. */
+/** Says what a deal that is not simply live is waiting for, or why it is over and since when; with the next step. */
 export function StandingNote({ deal }: { deal: DealDetail }) {
-  const text = noteOf(deal);
-  if (!text) return null;
+  const { user } = useSession();
+  const part = useDealPart(deal._id);
+  switch (deal.lifecycleStatus) {
+    case 'pending':
+      return (
+        <Note icon={Hourglass} title={<PendingTitle deal={deal} />}>
+          Until then only its author and the moderators can see it.
+          {user?.role === 'admin' && (
+            <div className="mt-3">
+              <ReviewBar deal={deal} />
+            </div>
+          )}
+        </Note>
+      );
+    case 'rejected':
+      return (
+        <Note icon={Ban} title="This deal was not accepted">
+          <Reason deal={deal} />
+          {part?.mayEdit && (
+            <div className="mt-3">
+              <LinkButton variant="primary" to={`/deals/${deal._id}/edit` as string}>
+                Edit and send again
+              </LinkButton>
+            </div>
+          )}
+        </Note>
+      );
+    case 'removed':
+      return (
+        <Note icon={CircleSlash} title="This deal was removed">
+          <Reason deal={deal} />
+        </Note>
+      );
+    case 'sold_out':
+      return (
+        <Note icon={PackageX} title="Sold out, as far as we know">
+          <LastMove deal={deal} /> It may come back.
+        </Note>
+      );
+    case 'expired':
+      return (
+        <Note icon={TimerOff} title="This deal has expired">
+          <LastMove deal={deal} /> The price may have changed.
+        </Note>
+      );
+    case 'archived':
+      return (
+        <Note icon={Archive} title="This deal is archived">
+          <LastMove deal={deal} /> The price has probably changed.
+        </Note>
+      );
+    default:
+      return null;
+  }
+}
+
+function PendingTitle({ deal }: { deal: DealDetail }) {
+  const now = useNow();
+  if (!deal.approvedAt) return 'This deal is waiting for approval';
+  const start = timingText({ startsAt: deal.startsAt, endsAt: null }, now) ?? 'Starts in a moment';
+  return `Approved. It ${start.charAt(0).toLowerCase()}${start.slice(1)}`;
+}
+
+function Reason({ deal: { rejectionReason, statusChangedAt } }: { deal: DealDetail }) {
   return (
-    <p role="status" className="mb-4 rounded-xl border bg-sunken px-4 py-3 text-soft">
-      {text}
-    </p>
+    <>
+      <TimeAgo time={statusChangedAt} />.{rejectionReason && ` The reason: “${rejectionReason}”`}
+    </>
   );
 }
 
-function noteOf({ lifecycleStatus, rejectionReason }: DealDetail): string | undefined {
-  switch (lifecycleStatus) {
-    case 'pending':
-      return 'This deal is waiting for approval. Until then only its author and the moderators can see it.';
-    case 'rejected':
-      return `This deal was not accepted.${rejectionReason ? ` The reason: ${rejectionReason}` : ''}`;
-    case 'removed':
-      return `This deal was removed.${rejectionReason ? ` The reason: ${rejectionReason}` : ''}`;
-    case 'sold_out':
-      return 'Sold out, as far as we know. It may come back.';
-    case 'expired':
-      return 'This deal has expired. The price may have changed.';
-    case 'archived':
-      return 'This deal is archived. The price has probably changed.';
-    default:
-      return undefined;
-  }
+function Note({ icon: Icon, title, children }: { icon: LucideIcon; title: ReactNode; children: ReactNode }) {
+  return (
+    <div className="mb-4 flex gap-3 rounded-xl border bg-sunken px-4 py-3">
+      <Icon size={20} className="mt-0.5 shrink-0 text-soft" aria-hidden />
+      <div role="status" className="min-w-0 flex-1">
+        <p className="font-semibold">{title}</p>
+        <div className="break-words text-soft">{children}</div>
+      </div>
+    </div>
+  );
 }

@@ -1,8 +1,9 @@
 import { limits } from '@haggle/contract/limits';
 import { Link } from '@tanstack/react-router';
+import { Community } from './faq-community.tsx';
 import { TextPage, TextSection } from './text-page.tsx';
 
-const { pointRules, hot } = limits;
+const { hot } = limits;
 const hoursPerTenfold = hot.secondsPerTenfold / 3_600;
 
 export function FaqPage() {
@@ -11,17 +12,7 @@ export function FaqPage() {
       <Deals />
       <Votes />
       <Order />
-      <TextSection title="How do I earn points?">
-        <p>Points are the sum of a list of entries, one for each thing that happened:</p>
-        <ul className="tabular-nums">
-          <li>a deal of yours is approved: {signed(pointRules.dealApproved)}</li>
-          <li>somebody votes it up: {signed(pointRules.upvoteReceived)}</li>
-          <li>somebody votes it down: {signed(pointRules.downvoteReceived)}</li>
-        </ul>
-        <p>
-          A vote that is taken back takes its point back with it. Points buy nothing; they show who finds good deals.
-        </p>
-      </TextSection>
+      <Community />
       <TextSection title="Does the site earn money from links?">
         <p>
           It may. Some View Deal links may earn a commission from the store. It costs you nothing and never changes a
@@ -68,7 +59,8 @@ function Votes() {
       <TextSection title="How does voting work?">
         <p>
           Each member has one vote per deal: up (+1), down (−1), or none (0). You can change it or take it back at any
-          time. The score is the votes up minus the votes down.
+          time. The score is the votes up minus the votes down. After a downvote you may say why, in one word; it is not
+          shown to others.
         </p>
       </TextSection>
       <TextSection title="Why can I not vote on a deal?">
@@ -92,11 +84,11 @@ function Order() {
         “Hot now” weighs votes against age. Ten times the votes count as much as being {hoursPerTenfold} hours newer, so
         the first votes matter most and fresh deals get their chance. Sold out deals fall a little, expired ones a lot.
       </p>
+      <p>
+        A vote weighs by the trust in who gives it, from a quarter for somebody new to one. “Popular” marks deals that
+        enough trusted votes have lifted; how many that takes depends on how many people vote here.
+      </p>
       <p>Money plays no part in any of these orders, and neither does who is looking.</p>
     </TextSection>
   );
-}
-
-function signed(points: number): string {
-  return points < 0 ? `−${-points}` : `+${points}`;
 }

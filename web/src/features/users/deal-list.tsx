@@ -1,8 +1,10 @@
 import type { Deal } from '@haggle/contract/deals';
 import { Link } from '@tanstack/react-router';
+import { ArrowBigUp } from 'lucide-react';
 import { formatPrice } from '../../lib/money.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
+import { Score } from '../votes/score.tsx';
 
 const statusWords: Partial<Record<Deal['lifecycleStatus'], string>> = {
   pending: 'Waiting for approval',
@@ -28,7 +30,7 @@ function DealLine({ deal }: { deal: Deal }) {
   const status = statusWords[deal.lifecycleStatus];
   const path = deal.slug ? `/deals/${deal._id}/${deal.slug}` : `/deals/${deal._id}`;
   return (
-    <li className="flex items-center gap-4 px-4 py-3">
+    <li className="flex items-start gap-4 px-4 py-3">
       <div className="min-w-0 flex-1">
         <Link to={path as string} className="line-clamp-2 font-medium hover:underline">
           {deal.title}
@@ -41,8 +43,10 @@ function DealLine({ deal }: { deal: Deal }) {
       </div>
       <div className="text-right tabular-nums">
         <p className="font-semibold">{formatPrice(deal.price)}</p>
-        <p className="text-faint text-sm">
-          {deal.dealScore} <span className="sr-only">points of score</span>
+        <p className="flex items-center justify-end gap-0.5 text-faint text-sm">
+          <span className="sr-only">Score</span>
+          <ArrowBigUp size={15} strokeWidth={1.75} aria-hidden />
+          <Score score={deal.dealScore} isMasked={deal.isScoreMasked} />
         </p>
       </div>
     </li>

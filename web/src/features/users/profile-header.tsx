@@ -8,56 +8,57 @@ interface ProfileHeaderProps {
   displayName: string | null;
   bio: string;
   avatarUrl: string | null;
-  points: number;
-  /** From 0 to 1000, where known. */
-  reputationScore?: number;
   /** Live deals, where known. */
   dealsCount?: number;
   createdAt: string;
-  /** What the member can do here. */
+  /** The numbers, beneath. */
   children?: ReactNode;
 }
 
-/** Who a member is, in one tile: name, words about themselves, and the numbers. */
+/** Who a member is, in one tile: name, words about themselves, and beneath them the numbers. */
 export function ProfileHeader({
   username,
   displayName,
   bio,
   avatarUrl,
-  points,
-  reputationScore,
   dealsCount,
   createdAt,
   children,
 }: ProfileHeaderProps) {
   const name = displayName || username;
   return (
-    <Tile className="flex flex-col gap-5 p-5 sm:flex-row sm:items-center sm:p-6">
-      <Avatar name={name} url={avatarUrl} className="size-16 text-2xl" />
-      <div className="min-w-0 flex-1">
-        <h1 className="break-words font-semibold text-2xl">{name}</h1>
-        <p className="text-faint text-sm">
-          {displayName && <>@{username} · </>}Member since {formatMonth(createdAt)}
-        </p>
-        {bio && <p className="mt-2 max-w-prose whitespace-pre-line break-words text-soft">{bio}</p>}
+    <Tile>
+      <div className="p-4 sm:p-6">
+        <div className="flex items-center gap-4">
+          <Avatar name={name} url={avatarUrl} className="size-16 text-2xl" />
+          <div className="min-w-0">
+            <h1 className="break-words font-semibold text-xl sm:text-2xl">{name}</h1>
+            <p className="break-words text-faint text-sm">
+              {displayName && (
+                <>
+                  <span className="block sm:inline">@{username}</span>
+                  <span className="hidden sm:inline"> · </span>
+                </>
+              )}
+              Joined in {formatMonth(createdAt)}
+              {dealsCount !== undefined && (
+                <>
+                  {' '}
+                  <span className="whitespace-nowrap">· {dealsText(dealsCount)}</span>
+                </>
+              )}
+            </p>
+          </div>
+        </div>
+        {bio && <p className="mt-4 max-w-prose whitespace-pre-line break-words text-soft">{bio}</p>}
       </div>
-      <dl className="flex gap-8 sm:text-right">
-        <Figure label="Points" value={points} />
-        {reputationScore !== undefined && <Figure label="Reputation" value={reputationScore} />}
-        {dealsCount !== undefined && <Figure label="Deals" value={dealsCount} />}
-      </dl>
-      {children}
+      {children && <div className="border-t px-4 py-4 sm:px-6">{children}</div>}
     </Tile>
   );
 }
 
-const count = new Intl.NumberFormat('en-US');
+const number = new Intl.NumberFormat('en-US');
 
-function Figure({ label, value }: { label: string; value: number }) {
-  return (
-    <div className="flex flex-col-reverse">
-      <dt className="text-faint text-sm">{label}</dt>
-      <dd className="font-semibold text-xl tabular-nums">{count.format(value)}</dd>
-    </div>
-  );
+function dealsText(count: number): string {
+  return `${number.format(count)} live ${count === 1 ? 'deal' : 'deals'}`;
 }

@@ -7,20 +7,35 @@ import { patchAnswers } from '../../lib/patch-answers.ts';
 import { useSession } from '../../lib/session-context.tsx';
 import { toast } from '../../ui/toast.ts';
 import { patchStatus, useDealStatus } from '../saves/queries.ts';
+import { announce } from './announce.ts';
+import { expectedScore, votedText } from './vote-words.ts';
 
-/** My vote on a deal, and the way to cast it. The score and the vote shown are always those the server answered. */
-export function useVote(dealId: string) {
+/**
+ * My vote on a deal, and the way to cast it. Vote and score show at once, and go back when the vote is refused; what the
+ * server answers has the last word. A masked score (`score` is undefined) shows by it only.
+ */
+export function useVote(dealId: string, score: number | undefined) {
   const api = useApi();
   const client = useQueryClient();
   const { isAuthenticated } = useSession();
   const { vote } = useDealStatus(dealId);
+  function show(dealScore: number | undefined, vote: VoteValue): void {
+    if (dealScore !== undefined) patchAnswers(client, dealId, { dealScore });
+    patchStatus(client, dealId, { vote });
+  }
   const { mutate, isPending } = useMutation({
     mutationFn: (voteValue: VoteValue) => api('POST /deals/:id/vote', { params: { id: dealId }, body: { voteValue } }),
-    onSuccess({ dealScore, voteStatus }) {
-      patchAnswers(client, dealId, { dealScore });
-      patchStatus(client, dealId, { vote: voteStatus });
+    onMutate(voteValue) {
+      show(score === undefined ? undefined : expectedScore(score, vote, voteValue), voteValue);
+      return { score, vote };
     },
-    onError(error) {
+    onSuccess({ dealScore, voteStatus }) {
+      show(dealScore, voteStatus);
+      patchAnswers(client, dealId, { isScoreMasked: false });
+      announce(votedText(voteStatus, dealScore));
+    },
+    onError(error, _, before) {
+      if (before) show(before.score, before.vote);
       log('warn', 'A vote could not be cast', error);
       const refusal = error instanceof ApiError ? error.failure : undefined;
       if (refusal && told.has(refusal.code)) toast(refusal.error);

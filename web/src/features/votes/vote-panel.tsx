@@ -1,22 +1,58 @@
 import { clsx } from 'clsx';
 import { ArrowBigDown, ArrowBigUp } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { AnnulledVotes } from './annulled-votes.tsx';
+import { DownvoteReasons } from './downvote-reasons.tsx';
 import { useVote } from './use-vote.ts';
 
-/** Up, score and down, with the way to take the vote back: for a deal's own page. */
-export function VotePanel({ dealId, score }: { dealId: string; score: number }) {
-  const { vote, isPending, cast } = useVote(dealId);
+interface VotePanelProps {
+  dealId: string;
+  score: number;
+  /** Votes that count for nothing, where known. */
+  annulledVotes?: number;
+}
+
+/** Up, score and down, with the way to take the vote back: for a deal's own page. A downvote may say why. */
+export function VotePanel({ dealId, score, annulledVotes = 0 }: VotePanelProps) {
+  const { vote, isPending, cast } = useVote(dealId, score);
+  const [isAsking, setIsAsking] = useState(false);
+  const group = useRef<HTMLDivElement>(null);
+  const mine = { vote, isPending };
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <div className="relative flex flex-wrap items-center gap-x-3 gap-y-1">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen. */}
-      <div role="group" aria-label="Vote" className="inline-flex h-11 items-center rounded-lg border bg-surface p-0.5">
-        <Arrow value={1} vote={vote} isPending={isPending} cast={cast} />
+      <div
+        ref={group}
+        role="group"
+        aria-label="Vote"
+        className="inline-flex h-11 items-center rounded-lg border bg-surface p-0.5"
+      >
+        <Arrow value={1} {...mine} onPress={() => cast(1)} />
         <span className="min-w-10 px-1 text-center font-semibold text-lg tabular-nums">
           <VisuallyHidden>Score </VisuallyHidden>
           {score}
         </span>
-        <Arrow value={-1} vote={vote} isPending={isPending} cast={cast} />
+        <Arrow
+          value={-1}
+          {...mine}
+          onPress={() => {
+            setIsAsking(true);
+            cast(-1);
+          }}
+        />
       </div>
+      {/* It answers to the vote itself: gone when the vote is refused or taken back, there again with the next one. */}
+      {isAsking && vote === -1 && (
+        <DownvoteReasons
+          dealId={dealId}
+          isVotePending={isPending}
+          onDone={() => {
+            setIsAsking(false);
+            group.current?.querySelector<HTMLElement>('[aria-label=Downvote]')?.focus();
+          }}
+        />
+      )}
       {vote !== 0 && (
         <button
           type="button"
@@ -27,11 +63,19 @@ export function VotePanel({ dealId, score }: { dealId: string; score: number }) 
           Take my vote back
         </button>
       )}
+      <AnnulledVotes votes={annulledVotes} />
     </div>
   );
 }
 
-function Arrow({ value, vote, isPending, cast }: { value: 1 | -1 } & ReturnType<typeof useVote>) {
+interface ArrowProps {
+  value: 1 | -1;
+  vote: number;
+  isPending: boolean;
+  onPress: () => void;
+}
+
+function Arrow({ value, vote, isPending, onPress }: ArrowProps) {
   const isMine = vote === value;
   const Icon = value === 1 ? ArrowBigUp : ArrowBigDown;
   return (
@@ -41,9 +85,9 @@ function Arrow({ value, vote, isPending, cast }: { value: 1 | -1 } & ReturnType<
       aria-label={value === 1 ? 'Upvote' : 'Downvote'}
       aria-pressed={isMine}
       disabled={isPending}
-      onClick={() => cast(value)}
+      onClick={onPress}
       className={clsx(
-        'grid size-10 place-items-center rounded-md transition-colors disabled:opacity-60',
+        'grid size-10 place-items-center rounded-md transition-colors',
         !isMine && 'text-soft hover:bg-hover hover:text-ink',
         isMine && (value === 1 ? 'bg-ember-fill text-on-ember' : 'bg-ink text-ground'),
       )}

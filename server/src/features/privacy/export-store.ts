@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { DB } from '../../platform/database/schema.ts';
+
+/** What is kept about a member: [its name in the export, table, column that names the member, columns without secrets]. */
+const kept: readonly (readonly [name: string, table: keyof DB, owner: string, columns: string])[] = [
+  [
+    'deals',
+    'deals',
+    'submitted_by',
+    `id slug title description url price_cents retail_cents free_shipping shipping_cents coupon_code niche tags
+    next_best_cents next_best_where image_url attributed_to status rejection_reason starts_at ends_at upvotes downvotes
+    comments_count submitted_at posted_at updated_at`,
+  ],
+  ['votes', 'votes', 'user_id', 'deal_id value reason created_at'],
+  ['saves', 'saves', 'user_id', 'deal_id created_at'],
+  ['points', 'points_entries', 'user_id', 'points_change reason created_at'],
+  ['badges', 'user_badges', 'user_id', 'badge_id earned_at'],
+  ['stateReports', 'state_reports', 'user_id', 'deal_id state price_cents created_at is_upheld'],
+  ['couponTrials', 'coupon_trials', 'user_id', 'deal_id worked tried_at'],
+  ['changes', 'deal_changes', 'actor_id', 'deal_id kind from_status to_status reason fields created_at'],
+  ['voteFindings', 'vote_findings', 'user_id', 'pattern found_at decision decided_at'],
+  ['sessions', 'sessions', 'user_id', 'user_agent created_at used_at expires_at'],
+  ['passkeys', 'passkeys', 'user_id', 'name created_at used_at'],
+  ['apiTokens', 'api_tokens', 'user_id', 'name scope created_at used_at expires_at'],
+  ['mails', 'mails', 'user_id', 'recipient subject created_at sent_at'],
+];
+
+/** All rows about a member, by name, without secrets. */
+export async function collect(database: Database, userId: string): Promise<Record<string, unknown[]>> {
+  const found = await Promise.all(
+    kept.map(async ([name, table, owner, columns]) => {
+      const list = sql.join(columns.split(/\s+/).map((column) => sql.ref(column)));
+      const { rows } = await sql`select ${list} from ${sql.table(table)} where ${sql.ref(owner)} = ${userId}`.execute(
+        database,
+      );
+      return [name, rows] as const;
+    }),
+  );
+  return Object.fromEntries(found);
+}

@@ -1,0 +1,40 @@
+import {
+  Award,
+  Bookmark,
+  CalendarHeart,
+  Coins,
+  Flame,
+  HeartHandshake,
+  IdCard,
+  type LucideIcon,
+  Medal,
+  Newspaper,
+  PencilLine,
+  Search,
+  ShieldCheck,
+  ThumbsUp,
+  TicketPercent,
+} from 'lucide-react';
+
+/** The drawings that badges name; only these travel to the browser. */
+const icons: Record<string, LucideIcon> = {
+  bookmark: Bookmark,
+  'calendar-heart': CalendarHeart,
+  coins: Coins,
+  flame: Flame,
+  'heart-handshake': HeartHandshake,
+  'id-card': IdCard,
+  medal: Medal,
+  newspaper: Newspaper,
+  'pencil-line': PencilLine,
+  search: Search,
+  'shield-check': ShieldCheck,
+  'thumbs-up': ThumbsUp,
+  'ticket-percent': TicketPercent,
+};
+
+/** A badge's drawing; one that is not known here gets an award. */
+export function BadgeIcon({ name, className }: { name: string; className?: string }) {
+  const Icon = icons[name] ?? Award;
+  return <Icon className={className} strokeWidth={1.75} aria-hidden />;
+}

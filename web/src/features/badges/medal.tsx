@@ -1,0 +1,54 @@
+import type { Badge } from '@haggle/contract/badges';
+import { clsx } from 'clsx';
+import { BadgeIcon } from './badge-icon.tsx';
+
+/** Each metal has a shape of its own, so that colour is not needed to tell them apart: disc, hexagon, rosette. */
+const shapes: Record<Badge['tier'], string> = {
+  bronze: 'M24 3.5a20.5 20.5 0 1 1 0 41a20.5 20.5 0 1 1 0-41Z',
+  silver: 'M24 2.5L42.6 13.25V34.75L24 45.5L5.4 34.75V13.25Z',
+  gold: rosette(24, 22.5, 19.4, 10),
+};
+
+const metals: Record<Badge['tier'], string> = {
+  bronze: 'text-on-bronze [&_path]:fill-bronze [&_path]:stroke-on-bronze/45',
+  silver: 'text-on-silver [&_path]:fill-silver [&_path]:stroke-on-silver/45',
+  gold: 'text-on-gold [&_path]:fill-gold [&_path]:stroke-on-gold/45',
+};
+
+const unearned = 'text-faint [&_path]:fill-sunken [&_path]:stroke-line-strong/50';
+
+interface MedalProps {
+  badge: Pick<Badge, 'icon' | 'tier'>;
+  isEarned?: boolean;
+  /** Gives it its size. */
+  className?: string;
+}
+
+/** A badge as a picture: its drawing on the shape of its tier. Who listens needs words beside it. */
+export function BadgeMedal({ badge: { icon, tier }, isEarned = true, className }: MedalProps) {
+  return (
+    <span aria-hidden className={clsx('relative grid shrink-0 place-items-center', className)}>
+      <svg viewBox="0 0 48 48" aria-hidden="true" className={clsx('size-full', isEarned ? metals[tier] : unearned)}>
+        <path d={shapes[tier]} strokeWidth={1.5} strokeLinejoin="round" />
+      </svg>
+      <span className={clsx('absolute inset-0 grid place-items-center', isEarned ? metals[tier] : unearned)}>
+        <BadgeIcon name={icon} className="size-[46%] [&_path]:fill-none! [&_path]:stroke-current!" />
+      </span>
+    </span>
+  );
+}
+
+/** A closed path around `center` whose edge goes in and out in waves. */
+function rosette(center: number, outer: number, inner: number, waves: number): string {
+  const points = Array.from({ length: waves * 2 }, (_, step) => {
+    const angle = (Math.PI * step) / waves - Math.PI / 2;
+    const radius = step % 2 === 0 ? outer + 1.5 : inner;
+    const at = (along: number) => (center + radius * along).toFixed(2);
+    return `${at(Math.cos(angle))} ${at(Math.sin(angle))}`;
+  });
+  // From valley to valley, bent towards the crest between them.
+  const valleys = points.filter((_, step) => step % 2 === 1);
+  const crests = points.filter((_, step) => step % 2 === 0);
+  const waveTo = valleys.map((valley, wave) => `Q${crests[wave]} ${valley}`);
+  return `M${valleys.at(-1)}${waveTo.join('')}Z`;
+}

@@ -1,0 +1,62 @@
+import type { DealDetail } from '@haggle/contract/deals';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { GalleryPicture } from './gallery-picture.tsx';
+
+interface EnlargedProps {
+  deal: DealDetail;
+  start: number;
+  onClose: () => void;
+}
+
+/** On phones the picture goes from edge to edge. */
+const frame = 'w-[min(76rem,calc(100vw-2rem))]! max-[767px]:w-screen! max-[767px]:max-w-none max-[767px]:rounded-none!';
+
+/** The pictures as large as the window lets them be. */
+export function EnlargedGallery({ deal, start, onClose }: EnlargedProps) {
+  const images = deal.optimizedImages;
+  const [place, setPlace] = useState(start);
+  const image = images[place];
+  const last = images.length - 1;
+  const step = useCallback((by: number) => setPlace((now) => Math.min(Math.max(now + by, 0), last)), [last]);
+  useEffect(() => {
+    function onKeyDown({ key }: KeyboardEvent): void {
+      const by = { ArrowLeft: -1, ArrowRight: 1 }[key];
+      if (by !== undefined) step(by);
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [step]);
+  return (
+    <Dialog title={deal.title} isOpen onClose={onClose} className={frame}>
+      <div>
+        {image && (
+          <GalleryPicture
+            key={image.jpeg}
+            image={image}
+            alt={`${deal.title}, picture ${place + 1}`}
+            sizes="(min-width: 76rem) 73rem, 100vw"
+            isFirst
+            placeholder={null}
+            className="h-[min(70dvh,56rem)] rounded-lg max-[767px]:-mx-5 max-[767px]:rounded-none!"
+          />
+        )}
+        {images.length > 1 && (
+          <div className="mt-4 flex items-center justify-center gap-4">
+            <Button size="icon" aria-label="Previous picture" disabled={place === 0} onClick={() => step(-1)}>
+              <ChevronLeft size={18} aria-hidden />
+            </Button>
+            <p aria-live="polite" className="text-soft text-sm tabular-nums">
+              Picture {place + 1} of {images.length}
+            </p>
+            <Button size="icon" aria-label="Next picture" disabled={place === last} onClick={() => step(1)}>
+              <ChevronRight size={18} aria-hidden />
+            </Button>
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { type KeyboardEvent, type RefObject, type UIEvent, useRef, useState } from 'react';
+
+interface Slides {
+  track: RefObject<HTMLUListElement | null>;
+  /** Which one is seen, from 0. */
+  place: number;
+  go: (place: number) => void;
+  onScroll: (event: UIEvent<HTMLElement>) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** Slides in a row that the browser scrolls and snaps; where it stands tells which one is seen. */
+export function useSlides(count: number): Slides {
+  const track = useRef<HTMLUListElement>(null);
+  const [place, setPlace] = useState(0);
+  function go(to: number): void {
+    const next = Math.min(Math.max(to, 0), count - 1);
+    track.current?.scrollTo({ left: next * track.current.clientWidth });
+  }
+  return {
+    track,
+    place,
+    go,
+    onScroll({ currentTarget: { scrollLeft, clientWidth } }) {
+      if (clientWidth > 0) setPlace(Math.round(scrollLeft / clientWidth));
+    },
+    onKeyDown(event) {
+      const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+      if (step === undefined) return;
+      event.preventDefault();
+      go(place + step);
+    },
+  };
+}

@@ -1,0 +1,10 @@
+import { nicheNames } from './words.ts';
+
+/** The kinds of deals as options of a select. */
+export function KindOptions() {
+  return Object.entries(nicheNames).map(([value, name]) => (
+    <option key={value} value={value}>
+      {name}
+    </option>
+  ));
+}

@@ -1,0 +1,10 @@
+import { leaderboardPeriods } from '@haggle/contract/badges';
+
+export type Period = (typeof leaderboardPeriods)[number];
+
+export const periodNames: Record<Period, string> = { week: 'This week', month: 'This month', all: 'All time' };
+
+/** Reads the period of an address; all time has the plain address. */
+export function readPeriod(value: unknown): Exclude<Period, 'all'> | undefined {
+  return leaderboardPeriods.find((period): period is Exclude<Period, 'all'> => period !== 'all' && period === value);
+}

@@ -1,0 +1,105 @@
+import type { Badge } from '@haggle/contract/badges';
+import { limits } from '@haggle/contract/limits';
+import type { PointsData, PointsEntry } from '@haggle/contract/points';
+import { ApiError } from '../../lib/api.ts';
+
+/** A page of the history as the screen needs it. */
+export interface PointsHistory {
+  count: number;
+  pagination: { total: number; page: number; pages: number };
+  data: PointsEntry[];
+}
+
+type Standing = PointsData & { username?: string };
+
+/**
+ * Reads `{data: {points, reputationScore, badges, username?}}`; missing numbers become 0.
+ * @throws Error in the words of the specification when it is nothing of the kind
+ */
+export function readPointsData(answer: unknown): Standing {
+  const { data } = readObject(answer);
+  if (data === undefined) throw new Error('Invalid response structure from server');
+  if (!isObject(data)) throw new Error('Invalid points data response format');
+  return {
+    points: readNumber(data.points),
+    reputationScore: readNumber(data.reputationScore),
+    badges: Array.isArray(data.badges) ? (data.badges as Badge[]) : [],
+    ...(typeof data.username === 'string' && { username: data.username }),
+  };
+}
+
+/**
+ * Reads a page of entries and drops those that are none.
+ * @throws Error in the words of the specification when it is no page
+ */
+export function readHistory(answer: unknown): PointsHistory {
+  const { data, pagination } = readObject(answer);
+  if (!Array.isArray(data)) throw new Error('Invalid response structure from server');
+  const entries = data.filter(isEntry);
+  const { total, page, pages } = isObject(pagination) ? pagination : {};
+  return {
+    count: entries.length,
+    pagination: {
+      total: readNumber(total) || entries.length,
+      page: atLeastOne(readNumber(page)),
+      pages: atLeastOne(readNumber(pages)),
+    },
+    data: entries,
+  };
+}
+
+/** A page and a limit that the server takes: pages count from 1, limits go from 1 to 100. */
+export function clampPage(asked: { page: number; limit: number }): { page: number; limit: number } {
+  return { page: atLeastOne(asked.page), limit: Math.min(limits.points.historyMost, atLeastOne(asked.limit)) };
+}
+
+/** @throws Error when it is no id */
+export function requireUserId(id: unknown): string {
+  if (typeof id !== 'string' || id.trim() === '') throw new Error('Invalid user ID provided');
+  return id;
+}
+
+/**
+ * Waits for an answer; a failure gets the words to show: the server's own, else `fallback` when the call failed, else
+ * that nobody expected it. Our own findings about an answer keep theirs.
+ * @throws ApiError or Error
+ */
+export async function inWords<T>(asking: Promise<T>, fallback: string): Promise<T> {
+  try {
+    return await asking;
+  } catch (error) {
+    if (error instanceof ApiError) {
+      throw new ApiError(error.status, error.failure?.error || fallback, error.failure);
+    }
+    throw error instanceof Error && error.message ? error : new Error('An unexpected error occurred');
+  }
+}
+
+function readObject(answer: unknown): Record<string, unknown> {
+  if (answer === undefined || answer === null || answer === '') throw new Error('Empty response from server');
+  if (!isObject(answer)) throw new Error('Invalid response format from server');
+  return answer;
+}
+
+function isEntry(entry: unknown): entry is PointsEntry {
+  return (
+    isObject(entry) &&
+    Boolean(entry._id) &&
+    typeof entry.pointsChange === 'number' &&
+    Number.isFinite(entry.pointsChange) &&
+    typeof entry.reason === 'string' &&
+    Boolean(entry.createdAt)
+  );
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function readNumber(value: unknown): number {
+  return typeof value === 'number' && Number.isFinite(value) ? value : 0;
+}
+
+function atLeastOne(value: number): number {
+  return Number.isFinite(value) ? Math.max(1, Math.floor(value)) : 1;
+}

@@ -1,0 +1,92 @@
+import type { PointsEntry } from '@haggle/contract/points';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import { Coins } from 'lucide-react';
+import { useApi } from '../../lib/api-context.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorLine } from '../../ui/error-line.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TimeAgo } from '../../ui/time-ago.tsx';
+import { historyQuery } from './queries.ts';
+
+const skeletonLines = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+
+/** Why I have the points I have: what was gained and lost, newest first, in pages. */
+export function PointsHistory({ page }: { page: number }) {
+  const { data, error, isPending, refetch } = useQuery({
+    ...historyQuery(useApi(), page),
+    placeholderData: keepPreviousData,
+  });
+  if (isPending) {
+    return (
+      <div role="status" aria-label="Loading points history">
+        {skeletonLines.map((line) => (
+          <Skeleton key={line} className="mb-px h-13 rounded-xl" />
+        ))}
+      </div>
+    );
+  }
+  if (!data) return <ErrorLine text={error?.message ?? ''} onRetry={() => void refetch()} />;
+  if (data.data.length === 0) return <NothingYet isBeyond={page > 1} />;
+  return (
+    <>
+      <ul className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface">
+        {data.data.map((entry) => (
+          <Entry key={entry._id} entry={entry} />
+        ))}
+      </ul>
+      <Pager page={data.pagination.page} pages={data.pagination.pages} />
+      <p className="mt-3 text-faint text-sm">
+        Points are the sum of these lines.{' '}
+        <Link to="/faq" className="underline hover:text-ink">
+          How points are earned
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function Entry({ entry: { pointsChange, reason, createdAt } }: { entry: PointsEntry }) {
+  return (
+    <li className="flex min-h-13 items-baseline gap-4 px-4 py-3">
+      <span
+        className={clsx(
+          'w-8 shrink-0 text-right font-semibold tabular-nums',
+          pointsChange > 0 ? 'text-saved' : 'text-soft',
+        )}
+      >
+        {signed.format(pointsChange).replace('-', '−')}
+        <span className="sr-only">{Math.abs(pointsChange) === 1 ? ' point' : ' points'}</span>
+      </span>
+      <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4">
+        <p className="min-w-0 break-words">{reason}</p>
+        <TimeAgo time={createdAt} className="shrink-0 text-faint text-sm sm:ml-auto" />
+      </div>
+    </li>
+  );
+}
+
+const signed = new Intl.NumberFormat('en-US', { signDisplay: 'exceptZero' });
+
+function NothingYet({ isBeyond }: { isBeyond: boolean }) {
+  const icon = <Coins size={32} strokeWidth={1.25} aria-hidden />;
+  if (isBeyond) {
+    return (
+      <EmptyState icon={icon} title="Nothing on this page" text="The history is shorter than that.">
+        <LinkButton to="." search={(search: object) => ({ ...search, page: undefined }) as never}>
+          First page
+        </LinkButton>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState icon={icon} title="No points yet" text="A deal of yours that is approved brings the first ten.">
+      <LinkButton to={'/submit' as string} variant="primary">
+        Submit Deal
+      </LinkButton>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,55 @@
+import { limits } from '@haggle/contract/limits';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { ApiError } from '../../lib/api.ts';
+import { useApi } from '../../lib/api-context.tsx';
+import { log } from '../../lib/log.ts';
+import { calculateReputation, myPointsQuery } from './queries.ts';
+import { waitText } from './reputation-words.ts';
+
+interface Outcome {
+  text: string;
+  isFailure: boolean;
+}
+
+/** The way to have my reputation worked out anew, and what became of it in words. */
+export function useReputation() {
+  const api = useApi();
+  const client = useQueryClient();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [openAt, setOpenAt] = useState(0);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => calculateReputation(api),
+    onSuccess(data) {
+      client.setQueryData(myPointsQuery(api).queryKey, data);
+      setOpenAt(Date.now() + limits.points.recalculateEvery);
+      setOutcome({ text: 'Up to date.', isFailure: false });
+    },
+    onError(error) {
+      if (error instanceof ApiError && error.failure?.code === 'recalculated_lately') {
+        // The last time was in another window; how long ago is not told.
+        const at = Date.now() + limits.points.recalculateEvery;
+        setOpenAt(at);
+        setOutcome({ text: waitText(at, Date.now()), isFailure: false });
+        return;
+      }
+      log('warn', 'Reputation could not be calculated', error);
+      setOutcome({ text: 'Failed to calculate reputation', isFailure: true });
+    },
+  });
+  useEffect(() => {
+    if (!openAt) return;
+    const timer = setTimeout(() => setOutcome(undefined), openAt - Date.now());
+    return () => clearTimeout(timer);
+  }, [openAt]);
+  function recalculate(): void {
+    const now = Date.now();
+    if (isPending) return;
+    if (now < openAt) setOutcome({ text: waitText(openAt, now), isFailure: false });
+    else {
+      setOutcome(undefined);
+      mutate();
+    }
+  }
+  return { isPending, outcome, recalculate };
+}

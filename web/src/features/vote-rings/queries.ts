@@ -1,0 +1,23 @@
+import { limits } from '@haggle/contract/limits';
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '../../lib/api.ts';
+
+/** What the nightly look for voting rings found: what waits for a decision, or what is decided. */
+export function findingsQuery(api: Api, { isOpen, page }: { isOpen: boolean; page: number }) {
+  // As text: an address leaves out what is false.
+  const query = { isOpen: String(isOpen), page, limit: limits.page.standard };
+  return queryOptions({
+    queryKey: ['mine', 'vote-findings', query],
+    queryFn: ({ signal }) => api('GET /admin/vote-findings', { query }, signal),
+    staleTime: 0,
+  });
+}
+
+/** What an admin has set for the whole site. */
+export function siteSettingsQuery(api: Api) {
+  return queryOptions({
+    queryKey: ['mine', 'site-settings'],
+    queryFn: async ({ signal }) => (await api('GET /settings', {}, signal)).data,
+    staleTime: 0,
+  });
+}

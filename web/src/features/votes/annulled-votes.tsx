@@ -1,0 +1,19 @@
+import { limits } from '@haggle/contract/limits';
+import { annulledText } from './vote-words.ts';
+
+/** How many of a deal's votes count for nothing, and why; nothing when all of them count. */
+export function AnnulledVotes({ votes }: { votes: number }) {
+  if (votes <= 0) return null;
+  return (
+    <details className="text-faint text-sm open:w-full">
+      <summary className="w-fit list-none underline decoration-dotted underline-offset-2 tabular-nums hover:text-ink [&::-webkit-details-marker]:hidden">
+        {annulledText(votes)}
+      </summary>
+      <p className="mt-1 max-w-prose text-soft">
+        They look arranged: the same people voting for each other, one author, one store or from one place over{' '}
+        {limits.voteRings.days} days. They stay in the score but do not lift the deal. Nobody is banned by it, and a
+        moderator looks at each case.
+      </p>
+    </details>
+  );
+}

@@ -1,0 +1,16 @@
+import type { DownvoteReason } from '@haggle/contract/votes';
+import { useMutation } from '@tanstack/react-query';
+import { useApi } from '../../lib/api-context.tsx';
+import { log } from '../../lib/log.ts';
+
+/** Says why I voted a deal down; the vote itself stays as it is. Shown at once, and undone when it fails. */
+export function useDownvoteReason(dealId: string, onNoted: () => void) {
+  const api = useApi();
+  const { mutate, isPending, isError, variables } = useMutation({
+    mutationFn: (reason: DownvoteReason) =>
+      api('POST /deals/:id/vote', { params: { id: dealId }, body: { voteValue: -1, reason } }),
+    onSuccess: onNoted,
+    onError: (error) => log('warn', 'The reason of a downvote could not be noted', error),
+  });
+  return { chosen: isError ? undefined : variables, isPending, isError, say: mutate };
+}

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { readShow, type Show } from '../features/badges/badge-words.ts';
+import { BadgesPage } from '../features/badges/badges-page.tsx';
+import { MembersOnly } from '../features/session/members-only.tsx';
+import { pageHead } from '../lib/head.ts';
+
+export const Route = createFileRoute('/badges')({
+  validateSearch: (search: Record<string, unknown>): { show?: Exclude<Show, 'all'> | undefined } => ({
+    show: readShow(search.show),
+  }),
+  head: ({ match }) => pageHead({ title: 'Badges', noindex: true, origin: match.context.origin }),
+  component: () => (
+    <MembersOnly>
+      <BadgesPage show={Route.useSearch().show ?? 'all'} />
+    </MembersOnly>
+  ),
+});
