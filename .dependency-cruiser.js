@@ -48,6 +48,19 @@ export default {
       to: { path: '^server/src/(features/|[^/]+[.]ts$)' },
     },
     {
+      name: 'schemas-come-late',
+      comment:
+        'The schema library is heavy: pages take types from the contract, and its schemas only by dynamic import.',
+      severity: 'error',
+      from: { path: '^web/src/', pathNot: test },
+      to: {
+        path: '^contract/src/',
+        pathNot: '/(limits|errors)[.]ts$',
+        dependencyTypesNot: ['type-only'],
+        dynamic: false,
+      },
+    },
+    {
       name: 'ui-and-lib-know-no-deals',
       comment: 'The floor of the web knows no feature, no route and no shell.',
       severity: 'error',

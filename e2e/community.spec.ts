@@ -1,21 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from '@playwright/test';
-import { type RunningSite, runSite } from '../scripts/browser/run-site.ts';
-import { type Api, createApi } from '../web/src/lib/api.ts';
+import type { Page } from '@playwright/test';
 import { expect, type Person, test } from './fixtures.ts';
-import { admin as adminAccount } from './site.ts';
-
-async function publish(admin: Pick<Person, 'api'>, by: Pick<Person, 'api'>): Promise<string> {
-  const { data } = await by.api('POST /deals', {
-    body: {
-      title: `A kettle that whistles, ${crypto.randomUUID().slice(0, 8)}`,
-      price: 20,
-      dealURL: `https://kettles.example/${crypto.randomUUID()}`,
-    },
-  });
-  await admin.api('PUT /deals/:id/approve', { params: { id: data._id } });
-  return data._id;
-}
+import { publish } from './publish-deal.ts';
 
 /** Waits until what an approval brings has come. */
 async function earnFirstBadge(admin: Person, by: Person): Promise<string> {
@@ -175,118 +161,55 @@ test('a visitor is sent from the badges to the login, a member from the findings
   await expect(own).toHaveURL(/\/$/);
 });
 
-test.describe('on a site of its own', () => {
-  test.describe.configure({ mode: 'serial' });
-  let site: RunningSite;
-  let admin: { api: Api; token: string };
-  let author: { api: Api; token: string };
-
-  const apiFor = (token: string | null) =>
-    createApi({ transport: (request) => fetch(request), origin: site.origin, token: () => token });
-
-  async function open(browser: Browser, token?: string): Promise<Page> {
-    const localStorage = token ? [{ name: 'authToken', value: token }] : [];
-    const context = await browser.newContext({
-      baseURL: site.origin,
-      storageState: { cookies: [], origins: [{ origin: site.origin, localStorage }] },
-    });
-    return context.newPage();
+/** What axe finds once everything has arrived, and whether the page is wider than the window. */
+async function sweep(page: Page, paths: readonly string[]): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html)}`);
+      expect.soft(found, `${path} at ${width} px`).toEqual([]);
+      const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+      expect.soft(isTooWide, `${path} at ${width} px`).toBe(false);
+    }
   }
-
-  test.beforeAll(async () => {
-    // Who leads, and whether scores are masked, is for the whole site.
-    site = await runSite({
-      ADMIN_EMAIL: adminAccount.email,
-      ADMIN_PASSWORD: adminAccount.password,
-      HAGGLE_DEMO: 'off',
-      RATE_LIMIT_SCALE: '1000',
-      LOG_LEVEL: 'warn',
-    });
-    const { token } = await apiFor(null)('POST /auth/login', { body: adminAccount });
-    admin = { api: apiFor(token), token };
-    const account = { username: 'kettle_ann', email: 'ann@journeys.example', password: 'quite a long password' };
-    const registered = await apiFor(null)('POST /auth/register', { body: account });
-    author = { api: apiFor(registered.token), token: registered.token };
-  });
-
-  test.afterAll(() => site?.stop());
-
-  test('a leaderboard arrives finished for visitors, and marks one’s own place', async ({ browser }) => {
-    const visitor = await open(browser);
-    await visitor.goto('/leaderboard');
-    await expect(visitor.getByText('Nobody has earned points yet')).toBeVisible();
-    await publish(admin, author);
-    await expect.poll(async () => (await author.api('GET /points')).data.points, { timeout: 20_000 }).toBe(10);
-    const html = async () => (await visitor.request.get('/leaderboard?period=week')).text();
-    await expect.poll(html, { timeout: 20_000 }).toContain('kettle_ann');
-    expect(await html()).toContain('<title>Leaderboard | Haggle</title>');
-    await visitor.goto('/leaderboard?period=week');
-    const row = visitor.getByRole('row').filter({ hasText: 'kettle_ann' });
-    await expect(row).toContainText(/1.*10/s);
-    await expect(row).not.toContainText('You');
-    await visitor.getByRole('link', { name: 'All time' }).click();
-    await expect(visitor).toHaveURL(/\/leaderboard$/);
-    await row.getByRole('link').click();
-    await expect(visitor.getByRole('heading', { level: 1, name: 'kettle_ann' })).toBeVisible();
-
-    const own = await open(browser, author.token);
-    await own.goto('/leaderboard');
-    await expect(own.getByRole('row').filter({ hasText: 'kettle_ann' })).toContainText('You');
-  });
-
-  test('an admin finds nothing suspicious, and hides the scores of new deals', async ({ browser }) => {
-    const id = await publish(admin, author);
-    const page = await open(browser, admin.token);
-    await page.goto('/admin/vote-findings');
-    await expect(page.getByText('Nothing suspicious')).toBeVisible();
-    await page.getByRole('link', { name: 'Decided' }).click();
-    await expect(page.getByText('Nothing decided yet')).toBeVisible();
-    const toggle = page.getByRole('switch', { name: 'Hide the scores of new deals' });
-    await expect(toggle).toHaveAttribute('aria-checked', 'false');
-    await toggle.click();
-    await expect(toggle).toHaveAttribute('aria-checked', 'true');
-    await expect.poll(async () => (await apiFor(null)('GET /settings')).data.masksEarlyScores).toBe(true);
-
-    await page.goto('/deals');
-    const vote = page.locator(`[data-deal="${id}"]`).getByRole('button', { name: 'Upvote' });
-    await expect(vote).toHaveText('UpvoteNew');
-    await expect(vote.getByTitle(/10 minutes after posting/)).toBeVisible();
-    await vote.click();
-    await expect(vote).toHaveText('Upvote1');
-    await expect(vote).toHaveAttribute('aria-pressed', 'true');
-
-    await page.goto('/admin/vote-findings');
-    await toggle.click();
-    await expect(toggle).toHaveAttribute('aria-checked', 'false');
-    await expect.poll(async () => (await apiFor(null)('GET /settings')).data.masksEarlyScores).toBe(false);
-  });
-});
+}
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`nothing stands in anybody's way in the community, ${colorScheme}`, async ({ page: visitor, admin, member }) => {
-    const author = await member();
-    await earnFirstBadge(admin, author);
-    const { data: me } = await author.api('GET /auth/me');
-    const sweep: [Page, string[]][] = [
-      [author.page, ['/badges', '/profile', '/profile?tab=points']],
-      [admin.page, ['/admin/vote-findings']],
-      [visitor, ['/leaderboard', `/user/${me._id}`, '/faq']],
-    ];
-    for (const [page, paths] of sweep) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      for (const path of paths) {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        for (const width of [360, 1280]) {
-          await page.setViewportSize({ width, height: 900 });
-          const { violations } = await new AxeBuilder({ page })
-            .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-            .analyze();
-          expect.soft(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html)}`)).toEqual([]);
-          const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-          expect.soft(isTooWide, `${path} at ${width} px`).toBe(false);
-        }
-      }
-    }
+  test.describe(`nothing stands in the way, ${colorScheme},`, () => {
+    test.use({ colorScheme, contextOptions: { colorScheme } });
+
+    test('of a member among badges and points', async ({ admin, member }) => {
+      const author = await member();
+      await earnFirstBadge(admin, author);
+      await sweep(author.page, ['/badges', '/profile?tab=points']);
+    });
+
+    test('of an admin among the findings', async ({ admin }) => {
+      await sweep(admin.page, ['/admin/vote-findings']);
+    });
+
+    test('of a visitor at the leaderboard and at a profile', async ({ page, admin, member }) => {
+      const author = await member();
+      await earnFirstBadge(admin, author);
+      const { data } = await author.api('GET /auth/me');
+      await sweep(page, ['/leaderboard', `/user/${data._id}`]);
+    });
+
+    test('of a member who votes down', async ({ admin, member }) => {
+      const id = await publish(admin, await member());
+      const { page, username } = await member();
+      await openSignedIn(page, username, `/deals/${id}`);
+      await page.getByRole('button', { name: 'Downvote' }).click();
+      await expect(page.getByRole('group', { name: 'Why the downvote? Optional' })).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html)}`)).toEqual([]);
+    });
   });
 }

@@ -3,6 +3,9 @@ import type { Rolldown } from 'vite';
 const entry = /\/src\/entry-browser\.tsx$/;
 const homePage = /\/src\/routes\/index\.tsx\?/;
 
+const iconFile = /\/lucide-react\/dist\/esm\/icons\/([a-z0-9-]+)\.m?js$/;
+const iconList = /\/lucide-react\/dist\/esm\/lucide-react\.m?js$/;
+
 /**
  * Puts what the home page needs into one file: split by who else shares it, the same code came to twenty files, and
  * compressed a twelfth larger, since each starts with an empty dictionary.
@@ -11,7 +14,8 @@ export function firstLoadChunk(): Rolldown.CodeSplittingNameFunction {
   let members: Set<string> | undefined;
   return (id, context) => {
     members ??= collect(id, (module) => context.getModuleInfo(module));
-    return members.has(id) ? 'first-load' : null;
+    if (members.has(id)) return 'first-load';
+    return iconFile.test(id) ? 'icons' : null;
   };
 }
 
@@ -26,9 +30,24 @@ function collect(start: string, getModuleInfo: GetModuleInfo): Set<string> {
     if (found.has(id)) continue;
     found.add(id);
     const info = getModuleInfo(id);
-    open.push(...(info?.importedIds ?? []), ...(info?.dynamicallyImportedIds ?? []).filter((it) => homePage.test(it)));
+    const list = info?.importedIds.find((it) => iconList.test(it));
+    const icons = list ? iconsOf(info?.code ?? '', getModuleInfo(list)?.importedIds ?? []) : [];
+    const imported = (info?.importedIds ?? []).filter((it) => it !== list);
+    const pages = (info?.dynamicallyImportedIds ?? []).filter((it) => homePage.test(it));
+    open.push(...imported, ...icons, ...pages);
   }
   return found;
+}
+
+/** The icons that a module names; the library's list of icons itself would lead to those of every page. */
+function iconsOf(code: string, files: readonly string[]): string[] {
+  const names = [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g)].flatMap(([, list = '']) =>
+    list.split(',').map((name) => name.trim().split(/\s+as\s+/)[0] ?? ''),
+  );
+  const wanted = new Set(
+    names.map((name) => name.replace(/(?<=[a-z0-9])(?=[A-Z])|(?<=[a-zA-Z])(?=\d)/g, '-').toLowerCase()),
+  );
+  return files.filter((file) => wanted.has(iconFile.exec(file)?.[1] ?? ''));
 }
 
 /** Follows importers up to the entry. */

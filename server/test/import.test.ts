@@ -191,14 +191,6 @@ describe('bad rows', () => {
     });
   });
 
-  test('what only the database refuses is a bad row too', async () => {
-    const host = `${'a-very-long-name.'.repeat(5)}example`;
-    const deal = { ...imports.deal(1), url: `https://${host}/1` };
-    const result = await imports.run(imports.write(linesOf([deal])));
-    expect(result.code).toBe(1);
-    expect(result.err).toMatch(/^Row 1: The database refused it: /);
-  });
-
   test('a quote that is never closed is found in its row', async () => {
     const rows = [
       'title,price,url',

@@ -79,14 +79,19 @@ export async function readDeal(context: Context, actor: Actor | null, id: string
   const row = await store.findDeal(context.database, id);
   if (!row) throw new Refusal('deal_not_found');
   if (row.merged_into) throw await toMerged(context, row.merged_into);
-  const mine = actor !== null && (actor.id === row.submitted_by || actor.role === 'admin');
-  if (!isPublic(row.status as LifecycleStatus) && !mine) throw new Refusal('deal_not_found');
+  if (!maySee(actor, row)) throw new Refusal('deal_not_found');
   const [breadcrumbs, couponTrials, stateReports] = await Promise.all([
     row.category_path ? readTrail(context, row.category_path) : [],
     row.coupon_code ? summarizeTrials(context, id) : null,
     summarizeReports(context, id),
   ]);
   return toDealDetail(row, { breadcrumbs, couponTrials, stateReports });
+}
+
+/** Whether somebody may see a deal: what is not published, or was taken down, is for its author and admins. */
+export function maySee(actor: Actor | null, deal: { status: string; submitted_by: string | null }): boolean {
+  const isMine = actor !== null && (actor.id === deal.submitted_by || actor.role === 'admin');
+  return isMine || isPublic(deal.status as LifecycleStatus);
 }
 
 async function toMerged(context: Context, id: string): Promise<Refusal> {

@@ -6,7 +6,7 @@ import { type Context, inTransaction } from '../../platform/context.ts';
 import { announceEviction } from '../../platform/database/eviction.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { carryTrials } from '../coupons/actions.ts';
-import { readDeal, refuseSameDeal } from '../deals/actions.ts';
+import { maySee, readDeal, refuseSameDeal } from '../deals/actions.ts';
 import { recordChange } from '../history/actions.ts';
 import { moveDeal } from '../lifecycle/actions.ts';
 import { carryPrices } from '../prices/actions.ts';
@@ -94,9 +94,4 @@ export function mergeDeal(
     await announceEviction(database);
     return readDeal(context, actor, into);
   });
-}
-
-/** What is not published yet is for its author and moderators alone. */
-function maySee(actor: Actor, deal: { status: string; submitted_by: string | null }): boolean {
-  return actor.role === 'admin' || deal.submitted_by === actor.id || deal.status !== 'pending';
 }

@@ -1,7 +1,9 @@
 import { limits } from '@haggle/contract/limits';
 import type { PriceHistory } from '@haggle/contract/prices';
+import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { maySee } from '../deals/actions.ts';
 import { lowestInDays, lowsOf } from './rules.ts';
 import * as store from './store.ts';
 import { toPriceHistory } from './views.ts';
@@ -12,9 +14,9 @@ const longest = Math.max(...limits.prices.windows);
  * The price history of a deal's product, over all deals with its address.
  * @throws Refusal `deal_not_found`
  */
-export async function readPriceHistory(context: Context, dealId: string): Promise<PriceHistory> {
+export async function readPriceHistory(context: Context, actor: Actor | null, dealId: string): Promise<PriceHistory> {
   const product = await store.findProduct(context.database, dealId);
-  if (!product) throw new Refusal('deal_not_found');
+  if (!product || !maySee(actor, product)) throw new Refusal('deal_not_found');
   const now = context.clock();
   const since = new Date(now.getTime() - longest * 86_400_000);
   const seen = await store.listPrices(context.database, product.url_key, since, limits.prices.pointsMost);

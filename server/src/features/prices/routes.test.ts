@@ -29,7 +29,9 @@ test('the prices of all deals of one product make its history', async () => {
   expect(body.data.lowestInDays).toBe(90);
 });
 
-test('a deal that nobody may see has none to tell', async () => {
-  const id = await site.deal(await site.member(), {}, { published: false });
+test('what is not published is told to its author only', async () => {
+  const author = await site.member();
+  const id = await site.deal(author, {}, { published: false });
+  expect((await site.call(`GET /deals/${id}/prices`, { as: author })).body.data.points).toEqual([]);
   expect((await site.call(`GET /deals/${id}/prices`)).status).toBe(404);
 });

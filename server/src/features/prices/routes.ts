@@ -4,7 +4,7 @@ import { success } from '../../platform/http/success.ts';
 import * as actions from './actions.ts';
 
 export const priceRoutes = [
-  route(getPriceHistory, async (context, { params }) =>
-    success({ data: await actions.readPriceHistory(context, params.id) }),
+  route(getPriceHistory, async (context, { actor, params }) =>
+    success({ data: await actions.readPriceHistory(context, actor, params.id) }),
   ),
 ];

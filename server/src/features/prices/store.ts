@@ -46,8 +46,7 @@ export async function rekeyPrices(database: Database, dealId: string, key: strin
 export function findProduct(database: Database, dealId: string) {
   return database
     .selectFrom('deals')
-    .select(['url_key', 'price_cents'])
+    .select(['url_key', 'price_cents', 'status', 'submitted_by'])
     .where('id', '=', dealId)
-    .where('status', 'in', ['active', 'sold_out', 'expired', 'archived'])
     .executeTakeFirst();
 }

@@ -58,7 +58,9 @@ function keepConnection(pool: pg.Pool, ids: ReadonlySet<string>, log: Log) {
   async function connect(): Promise<pg.PoolClient> {
     const fresh = await pool.connect();
     fresh.once('error', () => {
-      if (client === fresh) client = undefined;
+      // Once let go of, it is the pool's again.
+      if (released) return;
+      client = undefined;
       fresh.release(true);
     });
     for (const id of ids) await lock(fresh, id);

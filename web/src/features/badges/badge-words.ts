@@ -1,7 +1,8 @@
-import { type Badge, type BadgeProgress, badgeCategories } from '@haggle/contract/badges';
+import type { Badge, BadgeProgress } from '@haggle/contract/badges';
 
 export const tierNames: Record<Badge['tier'], string> = { bronze: 'Bronze', silver: 'Silver', gold: 'Gold' };
 
+/** In the order in which they are shown. */
 const categoryWords: Record<Badge['category'], { title: string; text: string }> = {
   hunter: { title: 'Hunter', text: 'For the deals you find.' },
   voter: { title: 'Voter', text: 'For voting, reporting and checking.' },
@@ -25,7 +26,7 @@ export interface BadgeSection {
 /** Badges by category in their order, those shown only; categories without any are left out. */
 export function badgeSections(badges: readonly BadgeProgress[], show: Show): BadgeSection[] {
   const isShown = ({ earnedAt }: BadgeProgress) => show === 'all' || (earnedAt !== null) === (show === 'earned');
-  return badgeCategories
+  return (Object.keys(categoryWords) as Badge['category'][])
     .map((category) => {
       const all = badges.filter((badge) => badge.category === category);
       return {

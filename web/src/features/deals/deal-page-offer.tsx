@@ -36,7 +36,7 @@ export function Offer({ deal, isPublic }: { deal: DealDetail; isPublic: boolean 
         <SaveButton dealId={deal._id} className="h-11! px-4!" />
         <ShareButton deal={deal} isWordy className={buttonClass({}, 'h-11! px-4!')} />
       </div>
-      <VotePanel dealId={deal._id} score={deal.dealScore} />
+      <VotePanel dealId={deal._id} score={deal.dealScore} annulledVotes={deal.annulledVotes} />
       <div className="space-y-1 text-faint">
         <Origin deal={deal} />
         <p className="text-xs">View Deal may earn the site a commission. It never changes a deal's rank.</p>

@@ -124,7 +124,12 @@ function useWrongFocus() {
   const ref = useRef<HTMLFormElement>(null);
   const [tries, setTries] = useState(0);
   useEffect(() => {
-    if (tries > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (tries === 0) return;
+    const wrong = ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    // A field in a closed group cannot take the focus; the group may not have heard of it yet.
+    const group = wrong?.closest('details');
+    if (group) group.open = true;
+    wrong?.focus();
   }, [tries]);
   return { ref, focusFirstWrong: () => setTries((before) => before + 1) };
 }

@@ -10,9 +10,9 @@ export function AnnulledVotes({ votes }: { votes: number }) {
         {annulledText(votes)}
       </summary>
       <p className="mt-1 max-w-prose text-soft">
-        They look arranged: the same people voting for each other, one author, one store or from one place over{' '}
-        {limits.voteRings.days} days. They stay in the score but do not lift the deal. Nobody is banned by it, and a
-        moderator looks at each case.
+        They look arranged: over {limits.voteRings.days} days, people voted for each other, for little else than one
+        author or one store, or alike from one address. Such votes stay in the score but do not lift the deal. Nobody is
+        banned by it; a moderator looks at each case.
       </p>
     </details>
   );

@@ -1,4 +1,4 @@
-import { downvoteReasons } from '@haggle/contract/votes';
+import type { DownvoteReason } from '@haggle/contract/votes';
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { toast } from '../../ui/toast.ts';
@@ -30,7 +30,7 @@ export function DownvoteReasons({ dealId, isVotePending, onDone }: DownvoteReaso
         <span className="font-medium text-ink">Why?</span> Optional, and not shown to others.
       </p>
       <div className="flex flex-wrap gap-1.5">
-        {downvoteReasons.map((reason) => (
+        {(Object.keys(reasonNames) as DownvoteReason[]).map((reason) => (
           <button
             key={reason}
             type="button"
