@@ -4,7 +4,7 @@ create table deals (
   title text not null check (length(title) between 10 and 150),
   description text not null default '' check (length(description) <= 10000),
   url text not null check (url ~ '^https?://' and length(url) <= 2000),
-  -- The address without what does not name the product; see features/deals/rules.ts.
+  -- The address without what does not name the product; see features/links/rules.ts.
   url_key text not null,
   price_cents integer not null check (price_cents between 0 and 100000000),
   retail_cents integer check (retail_cents >= price_cents and retail_cents <= 100000000),

@@ -84,6 +84,8 @@ export async function editDeal(
   dealId: string,
   { edit, photos }: { edit: DealEdit; photos: Photo[] },
 ): Promise<DealDetail> {
+  // Asked first without a lock, so that nobody's pictures are kept for a deal that is not theirs.
+  await requireEditable(context, actor, dealId);
   const fresh = await keepPictures(context, photos);
   return inTransaction(context, async (context) => {
     const locked = await store.lockDeal(context.database, dealId);
