@@ -22,7 +22,7 @@ export const reportCoupon = endpoint({
   params: z.object({ id: Id }),
   body: z.object({ worked: z.boolean('Say true or false.') }),
   answer: one(CouponTrials),
-  errors: ['deal_not_found', 'no_coupon', 'email_unverified'],
+  errors: ['deal_not_found', 'no_coupon', 'own_deal_report', 'email_unverified'],
 });
 
 export const withdrawCouponReport = endpoint({

@@ -2,6 +2,7 @@ import { affiliateEndpoints } from './affiliate.ts';
 import { badgeEndpoints } from './badges.ts';
 import { brandEndpoints } from './brands.ts';
 import { categoryEndpoints } from './categories.ts';
+import { commentEndpoints } from './comments.ts';
 import { couponEndpoints } from './coupons.ts';
 import { credentialEndpoints } from './credentials.ts';
 import { dealEndpoints } from './deals.ts';
@@ -39,6 +40,7 @@ export const endpoints = [
   ...couponEndpoints,
   ...priceEndpoints,
   ...rankingEndpoints,
+  ...commentEndpoints,
   ...searchEndpoints,
   ...voteEndpoints,
   ...saveEndpoints,

@@ -82,7 +82,7 @@ export const mergeDeal = endpoint({
   params: z.object({ id: Id }),
   body: z.object({ into: Id, reason: z.string().trim().max(limits.deal.reasonMost).nullish() }),
   answer: one(DealDetail),
-  errors: ['deal_not_found', 'trust_needed', 'merge_with_itself', 'not_mergeable'],
+  errors: ['deal_not_found', 'trust_needed', 'merge_with_itself', 'not_mergeable', 'not_alike'],
 });
 
 export const lifecycleEndpoints = [listDealChanges, getDealPart, moveDeal, mergeDeal] as const;

@@ -1,3 +1,5 @@
+import { rates } from './rates.ts';
+
 /** Every number of the specification, each with its reason. Times are in milliseconds unless the name says otherwise. */
 export const limits = {
   page: {
@@ -203,9 +205,27 @@ export const limits = {
     commentPosted: 1,
     commentsPaidADay: 10,
     commentUpvoted: 1,
+    /** Without it, voting in turns would pay for ever. */
+    commentUpvoteTakenBack: -1,
     dealOfTheDay: 25,
     expiryConfirmed: 2,
     dealRemoved: -10,
+  },
+  comment: {
+    most: 5_000,
+    noteMost: 500,
+    /** Threads a page, each with the beginning of its answers: a screenful or two. */
+    threads: 20,
+    repliesShown: 10,
+    /** Nobody minds a change this early; later ones are marked. */
+    editMinutes: 15,
+    linksOfNewcomers: 1,
+    linksMost: 10,
+    /** More would make one comment a crier. */
+    mentionsMost: 10,
+    completions: 8,
+    /** z of the Wilson bound by which comments are sorted: 80 % sure. */
+    confidence: 1.2816,
   },
   /** Reputation from 0 to 1000: how much each part can give at most. */
   reputation: {
@@ -258,39 +278,7 @@ export const limits = {
     penaltySoldOut: 1,
     penaltyExpired: 3,
   },
-  /** Requests per member (or per address for visitors): [how many, in how many seconds]. */
-  rates: {
-    login: [20, 900],
-    loginFailuresPerAccount: [5, 900],
-    loginFailuresPerAddress: [20, 900],
-    register: [10, 3600],
-    sendMail: [10, 3600],
-    checkPassword: [20, 900],
-    preview: [60, 600],
-    lookalikes: [300, 600],
-    save: [600, 3600],
-    read: [1200, 60],
-    write: [300, 60],
-    /** These grow with trust: one pair for each level from 0. A new account that posts or votes in masses is no reader. */
-    submitDeal: [
-      [5, 86_400],
-      [15, 86_400],
-      [40, 86_400],
-      [80, 86_400],
-    ],
-    vote: [
-      [60, 3600],
-      [200, 3600],
-      [300, 3600],
-      [300, 3600],
-    ],
-    reportState: [
-      [15, 3600],
-      [60, 3600],
-      [120, 3600],
-      [240, 3600],
-    ],
-  },
+  rates,
 } as const;
 
 /** How many deals the home page holds at a window width in CSS pixels. */

@@ -11,6 +11,12 @@ export type Id = z.infer<typeof Id>;
 /** ISO 8601 in UTC. */
 export const Time = z.iso.datetime().meta({ id: 'Time' });
 
+/** A time that a person gives: to the second or finer, in years that calendars and stores deal with. */
+export const TimeInput = z.iso
+  .datetime('Give a date and time, such as 2026-11-27T18:00:00Z.')
+  .max(30, 'Give a date and time, such as 2026-11-27T18:00:00Z.')
+  .refine((time) => time >= '1990' && time < '2200', 'Choose a year between 1990 and 2199.');
+
 /** US dollars with at most two decimals. */
 export const Money = z.number().meta({ id: 'Money', description: 'US dollars, at most two decimals' });
 

@@ -48,7 +48,7 @@ export const withdrawStateReport = endpoint({
   summary: 'Take back your report on a deal',
   params: z.object({ id: Id }),
   answer: one(StateSummary),
-  errors: ['deal_not_found'],
+  errors: ['deal_not_found', 'not_reportable'],
 });
 
 export const stateReportEndpoints = [reportState, withdrawStateReport] as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DealDetail, Niche } from './deals.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
-import { Id, MoneyInput, one, Slug, Time } from './shapes.ts';
+import { Id, MoneyInput, one, Slug, TimeInput } from './shapes.ts';
 
 /** An http(s) address that a reader can open. */
 export const WebAddress = z
@@ -30,8 +30,8 @@ export const DealDraft = z
     niche: Niche.nullish(),
     couponCode: z.string().trim().max(limits.deal.couponMost, 'Use at most 40 characters.').nullish(),
     tags: z.array(z.string().trim().min(1).max(limits.deal.tagMost)).max(limits.deal.tagsMost).default([]),
-    startsAt: Time.nullish(),
-    endsAt: Time.nullish(),
+    startsAt: TimeInput.nullish(),
+    endsAt: TimeInput.nullish(),
     nextBestPrice: MoneyInput.nullish(),
     nextBestWhere: z.string().trim().max(limits.deal.noteMost).nullish(),
     attributedTo: z.string().trim().max(limits.user.displayNameMost).nullish(),
@@ -40,7 +40,7 @@ export const DealDraft = z
     path: ['retailPrice'],
     error: 'The retail price cannot be below the price.',
   })
-  .refine((draft) => !draft.startsAt || !draft.endsAt || draft.startsAt < draft.endsAt, {
+  .refine((draft) => !draft.startsAt || !draft.endsAt || Date.parse(draft.startsAt) < Date.parse(draft.endsAt), {
     path: ['endsAt'],
     error: 'The end must come after the start.',
   });
@@ -90,6 +90,7 @@ export const retitleDeal = endpoint({
   method: 'PUT',
   path: '/deals/:id/title',
   who: 'member',
+  rate: 'submitDeal',
   summary: "Put somebody's title right, as a member of trust level 3",
   params: z.object({ id: Id }),
   body: z.object({ title: DealDraft.shape.title }),

@@ -88,6 +88,7 @@ export const changeTheme = endpoint({
 export const changeAvatar = endpoint({
   method: 'PUT',
   path: '/auth/avatar',
+  rate: 'avatar',
   who: 'member',
   summary: 'Set my picture, sent as a form with one file in the field `avatar`',
   body: z.object({}),

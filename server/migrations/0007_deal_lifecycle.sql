@@ -15,11 +15,15 @@ create index deals_due_start on deals (starts_at) where status = 'pending' and a
 create index deals_due_end on deals (ends_at) where is_live and ends_at is not null;
 create index deals_due_archive on deals (status_changed_at) where status = 'expired';
 create index deals_url_key_version on deals (url_key_version);
+create index deals_merged_into on deals (merged_into) where merged_into is not null;
 -- An import asks for deals in any state; this serves those that ask for live ones as well.
 create index deals_url_key on deals (url_key);
 drop index deals_live_url_key;
 
 -- A picture's colours in a few bytes, to show while it loads: a `data:` address.
+create index deal_images_key on deal_images (key);
+create index users_avatar_key on users (avatar_key) where avatar_key is not null;
+
 alter table deal_images add column placeholder text check (length(placeholder) <= 1000);
 
 -- Everything that was done to a deal. Rows are only ever added.
@@ -59,6 +63,8 @@ create table state_reports (
 );
 
 create unique index state_reports_open on state_reports (deal_id, user_id) where closed_at is null;
+create index state_reports_worked on state_reports (deal_id, created_at desc) where state = 'works';
+create index state_reports_upheld on state_reports (deal_id, user_id) where is_upheld;
 create index state_reports_user on state_reports (user_id, created_at desc);
 
 create table coupon_trials (

@@ -6,6 +6,8 @@ alter table users
 
 alter table votes
   add column reason text check (reason in ('expired', 'price', 'spam', 'duplicate', 'quality', 'other')),
+  -- Came with a merge: it was cast on another deal, whose author was paid for it.
+  add column is_carried boolean not null default false,
   add constraint reason_of_a_downvote check (reason is null or value = -1);
 
 create index votes_latest on votes (created_at);
@@ -40,6 +42,8 @@ create table user_badges (
 );
 
 create index user_badges_badge on user_badges (badge_id);
+drop index points_entries_user;
+create index points_entries_latest on points_entries (user_id, created_at desc, id desc);
 create index points_entries_created on points_entries (created_at);
 
 -- Totals that did not agree with their rows when they were recounted. Empty, if all is well.

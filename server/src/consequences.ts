@@ -6,6 +6,8 @@ import {
   chargeAuthorForRemoval,
   payAuthorForApproval,
   payAuthorForVote,
+  payForComment,
+  payForCommentVote,
   payReporter,
 } from './features/points/actions.ts';
 import { refreshHot, refreshHotOf } from './features/ranking/actions.ts';
@@ -23,11 +25,12 @@ const refreshPages = (context: Context) => announceEviction(context.database);
 const consequences: { [N in EventName]: Record<string, Consequence<N>> } = {
   'user.registered': { 'mail.verify': (context, event) => sendVerification(context, event.payload.userId) },
   'deal.submitted': {},
-  'deal.approved': { 'points.pay': payAuthorForApproval },
+  'deal.approved': {},
   'deal.rejected': {},
   'deal.moved': {
     'ranking.refresh': refreshHot,
     'pages.refresh': refreshPages,
+    'points.pay': payAuthorForApproval,
     'points.charge': chargeAuthorForRemoval,
     'trust.refresh': followDeal,
     'badges.grant': (context, event) => queueBadges(context, event.payload.authorId),
@@ -43,6 +46,15 @@ const consequences: { [N in EventName]: Record<string, Consequence<N>> } = {
     'ranking.refresh': refreshHot,
     'badges.author': (context, event) => queueBadges(context, event.payload.authorId),
     'badges.voter': (context, event) => queueBadges(context, event.payload.voterId),
+  },
+  'comment.posted': {
+    'points.pay': payForComment,
+    'badges.grant': (context, event) => queueBadges(context, event.payload.authorId),
+  },
+  'comment.deleted': {},
+  'comment.voted': {
+    'points.pay': payForCommentVote,
+    'badges.grant': (context, event) => queueBadges(context, event.payload.authorId),
   },
   'votes.reweighed': { 'ranking.refresh': refreshVotedDeals },
   'state.reported': { 'lifecycle.follow': followReports },

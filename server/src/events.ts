@@ -30,6 +30,17 @@ export interface Events {
   };
   /** `dealId` was taken up by `into`. */
   'deal.merged': { dealId: string; into: string; title: string; authorId: string | null };
+  'comment.posted': {
+    commentId: string;
+    dealId: string;
+    title: string;
+    authorId: string;
+    parentAuthorId: string | null;
+    dealAuthorId: string | null;
+    mentionedIds: string[];
+  };
+  'comment.deleted': { commentId: string; dealId: string; authorId: string | null };
+  'comment.voted': { commentId: string; dealId: string; voterId: string; authorId: string | null; to: 0 | 1 };
   'state.reported': { dealId: string };
   'votes.reweighed': { userId: string };
   'badge.earned': { userId: string; badgeId: string; name: string };
@@ -40,8 +51,8 @@ export interface Events {
     title: string;
     voterId: string;
     authorId: string | null;
-    from: VoteValue;
-    to: VoteValue;
+    /** What the vote was and is, as far as it pays: one that a merge brought or that has no weight pays nobody. */
+    paid: { from: VoteValue; to: VoteValue };
   };
 }
 

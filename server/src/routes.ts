@@ -4,6 +4,7 @@ import { apiTokenRoutes } from './features/api-tokens/routes.ts';
 import { badgeRoutes } from './features/badges/routes.ts';
 import { brandRoutes } from './features/brands/routes.ts';
 import { categoryRoutes } from './features/categories/routes.ts';
+import { commentRoutes } from './features/comments/routes.ts';
 import { couponRoutes } from './features/coupons/routes.ts';
 import { credentialRoutes } from './features/credentials/routes.ts';
 import { dealRoutes } from './features/deals/routes.ts';
@@ -51,6 +52,7 @@ export const routes: readonly Route[] = [
   ...badgeRoutes,
   ...settingRoutes,
   ...voteRingRoutes,
+  ...commentRoutes,
   ...voteRoutes,
   ...saveRoutes,
   ...categoryRoutes,

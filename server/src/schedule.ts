@@ -6,7 +6,7 @@ import { moveDueDeals } from './features/lifecycle/clock-actions.ts';
 import { renewLinkKeys } from './features/links/actions.ts';
 import { deliverMail, forgetOldMails } from './features/mails/actions.ts';
 import { forgetExpiredChallenges } from './features/passkeys/actions.ts';
-import { encodePicture, fetchPicture } from './features/pictures/actions.ts';
+import { encodePicture, fetchPicture, forgetPicture } from './features/pictures/actions.ts';
 import { refreshReputations } from './features/points/actions.ts';
 import { eraseDueAccounts } from './features/privacy/actions.ts';
 import { measureVoters } from './features/ranking/actions.ts';
@@ -48,6 +48,7 @@ export function createTasks(context: Context): Tasks {
     'grant-age-badges': () => grantAgeBadges(context),
     'measure-voters': () => measureVoters(context),
     'move-due-deals': () => moveDueDeals(context),
+    'forget-picture': (payload) => forgetPicture(context, (payload as { key: string }).key),
     'encode-picture': (payload) => encodePicture(context, (payload as { key: string }).key),
     'fetch-picture': (payload) => fetchPicture(context, (payload as { dealId: string }).dealId),
     'send-mail': (payload) => deliverMail(context, (payload as { id: string }).id),

@@ -10,11 +10,19 @@ const site = useSite();
 describe('events', () => {
   test('what follows an event happens once, however often the event is delivered', async () => {
     const author = await site.member();
-    const event: Event<'deal.approved'> = {
+    const event: Event<'deal.moved'> = {
       id: '900001',
-      name: 'deal.approved',
+      name: 'deal.moved',
       at: new Date().toISOString(),
-      payload: { dealId: '1', authorId: author.id, title: 'Kettle' },
+      payload: {
+        dealId: '1',
+        authorId: author.id,
+        title: 'Kettle',
+        from: 'pending',
+        to: 'active',
+        mover: 'moderator',
+        reason: null,
+      },
     };
     await Promise.all([followEvent(site.context, event), followEvent(site.context, event)]);
     await followEvent(site.context, event);

@@ -14,6 +14,8 @@ export interface BadgeFacts {
   /** How much of a profile is filled in: name, words, picture. */
   profileParts: number;
   editsMade: number;
+  commentsWritten: number;
+  commentUpvotes: number;
   daysJoined: number;
   points: number;
   reputation: number;
@@ -84,6 +86,16 @@ export const badgeRules: readonly BadgeRule[] = [
   ...ladder('voice', 'pencil-line', 'editsMade', [
     ['keeps-it-true', 'Keeps it true', 3, 'You corrected a deal three times after it was published.'],
     ['caretaker', 'Caretaker', 30, 'You corrected deals 30 times after they were published.'],
+  ]),
+  ...ladder('voice', 'message-circle', 'commentsWritten', [
+    ['first-words', 'First words', 1, 'You wrote your first comment.'],
+    ['conversationalist', 'Conversationalist', 50, 'You wrote 50 comments.'],
+    ['town-crier', 'Town crier', 500, 'You wrote 500 comments.'],
+  ]),
+  ...ladder('voice', 'message-circle-heart', 'commentUpvotes', [
+    ['helpful', 'Helpful', 10, 'Your comments received ten upvotes.'],
+    ['wise', 'Wise', 100, 'Your comments received a hundred upvotes.'],
+    ['oracle', 'Oracle', 1_000, 'Your comments received a thousand upvotes.'],
   ]),
   ...ladder('voter', 'bookmark', 'dealsSaved', [
     ['collector', 'Collector', 10, 'You saved ten deals.'],

@@ -15,6 +15,8 @@ const nothing: BadgeFacts = {
   dealsSaved: 0,
   profileParts: 0,
   editsMade: 0,
+  commentsWritten: 0,
+  commentUpvotes: 0,
   daysJoined: 0,
   points: 0,
   reputation: 0,

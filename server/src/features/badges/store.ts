@@ -14,6 +14,8 @@ export async function findFacts(database: Database, userId: string, now: Date): 
         join deals on deals.id = deal_changes.deal_id
         where actor_id = users.id and kind = 'edited' and deal_changes.created_at > deals.posted_at
           and deals.status in ('active', 'sold_out', 'expired', 'archived')) as "editsMade",
+      (select count(*)::integer from comments where author_id = users.id and deleted_at is null) as "commentsWritten",
+      (select coalesce(sum(upvotes), 0)::integer from comments where author_id = users.id) as "commentUpvotes",
       ((display_name is not null)::integer + (bio <> '')::integer + (avatar_key is not null)::integer) as "profileParts",
       floor(extract(epoch from ${now}::timestamptz - users.created_at) / 86400)::integer as "daysJoined"
     from users, lateral (

@@ -9,25 +9,31 @@ import { toCouponTrials } from './views.ts';
 
 /**
  * Notes whether a deal's code worked for a member, in place of what they said before.
- * @throws Refusal `email_unverified`, `deal_not_found`, `no_coupon`
+ * @throws Refusal `email_unverified`, `deal_not_found`, `no_coupon`, `own_deal_report`
  */
 export function reportCoupon(context: Context, actor: Actor, dealId: string, worked: boolean): Promise<CouponTrials> {
   requireProvenAddress(context, actor);
-  return change(context, dealId, (context) =>
+  return change(context, actor, dealId, (context) =>
     store.putTrial(context.database, { dealId, userId: actor.id, worked, at: context.clock() }),
   );
 }
 
-/** @throws Refusal `deal_not_found`, `no_coupon` */
+/** @throws Refusal `deal_not_found`, `no_coupon`, `own_deal_report` */
 export function withdrawCouponReport(context: Context, actor: Actor, dealId: string): Promise<CouponTrials> {
-  return change(context, dealId, (context) => store.deleteTrial(context.database, dealId, actor.id));
+  return change(context, actor, dealId, (context) => store.deleteTrial(context.database, dealId, actor.id));
 }
 
-function change(context: Context, dealId: string, write: (context: Context) => Promise<void>): Promise<CouponTrials> {
+function change(
+  context: Context,
+  actor: Actor,
+  dealId: string,
+  write: (context: Context) => Promise<void>,
+): Promise<CouponTrials> {
   return inTransaction(context, async (context) => {
     const deal = await store.holdDeal(context.database, dealId);
     if (!deal) throw new Refusal('deal_not_found');
     if (deal.coupon_code === null) throw new Refusal('no_coupon');
+    if (deal.submitted_by === actor.id) throw new Refusal('own_deal_report');
     await write(context);
     await announceEviction(context.database);
     return summarizeTrials(context, dealId);

@@ -31,6 +31,13 @@ test('a member counts once, may change their mind and take it back', async () =>
   expect(none.body.data).toMatchObject({ worked: 0, failed: 0, successRate: null });
 });
 
+test('an author does not rate their own code', async () => {
+  const author = await site.member();
+  const id = await site.deal(author, { couponCode: 'SAVE5' });
+  const reply = await site.call(`PUT /deals/${id}/coupon-trial`, { as: author, body: { worked: true } });
+  expect(reply).toMatchObject({ status: 403, body: { code: 'own_deal_report' } });
+});
+
 test('a deal without a code has none to try; visitors are asked to log in', async () => {
   const id = await site.deal(await site.member());
   expect((await site.call(`GET /deals/${id}`)).body.data.couponTrials).toBeNull();

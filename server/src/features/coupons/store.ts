@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 export function holdDeal(database: Database, dealId: string) {
   return database
     .selectFrom('deals')
-    .select(['id', 'coupon_code'])
+    .select(['id', 'coupon_code', 'submitted_by'])
     .where('id', '=', dealId)
     .where('status', 'in', ['active', 'sold_out', 'expired', 'archived'])
     .forShare()

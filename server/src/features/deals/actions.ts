@@ -83,7 +83,7 @@ export async function readDeal(context: Context, actor: Actor | null, id: string
   const [breadcrumbs, couponTrials, stateReports] = await Promise.all([
     row.category_path ? readTrail(context, row.category_path) : [],
     row.coupon_code ? summarizeTrials(context, id) : null,
-    summarizeReports(context, id),
+    summarizeReports(context, row),
   ]);
   return toDealDetail(row, { breadcrumbs, couponTrials, stateReports });
 }

@@ -12,9 +12,24 @@ export function toDealChange(row: ChangeRow, isInsider: boolean): DealChange {
     fromStatus: row.from_status as LifecycleStatus | null,
     toStatus: row.to_status as LifecycleStatus | null,
     reason: row.reason,
-    fields: row.fields as DealChange['fields'],
+    fields: isInsider ? (row.fields as DealChange['fields']) : withoutWords(row),
     createdAt: row.created_at.toISOString(),
   };
+}
+
+/** What people wrote and somebody took away is not for everybody; that it changed is. */
+const words = new Set(['title', 'description', 'images', 'tags', 'dealURL', 'nextBestWhere', 'attributedTo']);
+/** Too long to be read in a history, whoever changed it. */
+const long = new Set(['description', 'images']);
+
+function withoutWords({ fields, mover }: ChangeRow): DealChange['fields'] {
+  const hidden = mover === 'moderator' || mover === 'trusted' ? words : long;
+  return Object.fromEntries(
+    Object.entries(fields as DealChange['fields']).map(([name, change]) => [
+      name,
+      hidden.has(name) ? [null, null] : change,
+    ]),
+  );
 }
 
 function toPerson(row: ChangeRow): DealChange['actor'] {

@@ -23,6 +23,8 @@ interface Move {
   reason?: string | null;
   /** The state it must be in; without it, any from which the lifecycle allows the move. */
   from?: LifecycleStatus;
+  /** Asked once the deal is locked: whether the move is still due. */
+  isDue?: (deal: store.LockedDeal) => boolean;
   /** What to answer when the deal's state does not allow the move. */
   otherwise?: ErrorCode;
 }
@@ -39,6 +41,7 @@ export async function moveDeal(context: Context, move: Move): Promise<store.Lock
     if (!deal) throw new Refusal('deal_not_found');
     const from = deal.status as LifecycleStatus;
     if (move.from !== undefined && move.from !== from) throw new Refusal(otherwise);
+    if (move.isDue?.(deal) === false) throw new Refusal(otherwise);
     const refusal = refuseMove({ from, to, mover, reason });
     if (refusal) throw new Refusal(refusal === 'move_not_allowed' ? otherwise : refusal);
     if (to === 'active') await admit(context, deal);
@@ -50,7 +53,7 @@ export async function moveDeal(context: Context, move: Move): Promise<store.Lock
       rejection_reason: to === 'rejected' || to === 'removed' ? reason : null,
       ...changesOf(deal, to, now),
     });
-    await closeReports(context, deal, to);
+    await closeReports(context, deal, { status: to, isByAuthor: mover === 'author' });
     await recordChange(context, { dealId, actorId, mover, kind: 'moved', from, to, reason });
     if (to === 'active') await recordPrice(context, { id: dealId, key: deal.url_key, cents: deal.price_cents });
     const { title, submitted_by: authorId } = deal;

@@ -12,36 +12,45 @@ const batch = 500;
 /** Scheduled: starts approved deals, expires those whose end has passed, archives those long expired. */
 export async function moveDueDeals(context: Context): Promise<void> {
   const now = context.clock();
-  for (const id of await store.findDueStarts(context.database, now, batch)) await startDeal(context, id);
+  for (const id of await store.findDueStarts(context.database, now, batch)) await startDeal(context, id, now);
   for (const dealId of await store.findDueEnds(context.database, now, batch)) {
-    await move(context, { dealId, to: 'expired', reason: 'Its end has come.' });
+    const isDue = ({ ends_at }: store.LockedDeal) => isPast(ends_at, now);
+    await move(context, { dealId, to: 'expired', reason: 'Its end has come.', isDue });
   }
   const before = new Date(now.getTime() - limits.deal.archiveAfterDays * day);
   for (const dealId of await store.findDueArchives(context.database, before, batch)) {
-    await move(context, { dealId, from: 'expired', to: 'archived', reason: null });
+    const isDue = ({ status_changed_at }: store.LockedDeal) => isPast(status_changed_at, before);
+    await move(context, { dealId, from: 'expired', to: 'archived', reason: null, isDue });
   }
 }
 
-type Due = Pick<Parameters<typeof moveDeal>[1], 'dealId' | 'from' | 'to' | 'reason'>;
+function isPast(time: Date | null, now: Date): boolean {
+  return time !== null && time <= now;
+}
 
-/** Moves one deal; one that somebody else has moved meanwhile is left alone. */
+type Due = Pick<Parameters<typeof moveDeal>[1], 'dealId' | 'from' | 'to' | 'reason' | 'isDue'>;
+
+/** Moves one deal; one that somebody else has moved or changed meanwhile is left alone. */
 async function move(context: Context, due: Due): Promise<void> {
   try {
     await moveDeal(context, { ...due, mover: 'clock', actorId: null });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    context.log.info({ dealId: due.dealId, code: error.code }, 'A deal had moved before the clock could move it.');
+    context.log.info({ dealId: due.dealId, code: error.code }, 'A deal was not moved by the clock after all.');
   }
 }
 
 /** Publishes an approved deal; one that may not be published goes back to the moderators. */
-async function startDeal(context: Context, dealId: string): Promise<void> {
+async function startDeal(context: Context, dealId: string, now: Date): Promise<void> {
+  const isDue = (deal: store.LockedDeal) => deal.approved_at !== null && isPast(deal.starts_at, now);
   try {
-    await moveDeal(context, { dealId, from: 'pending', to: 'active', mover: 'clock', actorId: null });
+    await moveDeal(context, { dealId, from: 'pending', to: 'active', mover: 'clock', actorId: null, isDue });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
+    // Somebody was faster, or it is not due any more.
+    if (error.code === 'move_not_allowed') return;
     await inTransaction(context, async (context) => {
-      await store.updateDeal(context.database, dealId, { approved_at: null });
+      if (!(await store.withdrawApproval(context.database, dealId))) return;
       const reason = `It could not start: ${error.message}`;
       await recordChange(context, { dealId, actorId: null, mover: 'clock', kind: 'edited', reason });
     });

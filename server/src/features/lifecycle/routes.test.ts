@@ -148,6 +148,43 @@ describe('the clock', () => {
     expect(await statusOf(id, author)).toBe('pending');
   });
 
+  test('a deal that ends later than it said first, ends later', async () => {
+    const author = await site.member();
+    const end = Date.now() + day;
+    const dealURL = 'https://shop.example/extended-sale';
+    const id = await site.deal(author, { dealURL, endsAt: new Date(end).toISOString() });
+    const fields = { title: 'A sale that goes on', price: 5, dealURL, endsAt: new Date(end + day).toISOString() };
+    expect((await site.call(`PUT /deals/${id}`, { as: author, body: fields })).status).toBe(200);
+    await runClockAt(end + 1000);
+    expect(await statusOf(id)).toBe('active');
+  });
+
+  test('two clocks at once start a deal once', async () => {
+    const start = Date.now() + day;
+    const id = await site.deal(await site.member(), { startsAt: new Date(start).toISOString() });
+    site.setClock(start + 1000);
+    await Promise.all([site.run('move-due-deals'), site.run('move-due-deals'), site.run('move-due-deals')]);
+    site.setClock(undefined);
+    const { body } = await site.call(`GET /deals/${id}/history`);
+    expect(body.data.map((change: { kind: string }) => change.kind)).toEqual(['moved']);
+    expect((await site.call(`GET /deals/${id}`)).body.data.approvedAt).not.toBeNull();
+  });
+
+  test('a deal is paid for when it is published, however often it was approved', async () => {
+    const author = await site.member();
+    const startsAt = new Date(Date.now() + day).toISOString();
+    const dealURL = 'https://shop.example/approved-thrice';
+    const id = await site.deal(author, { startsAt, dealURL });
+    const fields = { title: 'Changed after approval', price: 1, dealURL, startsAt };
+    await site.call(`PUT /deals/${id}`, { as: author, body: fields });
+    await site.call(`PUT /deals/${id}/approve`, { as: await site.admin() });
+    await site.drain();
+    const points = async () => (await site.call('GET /points', { as: author })).body.data.points;
+    expect(await points()).toBe(0);
+    await runClockAt(Date.now() + day + 1000);
+    expect(await points()).toBe(10);
+  });
+
   test('a deal that may not start goes back to the moderators', async () => {
     const author = await site.member();
     const startsAt = new Date(Date.now() + day).toISOString();

@@ -90,10 +90,13 @@ export function rolesOf({
   return roles.filter(([, holds]) => holds).map(([role]) => role);
 }
 
-/** The moves that somebody in these roles may make by hand, each in the role that needs least. */
+/**
+ * The moves that somebody in these roles may make by hand, each in the role that needs least. What waits for a moderator,
+ * perhaps after a rejection, is not published by hand: trusted members publish when they post.
+ */
 export function movesFor(from: LifecycleStatus, roles: readonly Mover[]) {
   return (Object.entries(moves[from]) as [LifecycleStatus, MoveRule][]).flatMap(([to, rule]) => {
-    const mover = roles.find((role) => rule.by.includes(role));
+    const mover = roles.find((role) => rule.by.includes(role) && !(from === 'pending' && role === 'trusted'));
     return mover ? [{ to, mover, needsReason: needsReason(rule, mover) }] : [];
   });
 }

@@ -15,6 +15,7 @@ export function lockDeal(database: Database, id: string) {
       'starts_at',
       'ends_at',
       'approved_at',
+      'status_changed_at',
       'merged_into',
     ])
     .where('id', '=', id)
@@ -36,6 +37,19 @@ interface Change {
 
 export async function updateDeal(database: Database, id: string, change: Change): Promise<void> {
   await database.updateTable('deals').set(change).where('id', '=', id).execute();
+}
+
+/** Sends an approved deal that could not start back to the moderators. */
+export async function withdrawApproval(database: Database, id: string): Promise<boolean> {
+  const row = await database
+    .updateTable('deals')
+    .set({ approved_at: null })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .where('approved_at', 'is not', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Ids of approved deals whose start has come. */

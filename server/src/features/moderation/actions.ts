@@ -5,15 +5,17 @@ import type { Actor } from '../../platform/actor.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { announceEviction } from '../../platform/database/eviction.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { carryComments } from '../comments/actions.ts';
 import { carryTrials } from '../coupons/actions.ts';
 import { maySee, readDeal, refuseSameDeal } from '../deals/actions.ts';
 import { recordChange } from '../history/actions.ts';
 import { moveDeal } from '../lifecycle/actions.ts';
 import { carryPrices } from '../prices/actions.ts';
 import { carrySaves } from '../saves/actions.ts';
+import { dropReports } from '../state-reports/actions.ts';
 import { requireProvenAuthor } from '../users/actions.ts';
 import { carryVotes, holdBackVotes } from '../votes/actions.ts';
-import { mayMergeFrom, mayMergeInto } from './rules.ts';
+import { areAlike, mayMergeFrom, mayMergeInto } from './rules.ts';
 import * as store from './store.ts';
 
 /**
@@ -63,7 +65,7 @@ export function rejectDeal(context: Context, actor: Actor, dealId: string, reaso
  * Merges a deal into another: its votes, saves, coupon trials and prices go along, its address leads there, and it is
  * removed. Nobody votes twice by it, nor its new author for themselves.
  * @returns the deal that stays
- * @throws Refusal `trust_needed`, `deal_not_found`, `merge_with_itself`, `not_mergeable`
+ * @throws Refusal `trust_needed`, `deal_not_found`, `merge_with_itself`, `not_mergeable`, `not_alike`
  */
 export function mergeDeal(
   context: Context,
@@ -76,16 +78,19 @@ export function mergeDeal(
   if (dealId === into) throw new Refusal('merge_with_itself');
   return inTransaction(context, async (context) => {
     const { database } = context;
-    await holdBackVotes(context);
+    await holdBackVotes(context, [dealId, into]);
     const [from, to] = await store.lockPair(database, dealId, into);
     if (!from || !to || !maySee(actor, from)) throw new Refusal('deal_not_found');
     if (!mayMergeFrom(from.status as LifecycleStatus) || !mayMergeInto(to.status as LifecycleStatus)) {
       throw new Refusal('not_mergeable');
     }
+    if (!isModerator) await refuseStrangeMerge(context, actor, { from, to });
     await carryVotes(context, dealId, into);
     await carrySaves(context, dealId, into);
     if (from.coupon_code !== null && from.coupon_code === to.coupon_code) await carryTrials(context, dealId, into);
+    await dropReports(context, dealId);
     await carryPrices(context, dealId, into);
+    await carryComments(context, dealId, into);
     await store.markMerged(database, dealId, { into, at: context.clock() });
     const note = { actorId: actor.id, mover: isModerator ? 'moderator' : 'trusted', kind: 'merged', reason } as const;
     await recordChange(context, { ...note, dealId, fields: { mergedInto: [null, into] } });
@@ -94,4 +99,12 @@ export function mergeDeal(
     await announceEviction(database);
     return readDeal(context, actor, into);
   });
+}
+
+type Pair = { from: { id: string }; to: { id: string; submitted_by: string | null } };
+
+/** Trusted members merge what is plainly the same, and never for the good of a deal of their own. */
+async function refuseStrangeMerge(context: Context, actor: Actor, { from, to }: Pair): Promise<void> {
+  const likeness = await store.compare(context.database, from.id, to.id);
+  if (to.submitted_by === actor.id || !areAlike(likeness)) throw new Refusal('not_alike');
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Member, useSite } from '../../../test/site.ts';
 
@@ -73,6 +74,29 @@ describe('merging one deal into another', () => {
     expect((await merge(from, into)).body.data.couponTrials).toMatchObject({ worked: 1 });
     const { body } = await site.call(`GET /deals/${into}/prices`);
     expect(body.data.points.map((point: { price: number }) => point.price)).toEqual([50, 45]);
+  });
+
+  test('a vote that came with it pays and costs nobody when it is taken back', async () => {
+    const [first, second] = [await site.member(), await site.member()];
+    const [from, into] = [await site.deal(first), await site.deal(second)];
+    const voter = await site.member();
+    await vote(from, voter, 1);
+    await merge(from, into);
+    await vote(into, voter, 0);
+    await site.drain();
+    expect((await site.call('GET /points', { as: first })).body.data.points).toBe(11);
+    expect((await site.call('GET /points', { as: second })).body.data.points).toBe(10);
+  });
+
+  test('ends what was reported of it', async () => {
+    const [from, into] = [await site.deal(await site.member()), await site.deal(await site.member())];
+    await site.call(`PUT /deals/${from}/state-report`, { as: await site.member(), body: { state: 'expired' } });
+    await merge(from, into);
+    await site.drain();
+    const { rows } = await sql`select from graphile_worker.jobs where last_error is not null`.execute(
+      site.context.database,
+    );
+    expect(rows).toEqual([]);
   });
 
   test('takes no points from the author', async () => {

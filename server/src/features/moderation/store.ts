@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import type { Likeness } from './rules.ts';
 
 export function lockDeal(database: Database, id: string) {
   return database
@@ -40,4 +42,13 @@ export async function markMerged(
     .where('id', '=', id)
     .execute();
   await database.updateTable('deals').set({ merged_into: into }).where('merged_into', '=', id).execute();
+}
+
+/** How alike two deals are. */
+export async function compare(database: Database, firstId: string, secondId: string): Promise<Likeness> {
+  const { rows } = await sql<Likeness>`
+    select a.url_key = b.url_key as "hasSameKey", coalesce(a.store_id = b.store_id, false) as "hasSameStore",
+      similarity(a.title, b.title)::double precision as similarity
+    from deals as a, deals as b where a.id = ${firstId} and b.id = ${secondId}`.execute(database);
+  return rows[0] ?? { hasSameKey: false, hasSameStore: false, similarity: 0 };
 }

@@ -3,7 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { limits } from '@haggle/contract/limits';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { announceEviction } from '../../platform/database/eviction.ts';
-import { type Format, originalName, parseFile, pictureName, toOptimizedImage } from '../../platform/images/address.ts';
+import {
+  type Format,
+  originalName,
+  parseFile,
+  pictureName,
+  pictureNames,
+  toOptimizedImage,
+} from '../../platform/images/address.ts';
 import { BrokenPicture, encodeApart } from '../../platform/images/encode-apart.ts';
 import { encodings, type Pace } from '../../platform/images/encoding.ts';
 import { inspect } from '../../platform/images/images.ts';
@@ -140,12 +147,23 @@ async function queueEncoding(context: Context, keys: readonly string[]): Promise
 export async function encodePicture(context: Context, key: string, pace: Pace = 'thorough'): Promise<void> {
   const shown = (await readMain(context, key)) ?? (await encodeOriginal(context, key, pace));
   const inspection = shown && (await inspect(shown));
-  if (!inspection) {
-    await store.updateImages(context.database, key, { state: 'failed' });
-    return;
-  }
-  await store.updateImages(context.database, key, { state: 'ready', ...inspection });
+  const state = inspection ? ({ state: 'ready', ...inspection } as const) : ({ state: 'failed' } as const);
+  await store.updateImages(context.database, key, state);
   await announceEviction(context.database);
+  // It may hold more than its owner meant to show, such as where it was taken.
+  await context.storage.delete(originalName(key));
+}
+
+/** Queues the forgetting of a picture, once the running transaction has let go of it. */
+export async function queueForgetting(context: Context, key: string | null): Promise<void> {
+  if (key) await addJob(context.database, 'forget-picture', { key }, { queue: 'pictures' });
+}
+
+/** Job: takes a picture out of the storage unless a deal or another member shows it. */
+export async function forgetPicture(context: Context, key: string): Promise<void> {
+  if (await store.isShown(context.database, key)) return;
+  await context.storage.delete(originalName(key));
+  for (const name of pictureNames(key)) await context.storage.delete(name);
 }
 
 /** The file that is written last: where it stands, so do the others. */

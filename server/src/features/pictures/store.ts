@@ -88,3 +88,14 @@ export async function findWantedPicture(database: Database, dealId: string): Pro
     .executeTakeFirst();
   return deal?.image_url ?? undefined;
 }
+
+/** Whether a deal or a member shows this picture. */
+export async function isShown(database: Database, key: string): Promise<boolean> {
+  const { deal, member } = await database
+    .selectNoFrom((select) => [
+      select.exists(select.selectFrom('deal_images').select('id').where('key', '=', key)).as('deal'),
+      select.exists(select.selectFrom('users').select('id').where('avatar_key', '=', key)).as('member'),
+    ])
+    .executeTakeFirstOrThrow();
+  return Boolean(deal) || Boolean(member);
+}

@@ -7,7 +7,8 @@ import { type PageRequest, toList } from '../../platform/paging.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { listBadges } from '../badges/actions.ts';
 import { reputationOf } from './reputation-rules.ts';
-import { chargeForMove, type Pay, payForApproval, payForReport, payForVote } from './rules.ts';
+import type { Pay } from './rules.ts';
+import * as rules from './rules.ts';
 import * as store from './store.ts';
 
 /** @throws Refusal `user_not_found` */
@@ -52,26 +53,42 @@ export async function listHistory(context: Context, userId: string, page: PageRe
 
 /** Consequence of `vote.cast`: the author gains or loses. */
 export async function payAuthorForVote(context: Context, event: Event<'vote.cast'>): Promise<void> {
-  const { authorId, from, to, title } = event.payload;
-  for (const pay of payForVote(from, to, title)) await enter(context, event, authorId, pay);
+  const { authorId, paid, title } = event.payload;
+  for (const pay of rules.payForVote(paid.from, paid.to, title)) await enter(context, event, authorId, pay);
 }
 
-/** Consequence of `deal.approved`. */
-export async function payAuthorForApproval(context: Context, event: Event<'deal.approved'>): Promise<void> {
-  await enter(context, event, event.payload.authorId, payForApproval(event.payload.title));
+/** Consequence of `deal.moved`: a deal is published once, however often it was approved before. */
+export async function payAuthorForApproval(context: Context, event: Event<'deal.moved'>): Promise<void> {
+  const { from, to } = event.payload;
+  if (from !== 'pending' || to !== 'active') return;
+  await enter(context, event, event.payload.authorId, rules.payForApproval(event.payload.title));
 }
 
 /** Consequence of `deal.moved`: a moderator took down what readers had seen. */
 export async function chargeAuthorForRemoval(context: Context, event: Event<'deal.moved'>): Promise<void> {
   const { authorId, title } = event.payload;
-  const charge = chargeForMove(event.payload, title);
+  const charge = rules.chargeForMove(event.payload, title);
   if (charge) await enter(context, event, authorId, charge);
+}
+
+/** Consequence of `comment.posted`: pays for the first comments of a day (UTC). */
+export async function payForComment(context: Context, event: Event<'comment.posted'>): Promise<void> {
+  const { authorId, title } = event.payload;
+  const since = new Date(`${event.at.slice(0, 10)}T00:00:00Z`);
+  const paidToday = await store.countPaid(context.database, authorId, 'commentPosted', since);
+  const pay = rules.payForComment(paidToday, title);
+  if (pay) await enter(context, event, authorId, pay);
+}
+
+/** Consequence of `comment.voted`. */
+export async function payForCommentVote(context: Context, event: Event<'comment.voted'>): Promise<void> {
+  await enter(context, event, event.payload.authorId, rules.payForCommentVote(event.payload.to));
 }
 
 /** Consequence of `report.upheld`. */
 export async function payReporter(context: Context, event: Event<'report.upheld'>): Promise<void> {
   const { userId, state, title } = event.payload;
-  const pay = payForReport(state, title);
+  const pay = rules.payForReport(state, title);
   if (pay) await enter(context, event, userId, pay);
 }
 

@@ -27,6 +27,18 @@ export function payForApproval(title: string): Pay {
   return pay('dealApproved', `Deal approved: “${title}”`);
 }
 
+/** What a comment pays, as long as today's pay is not used up. */
+export function payForComment(paidToday: number, title: string): Pay | undefined {
+  if (paidToday >= limits.pointRules.commentsPaidADay) return undefined;
+  return pay('commentPosted', `You commented on “${title}”`);
+}
+
+export function payForCommentVote(to: 0 | 1): Pay {
+  return to === 1
+    ? pay('commentUpvoted', 'A comment of yours was upvoted')
+    : pay('commentUpvoteTakenBack', 'An upvote on a comment of yours was taken back');
+}
+
 /** What a removal costs the author: only when a moderator took down what readers had seen. */
 export function chargeForMove(
   { from, to, mover }: { from: LifecycleStatus; to: LifecycleStatus; mover: Mover },

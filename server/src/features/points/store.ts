@@ -50,6 +50,7 @@ export async function listEntries(database: Database, userId: string, page: Page
     .selectFrom('points_entries')
     .select(['id', 'points_change', 'reason', 'created_at'])
     .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(page.limit)
     .offset(offsetOf(page))
@@ -111,4 +112,20 @@ export async function listMovedSince(database: Database, since: Date): Promise<s
     .distinct()
     .execute();
   return rows.map((row) => row.user_id);
+}
+
+/**
+ * How often a rule has paid a member since a time. The member is locked until the transaction ends, so that two pays at
+ * once count each other.
+ */
+export async function countPaid(database: Database, userId: string, rule: string, since: Date): Promise<number> {
+  await database.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+  const { paid } = await database
+    .selectFrom('points_entries')
+    .select(sql<number>`count(*)::integer`.as('paid'))
+    .where('user_id', '=', userId)
+    .where('rule', '=', rule)
+    .where('created_at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return paid;
 }

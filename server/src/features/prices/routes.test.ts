@@ -29,6 +29,17 @@ test('the prices of all deals of one product make its history', async () => {
   expect(body.data.lowestInDays).toBe(90);
 });
 
+test('what was taken down may never have been true: its price is left out', async () => {
+  const author = await site.member();
+  const dealURL = 'https://shop.example/too-good';
+  const wrong = await site.deal(author, { dealURL, price: 0.01 });
+  const body = { status: 'removed', reason: 'That price never was.' };
+  await site.call(`PUT /deals/${wrong}/status`, { as: await site.admin(), body });
+  const id = await site.deal(author, { dealURL, price: 40 });
+  const prices = await site.call(`GET /deals/${id}/prices`);
+  expect(prices.body.data.points.map((point: { price: number }) => point.price)).toEqual([40]);
+});
+
 test('what is not published is told to its author only', async () => {
   const author = await site.member();
   const id = await site.deal(author, {}, { published: false });

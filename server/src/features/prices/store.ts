@@ -23,11 +23,14 @@ export async function listPrices(database: Database, key: string, since: Date, m
     .where('seen_at', '<', since);
   const rows = await database
     .selectFrom('price_points')
-    .select(['price_cents as cents', 'seen_at as at'])
+    .innerJoin('deals', 'deals.id', 'price_points.deal_id')
+    .select(['price_points.price_cents as cents', 'seen_at as at'])
+    // What was taken down may never have been true.
+    .where('deals.status', '<>', 'removed')
     .where('product_key', '=', key)
     .where('seen_at', '>=', before)
     .orderBy('seen_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('price_points.id', 'desc')
     .limit(most)
     .execute();
   return rows.reverse();

@@ -4,6 +4,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { announceEviction } from '../../platform/database/eviction.ts';
 import { requirePassword } from '../credentials/actions.ts';
+import { queueForgetting } from '../pictures/actions.ts';
 import { readMe } from '../users/actions.ts';
 import { collect } from './export-store.ts';
 import * as store from './store.ts';
@@ -34,7 +35,8 @@ export async function cancelDeletion(context: Context, actor: Actor): Promise<Me
 export async function eraseDueAccounts(context: Context): Promise<void> {
   for (const userId of await store.findDue(context.database, context.clock())) {
     await inTransaction(context, async (context) => {
-      await store.eraseIdentity(context.database, userId, context.clock());
+      const avatar = await store.eraseIdentity(context.database, userId, context.clock());
+      await queueForgetting(context, avatar);
       await announceEviction(context.database);
     });
   }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { password, useSite } from '../../../test/site.ts';
 import { eraseDueAccounts } from './actions.ts';
@@ -63,6 +64,14 @@ describe('deleting my account', () => {
       as: member,
       body: { displayName: 'Wilhelmina Quist', bio: 'From Quistville' },
     });
+    const avatar = new FormData();
+    const face = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#a51' } })
+      .jpeg()
+      .toBuffer();
+    avatar.append('avatar', new File([new Uint8Array(face)], 'face.jpg', { type: 'image/jpeg' }));
+    const { body: me } = await site.call('PUT /auth/avatar', { as: member, body: avatar });
+    await site.drain();
+    expect((await site.app.request(me.data.avatarUrl)).status).toBe(200);
     const dealId = await site.deal(member);
     await site.call('POST /auth/forgot-password', { body: { email: member.email } });
     await site.drain();
@@ -72,6 +81,7 @@ describe('deleting my account', () => {
     await site.drain();
     site.setClock(undefined);
     expect(await findInDatabase([member.username, member.email, 'Wilhelmina', 'Quist'])).toEqual([]);
+    expect((await site.app.request(me.data.avatarUrl)).status).toBe(404);
     expect((await site.call('GET /auth/me', { as: member })).status).toBe(401);
     expect((await site.call(`GET /users/${member.id}`)).status).toBe(404);
     const { body } = await site.call(`GET /deals/${dealId}`);

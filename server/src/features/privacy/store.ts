@@ -15,8 +15,12 @@ export async function findDue(database: Database, at: Date): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** Takes everything that says who a member was; what they gave to the community stays. */
-export async function eraseIdentity(database: Database, userId: string, at: Date): Promise<void> {
+/**
+ * Takes everything that says who a member was; what they gave to the community stays.
+ * @returns the key of the picture they showed
+ */
+export async function eraseIdentity(database: Database, userId: string, at: Date): Promise<string | null> {
+  const user = await database.selectFrom('users').select('avatar_key').where('id', '=', userId).executeTakeFirst();
   for (const table of [
     'sessions',
     'mail_links',
@@ -50,4 +54,5 @@ export async function eraseIdentity(database: Database, userId: string, at: Date
     })
     .where('id', '=', userId)
     .execute();
+  return user?.avatar_key ?? null;
 }

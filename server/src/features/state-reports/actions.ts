@@ -24,11 +24,7 @@ export function reportState(
 ): Promise<StateSummary> {
   requireProvenAddress(context, actor);
   return inTransaction(context, async (context) => {
-    const deal = await store.holdDeal(context.database, dealId);
-    if (!deal) throw new Refusal('deal_not_found');
-    if (!isReportable(deal.status as LifecycleStatus)) {
-      throw new Refusal(deal.status === 'archived' ? 'not_reportable' : 'deal_not_found');
-    }
+    const deal = await requireReportable(context, dealId);
     if (deal.submitted_by === actor.id) throw new Refusal('own_deal_report');
     const weight = trustWeight(actor);
     const priceCents = price == null ? null : toCents(price);
@@ -42,32 +38,41 @@ export function reportState(
     });
     await recordEvent(context, 'state.reported', { dealId });
     await announceEviction(context.database);
-    return summarizeReports(context, dealId);
+    return summarizeReports(context, deal);
   });
 }
 
-/** @throws Refusal `deal_not_found` */
+async function requireReportable(context: Context, dealId: string) {
+  const deal = await store.holdDeal(context.database, dealId);
+  if (deal?.status === 'archived') throw new Refusal('not_reportable');
+  if (!deal || !isReportable(deal.status as LifecycleStatus)) throw new Refusal('deal_not_found');
+  return deal;
+}
+
+/** @throws Refusal `deal_not_found`, `not_reportable` */
 export function withdrawStateReport(context: Context, actor: Actor, dealId: string): Promise<StateSummary> {
   return inTransaction(context, async (context) => {
-    if (!(await store.holdDeal(context.database, dealId))) throw new Refusal('deal_not_found');
+    const deal = await requireReportable(context, dealId);
     await store.deleteOpenReport(context.database, dealId, actor.id);
     await announceEviction(context.database);
-    return summarizeReports(context, dealId);
+    return summarizeReports(context, deal);
   });
 }
 
 /**
  * What members say of a deal since it last changed its state.
- * @throws Refusal `deal_not_found`
  */
-export async function summarizeReports(context: Context, dealId: string): Promise<StateSummary> {
-  const [status, rows, lastWorkedAt] = await Promise.all([
-    store.findStatus(context.database, dealId),
-    store.listOpenReports(context.database, dealId),
-    store.findLastWorked(context.database, dealId),
+export async function summarizeReports(context: Context, deal: { id: string; status: string }): Promise<StateSummary> {
+  const [rows, lastWorkedAt] = await Promise.all([
+    store.listOpenReports(context.database, deal.id),
+    store.findLastWorked(context.database, deal.id),
   ]);
-  if (status === undefined) throw new Refusal('deal_not_found');
-  return toSummary(status as LifecycleStatus, rows, { lastWorkedAt, now: context.clock() });
+  return toSummary(deal.status as LifecycleStatus, rows, { lastWorkedAt, now: context.clock() });
+}
+
+/** Forgets what is open of a deal that was taken up by another one. */
+export function dropReports(context: Context, dealId: string): Promise<void> {
+  return store.deleteOpenReports(context.database, dealId);
 }
 
 /** What a member reported since the deal last changed its state. */
@@ -77,19 +82,28 @@ export function readOpenReport(context: Context, actor: Actor, dealId: string): 
 
 /** The state into which the open reports move a deal, and how many members say so; undefined while they do not agree. */
 export async function judgeReports(context: Context, dealId: string, status: LifecycleStatus) {
+  if (!isReportable(status)) return undefined;
   const reports = (await store.listOpenReports(context.database, dealId)).map(toReport);
   const to = verdictOf(status, reports, context.clock());
   return to && { to, people: reports.filter(({ state }) => upholds(state, to)).length };
 }
 
-/** Closes what was reported of a deal that has moved to `status`; members who were right are told of. */
+/**
+ * Closes what was reported of a deal that has moved to `status`. A report that was right counts for its member once for
+ * each deal and state, and only where somebody else than the author agreed: nobody earns by ending and reviving a deal.
+ */
 export async function closeReports(
   context: Context,
   deal: { id: string; title: string },
-  status: LifecycleStatus,
+  { status, isByAuthor }: { status: LifecycleStatus; isByAuthor: boolean },
 ): Promise<void> {
   const rows = await store.listOpenReports(context.database, deal.id);
-  const right = rows.filter((row) => upholds(row.state as DealState, status));
+  const before = await store.listUpheld(context.database, deal.id);
+  const isNew = (row: store.ReportRow) =>
+    !before.some((report) => report.user_id === row.user_id && report.state === row.state);
+  const right = isByAuthor
+    ? []
+    : rows.filter((row) => upholds(row.state as DealState, status) && row.weight > 0 && isNew(row));
   const wrong = rows.filter((row) => !right.includes(row));
   const at = context.clock();
   const idsOf = (some: typeof rows) => some.map((row) => row.id);

@@ -89,7 +89,35 @@ describe('reporting the state of a deal', () => {
   });
 });
 
+describe('nobody earns by ending and reviving a deal', () => {
+  test('a report that was right counts once for each member, deal and state', async () => {
+    const id = await site.deal(await site.member());
+    const pair = (await oldHands(2)) as [Member, Member];
+    for (const state of ['expired', 'works', 'expired', 'works', 'expired']) {
+      for (const member of pair) await report(id, member, state);
+      await site.drain();
+    }
+    expect((await read(id)).lifecycleStatus).toBe('expired');
+    for (const member of pair) expect((await site.call('GET /points', { as: member })).body.data.points).toBe(2);
+  });
+
+  test('a report that the author confirms pays nothing', async () => {
+    const author = await site.member();
+    const id = await site.deal(author);
+    const [friend] = (await oldHands(1)) as [Member];
+    await report(id, friend, 'expired');
+    await site.call(`PUT /deals/${id}/status`, { as: author, body: { status: 'expired' } });
+    await site.drain();
+    expect((await site.call('GET /points', { as: friend })).body.data.points).toBe(0);
+  });
+});
+
 describe('refusals', () => {
+  test('what is not published has no reports to take back', async () => {
+    const id = await site.deal(await site.member(), {}, { published: false });
+    expect((await site.call(`DELETE /deals/${id}/state-report`, { as: await site.member() })).status).toBe(404);
+  });
+
   test('an author does not report on their own deal', async () => {
     const author = await site.member();
     const id = await site.deal(author);

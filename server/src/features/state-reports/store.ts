@@ -69,9 +69,18 @@ export async function findLastWorked(database: Database, dealId: string): Promis
   return at;
 }
 
-export async function findStatus(database: Database, dealId: string): Promise<string | undefined> {
-  const deal = await database.selectFrom('deals').select('status').where('id', '=', dealId).executeTakeFirst();
-  return deal?.status;
+/** Reports on a deal that counted for their members. */
+export function listUpheld(database: Database, dealId: string) {
+  return database
+    .selectFrom('state_reports')
+    .select(['user_id', 'state'])
+    .where('deal_id', '=', dealId)
+    .where('is_upheld', '=', true)
+    .execute();
+}
+
+export async function deleteOpenReports(database: Database, dealId: string): Promise<void> {
+  await database.deleteFrom('state_reports').where('deal_id', '=', dealId).where('closed_at', 'is', null).execute();
 }
 
 export async function findOpenState(database: Database, dealId: string, userId: string): Promise<DealState | null> {

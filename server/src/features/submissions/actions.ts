@@ -92,19 +92,23 @@ export async function editDeal(
     if (!locked) throw new Refusal('deal_not_found');
     const before = await requireEditable(context, actor, dealId);
     const isModerator = actor.role === 'admin';
-    const row = await toRow(context, actor, edit);
-    const isMoved = row.url_key !== locked.url_key;
+    const { key } = identifyLink(edit.dealURL);
+    const isMoved = key !== locked.url_key;
     if (edit.endsAt !== before.endsAt) refusePassedEnd(context, edit);
-    if (isMoved) await refuseNewAddress(context, before, row.url_key, isModerator);
+    // Before stores and brands are written, as in posting: two who wait for each other would wait for ever.
+    if (isMoved) await refuseNewAddress(context, before, key, isModerator);
+    const row = await toRow(context, actor, edit);
     await store.updateDeal(context.database, dealId, {
       ...row,
+      // Left out, as forms of deals with pictures do, it may still be waiting to be fetched.
+      ...(edit.imageUrl ? {} : { image_url: locked.image_url }),
       ...(isModerator ? {} : { attributed_to: before.attributedTo, approved_at: withdrawn(before) }),
       updated_at: context.clock(),
     });
     await changePictures(context, dealId, edit.keepImages, fresh);
     if (edit.imageUrl && edit.imageUrl !== before.imageUrl) await queuePictureFetch(context, dealId);
     const after = await readDeal(context, actor, dealId);
-    await followEdit(context, actor, { before, after, key: row.url_key, isMoved });
+    await followEdit(context, actor, { before, after, key, isMoved });
     return readDeal(context, actor, dealId);
   });
 }
@@ -165,6 +169,7 @@ export function retitleDeal(context: Context, actor: Actor, dealId: string, titl
     await store.updateDeal(context.database, dealId, change);
     const after = await readDeal(context, actor, dealId);
     const fields = changedFields(before, after);
+    if (Object.keys(fields).length === 0) return after;
     const mover = isModerator ? 'moderator' : 'trusted';
     await recordChange(context, { dealId, actorId: actor.id, mover, kind: 'edited', fields });
     await announceEviction(context.database);

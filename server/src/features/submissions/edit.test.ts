@@ -74,6 +74,16 @@ describe('what an edit does', () => {
     });
   });
 
+  test('what a moderator took away is not read in the history; that it changed is', async () => {
+    const author = await site.member();
+    const { id, dealURL } = await posted(author);
+    await edit(id, author, { dealURL, description: 'Call me at 555-0100' });
+    await edit(id, await site.admin(), { dealURL, title: 'A title put right by us', description: '' });
+    const visitor = await site.call(`GET /deals/${id}/history`);
+    expect(JSON.stringify(visitor.body)).not.toContain('555-0100');
+    expect(visitor.body.data[0].fields).toMatchObject({ title: [null, null], description: [null, null] });
+  });
+
   test('a published price is kept; one that nobody saw is not', async () => {
     const author = await site.member();
     const { id, dealURL } = await posted(author, { published: false });

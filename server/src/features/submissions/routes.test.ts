@@ -90,6 +90,9 @@ describe('posting a deal', () => {
     ['an address without a host', { dealURL: 'https://' }, 'dealURL'],
     ['an unknown kind', { niche: 'Best Ever' }, 'niche'],
     ['a description of 10,001 characters', { description: 'x'.repeat(10_001) }, 'description'],
+    ['a start in the year 0', { startsAt: '0000-01-01T00:00:00Z' }, 'startsAt'],
+    ['an end of many digits', { endsAt: `2030-01-01T00:00:00.${'1'.repeat(500)}Z` }, 'endsAt'],
+    ['an end before the start', { startsAt: '2030-01-01T00:00:00.5Z', endsAt: '2030-01-01T00:00:00Z' }, 'endsAt'],
     ['nine tags', { tags: Array.from({ length: 9 }, String) }, 'tags'],
   ])('refuses %s, naming the field', async (_, fields, path) => {
     const { status, body } = await post(await site.member(), fields);

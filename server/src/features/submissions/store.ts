@@ -11,7 +11,7 @@ export async function insertDeal(database: Database, deal: Insertable<Deals>): P
 export function lockDeal(database: Database, id: string) {
   return database
     .selectFrom('deals')
-    .select(['id', 'url_key', 'starts_at', 'approved_at'])
+    .select(['id', 'url_key', 'image_url'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();

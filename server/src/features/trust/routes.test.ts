@@ -63,6 +63,18 @@ describe('what trust gives', () => {
     expect((await site.call('GET /points', { as: member })).body.data.points).toBe(40);
   });
 
+  test('what a moderator turned down is not published by hand', async () => {
+    const member = await trusted(20, 3);
+    const startsAt = new Date(Date.now() + day).toISOString();
+    const { body } = await site.call('POST /deals', { as: member, body: { ...draft(), startsAt } });
+    const id = body.data._id;
+    const move = (status: string) => site.call(`PUT /deals/${id}/status`, { as: member, body: { status } });
+    expect((await move('active')).body.code).toBe('move_not_allowed');
+    await site.call(`PUT /deals/${id}/reject`, { as: await site.admin() });
+    expect((await move('pending')).status).toBe(200);
+    expect((await move('active')).body.code).toBe('move_not_allowed');
+  });
+
   test('a later start still waits for a moderator', async () => {
     const startsAt = new Date(Date.now() + day).toISOString();
     const { body } = await site.call('POST /deals', { as: await trusted(20, 3), body: { ...draft(), startsAt } });
@@ -98,12 +110,24 @@ describe('what trust gives', () => {
       expect(moved.body.data.lifecycleStatus).toBe('expired');
     });
 
-    test('merges duplicates that it can see', async () => {
-      const [from, into] = [await site.deal(await site.member()), await site.deal(await site.member())];
+    test('merges what is plainly the same and can be seen, but never into a deal of its own', async () => {
+      const title = 'Copper kettle of one litre';
+      const store = 'Kettle House';
+      const same = async (n: number) =>
+        site.deal(await site.member(), {
+          title: `${title}, number ${n}`,
+          store,
+          dealURL: `https://kettles.example/${n}`,
+        });
+      const [from, into, other] = [await same(1), await same(2), await site.deal(await site.member())];
       const hidden = await site.deal(await site.member(), {}, { published: false });
-      const merge = (id: string, as: Member) => site.call(`POST /deals/${id}/merge`, { as, body: { into } });
+      const mine = await site.deal(tender, { title, store });
+      const merge = (id: string, as: Member, target = into) =>
+        site.call(`POST /deals/${id}/merge`, { as, body: { into: target } });
       expect((await merge(from, await site.member())).body.code).toBe('trust_needed');
       expect((await merge(hidden, tender)).status).toBe(404);
+      expect((await merge(other, tender)).body.code).toBe('not_alike');
+      expect((await merge(from, tender, mine)).body.code).toBe('not_alike');
       expect((await merge(from, tender)).status).toBe(200);
     });
   });

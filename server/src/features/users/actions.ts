@@ -5,7 +5,7 @@ import type { Actor, TrustLevel } from '../../platform/actor.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { hashPassword, isCommonPassword } from '../../platform/passwords.ts';
 import { invalidField, Refusal } from '../../platform/refusal.ts';
-import { attachAvatar, keepPictures, type Photo } from '../pictures/actions.ts';
+import { attachAvatar, keepPictures, type Photo, queueForgetting } from '../pictures/actions.ts';
 import { isReservedUsername } from './rules.ts';
 import * as store from './store.ts';
 import { toMe, toProfile } from './views.ts';
@@ -108,12 +108,22 @@ export async function changeAvatar(
   const [key = ''] = await keepPictures(context, [photo]);
   return inTransaction(context, async (context) => {
     await attachAvatar(context, key);
+    await forgetAvatar(context, actor, key);
     return view(context, await store.updateUser(context.database, actor.id, { avatar_key: key }));
   });
 }
 
-export async function removeAvatar(context: Context, actor: Actor): Promise<Me> {
-  return view(context, await store.updateUser(context.database, actor.id, { avatar_key: null }));
+export function removeAvatar(context: Context, actor: Actor): Promise<Me> {
+  return inTransaction(context, async (context) => {
+    await forgetAvatar(context, actor, null);
+    return view(context, await store.updateUser(context.database, actor.id, { avatar_key: null }));
+  });
+}
+
+/** The picture that a member showed until now goes, unless it is the same again. */
+async function forgetAvatar(context: Context, actor: Actor, next: string | null): Promise<void> {
+  const { avatar_key: key } = await load(context, actor.id);
+  if (key !== next) await queueForgetting(context, key);
 }
 
 /** @throws Refusal `user_not_found` */

@@ -21,13 +21,16 @@ export async function lookForRings(context: Context): Promise<void> {
   const now = context.clock();
   const ago = (days: number) => new Date(now.getTime() - days * day);
   const span = { since: ago(days), newSince: ago(newAccountDays), votesLeast };
-  const authors = await store.listAuthorFavours(context.database, span);
-  const findings = [
-    ...findMutual(authors),
-    ...findOneAuthor(authors),
-    ...findOneStore(await store.listStoreFavours(context.database, span)),
-    ...findShared(await store.listLikenesses(context.database, span.since, commonDeals)),
-  ];
+  const findings = await inTransaction(context, async ({ database }) => {
+    await store.allowLongStatements(database);
+    const authors = await store.listAuthorFavours(database, span);
+    return [
+      ...findMutual(authors),
+      ...findOneAuthor(authors),
+      ...findOneStore(await store.listStoreFavours(database, span)),
+      ...findShared(await store.listLikenesses(database, span.since, commonDeals)),
+    ];
+  });
   for (const [userId, about] of Map.groupBy(findings, (finding) => finding.userId)) {
     await inTransaction(context, (context) => annul(context, userId, about));
   }
@@ -67,6 +70,7 @@ export function decideFinding(
   return inTransaction(context, async (context) => {
     const finding = await store.findFinding(context.database, id);
     if (!finding) throw new Refusal('vote_finding_not_found');
+    await store.lockUser(context.database, finding.user_id);
     const at = context.clock();
     if (!(await store.decide(context.database, id, { decision, by: actor.id, at })))
       throw new Refusal('decided_already');

@@ -56,7 +56,7 @@ const accountsOfAddressMost = 50;
 /** Pairs of accounts that were used from one address, with what both and either voted on since a time. */
 export async function listLikenesses(database: Database, since: Date, commonLeast: number): Promise<Likeness[]> {
   const { rows } = await sql<Likeness>`
-    with places as (select distinct address_hash, user_id from sessions where address_hash <> '' and created_at >= ${since}),
+    with places as (select distinct address_hash, user_id from sessions where address_hash <> '' and used_at >= ${since}),
     crowds as (
       select address_hash from places group by address_hash having count(*) between 2 and ${accountsOfAddressMost}),
     pairs as (
@@ -114,6 +114,16 @@ export async function setAnnulled(
   if (!changed) return false;
   await database.updateTable('votes').set({ weight }).where('user_id', '=', userId).execute();
   return true;
+}
+
+/** Locks a member until the transaction ends, so that decisions about them come one after the other. */
+export async function lockUser(database: Database, userId: string): Promise<void> {
+  await database.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+}
+
+/** Allows the transaction's statements minutes instead of seconds: they read a month of votes. */
+export async function allowLongStatements(database: Database): Promise<void> {
+  await sql`set local statement_timeout = '30min'`.execute(database);
 }
 
 export async function findTrustLevel(database: Database, userId: string): Promise<0 | 1 | 2 | 3> {

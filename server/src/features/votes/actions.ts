@@ -22,9 +22,9 @@ export async function castVote(
 ): Promise<Standing> {
   requireProvenAddress(context, actor);
   return inTransaction(context, async (context) => {
+    const { value: from, hasPaid } = await store.holdVote(context.database, actor.id, dealId);
     const deal = await store.findDeal(context.database, dealId);
     if (!deal) throw new Refusal('deal_not_found');
-    const from = await store.holdVote(context.database, actor.id, dealId);
     const isOwnDeal = deal.submitted_by === actor.id;
     const refusal = refuseVote({
       from,
@@ -37,12 +37,17 @@ export async function castVote(
     if (from === to) {
       await store.noteReason(context.database, { userId: actor.id, dealId, reason });
     } else {
-      const vote = { userId: actor.id, dealId, value: to, weight: trustWeight(actor), reason, at: context.clock() };
+      const weight = trustWeight(actor);
+      const vote = { userId: actor.id, dealId, value: to, weight, reason, at: context.clock() };
       await store.putVote(context.database, vote);
       const { title, submitted_by: authorId } = deal;
-      await recordEvent(context, 'vote.cast', { dealId, title, voterId: actor.id, authorId, from, to });
+      const paid = { from: hasPaid ? from : 0, to: weight > 0 ? to : 0 } as const;
+      await recordEvent(context, 'vote.cast', { dealId, title, voterId: actor.id, authorId, paid });
     }
-    return { dealScore: await store.addToTotals(context.database, dealId, tally(from, to)), voteStatus: to };
+    const dealScore = await store.addToTotals(context.database, dealId, tally(from, to));
+    // It moved while this vote was under way.
+    if (dealScore === undefined) throw new Refusal('not_votable');
+    return { dealScore, voteStatus: to };
   });
 }
 
@@ -56,9 +61,9 @@ export async function readVotes(
   return Object.fromEntries(dealIds.map((id) => [id, votes.get(id) ?? 0]));
 }
 
-/** Lets no vote be cast until the running transaction ends. To be called before it locks deals. */
-export function holdBackVotes(context: Context): Promise<void> {
-  return store.holdBackVotes(context.database);
+/** Lets no vote be cast on these deals until the running transaction ends. To be called before it locks them. */
+export function holdBackVotes(context: Context, dealIds: readonly string[]): Promise<void> {
+  return store.holdBackVotes(context.database, dealIds);
 }
 
 /** The votes of one deal become those of another; nobody votes twice by it, nor its author for themselves. */

@@ -10,18 +10,23 @@ export function findDeal(database: Database, dealId: string) {
     .executeTakeFirst();
 }
 
-/** Numbers of advisory locks: one per member and deal, and one that votes share and whoever rearranges them takes alone. */
-const locks = { vote: 2, arrangement: 3 } as const;
+/** Numbers of advisory locks: one per member and deal, and one per deal that its votes share and a merge takes alone. */
+const locks = { vote: 2, deal: 3 } as const;
 
-/** Lets votes under way finish and new ones wait until the transaction ends. To be called before deals are locked. */
-export async function holdBackVotes(database: Database): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${locks.arrangement})`.execute(database);
+/**
+ * Lets votes under way on these deals finish and new ones wait until the transaction ends. To be called before the deals
+ * are locked.
+ */
+export async function holdBackVotes(database: Database, dealIds: readonly string[]): Promise<void> {
+  for (const id of dealIds.toSorted((a, b) => Number(BigInt(a) - BigInt(b)))) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${id}::text, ${locks.deal}))`.execute(database);
+  }
 }
 
 /** Carries votes over; who voted on both keeps the vote on the deal that stays. Totals are recounted. */
 export async function moveVotes(database: Database, fromId: string, intoId: string): Promise<void> {
-  await sql`insert into votes (user_id, deal_id, value, weight, reason, created_at)
-    select votes.user_id, ${intoId}, votes.value, votes.weight, votes.reason, votes.created_at
+  await sql`insert into votes (user_id, deal_id, value, weight, reason, created_at, is_carried)
+    select votes.user_id, ${intoId}, votes.value, votes.weight, votes.reason, votes.created_at, true
     from votes join deals on deals.id = ${intoId}
     where votes.deal_id = ${fromId} and votes.user_id is distinct from deals.submitted_by
     on conflict do nothing`.execute(database);
@@ -38,16 +43,20 @@ export async function moveVotes(database: Database, fromId: string, intoId: stri
  * How a member stands on a deal, held until the transaction ends: another vote of the same member waits here,
  * while votes of others go on.
  */
-export async function holdVote(database: Database, userId: string, dealId: string): Promise<VoteValue> {
-  await sql`select pg_advisory_xact_lock_shared(${locks.arrangement}),
+export async function holdVote(
+  database: Database,
+  userId: string,
+  dealId: string,
+): Promise<{ value: VoteValue; hasPaid: boolean }> {
+  await sql`select pg_advisory_xact_lock_shared(hashtextextended(${dealId}::text, ${locks.deal})),
     pg_advisory_xact_lock(hashtextextended(${`${userId}:${dealId}`}, ${locks.vote}))`.execute(database);
   const vote = await database
     .selectFrom('votes')
-    .select('value')
+    .select(['value', 'weight', 'is_carried'])
     .where('user_id', '=', userId)
     .where('deal_id', '=', dealId)
     .executeTakeFirst();
-  return (vote?.value ?? 0) as VoteValue;
+  return { value: (vote?.value ?? 0) as VoteValue, hasPaid: vote !== undefined && vote.weight > 0 && !vote.is_carried };
 }
 
 export async function putVote(
@@ -65,7 +74,13 @@ export async function putVote(
     await database.deleteFrom('votes').where('user_id', '=', vote.userId).where('deal_id', '=', vote.dealId).execute();
     return;
   }
-  const said = { value: vote.value, weight: vote.weight, reason: vote.reason, created_at: vote.at };
+  const said = {
+    value: vote.value,
+    weight: vote.weight,
+    reason: vote.reason,
+    created_at: vote.at,
+    is_carried: false,
+  };
   await database
     .insertInto('votes')
     .values({ user_id: vote.userId, deal_id: vote.dealId, ...said })
@@ -88,23 +103,24 @@ export async function noteReason(
 
 /**
  * Adds to the deal's totals and returns the score. It locks the deal's row, so it comes last in its transaction:
- * voters on a busy deal wait for each other only from here to the commit.
+ * voters on a busy deal wait for each other only from here to the commit. Undefined when the deal is not live any more.
  */
 export async function addToTotals(
   database: Database,
   dealId: string,
   change: { upvotes: number; downvotes: number },
-): Promise<number> {
-  const { score } = await database
+): Promise<number | undefined> {
+  const deal = await database
     .updateTable('deals')
     .set((set) => ({
       upvotes: set('upvotes', '+', change.upvotes),
       downvotes: set('downvotes', '+', change.downvotes),
     }))
     .where('id', '=', dealId)
+    .where('is_live', '=', true)
     .returning('score')
-    .executeTakeFirstOrThrow();
-  return score;
+    .executeTakeFirst();
+  return deal?.score;
 }
 
 /** A member's votes on these deals, by deal id. */

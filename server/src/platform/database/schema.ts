@@ -54,6 +54,36 @@ export interface Categories {
   slug: string;
 }
 
+export interface CommentReports {
+  comment_id: Int8;
+  created_at: Timestamp;
+  note: string | null;
+  reason: string;
+  user_id: Int8;
+}
+
+export interface Comments {
+  author_id: Int8 | null;
+  body: string;
+  created_at: Timestamp;
+  deal_id: Int8;
+  deleted_at: Timestamp | null;
+  deleted_by: Int8 | null;
+  edited_at: Timestamp | null;
+  id: Generated<Int8>;
+  parent_id: Int8 | null;
+  rank: Generated<number>;
+  replies_count: Generated<number>;
+  root_id: Int8 | null;
+  upvotes: Generated<number>;
+}
+
+export interface CommentVotes {
+  comment_id: Int8;
+  created_at: Timestamp;
+  user_id: Int8;
+}
+
 export interface ConsequencesDone {
   consequence: string;
   done_at: Generated<Timestamp>;
@@ -315,6 +345,7 @@ export interface VoteFindings {
 export interface Votes {
   created_at: Timestamp;
   deal_id: Int8;
+  is_carried: Generated<boolean>;
   reason: string | null;
   user_id: Int8;
   value: number;
@@ -325,6 +356,9 @@ export interface DB {
   api_tokens: ApiTokens;
   brands: Brands;
   categories: Categories;
+  comment_reports: CommentReports;
+  comment_votes: CommentVotes;
+  comments: Comments;
   consequences_done: ConsequencesDone;
   coupon_trials: CouponTrials;
   deal_changes: DealChanges;

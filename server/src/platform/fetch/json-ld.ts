@@ -15,9 +15,17 @@ export function parseJsonLd(block: string): unknown[] {
   return whole === undefined ? mend(text).flatMap((part) => parse(part) ?? []) : [whole];
 }
 
+/** No product has more to say; cleaning hundreds of thousands of them takes seconds. */
+const stringsMost = 1_000;
+
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text, (_, value: unknown) => (typeof value === 'string' ? clean(value) : value));
+    let strings = 0;
+    return JSON.parse(text, (_, value: unknown) => {
+      if (typeof value !== 'string') return value;
+      strings += 1;
+      return strings <= stringsMost ? clean(value) : value.trim();
+    });
   } catch (error) {
     // Too deep for the stack is as wrong as a missing brace.
     if (error instanceof SyntaxError || error instanceof RangeError) return undefined;

@@ -78,6 +78,7 @@ function textsReader(page: Page): Reader {
   let collecting: 'title' | 'h1' | 'script' | undefined;
   let collected = '';
   let drawings = 0;
+  let blocks = 0;
   const finish = {
     title: () => {
       page.title = toPlainText(collected) || null;
@@ -86,7 +87,8 @@ function textsReader(page: Page): Reader {
       page.heading = toPlainText(collected) || null;
     },
     script: () => {
-      if (page.linkedData.length < blocksMost) page.linkedData.push(...parseJsonLd(collected));
+      blocks += 1;
+      if (blocks <= blocksMost) page.linkedData.push(...parseJsonLd(collected));
     },
   };
   return {

@@ -38,6 +38,11 @@ export function pictureName(key: string, size: Size, format: Format): string {
   return `pictures/${key}/${size}.${format}`;
 }
 
+/** What all files of a picture are called in the storage. */
+export function pictureNames(key: string): string[] {
+  return (Object.keys(widths) as Size[]).flatMap((size) => formats.map((format) => pictureName(key, size, format)));
+}
+
 export function originalName(key: string): string {
   return `originals/${key}`;
 }

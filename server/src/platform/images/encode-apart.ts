@@ -33,7 +33,7 @@ export async function* encodeApart(original: Uint8Array): AsyncGenerator<Encodin
     const signal = AbortSignal.timeout(patience);
     const words = on(encoder, 'message', { close: ['disconnect'], signal }) as AsyncIterable<[Word]>;
     // At once, before it has threads: each one keeps the priority that it was born with.
-    if (encoder.pid !== undefined) setPriority(encoder.pid, constants.priority.PRIORITY_LOW);
+    if (encoder.pid !== undefined) setPriority(encoder.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     encoder.send(original, () => {
       // One that could not be started or has ended says so below.
     });

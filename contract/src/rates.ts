@@ -1,0 +1,41 @@
+/** Requests per member (or per address for visitors): [how many, in how many seconds]. */
+export const rates = {
+  login: [20, 900],
+  loginFailuresPerAccount: [5, 900],
+  loginFailuresPerAddress: [20, 900],
+  register: [10, 3600],
+  sendMail: [10, 3600],
+  checkPassword: [20, 900],
+  /** Five megabytes each, and an encoding. */
+  avatar: [10, 3600],
+  preview: [60, 600],
+  lookalikes: [300, 600],
+  save: [600, 3600],
+  read: [1200, 60],
+  write: [300, 60],
+  /** These grow with trust: one pair for each level from 0. A new account that posts or votes in masses is no reader. */
+  submitDeal: [
+    [5, 86_400],
+    [15, 86_400],
+    [40, 86_400],
+    [80, 86_400],
+  ],
+  vote: [
+    [60, 3600],
+    [200, 3600],
+    [300, 3600],
+    [300, 3600],
+  ],
+  comment: [
+    [10, 3600],
+    [40, 3600],
+    [120, 3600],
+    [240, 3600],
+  ],
+  reportState: [
+    [15, 3600],
+    [60, 3600],
+    [120, 3600],
+    [240, 3600],
+  ],
+} as const;

@@ -1,0 +1,227 @@
+import type { Comment, CommentThread, commentReportReasons, commentSorts } from '@haggle/contract/comments';
+import type { LifecycleStatus } from '@haggle/contract/deals';
+import { limits } from '@haggle/contract/limits';
+import { recordEvent } from '../../events.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { type Context, inTransaction } from '../../platform/context.ts';
+import { announceEviction } from '../../platform/database/eviction.ts';
+import { renderMarkdown } from '../../platform/markdown.ts';
+import { type PageRequest, toList } from '../../platform/paging.ts';
+import { invalidField, Refusal } from '../../platform/refusal.ts';
+import { readDeal } from '../deals/actions.ts';
+import { requireProvenAddress } from '../users/actions.ts';
+import { editedAt, hasTooManyLinks, isOpen, mentionsIn, rankOf } from './rules.ts';
+import * as store from './store.ts';
+import { toComment, toPerson, toThread } from './views.ts';
+
+/**
+ * The threads of a deal, each with the beginning of its answers.
+ * @throws Refusal `deal_not_found`, `deal_merged`
+ */
+export async function listComments(
+  context: Context,
+  actor: Actor | null,
+  dealId: string,
+  { sort, ...page }: PageRequest & { sort: (typeof commentSorts)[number] },
+) {
+  await readDeal(context, actor, dealId);
+  const { database } = context;
+  const roots = await store.listRoots(database, dealId, { page, order: sort });
+  const ids = roots.rows.map((row) => row.id);
+  const replies = await store.listFirstReplies(database, ids, limit.repliesShown);
+  return toList(page, roots, (root) => toThread(root, replies));
+}
+
+const limit = limits.comment;
+
+/**
+ * What follows a thread's first comment.
+ * @throws Refusal `comment_not_found`
+ */
+export async function listReplies(context: Context, actor: Actor | null, commentId: string, page: PageRequest) {
+  const root = await requireVisible(context, actor, commentId);
+  return toList(page, await store.listReplies(context.database, root.id, page), toComment);
+}
+
+/**
+ * The thread in which a comment stands, with as many answers as one answer holds.
+ * @throws Refusal `comment_not_found`
+ */
+export async function readThread(context: Context, actor: Actor | null, commentId: string): Promise<CommentThread> {
+  const comment = await requireVisible(context, actor, commentId);
+  const root = comment.root_id === null ? comment : await requireVisible(context, actor, comment.root_id);
+  const replies = await store.listFirstReplies(context.database, [root.id], limits.page.most);
+  const isAmong = comment.id === root.id || replies.some((reply) => reply.id === comment.id);
+  return toThread(root, isAmong ? replies : [...replies, comment]);
+}
+
+async function requireVisible(context: Context, actor: Actor | null, id: string): Promise<store.CommentRow> {
+  const comment = await store.findComment(context.database, id);
+  if (!comment) throw new Refusal('comment_not_found');
+  try {
+    await readDeal(context, actor, comment.deal_id);
+  } catch (error) {
+    throw error instanceof Refusal ? new Refusal('comment_not_found') : error;
+  }
+  return comment;
+}
+
+/**
+ * Comments on a deal, or answers a comment.
+ * @throws Refusal `email_unverified`, `too_many_links`, `deal_not_found`, `comments_closed`, `comment_not_found`
+ */
+export function postComment(
+  context: Context,
+  actor: Actor,
+  dealId: string,
+  { body, parentId }: { body: string; parentId: string | null },
+): Promise<Comment> {
+  requireProvenAddress(context, actor);
+  refuseLinks(actor, body);
+  return inTransaction(context, async (context) => {
+    const { database } = context;
+    const deal = await store.holdDeal(database, dealId);
+    if (!deal || deal.status === 'removed') throw new Refusal('deal_not_found');
+    if (!isOpen(deal.status as LifecycleStatus)) {
+      throw new Refusal(deal.status === 'archived' ? 'comments_closed' : 'deal_not_found');
+    }
+    const parent = parentId === null ? undefined : await store.lockComment(database, parentId);
+    if (parentId !== null && (!parent || parent.deal_id !== dealId || parent.deleted_at)) {
+      throw new Refusal('comment_not_found');
+    }
+    const rootId = parent ? (parent.root_id ?? parent.id) : null;
+    const at = context.clock();
+    const id = await store.insertComment(database, { dealId, parentId, rootId, authorId: actor.id, body, at });
+    const mentioned = await store.findByUsernames(database, mentionsIn(body));
+    await recordEvent(context, 'comment.posted', {
+      commentId: id,
+      dealId,
+      title: deal.title,
+      authorId: actor.id,
+      parentAuthorId: parent?.author_id ?? null,
+      dealAuthorId: deal.submitted_by,
+      mentionedIds: mentioned.map((member) => member.id),
+    });
+    await announceEviction(database);
+    await store.addToTotals(database, { dealId, rootId, change: 1 });
+    return read(context, id);
+  });
+}
+
+/**
+ * Changes a comment; after some minutes it is marked as edited.
+ * @throws Refusal `comment_not_found`, `not_your_comment`, `too_many_links`
+ */
+export function editComment(context: Context, actor: Actor, id: string, body: string): Promise<Comment> {
+  refuseLinks(actor, body);
+  return inTransaction(context, async (context) => {
+    const comment = await requireMine(context, actor, id);
+    const edited = editedAt(comment.created_at, context.clock());
+    if (comment.body !== body) {
+      await store.updateBody(context.database, id, { body, ...(edited && { edited_at: edited }) });
+      await announceEviction(context.database);
+    }
+    return read(context, id);
+  });
+}
+
+/**
+ * Deletes a comment of one's own, or any as an admin. What was answered leaves its place; what was not goes whole.
+ * @throws Refusal `comment_not_found`, `not_your_comment`
+ */
+export function deleteComment(context: Context, actor: Actor, id: string): Promise<void> {
+  return inTransaction(context, async (context) => {
+    const { database } = context;
+    const comment = await requireMine(context, actor, id, actor.role === 'admin');
+    const isAnswered = await store.hasAnswers(database, comment);
+    if (isAnswered) await store.blankComment(database, id, actor.id, context.clock());
+    else await store.deleteComment(database, id);
+    await recordEvent(context, 'comment.deleted', {
+      commentId: id,
+      dealId: comment.deal_id,
+      authorId: comment.author_id,
+    });
+    await announceEviction(database);
+    await store.addToTotals(database, {
+      dealId: comment.deal_id,
+      rootId: isAnswered ? null : comment.root_id,
+      change: -1,
+    });
+  });
+}
+
+async function requireMine(context: Context, actor: Actor, id: string, isModerator = false) {
+  const comment = await store.lockComment(context.database, id);
+  if (!comment || comment.deleted_at) throw new Refusal('comment_not_found');
+  if (comment.author_id !== actor.id && !isModerator) throw new Refusal('not_your_comment');
+  return comment;
+}
+
+/**
+ * Votes a comment up (1), or takes the vote back (0); as often as one likes, it counts once.
+ * @throws Refusal `email_unverified`, `comment_not_found`, `own_comment`
+ */
+export function voteComment(context: Context, actor: Actor, id: string, value: 0 | 1) {
+  requireProvenAddress(context, actor);
+  return inTransaction(context, async (context) => {
+    const comment = await store.lockComment(context.database, id);
+    if (!comment || comment.deleted_at) throw new Refusal('comment_not_found');
+    if (comment.author_id === actor.id) throw new Refusal('own_comment');
+    const vote = { userId: actor.id, commentId: id, value, at: context.clock() };
+    if (!(await store.putVote(context.database, vote))) return { upvotes: comment.upvotes, voteStatus: value };
+    const upvotes = comment.upvotes + (value === 1 ? 1 : -1);
+    await store.updateStanding(context.database, id, { upvotes, rank: rankOf(upvotes) });
+    const { author_id: authorId, deal_id: dealId } = comment;
+    await recordEvent(context, 'comment.voted', { commentId: id, dealId, voterId: actor.id, authorId, to: value });
+    return { upvotes, voteStatus: value };
+  });
+}
+
+/**
+ * Reports a comment to the moderators, in place of an earlier report.
+ * @throws Refusal `comment_not_found`, `own_comment`
+ */
+export async function reportComment(
+  context: Context,
+  actor: Actor,
+  id: string,
+  { reason, note }: { reason: (typeof commentReportReasons)[number]; note: string | null },
+): Promise<void> {
+  const comment = await requireVisible(context, actor, id);
+  if (comment.deleted_at) throw new Refusal('comment_not_found');
+  if (comment.author_id === actor.id) throw new Refusal('own_comment');
+  const report = { commentId: id, userId: actor.id, reason, note, at: context.clock() };
+  await store.putReport(context.database, report);
+}
+
+/** Ids of the comments on a deal that a member voted up. */
+export function listUpvoted(context: Context, actor: Actor, dealId: string): Promise<string[]> {
+  return store.listUpvoted(context.database, actor.id, dealId);
+}
+
+/** Markdown as readers will see it. */
+export function preview(text: string): string {
+  return renderMarkdown(text);
+}
+
+/** Members whose usernames begin so, those who talk about the deal first. */
+export async function completeMention(context: Context, dealId: string, start: string) {
+  const found = await store.completeUsername(context.database, { dealId, start, most: limit.completions });
+  return found.map(toPerson);
+}
+
+/** The comments of one deal become those of another. */
+export function carryComments(context: Context, fromId: string, intoId: string): Promise<void> {
+  return store.moveComments(context.database, fromId, intoId);
+}
+
+function refuseLinks(actor: Actor, body: string): void {
+  if (body.includes('\0')) throw invalidField('body', 'Text must not contain NUL characters.');
+  if (hasTooManyLinks(body, actor.trustLevel)) throw new Refusal('too_many_links');
+}
+
+async function read(context: Context, id: string): Promise<Comment> {
+  const row = await store.findComment(context.database, id);
+  if (!row) throw new Refusal('comment_not_found');
+  return toComment(row);
+}

@@ -1,0 +1,50 @@
+import {
+  completeMention,
+  deleteComment,
+  editComment,
+  getThread,
+  listComments,
+  listReplies,
+  myCommentVotes,
+  postComment,
+  previewComment,
+  reportComment,
+  voteComment,
+} from '@haggle/contract/comments';
+import { route } from '../../platform/http/route.ts';
+import { success } from '../../platform/http/success.ts';
+import * as actions from './actions.ts';
+
+export const commentRoutes = [
+  route(listComments, (context, { actor, params, query }) => actions.listComments(context, actor, params.id, query)),
+  route(listReplies, (context, { actor, params, query }) => actions.listReplies(context, actor, params.id, query)),
+  route(getThread, async (context, { actor, params }) =>
+    success({ data: await actions.readThread(context, actor, params.id) }),
+  ),
+  route(postComment, async (context, { actor, params, body }) => {
+    const comment = { body: body.body, parentId: body.parentId ?? null };
+    return success({ data: await actions.postComment(context, actor, params.id, comment) });
+  }),
+  route(editComment, async (context, { actor, params, body }) =>
+    success({ data: await actions.editComment(context, actor, params.id, body.body) }),
+  ),
+  route(deleteComment, async (context, { actor, params }) => {
+    await actions.deleteComment(context, actor, params.id);
+    return success({});
+  }),
+  route(voteComment, async (context, { actor, params, body }) => {
+    const standing = await actions.voteComment(context, actor, params.id, body.voteValue);
+    return success({ ...standing, data: standing });
+  }),
+  route(reportComment, async (context, { actor, params, body }) => {
+    await actions.reportComment(context, actor, params.id, { reason: body.reason, note: body.note || null });
+    return success({});
+  }),
+  route(myCommentVotes, async (context, { actor, params }) =>
+    success({ data: { upvoted: await actions.listUpvoted(context, actor, params.id) } }),
+  ),
+  route(previewComment, async (_, { body }) => success({ data: { html: actions.preview(body.body) } })),
+  route(completeMention, async (context, { params, query }) =>
+    success({ data: await actions.completeMention(context, params.id, query.q) }),
+  ),
+];

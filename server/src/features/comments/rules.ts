@@ -1,0 +1,37 @@
+import type { LifecycleStatus } from '@haggle/contract/deals';
+import { limits } from '@haggle/contract/limits';
+
+/** Whether people may talk about a deal in this state: what is archived has been said. */
+export function isOpen(status: LifecycleStatus): boolean {
+  return status === 'active' || status === 'sold_out' || status === 'expired';
+}
+
+/**
+ * How sure it is that readers like a comment, from its upvotes: the lower bound of Wilson's interval for `upvotes` of
+ * `upvotes`, which grows with each of them, ever more slowly.
+ */
+export function rankOf(upvotes: number): number {
+  const zz = limits.comment.confidence ** 2;
+  return upvotes / (upvotes + zz);
+}
+
+/** When an edit is told: an early one is a slip of the pen. */
+export function editedAt(writtenAt: Date, now: Date): Date | null {
+  return now.getTime() - writtenAt.getTime() > limits.comment.editMinutes * 60_000 ? now : null;
+}
+
+const link = /\bhttps?:\/\/|\bwww\./gi;
+
+/** Whether somebody of this trust puts more links into a comment than they may. */
+export function hasTooManyLinks(body: string, trustLevel: number): boolean {
+  const most = trustLevel === 0 ? limits.comment.linksOfNewcomers : limits.comment.linksMost;
+  return (body.match(link)?.length ?? 0) > most;
+}
+
+const mention = /(?<![\w/@.])@([A-Za-z0-9_-]{3,20})(?![\w-])/g;
+
+/** The usernames that a comment mentions, in small letters, each once; at most so many as are told of it. */
+export function mentionsIn(body: string): string[] {
+  const names = [...body.matchAll(mention)].map(([, name = '']) => name.toLowerCase());
+  return [...new Set(names)].slice(0, limits.comment.mentionsMost);
+}

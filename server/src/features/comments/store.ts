@@ -1,0 +1,260 @@
+import type { commentSorts } from '@haggle/contract/comments';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import { offsetOf, type PageOf, type PageRequest } from '../../platform/paging.ts';
+
+function selectComments(database: Database) {
+  return database
+    .selectFrom('comments as comment')
+    .leftJoin('users as author', 'author.id', 'comment.author_id')
+    .selectAll('comment')
+    .select(['author.username', 'author.display_name', 'author.avatar_key', 'author.deleted_at as author_deleted_at']);
+}
+
+export type CommentRow = NonNullable<Awaited<ReturnType<typeof findComment>>>;
+
+export function findComment(database: Database, id: string) {
+  return selectComments(database).where('comment.id', '=', id).executeTakeFirst();
+}
+
+type Order = (typeof commentSorts)[number];
+
+/** One page of the first comments of a deal's threads. */
+export async function listRoots(
+  database: Database,
+  dealId: string,
+  { page, order }: { page: PageRequest; order: Order },
+): Promise<PageOf<CommentRow>> {
+  const ordered = selectComments(database)
+    .where('comment.deal_id', '=', dealId)
+    .where('comment.parent_id', 'is', null)
+    .$if(order === 'best', (query) => query.orderBy('comment.rank', 'desc'))
+    .orderBy('comment.id', order === 'oldest' ? 'asc' : 'desc');
+  const rows = await ordered.limit(page.limit).offset(offsetOf(page)).execute();
+  const { total } = await database
+    .selectFrom('comments')
+    .select(sql<number>`count(*)::integer`.as('total'))
+    .where('deal_id', '=', dealId)
+    .where('parent_id', 'is', null)
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+/** The first `most` answers of each thread, in the order in which they were written: parents before their answers. */
+export async function listFirstReplies(
+  database: Database,
+  rootIds: readonly string[],
+  most: number,
+): Promise<CommentRow[]> {
+  if (rootIds.length === 0) return [];
+  const first = sql<string>`(
+    select reply.id from unnest(${rootIds}::bigint[]) as root (id)
+    cross join lateral (
+      select id from comments where root_id = root.id order by id limit ${most}) as reply)`;
+  return selectComments(database).where('comment.id', 'in', first).orderBy('comment.id').execute();
+}
+
+/** One page of what follows a thread's first comment, in the order in which it was written. */
+export async function listReplies(database: Database, rootId: string, page: PageRequest): Promise<PageOf<CommentRow>> {
+  const rows = await selectComments(database)
+    .where('comment.root_id', '=', rootId)
+    .orderBy('comment.id')
+    .limit(page.limit)
+    .offset(offsetOf(page))
+    .execute();
+  const { total } = await database
+    .selectFrom('comments')
+    .select(sql<number>`count(*)::integer`.as('total'))
+    .where('root_id', '=', rootId)
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+/** A deal's state, held so that it can neither move nor be merged away until the transaction ends. */
+export function holdDeal(database: Database, dealId: string) {
+  return database
+    .selectFrom('deals')
+    .select(['id', 'title', 'status', 'submitted_by'])
+    .where('id', '=', dealId)
+    .forKeyShare()
+    .executeTakeFirst();
+}
+
+/** A comment locked until the transaction ends, so that it is answered, changed and deleted one after the other. */
+export function lockComment(database: Database, id: string) {
+  return database.selectFrom('comments').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+}
+
+interface NewComment {
+  dealId: string;
+  parentId: string | null;
+  rootId: string | null;
+  authorId: string;
+  body: string;
+  at: Date;
+}
+
+export async function insertComment(database: Database, comment: NewComment): Promise<string> {
+  const { id } = await database
+    .insertInto('comments')
+    .values({
+      deal_id: comment.dealId,
+      parent_id: comment.parentId,
+      root_id: comment.rootId,
+      author_id: comment.authorId,
+      body: comment.body,
+      created_at: comment.at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Adds to a thread's and a deal's totals; it locks both rows, so it comes last in its transaction. */
+export async function addToTotals(
+  database: Database,
+  { dealId, rootId, change }: { dealId: string; rootId: string | null; change: 1 | -1 },
+): Promise<void> {
+  if (rootId !== null) {
+    await database
+      .updateTable('comments')
+      .set((set) => ({ replies_count: set('replies_count', '+', change) }))
+      .where('id', '=', rootId)
+      .execute();
+  }
+  await database
+    .updateTable('deals')
+    .set((set) => ({ comments_count: set('comments_count', '+', change) }))
+    .where('id', '=', dealId)
+    .execute();
+}
+
+export async function updateBody(
+  database: Database,
+  id: string,
+  change: { body: string; edited_at?: Date },
+): Promise<void> {
+  await database.updateTable('comments').set(change).where('id', '=', id).execute();
+}
+
+export async function hasAnswers(database: Database, comment: { id: string; deal_id: string }): Promise<boolean> {
+  const answer = await database
+    .selectFrom('comments')
+    .select('id')
+    .where('deal_id', '=', comment.deal_id)
+    .where('parent_id', '=', comment.id)
+    .limit(1)
+    .executeTakeFirst();
+  return answer !== undefined;
+}
+
+/** Takes a comment's words away and leaves its place. */
+export async function blankComment(database: Database, id: string, by: string, at: Date): Promise<void> {
+  await database
+    .updateTable('comments')
+    .set({ body: '[deleted]', deleted_at: at, deleted_by: by })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteComment(database: Database, id: string): Promise<void> {
+  await database.deleteFrom('comments').where('id', '=', id).execute();
+}
+
+/** Votes up or takes the vote back; false when that is how it stood. */
+export async function putVote(
+  database: Database,
+  vote: { userId: string; commentId: string; value: 0 | 1; at: Date },
+): Promise<boolean> {
+  if (vote.value === 0) {
+    const gone = await database
+      .deleteFrom('comment_votes')
+      .where('user_id', '=', vote.userId)
+      .where('comment_id', '=', vote.commentId)
+      .returning('user_id')
+      .executeTakeFirst();
+    return gone !== undefined;
+  }
+  const added = await database
+    .insertInto('comment_votes')
+    .values({ user_id: vote.userId, comment_id: vote.commentId, created_at: vote.at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('user_id')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+export async function updateStanding(
+  database: Database,
+  id: string,
+  standing: { upvotes: number; rank: number },
+): Promise<void> {
+  await database.updateTable('comments').set(standing).where('id', '=', id).execute();
+}
+
+export async function listUpvoted(database: Database, userId: string, dealId: string): Promise<string[]> {
+  const rows = await database
+    .selectFrom('comment_votes')
+    .innerJoin('comments', 'comments.id', 'comment_votes.comment_id')
+    .select('comment_id')
+    .where('comment_votes.user_id', '=', userId)
+    .where('comments.deal_id', '=', dealId)
+    .execute();
+  return rows.map((row) => row.comment_id);
+}
+
+export async function putReport(
+  database: Database,
+  report: { commentId: string; userId: string; reason: string; note: string | null; at: Date },
+): Promise<void> {
+  const said = { reason: report.reason, note: report.note, created_at: report.at };
+  await database
+    .insertInto('comment_reports')
+    .values({ comment_id: report.commentId, user_id: report.userId, ...said })
+    .onConflict((conflict) => conflict.columns(['comment_id', 'user_id']).doUpdateSet(said))
+    .execute();
+}
+
+/** Members with these usernames, whatever their case. */
+export function findByUsernames(database: Database, usernames: readonly string[]) {
+  if (usernames.length === 0) return Promise.resolve([]);
+  return database
+    .selectFrom('users')
+    .select(['id', 'username'])
+    .where(sql<string>`lower(username)`, 'in', usernames)
+    .where('deleted_at', 'is', null)
+    .execute();
+}
+
+/** Members whose names begin so: those who talk about the deal first. */
+export async function completeUsername(
+  database: Database,
+  { dealId, start, most }: { dealId: string; start: string; most: number },
+) {
+  const pattern = `${start.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const { rows } = await sql<{
+    id: string;
+    username: string;
+    display_name: string | null;
+    avatar_key: string | null;
+  }>`
+    select users.id, users.username, users.display_name, users.avatar_key
+    from users left join (
+      select distinct author_id from comments where deal_id = ${dealId}
+      union select submitted_by from deals where id = ${dealId}) as talking on talking.author_id = users.id
+    where lower(users.username) like ${pattern} and users.deleted_at is null
+    order by (talking.author_id is null), lower(users.username)
+    limit ${most}`.execute(database);
+  return rows;
+}
+
+/** The comments of one deal become those of another; its total follows. */
+export async function moveComments(database: Database, fromId: string, intoId: string): Promise<void> {
+  // Answers follow the first comments, by their foreign keys.
+  await sql`update comments set deal_id = ${intoId} where deal_id = ${fromId} and parent_id is null`.execute(database);
+  for (const id of [fromId, intoId]) {
+    await sql`update deals set
+      comments_count = (select count(*) from comments where deal_id = deals.id and deleted_at is null)
+      where id = ${id}`.execute(database);
+  }
+}
