@@ -83,10 +83,10 @@ function Member({ user }: { user: Me | undefined }) {
     <Link
       to="/profile"
       title={`${user.username}, ${user.points} points`}
-      className="flex h-9 w-full items-center gap-2 rounded-lg px-2 text-sm hover:bg-hover"
+      className="compact:ml-auto flex h-9 max-w-full items-center gap-2 rounded-lg px-2 text-sm hover:bg-hover"
     >
       <span className="truncate font-medium">{user.username}</span>
-      <span className="ml-auto shrink-0 rounded-md bg-ember-wash px-1.5 font-medium text-ember-text text-xs tabular-nums leading-5">
+      <span className="shrink-0 rounded-md bg-ember-wash px-1.5 font-medium text-ember-text text-xs tabular-nums leading-5">
         {user.points}
         <span className="sr-only"> points</span>
       </span>

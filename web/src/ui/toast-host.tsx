@@ -40,7 +40,7 @@ function mount(): void {
             border: 'none',
             borderRadius: '12px',
             boxShadow: 'none',
-            fontFamily: 'inherit',
+            fontFamily: 'var(--font-sans)',
           },
         }}
       />,

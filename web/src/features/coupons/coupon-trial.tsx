@@ -13,7 +13,7 @@ export function CouponTrial({ deal }: { deal: DealDetail }) {
   const trials = deal.couponTrials;
   if (!trials) return null;
   return (
-    <div className="@min-[28rem]:flex items-center gap-4 px-3 py-2 text-sm">
+    <div className="@min-[32rem]:flex items-center gap-4 px-3 py-2 text-sm">
       <div className="min-w-0 grow">
         <p className="font-medium">
           Did it work for you?
@@ -27,7 +27,7 @@ export function CouponTrial({ deal }: { deal: DealDetail }) {
           {trialsText(trials, now)}
         </p>
       </div>
-      <div className="flex gap-1.5 @max-[28rem]:mt-2">
+      <div className="flex shrink-0 gap-1.5 @max-[32rem]:mt-2">
         <Word isMine={worked === true} tone="good" onPress={() => say(true)}>
           Worked
         </Word>
@@ -55,7 +55,7 @@ function Word({ isMine, tone, onPress, children }: WordProps) {
       aria-pressed={isMine}
       onClick={onPress}
       className={clsx(
-        'inline-flex h-9 items-center gap-1.5 rounded-lg border px-2.5 font-medium text-sm transition-colors',
+        'inline-flex h-9 items-center gap-1.5 whitespace-nowrap rounded-lg border px-2.5 font-medium text-sm transition-colors',
         isMine ? pressed[tone] : 'bg-surface text-soft hover:bg-hover hover:text-ink',
       )}
     >

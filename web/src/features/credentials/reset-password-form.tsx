@@ -23,11 +23,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
       {errors.root?.message && <ErrorLine text={errors.root.message} />}
-      <Field
-        label="New password"
-        hint="At least 10 characters. A few words in a row make a good one."
-        error={errors.password?.message}
-      >
+      <Field label="New password" hint="At least 10 characters; a few words will do." error={errors.password?.message}>
         {(control) => <PasswordInput {...control} {...form.register('password')} autoComplete="new-password" />}
       </Field>
       <Button type="submit" variant="primary" size="large" disabled={isSubmitting}>

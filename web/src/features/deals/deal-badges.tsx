@@ -3,7 +3,7 @@ import { Clock, Flame, TrendingUp } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
 import { discountText } from './words.ts';
 
-/** Limited, percent OFF, whether many voted for it, and what became of the deal where it is no longer live. */
+/** What became of the deal where it is no longer live, percent OFF, Limited, and whether many voted for it. */
 export function DealBadges({
   deal,
 }: {
@@ -13,6 +13,7 @@ export function DealBadges({
   const over = { archived: 'Archived', expired: 'Expired', sold_out: 'Sold out' }[deal.lifecycleStatus as string];
   return (
     <>
+      {over && <Badge>{over}</Badge>}
       {discount && (
         <Badge tone="ember">
           {(deal.discountPercent ?? 0) >= 50 && <Flame size={12} aria-hidden />}
@@ -31,7 +32,6 @@ export function DealBadges({
           Popular
         </Badge>
       )}
-      {over && <Badge>{over}</Badge>}
     </>
   );
 }

@@ -71,14 +71,17 @@ export function FilterPanel({
         <Button type="submit" className="[@media(scripting:enabled)]:hidden">
           Apply
         </Button>
-        <button
-          type="button"
-          popoverTarget={panelId}
-          popoverTargetAction="hide"
-          className={buttonClass({ variant: 'primary', size: 'large' }, 'sticky bottom-0 compact:hidden')}
-        >
-          {found}
-        </button>
+        {/* Over the padding of the sheet, so that nothing shows beneath it. */}
+        <div className="sticky -bottom-5 -mx-5 -mb-5 border-t bg-raised px-5 py-3 compact:hidden">
+          <button
+            type="button"
+            popoverTarget={panelId}
+            popoverTargetAction="hide"
+            className={buttonClass({ variant: 'primary', size: 'large' }, 'w-full')}
+          >
+            {found}
+          </button>
+        </div>
       </form>
     </aside>
   );

@@ -2,6 +2,26 @@ import type { Theme } from '@haggle/contract/users';
 import { Section } from '../../ui/section.tsx';
 import { useChangeTheme, useTheme } from './theme.ts';
 
+/** The few colours of each theme that its preview shows: the tokens hold those of the page around it. */
+const palettes: Record<Theme, Record<`--color-${string}`, string>> = {
+  light: {
+    '--color-ground': 'oklch(0.984 0.003 75)',
+    '--color-surface': 'oklch(1 0 0)',
+    '--color-tile': 'oklch(0.94 0.004 75)',
+    '--color-line': 'oklch(0.912 0.005 75)',
+    '--color-ink': 'oklch(0.215 0.012 60)',
+    '--color-faint': 'oklch(0.525 0.012 60)',
+  },
+  dark: {
+    '--color-ground': 'oklch(0.168 0.005 60)',
+    '--color-surface': 'oklch(0.202 0.006 60)',
+    '--color-tile': 'oklch(0.93 0.004 75)',
+    '--color-line': 'oklch(0.288 0.008 60)',
+    '--color-ink': 'oklch(0.945 0.005 75)',
+    '--color-faint': 'oklch(0.665 0.01 70)',
+  },
+};
+
 const names: Record<Theme, string> = { light: 'Light', dark: 'Dark' };
 
 /** Light or dark, kept at once. */
@@ -41,7 +61,7 @@ export function AppearanceSettings() {
 /** A small page in the colours of a theme, whatever the theme around it. */
 function Preview({ theme }: { theme: Theme }) {
   return (
-    <div aria-hidden data-theme={theme} className="overflow-hidden rounded-lg border border-line bg-ground">
+    <div aria-hidden style={palettes[theme]} className="overflow-hidden rounded-lg border border-line bg-ground">
       <div className="flex h-5 items-center justify-between border-line border-b bg-surface px-2">
         <span className="h-1.5 w-8 rounded-full bg-ink" />
         <span className="h-2 w-5 rounded-sm bg-ember-fill" />

@@ -61,7 +61,9 @@ function Lows({ lows }: Pick<PriceOutline, 'lows'>) {
           <dd className="mt-0.5 font-semibold text-base tabular-nums min-[480px]:text-lg">
             {price === null ? '–' : formatPrice(price)}
           </dd>
-          <dd className="text-faint text-xs max-[479px]:hidden">{seenAt ? formatDate(seenAt) : 'None seen'}</dd>
+          <dd className="text-faint text-xs max-[479px]:hidden">
+            {seenAt ? `Seen ${formatDate(seenAt)}` : 'None seen'}
+          </dd>
         </div>
       ))}
     </dl>

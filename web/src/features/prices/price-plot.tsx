@@ -35,7 +35,7 @@ export function PricePlot({ readings, chosen, frame, x, y }: PlotProps) {
   const steps = stepsOf(readings);
   const left = (step: Reading) => x(step.at);
   const top = (step: Reading) => y(step.price);
-  const ticks = Math.max(2, Math.floor((width - margin.left) / 110));
+  const ticks = Math.max(3, Math.floor((width - margin.left) / 110));
   return (
     <svg width={width} height={height} aria-hidden="true" className="block select-none">
       {y.ticks(3).map((price) => (

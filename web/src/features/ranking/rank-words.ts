@@ -17,7 +17,7 @@ export function rankTexts(rank: RankReason, now: number): { subject: string; tex
     { subject: 'Votes', text: votesText(rank), effect: signed.format(rank.heat) },
     {
       subject: 'Age',
-      text: `Posted ${formatAgo(rank.postedAt, now).toLowerCase()}. Every ${number.format(hoursPerTenfold)} hours newer lift a deal by one, as much as ten times the votes.`,
+      text: `Posted ${formatAgo(rank.postedAt, now).toLowerCase()}. Every ${number.format(hoursPerTenfold)} hours newer add one, as much as ten times the votes.`,
       effect: signed.format(rank.freshness),
     },
     ...(rank.penalty > 0

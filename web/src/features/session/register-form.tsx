@@ -54,11 +54,7 @@ export function RegisterForm() {
           <Input {...control} {...register('email')} type="email" autoComplete="username" inputMode="email" />
         )}
       </Field>
-      <Field
-        label="Password"
-        hint="At least 10 characters. A few words in a row make a good one."
-        error={errors.password?.message}
-      >
+      <Field label="Password" hint="At least 10 characters; a few words will do." error={errors.password?.message}>
         {(control) => <PasswordInput {...control} {...register('password')} autoComplete="new-password" />}
       </Field>
       <Button type="submit" variant="primary" size="large" disabled={isSubmitting}>

@@ -19,7 +19,7 @@ export function StateLine({ deal }: { deal: DealDetail }) {
   if (!reportable.includes(deal.lifecycleStatus)) return null;
   const isOwn = user !== null && user._id === deal.submittedByUserID?._id;
   return (
-    <section aria-labelledby="state" className="rounded-xl border bg-surface px-3 py-2.5 text-sm">
+    <section aria-labelledby="state" className="@container rounded-xl border bg-surface px-3 py-2.5 text-sm">
       <h2 id="state" className="font-medium tracking-normal">
         Still works?
       </h2>
@@ -47,7 +47,7 @@ function Choices({ deal }: { deal: DealDetail }) {
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen. */}
-      <div role="group" aria-labelledby="state" className="mt-2 flex flex-wrap gap-1.5">
+      <div role="group" aria-labelledby="state" className="mt-2 @min-[21rem]:flex grid grid-cols-2 gap-1.5">
         {states.map((state) => (
           <button
             key={state}

@@ -22,6 +22,11 @@ test('says how many say what, when last, and how sure that makes', () => {
   );
 });
 
+test('one member alone makes nobody sure', () => {
+  const summary = { ...none, works: 1, confidence: 100, lastReportedAt: at };
+  expect(summaryText(summary, 'active', now)).toBe('1 member says it works, last 20 minutes ago.');
+});
+
 test('several opinions stand with the most common first', () => {
   const summary = {
     ...none,

@@ -54,8 +54,13 @@ export function summaryText(summary: StateSummary, status: LifecycleStatus, now:
     return `${who} ${claim(state, count === 1, summary.reportedPrice)}`;
   });
   const last = summary.lastReportedAt ? `, last ${ago(summary.lastReportedAt, now)}` : '';
-  const sure = summary.confidence === null ? '' : ` ${summary.confidence}% sure that ${shown[status] ?? 'so it is'}.`;
-  return `${claims.join(', ')}${last}.${sure}`;
+  return `${claims.join(', ')}${last}.${sureText(summary, status)}`;
+}
+
+/** One member's word alone makes nobody sure. */
+function sureText({ works, soldOut, expired, confidence }: StateSummary, status: LifecycleStatus): string {
+  if (confidence === null || works + soldOut + expired < 2) return '';
+  return ` ${confidence}% sure that ${shown[status] ?? 'so it is'}.`;
 }
 
 function ago(time: string, now: number): string {

@@ -29,7 +29,7 @@ export function Essentials({ link, lookalikes }: { link: ReactNode; lookalikes: 
         <SheetField name="price" hint="0 for a freebie.">
           {(control) => <Dollars {...control} {...register('price')} placeholder="49.99" />}
         </SheetField>
-        <SheetField name="retailPrice" hint={<Discount />}>
+        <SheetField name="retailPrice" isOptional hint={<Discount />}>
           {(control) => <Dollars {...control} {...register('retailPrice')} placeholder="79.99" />}
         </SheetField>
       </div>

@@ -42,9 +42,14 @@ export function FieldGroup({
           className="shrink-0 text-faint transition-transform group-open/fold:rotate-90"
           aria-hidden
         />
-        <span className="shrink-0 font-medium">{title}</span>
-        <span id={id} className="min-w-0 truncate text-faint text-sm group-open/fold:invisible">
-          {text}
+        <span className="flex min-w-0 gap-x-2.5 max-[479px]:flex-col min-[480px]:items-baseline">
+          <span className="shrink-0 font-medium">{title}</span>
+          <span
+            id={id}
+            className="min-w-0 truncate text-faint text-sm group-open/fold:invisible max-[479px]:group-open/fold:hidden"
+          >
+            {text}
+          </span>
         </span>
       </summary>
       <div className="flex flex-col gap-5 pt-1 pb-5 sm:pl-6.5">{children}</div>

@@ -30,7 +30,7 @@ export function LinkField({ preview, isLocked }: { preview: LinkPreviewing; isLo
       </SheetField>
       {isLocked ? (
         <p className="mt-1.5 text-faint text-sm">
-          Members have voted on what stands behind this address, so it stays. Post another deal for another address.
+          The deal was approved with this address, so it stays. Post another deal for another address.
         </p>
       ) : (
         <ReadingLine preview={preview} />
@@ -42,8 +42,8 @@ export function LinkField({ preview, isLocked }: { preview: LinkPreviewing; isLo
 /** One line of a fixed height: what the page gave, never in the way of typing. */
 function ReadingLine({ preview }: { preview: LinkPreviewing }) {
   return (
-    <div className="mt-1 flex min-h-8 items-center gap-2 text-sm">
-      <p role="status" className="flex min-w-0 items-center gap-1.5 text-faint">
+    <div className="mt-1 flex min-h-8 items-center text-sm">
+      <p role="status" className="not-empty:mr-4 flex min-w-0 items-center gap-1.5 text-faint">
         <ReadingText preview={preview} />
       </p>
       <ReadingAct preview={preview} />
@@ -101,7 +101,7 @@ function Act({ onClick, children }: { onClick: () => void; children: ReactNode }
     <button
       type="button"
       onClick={onClick}
-      className="inline-flex h-8 shrink-0 items-center gap-1 rounded-lg px-2 font-medium text-ember-text hover:bg-hover"
+      className="-ml-2 inline-flex h-8 shrink-0 items-center gap-1 rounded-lg px-2 font-medium text-ember-text hover:bg-hover"
     >
       {children}
     </button>

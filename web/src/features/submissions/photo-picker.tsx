@@ -72,7 +72,7 @@ function PhotoNote({ complaints, isMixed }: { complaints: readonly string[]; isM
       </div>
       {complaints.length === 0 && (
         <p className="text-faint">
-          Up to {imagesMost}, 10 MB each. The first is the cover.
+          Up to {imagesMost} photos, 10 MB each. The first is the cover.
           {isMixed && ' New photos come after those that the deal has.'}
         </p>
       )}

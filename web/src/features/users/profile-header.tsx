@@ -44,7 +44,8 @@ export function ProfileHeader({
               {dealsCount !== undefined && (
                 <>
                   {' '}
-                  <span className="whitespace-nowrap">· {dealsText(dealsCount)}</span>
+                  <span className="hidden sm:inline">· </span>
+                  <span className="block sm:inline">{dealsText(dealsCount)}</span>
                 </>
               )}
             </p>

@@ -1,6 +1,7 @@
 import type { DownvoteReason } from '@haggle/contract/votes';
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
 import { toast } from '../../ui/toast.ts';
 import { useDownvoteReason } from './use-downvote-reason.ts';
 import { reasonNames } from './vote-words.ts';
@@ -18,12 +19,19 @@ export function DownvoteReasons({ dealId, isVotePending, onDone }: DownvoteReaso
     toast('Thank you. Your reason is noted.', 'good');
     onDone();
   });
+  const close = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape') onDone();
+  });
+  useEffect(() => {
+    // While the vote is on its way the buttons are disabled and hold no focus: the key arrives at the page.
+    document.addEventListener('keydown', close);
+    return () => document.removeEventListener('keydown', close);
+  }, []);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend of its own place.
     <div
       role="group"
       aria-label="Why the downvote? Optional"
-      onKeyDown={(event) => event.key === 'Escape' && onDone()}
       className="absolute top-full left-0 z-20 mt-2 w-max max-w-full rounded-xl border border-line bg-raised p-3 shadow-lg"
     >
       <p className="mb-2 pr-8 text-soft text-sm">
