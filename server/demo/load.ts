@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { followEvent } from '../src/consequences.ts';
 import { grantBadges } from '../src/features/badges/actions.ts';
 import { createCategory } from '../src/features/categories/actions.ts';
+import { postComment, voteComment } from '../src/features/comments/actions.ts';
 import { reportCoupon } from '../src/features/coupons/actions.ts';
 import { moveDeal } from '../src/features/lifecycle/actions.ts';
 import { identifyLink } from '../src/features/links/actions.ts';
@@ -152,6 +153,9 @@ async function enact(context: Context, story: Story, { actors, clerk, pictureKey
   await approveDeal(at(context, story.approvedAt), clerk, _id);
   for (const vote of story.votes) await castVote(at(context, vote.at), actorOf(vote.by), _id, { to: vote.value });
   for (const save of story.saves) await saveDeal(at(context, save.at), actorOf(save.by), _id);
+  for (const remark of story.talk.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
+    await converse(context, _id, { remark, actorOf });
+  }
   for (const trial of story.trials) await reportCoupon(at(context, trial.at), actorOf(trial.by), _id, trial.worked);
   for (const seen of story.confirmations) {
     if (seen.at > story.approvedAt) await reportState(at(context, seen.at), actorOf(seen.by), _id, { state: 'works' });
@@ -159,6 +163,23 @@ async function enact(context: Context, story: Story, { actors, clerk, pictureKey
   if (state === 'active') return;
   const end = { mover: 'moderator', actorId: clerk.id, reason: 'Checked at the store.' } as const;
   await moveDeal(at(context, story.endedAt), { dealId: _id, to: state, ...end });
+}
+
+/** Somebody says something, others answer each other minutes later, and some agree. */
+async function converse(
+  context: Context,
+  dealId: string,
+  { remark, actorOf }: { remark: Story['talk'][number]; actorOf: (username: string) => Actor },
+): Promise<void> {
+  let parentId: string | null = null;
+  let moment = remark.at;
+  for (const { by, body } of [remark, ...remark.answers]) {
+    const posted = await postComment(at(context, moment), actorOf(by), dealId, { body, parentId });
+    parentId ??= posted._id;
+    moment = new Date(Math.min(moment.getTime() + 17 * 60_000, context.clock().getTime()));
+  }
+  if (parentId === null) return;
+  for (const voter of remark.upvotes) await voteComment(at(context, moment), actorOf(voter), parentId, 1);
 }
 
 function at(context: Context, moment: Date): Context {

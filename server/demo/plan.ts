@@ -2,6 +2,7 @@ import { categories, type TownCategory } from './categories.ts';
 import { deals, type TownDeal } from './deals.ts';
 import { people, type Townsperson } from './people.ts';
 import { createRandom, type Random } from './random.ts';
+import { type Remark, talkAbout } from './talk.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -25,6 +26,8 @@ export interface Story {
   trials: (Act & { worked: boolean })[];
   /** Who said lately that it still works. */
   confirmations: Act[];
+  /** What people say about it, and when each thread begins. */
+  talk: (Remark & { at: Date })[];
   /** When it was sold out, expired or archived. */
   endedAt: Date;
   /** When the offer itself ends, for those that say so. */
@@ -59,6 +62,10 @@ function tell(deal: TownDeal, now: Date, random: Random): Story {
       .map(({ username }) => ({ by: username, at: after() })),
     pastPrices: deal.state === 'pending' ? [] : rememberPrices(deal, approvedAt, random),
     ...(deal.state === 'pending' ? { trials: [], confirmations: [] } : tryOut(deal, others, { now, after, random })),
+    talk:
+      deal.state === 'pending'
+        ? []
+        : talkAbout(deal.heat, others, random).map((remark) => ({ ...remark, at: after() })),
     endedAt: new Date(approvedAt.getTime() + lived),
     offerEndsAt:
       deal.draft.niche === 'Limited Time Offer' && !isOver

@@ -16,8 +16,8 @@ test('free shipping changes no price', () => {
 });
 
 test('unknown shipping is said to come on top, but for what is bought in a store', () => {
-  expect(finalPriceText(plain)).toBe('plus shipping');
-  expect(finalPriceText({ ...plain, couponCode: 'TEN' })).toBe('$60.00 with coupon, plus shipping');
+  expect(finalPriceText(plain)).toBe('Shipping not stated');
+  expect(finalPriceText({ ...plain, couponCode: 'TEN' })).toBe('$60.00 with coupon, shipping not stated');
   expect(finalPriceText({ ...plain, niche: 'In-Store' })).toBeUndefined();
   expect(finalPriceText({ ...plain, price: null })).toBeUndefined();
 });

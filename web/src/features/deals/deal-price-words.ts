@@ -10,7 +10,7 @@ export function finalPriceText({ price, freeShipping, shippingPrice, couponCode,
   const hasCoupon = couponCode !== null;
   const paid = freeShipping ? 0 : shippingPrice;
   if (paid === null) {
-    const open = niche === 'In-Store' ? [] : ['plus shipping'];
+    const open = niche === 'In-Store' ? [] : [hasCoupon ? 'shipping not stated' : 'Shipping not stated'];
     const words = [...(hasCoupon ? [`${formatPrice(price)} with coupon`] : []), ...open];
     return words.length > 0 ? words.join(', ') : undefined;
   }
