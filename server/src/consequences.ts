@@ -48,12 +48,12 @@ const consequences: { [N in EventName]: Record<string, Consequence<N>> } = {
     'badges.voter': (context, event) => queueBadges(context, event.payload.voterId),
   },
   'comment.posted': {
-    'points.pay': payForComment,
+    'points.comment': payForComment,
     'badges.grant': (context, event) => queueBadges(context, event.payload.authorId),
   },
   'comment.deleted': {},
   'comment.voted': {
-    'points.pay': payForCommentVote,
+    'points.comment': payForCommentVote,
     'badges.grant': (context, event) => queueBadges(context, event.payload.authorId),
   },
   'votes.reweighed': { 'ranking.refresh': refreshVotedDeals },
