@@ -28,9 +28,13 @@ function Points() {
     <TextSection title="How do I earn points?">
       <p>Points are the sum of a list of entries, one for each thing that happened:</p>
       <ul className="tabular-nums">
-        <li>a deal of yours is approved: {signed(pointRules.dealApproved)}</li>
+        <li>a deal of yours is published: {signed(pointRules.dealApproved)}</li>
         <li>somebody votes it up: {signed(pointRules.upvoteReceived)}</li>
         <li>somebody votes it down: {signed(pointRules.downvoteReceived)}</li>
+        <li>
+          you comment: {signed(pointRules.commentPosted)}, for the first {pointRules.commentsPaidADay} comments of a day
+        </li>
+        <li>a comment of yours is voted up: {signed(pointRules.commentUpvoted)}</li>
         <li>you report that a deal has expired, and it proves right: {signed(pointRules.expiryConfirmed)}</li>
         <li>a moderator takes your deal down: {signed(pointRules.dealRemoved)}</li>
       </ul>

@@ -34,8 +34,9 @@ export function GuidelinesPage() {
       </TextSection>
       <TextSection title="What moderators do">
         <p>
-          They read every deal before it appears, and approve it or turn it down. Where they give a reason, its author
-          sees it on the deal's page. An account that keeps breaking these guidelines may be suspended.
+          They read the deals of newer members before they appear, and approve them or turn them down. Where they give a
+          reason, its author sees it on the deal's page. An account that keeps breaking these guidelines may be
+          suspended.
         </p>
         <p>
           A title has {limits.deal.titleLeast} to {limits.deal.titleMost} characters, and a post up to{' '}
