@@ -1,6 +1,7 @@
 import type { DealDetail } from '@haggle/contract/deals';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
+import { commentsQuery } from '../features/comments/queries.ts';
 import { DealPage } from '../features/deals/deal-page.tsx';
 import { DealPageSkeleton } from '../features/deals/deal-page-skeleton.tsx';
 import { MissingDeal } from '../features/deals/missing-deal.tsx';
@@ -21,10 +22,13 @@ import { NotFoundPage } from '../shell/not-found-page.tsx';
 export const Route = createFileRoute('/deals/$id/{-$slug}')({
   loader: async ({ context: { api, queryClient, origin }, params: { id, slug }, location }) => {
     const query = dealQuery(api, id);
+    const comments = queryClient.prefetchInfiniteQuery(commentsQuery(api, id));
     const [{ data: deal }] = await Promise.all([
       orNotFound(orMerged(queryClient.ensureQueryData({ ...query, revalidateIfStale: true }))),
       // Told beside the price, so the page waits for it; a failure is for the page to show.
       queryClient.prefetchQuery(priceOutlineQuery(api, id)),
+      // The browser does not wait: they stand below what is looked at first.
+      typeof window === 'undefined' && comments,
     ]);
     // What is private is kept apart, where signing out clears it.
     if (isHidden(deal)) {

@@ -3,6 +3,7 @@ import { useSession } from '../../lib/session-context.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Written } from '../../ui/written.tsx';
 import { Breadcrumbs } from '../categories/breadcrumbs.tsx';
+import { Discussion } from '../comments/discussion.tsx';
 import { DealHistory } from '../history/deal-history.tsx';
 import { ManageDeal } from '../lifecycle/manage-deal.tsx';
 import { PriceHistory } from '../prices/price-history.tsx';
@@ -43,11 +44,7 @@ export function DealPage({ deal }: { deal: DealDetail }) {
             {isPublic && <RankReason dealId={deal._id} />}
             <DealHistory dealId={deal._id} />
           </div>
-          <section aria-labelledby="comments" className="mt-8">
-            <h2 id="comments" className="scroll-mt-20 font-semibold text-lg">
-              Discussion <span className="font-normal text-faint tabular-nums">{deal.commentsCount}</span>
-            </h2>
-          </section>
+          <Discussion deal={deal} isPublic={isPublic} />
         </div>
         {deal.category && (
           <aside className="mt-8 aside:mt-0">

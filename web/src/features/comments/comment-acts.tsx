@@ -1,0 +1,69 @@
+import type { Comment } from '@haggle/contract/comments';
+import { clsx } from 'clsx';
+import { ArrowBigUp } from 'lucide-react';
+import { useSession } from '../../lib/session-context.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { useLoginPrompt } from '../session/use-login-prompt.ts';
+import { CommentMenu } from './comment-menu.tsx';
+import { useCommentVote } from './use-comment-vote.ts';
+import { useDiscussion } from './use-discussion.ts';
+
+interface ActsProps {
+  comment: Comment;
+  isAnswered: boolean;
+  isReplying: boolean;
+  onReply: () => void;
+  onEdit: () => void;
+}
+
+/** What can be done with a comment: vote, answer, and the rest in a menu. */
+export function CommentActs({ comment, isAnswered, isReplying, onReply, onEdit }: ActsProps) {
+  const { isOpen } = useDiscussion();
+  const { user, isAuthenticated } = useSession();
+  const askToLogIn = useLoginPrompt();
+  const isMine = user !== null && user._id === comment.author?._id;
+  return (
+    <div className="flex items-center gap-0.5 text-sm">
+      {isMine ? <Upvotes count={comment.upvotes} /> : <UpvoteButton comment={comment} />}
+      {isOpen && (
+        <button
+          type="button"
+          aria-expanded={isReplying}
+          onClick={() => (isAuthenticated ? onReply() : askToLogIn('Please log in to reply'))}
+          className="h-9 rounded-lg px-2 font-medium text-soft hover:bg-hover hover:text-ink"
+        >
+          Reply
+        </button>
+      )}
+      <CommentMenu comment={comment} isMine={isMine} isAnswered={isAnswered} onEdit={onEdit} />
+    </div>
+  );
+}
+
+function UpvoteButton({ comment }: { comment: Comment }) {
+  const { isUp, toggle } = useCommentVote(comment);
+  return (
+    <button
+      type="button"
+      aria-pressed={isUp}
+      onClick={toggle}
+      className={clsx(
+        'inline-flex h-9 items-center gap-1 rounded-lg px-2 font-medium tabular-nums transition-colors hover:bg-hover',
+        isUp ? 'text-ember-text' : 'text-soft hover:text-ink',
+      )}
+    >
+      <ArrowBigUp size={18} strokeWidth={1.75} fill={isUp ? 'currentColor' : 'none'} aria-hidden />
+      <VisuallyHidden>Upvote this comment</VisuallyHidden> {comment.upvotes}
+    </button>
+  );
+}
+
+function Upvotes({ count }: { count: number }) {
+  return (
+    <span className="inline-flex h-9 items-center gap-1 px-2 font-medium text-faint tabular-nums">
+      <ArrowBigUp size={18} strokeWidth={1.75} aria-hidden />
+      {count}
+      <VisuallyHidden>{count === 1 ? 'upvote' : 'upvotes'}</VisuallyHidden>
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Comment } from '@haggle/contract/comments';
+import { Link } from '@tanstack/react-router';
+import { useSession } from '../../lib/session-context.tsx';
+import { formatDate } from '../../lib/time.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { TimeAgo } from '../../ui/time-ago.tsx';
+import { Avatar } from '../users/avatar.tsx';
+import { nameOf } from './comment-words.ts';
+import { isNewSince } from './kept-by-deal.ts';
+import { useDiscussion } from './use-discussion.ts';
+
+/** Who wrote a comment and when, and what a reader may want to know of that. */
+export function CommentByline({ comment }: { comment: Comment }) {
+  const { deal, lastVisit } = useDiscussion();
+  const { user } = useSession();
+  const { author, editedAt } = comment;
+  const isByPoster = author !== null && author._id === deal.submittedByUserID?._id;
+  return (
+    <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5 text-sm">
+      {author && <Avatar name={nameOf(author)} url={author.avatarUrl} className="size-7 text-xs ring-1 ring-line" />}
+      {author?.username ? (
+        <Link
+          to="/user/$id"
+          params={{ id: author._id }}
+          className="max-w-[16ch] truncate font-medium hover:underline min-[480px]:max-w-[28ch]"
+        >
+          {nameOf(author)}
+        </Link>
+      ) : (
+        <span className="text-faint">{author ? nameOf(author) : '[deleted]'}</span>
+      )}
+      {isByPoster && <Badge tone="ember">author</Badge>}
+      <a href={`#comment-${comment._id}`} className="text-faint hover:text-ink hover:underline">
+        <TimeAgo time={comment.createdAt} />
+      </a>
+      {editedAt && (
+        <span className="text-faint" title={formatDate(editedAt)}>
+          edited
+        </span>
+      )}
+      {isNewSince(comment, lastVisit, user?._id) && <Badge tone="saved">New</Badge>}
+    </div>
+  );
+}

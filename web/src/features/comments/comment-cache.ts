@@ -1,0 +1,83 @@
+import type { Comment, CommentThread } from '@haggle/contract/comments';
+import type { AnswerOf } from '@haggle/contract/endpoints';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+
+type ThreadPages = InfiniteData<AnswerOf<'GET /deals/:id/comments'>, number>;
+type ReplyPages = InfiniteData<AnswerOf<'GET /comments/:id/replies'>, number>;
+
+/** Puts a new comment where it is read: an answer into its thread, a first comment on top of the list. */
+export function addComment(client: QueryClient, comment: Comment): void {
+  if (comment.parentId === null) {
+    const thread = { ...comment, replies: [], repliesCount: 0 };
+    changeThreadPages(client, comment.dealId, (threads, page) => (page === 0 ? [thread, ...threads] : threads));
+    return;
+  }
+  changeThreads(client, comment.dealId, (thread) =>
+    thread._id === comment.rootId
+      ? { ...thread, replies: [...thread.replies, comment], repliesCount: thread.repliesCount + 1 }
+      : thread,
+  );
+  changeReplyPages(client, comment, (replies, page, pages) => (page === pages - 1 ? [...replies, comment] : replies));
+}
+
+/** Changes a comment wherever it is kept. */
+export function changeComment(client: QueryClient, comment: Comment, change: (comment: Comment) => Comment): void {
+  const changed = <T extends Comment>(one: T): T => (one._id === comment._id ? { ...one, ...change(one) } : one);
+  changeThreads(client, comment.dealId, (thread) =>
+    thread._id === comment.rootId ? { ...changed(thread), replies: thread.replies.map(changed) } : thread,
+  );
+  changeReplyPages(client, comment, (replies) => replies.map(changed));
+}
+
+/** Takes a comment away that nobody answered. */
+export function removeComment(client: QueryClient, comment: Comment): void {
+  const others = (replies: Comment[]) => replies.filter((reply) => reply._id !== comment._id);
+  changeThreads(client, comment.dealId, (thread) => {
+    if (thread._id === comment._id) return null;
+    if (thread._id !== comment.rootId) return thread;
+    return { ...thread, replies: others(thread.replies), repliesCount: thread.repliesCount - 1 };
+  });
+  changeReplyPages(client, comment, others);
+}
+
+/** A comment as it stands once its author has taken it back. */
+export function blank(comment: Comment): Comment {
+  return { ...comment, author: null, body: null, bodyHtml: null, isDeleted: true };
+}
+
+function changeThreads(
+  client: QueryClient,
+  dealId: string,
+  change: (thread: CommentThread) => CommentThread | null,
+): void {
+  changeThreadPages(client, dealId, (threads) => threads.flatMap((thread) => change(thread) ?? []));
+  client.setQueriesData<CommentThread | null>({ queryKey: ['comments', dealId, 'thread'] }, (thread) =>
+    thread ? change(thread) : thread,
+  );
+}
+
+function changeThreadPages(
+  client: QueryClient,
+  dealId: string,
+  change: (threads: CommentThread[], page: number) => CommentThread[],
+): void {
+  client.setQueriesData<ThreadPages>(
+    { queryKey: ['comments', dealId, 'threads'] },
+    (kept) => kept && { ...kept, pages: kept.pages.map((page, at) => ({ ...page, data: change(page.data, at) })) },
+  );
+}
+
+function changeReplyPages(
+  client: QueryClient,
+  { dealId, rootId }: Comment,
+  change: (replies: Comment[], page: number, pages: number) => Comment[],
+): void {
+  client.setQueriesData<ReplyPages>(
+    { queryKey: ['comments', dealId, 'replies', rootId] },
+    (kept) =>
+      kept && {
+        ...kept,
+        pages: kept.pages.map((page, at) => ({ ...page, data: change(page.data, at, kept.pages.length) })),
+      },
+  );
+}

@@ -1,0 +1,106 @@
+import { type KeyboardEvent, useId, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { CommentPreview } from './comment-preview.tsx';
+import { CommentText } from './comment-text.tsx';
+import { bodyProblem, leftText } from './comment-words.ts';
+import { DiscardDialog } from './discard-dialog.tsx';
+import { WritingTabs } from './writing-tabs.tsx';
+
+export interface CommentFormProps {
+  dealId: string;
+  /** What the text is, for those who listen: `Your comment`. */
+  label: string;
+  /** What the button says. */
+  act: string;
+  first?: string;
+  isBusy: boolean;
+  /** Why the text was not taken. */
+  failure: string | undefined;
+  hasFocus?: boolean;
+  onText?: (text: string) => void;
+  onSend: (text: string) => void;
+  /** Without it, the form cannot be closed. */
+  onCancel?: () => void;
+}
+
+/** Where a comment is written: Markdown with a preview. Ctrl+Enter sends it; Escape closes it, where it can be closed. */
+export function CommentForm({ first = '', onText, onSend, onCancel, ...props }: CommentFormProps) {
+  const { dealId, label, act, isBusy, failure, hasFocus } = props;
+  const id = useId();
+  const [text, setText] = useState(first);
+  const [problem, setProblem] = useState<string>();
+  const [isPreview, setIsPreview] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const told = problem ?? failure;
+  function write(text: string): void {
+    setText(text);
+    setProblem(undefined);
+    onText?.(text);
+  }
+  function send(): void {
+    const found = bodyProblem(text);
+    setProblem(found);
+    if (found) setIsPreview(false);
+    else if (!isBusy) onSend(text.trim());
+  }
+  function cancel(): void {
+    if (isBusy) return;
+    if (text.trim() && text !== first) setIsAsking(true);
+    else onCancel?.();
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      send();
+    } else if (event.key === 'Escape' && onCancel && !isAsking) {
+      // Else the same key closes the dialog that asks.
+      event.preventDefault();
+      cancel();
+    }
+  }
+  return (
+    <form
+      method="post"
+      noValidate
+      aria-label={label}
+      onKeyDown={onKeyDown}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <WritingTabs id={id} isPreview={isPreview} onChange={setIsPreview} aside={leftText(text)} />
+      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${isPreview ? 'preview' : 'write'}`}>
+        {isPreview ? (
+          <CommentPreview text={text} />
+        ) : (
+          <CommentText
+            dealId={dealId}
+            label={label}
+            text={text}
+            problemId={told ? `${id}-note` : undefined}
+            hasFocus={hasFocus}
+            onText={write}
+          />
+        )}
+      </div>
+      {told && (
+        <p id={`${id}-note`} role="alert" className="mt-1.5 text-danger text-sm">
+          {told}
+        </p>
+      )}
+      <div className="mt-2 flex flex-wrap items-center gap-2">
+        <Button type="submit" variant="primary" disabled={isBusy}>
+          {isBusy ? 'Sending...' : act}
+        </Button>
+        {onCancel && (
+          <Button variant="quiet" disabled={isBusy} onClick={cancel}>
+            Cancel
+          </Button>
+        )}
+        <p className="text-faint text-xs max-[479px]:hidden">Markdown works. Ctrl+Enter sends.</p>
+      </div>
+      {onCancel && <DiscardDialog isOpen={isAsking} onKeep={() => setIsAsking(false)} onDiscard={onCancel} />}
+    </form>
+  );
+}

@@ -1,0 +1,125 @@
+import { clsx } from 'clsx';
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Written } from '../../ui/written.tsx';
+import { CommentActs } from './comment-acts.tsx';
+import { CommentByline } from './comment-byline.tsx';
+import { type CommentNode, countAnswers, holdsNode } from './comment-tree.ts';
+import { answersText, nameOf } from './comment-words.ts';
+import { useDiscussion } from './use-discussion.ts';
+
+const ReplyForm = lazy(async () => ({ default: (await import('./reply-form.tsx')).ReplyForm }));
+const EditForm = lazy(async () => ({ default: (await import('./reply-form.tsx')).EditForm }));
+
+/** Deeper answers stand no further in: on a phone nothing would be left of the line. */
+const deepestIndent = 4;
+
+interface ItemProps {
+  node: CommentNode;
+  depth?: number;
+  /** Whom it answers, told where indentation no longer tells it. */
+  answeredName?: string | undefined;
+  /** Whether there are answers that are not loaded. */
+  hasMore?: boolean;
+}
+
+/** A comment with the answers below it. */
+export function CommentItem({ node, depth = 0, answeredName, hasMore = false }: ItemProps) {
+  const { comment, answers } = node;
+  const { markedId } = useDiscussion();
+  const [isFolded, setIsFolded] = useState(false);
+  const holdsMarked = markedId !== undefined && answers.some((answer) => holdsNode(answer, markedId));
+  useEffect(() => {
+    if (holdsMarked) setIsFolded(false);
+  }, [holdsMarked]);
+  const listId = `answers-${comment._id}`;
+  return (
+    <li>
+      <CommentBody
+        node={node}
+        isAnswered={hasMore || answers.length > 0}
+        answeredName={depth > deepestIndent ? answeredName : undefined}
+      >
+        {answers.length > 0 && (
+          <button
+            type="button"
+            aria-expanded={!isFolded}
+            aria-controls={listId}
+            onClick={() => setIsFolded(!isFolded)}
+            className="flex h-9 items-center gap-1 rounded-lg px-2 font-medium text-faint text-sm tabular-nums hover:bg-hover hover:text-ink"
+          >
+            {isFolded ? <ChevronRight size={15} aria-hidden /> : <ChevronDown size={15} aria-hidden />}
+            {answersText(countAnswers(node))}
+          </button>
+        )}
+      </CommentBody>
+      <ul
+        id={listId}
+        hidden={isFolded || answers.length === 0}
+        className={clsx(depth < deepestIndent && 'ml-1 border-l pl-3 min-[480px]:ml-3 min-[480px]:pl-4')}
+      >
+        {answers.map((answer) => (
+          <CommentItem key={answer.comment._id} node={answer} depth={depth + 1} answeredName={nameOf(comment.author)} />
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+interface BodyProps {
+  node: CommentNode;
+  isAnswered: boolean;
+  answeredName: string | undefined;
+  /** Stands behind what can be done with it. */
+  children: ReactNode;
+}
+
+function CommentBody({ node: { comment }, isAnswered, answeredName, children }: BodyProps) {
+  const { markedId } = useDiscussion();
+  const [box, setBox] = useState<'reply' | 'edit'>();
+  const close = () => setBox(undefined);
+  const waiting = <Skeleton className="h-[10.75rem]" />;
+  return (
+    <article
+      id={`comment-${comment._id}`}
+      tabIndex={-1}
+      aria-label={comment.isDeleted ? 'A deleted comment' : `Comment of ${nameOf(comment.author)}`}
+      className={clsx(
+        '-mx-2 scroll-mt-20 rounded-lg px-2 pt-2.5 outline-none transition-colors',
+        comment._id === markedId && !box && 'bg-ember-wash',
+      )}
+    >
+      <CommentByline comment={comment} />
+      {answeredName && <p className="mt-1 text-faint text-xs">Answering {answeredName}</p>}
+      {box === 'edit' ? (
+        <div className="pt-2 pb-3">
+          <Suspense fallback={waiting}>
+            <EditForm comment={comment} onClose={close} />
+          </Suspense>
+        </div>
+      ) : (
+        comment.bodyHtml !== null && <Written html={comment.bodyHtml} className="mt-1.5 max-w-prose" />
+      )}
+      <div className="-ml-2 flex min-h-2 flex-wrap items-center gap-0.5">
+        {!comment.isDeleted && box !== 'edit' && (
+          <CommentActs
+            comment={comment}
+            isAnswered={isAnswered}
+            isReplying={box === 'reply'}
+            onReply={() => setBox('reply')}
+            onEdit={() => setBox('edit')}
+          />
+        )}
+        {children}
+      </div>
+      {box === 'reply' && (
+        <div className="pt-1 pb-3">
+          <Suspense fallback={waiting}>
+            <ReplyForm comment={comment} onClose={close} />
+          </Suspense>
+        </div>
+      )}
+    </article>
+  );
+}

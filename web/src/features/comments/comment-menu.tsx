@@ -1,0 +1,103 @@
+import type { Comment } from '@haggle/contract/comments';
+import { Ellipsis } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useSession } from '../../lib/session-context.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useLoginPrompt } from '../session/use-login-prompt.ts';
+import { nameOf } from './comment-words.ts';
+
+const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
+const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));
+
+interface MenuProps {
+  comment: Comment;
+  isMine: boolean;
+  isAnswered: boolean;
+  onEdit: () => void;
+}
+
+/** What is seldom done with a comment. Escape and leaving it close it. */
+export function CommentMenu({ comment, isMine, isAnswered, onEdit }: MenuProps) {
+  const { user, isAuthenticated } = useSession();
+  const askToLogIn = useLoginPrompt();
+  const menu = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [asked, setAsked] = useState<'delete' | 'report'>();
+  useEffect(() => {
+    if (!isOpen) return;
+    function onPointerDown({ target }: PointerEvent): void {
+      if (target instanceof Node && !menu.current?.contains(target)) setIsOpen(false);
+    }
+    document.addEventListener('pointerdown', onPointerDown);
+    return () => document.removeEventListener('pointerdown', onPointerDown);
+  }, [isOpen]);
+  const report = () => (isAuthenticated ? setAsked('report') : askToLogIn('Please log in to report comments'));
+  const choices = [
+    { name: 'Copy link', run: () => void copyLink(comment._id), isShown: true },
+    { name: 'Edit', run: onEdit, isShown: isMine },
+    { name: 'Delete', run: () => setAsked('delete'), isShown: isMine || user?.role === 'admin' },
+    { name: 'Report', run: report, isShown: !isMine },
+  ].filter(({ isShown }) => isShown);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its buttons do not.
+    <div
+      className="relative"
+      ref={menu}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // Without a next element it was a press of the pointer, which is heard below.
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) setIsOpen(false);
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return;
+        setIsOpen(false);
+        button.current?.focus();
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        aria-label={`More for the comment of ${nameOf(comment.author)}`}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+        className="grid size-9 place-items-center rounded-lg text-faint hover:bg-hover hover:text-ink"
+      >
+        <Ellipsis size={18} aria-hidden />
+      </button>
+      {isOpen && (
+        <ul className="absolute top-full right-0 z-20 mt-1 w-36 rounded-xl border border-line bg-raised p-1 shadow-black/8 shadow-lg min-[480px]:right-auto min-[480px]:left-0">
+          {choices.map(({ name, run }) => (
+            <li key={name}>
+              <button
+                type="button"
+                onClick={() => {
+                  setIsOpen(false);
+                  run();
+                }}
+                className="h-9 w-full rounded-lg px-2.5 text-left hover:bg-hover"
+              >
+                {name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Suspense>
+        {asked === 'delete' && (
+          <DeleteDialog comment={comment} isAnswered={isAnswered} onClose={() => setAsked(undefined)} />
+        )}
+        {asked === 'report' && <ReportDialog comment={comment} onClose={() => setAsked(undefined)} />}
+      </Suspense>
+    </div>
+  );
+}
+
+async function copyLink(id: string): Promise<void> {
+  const url = `${location.origin}${location.pathname}#comment-${id}`;
+  const isCopied = await navigator.clipboard?.writeText(url).then(
+    () => true,
+    () => false,
+  );
+  if (isCopied) toast('The link is copied, ready to paste.', 'good');
+  else toast(`Copy it by hand: ${url}`);
+}

@@ -1,0 +1,88 @@
+import type { DealDetail } from '@haggle/contract/deals';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../lib/api.ts';
+import { useApi } from '../../lib/api-context.tsx';
+import { useSession } from '../../lib/session-context.tsx';
+import { ErrorLine } from '../../ui/error-line.tsx';
+import { Select } from '../../ui/inputs.tsx';
+import { holdsComment } from './comment-tree.ts';
+import { sortNames } from './comment-words.ts';
+import { NewComment } from './new-comment.tsx';
+import { type CommentSort, commentsQuery } from './queries.ts';
+import { ThreadList } from './thread-list.tsx';
+import { myVotesQuery, threadQuery } from './thread-queries.ts';
+import { DiscussionContext } from './use-discussion.ts';
+import { useLastVisit } from './use-last-visit.ts';
+import { useMarkedComment } from './use-marked-comment.ts';
+
+/** What people say about a deal. Of a deal that only some may see, nobody has said anything. */
+export function Discussion({ deal, isPublic }: { deal: DealDetail; isPublic: boolean }) {
+  const [sort, setSort] = useState<CommentSort>('best');
+  return (
+    <section aria-labelledby="comments" className="mt-8">
+      <div className="mb-4 flex h-10 items-center justify-between gap-3">
+        <h2 id="comments" tabIndex={-1} className="scroll-mt-20 font-semibold text-lg">
+          Discussion <span className="font-normal text-faint tabular-nums">{deal.commentsCount}</span>
+        </h2>
+        {deal.commentsCount > 1 && (
+          <Select
+            aria-label="Sort comments"
+            value={sort}
+            onChange={(event) => setSort(event.target.value as CommentSort)}
+            className="w-auto!"
+          >
+            {Object.entries(sortNames).map(([value, name]) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </div>
+      {isPublic ? (
+        <Conversation deal={deal} sort={sort} />
+      ) : (
+        <p className="text-soft">Comments open once everybody can see this deal.</p>
+      )}
+    </section>
+  );
+}
+
+function Conversation({ deal, sort }: { deal: DealDetail; sort: CommentSort }) {
+  const api = useApi();
+  const { isAuthenticated } = useSession();
+  const lastVisit = useLastVisit(deal._id);
+  const { linkedId, markedId, show } = useMarkedComment();
+  const query = useInfiniteQuery({ ...commentsQuery(api, deal._id, sort), placeholderData: keepPreviousData });
+  const votes = useQuery({ ...myVotesQuery(api, deal._id), enabled: isAuthenticated });
+  const isListed = query.data?.pages.some(({ data }) => data.some((thread) => holdsComment(thread, linkedId ?? '')));
+  const linked = useQuery({
+    ...threadQuery(api, deal._id, linkedId ?? ''),
+    enabled: linkedId !== undefined && query.data !== undefined && !isListed,
+  });
+  const isGone = linked.error instanceof ApiError && linked.error.status === 404;
+  const discussion = {
+    deal,
+    isOpen: deal.lifecycleStatus !== 'archived',
+    lastVisit,
+    // A vote can be cast even where the earlier ones could not be learnt.
+    upvoted: isAuthenticated ? (votes.data ?? (votes.isError ? [] : undefined)) : undefined,
+    markedId,
+    show,
+  };
+  return (
+    <DiscussionContext value={discussion}>
+      <NewComment />
+      <div className="mt-5">
+        {isGone && <p className="mb-3 text-soft">The comment that your link leads to is not there any more.</p>}
+        {linked.isError && !isGone && (
+          <div className="mb-3">
+            <ErrorLine text="Failed to load the comment of your link" onRetry={() => void linked.refetch()} />
+          </div>
+        )}
+        <ThreadList query={query} linked={linked.data ?? undefined} />
+      </div>
+    </DiscussionContext>
+  );
+}

@@ -1,0 +1,48 @@
+import { readStored, store } from '../../lib/storage.ts';
+
+type Entry = [dealId: string, value: string];
+
+/** Puts a deal's entry in front, or forgets it with null; of more than `most` entries the oldest go. */
+export function withEntry(entries: readonly Entry[], dealId: string, value: string | null, most: number): Entry[] {
+  const others = entries.filter(([id]) => id !== dealId);
+  return value === null ? others : [[dealId, value] satisfies Entry, ...others].slice(0, most);
+}
+
+function isEntry(value: unknown): value is Entry {
+  return Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === 'string');
+}
+
+/** Texts kept in this browser, one for each deal, for the `most` deals that were written last. */
+export function keptByDeal(key: string, most: number) {
+  function read(): Entry[] {
+    try {
+      const value: unknown = JSON.parse(readStored(key) ?? '[]');
+      return Array.isArray(value) ? value.filter(isEntry) : [];
+    } catch {
+      // Somebody else wrote there; it is taken for empty and written over.
+      return [];
+    }
+  }
+  return {
+    read: (dealId: string): string | undefined => read().find(([id]) => id === dealId)?.[1],
+    keep: (dealId: string, value: string | null): void => {
+      store(key, JSON.stringify(withEntry(read(), dealId, value, most)));
+    },
+  };
+}
+
+/** When this browser last showed a deal, as an ISO time. */
+export const visits = keptByDeal('dealVisits', 100);
+
+/** What was written on a deal and not sent yet. */
+export const drafts = keptByDeal('commentDrafts', 20);
+
+/** Whether a comment came after the last visit and was written by somebody else. */
+export function isNewSince(
+  { createdAt, author }: { createdAt: string; author: { _id: string } | null },
+  lastVisit: string | undefined,
+  myId: string | undefined,
+): boolean {
+  if (!lastVisit || !author || author._id === myId) return false;
+  return Date.parse(createdAt) > Date.parse(lastVisit);
+}

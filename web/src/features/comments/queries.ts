@@ -1,0 +1,18 @@
+import type { commentSorts } from '@haggle/contract/comments';
+import { infiniteQueryOptions, type QueryKey } from '@tanstack/react-query';
+import type { Api } from '../../lib/api.ts';
+
+export type CommentSort = (typeof commentSorts)[number];
+
+/** The threads of a deal in pages, as everybody sees them. */
+export function commentsQuery(api: Api, dealId: string, sort: CommentSort = 'best') {
+  return infiniteQueryOptions({
+    queryKey: ['comments', dealId, 'threads', sort] as QueryKey,
+    queryFn: ({ signal, pageParam }) =>
+      api('GET /deals/:id/comments', { params: { id: dealId }, query: { page: pageParam, sort } }, signal),
+    initialPageParam: 1,
+    getNextPageParam: ({ pagination }) => (pagination.page < pagination.pages ? pagination.page + 1 : undefined),
+    // What the server could not load shows its error there and then, not a skeleton that no script will end.
+    retryOnMount: typeof window !== 'undefined',
+  });
+}

@@ -1,0 +1,44 @@
+import type { Comment } from '@haggle/contract/comments';
+import { CommentForm } from './comment-form.tsx';
+import { nameOf, refusalText } from './comment-words.ts';
+import { useEditComment, usePostComment } from './use-writing.ts';
+
+interface BoxProps {
+  comment: Comment;
+  onClose: () => void;
+}
+
+/** Where a comment is answered. */
+export function ReplyForm({ comment, onClose }: BoxProps) {
+  const { mutate, isPending, error } = usePostComment(comment._id);
+  return (
+    <CommentForm
+      dealId={comment.dealId}
+      label={`Your answer to ${nameOf(comment.author)}`}
+      act="Reply"
+      isBusy={isPending}
+      failure={error ? refusalText(error) : undefined}
+      hasFocus
+      onSend={(text) => mutate(text, { onSuccess: onClose })}
+      onCancel={onClose}
+    />
+  );
+}
+
+/** Where one's own comment is changed. */
+export function EditForm({ comment, onClose }: BoxProps) {
+  const { mutate, isPending, error } = useEditComment(comment);
+  return (
+    <CommentForm
+      dealId={comment.dealId}
+      label="Change your comment"
+      act="Save"
+      first={comment.body ?? ''}
+      isBusy={isPending}
+      failure={error ? refusalText(error) : undefined}
+      hasFocus
+      onSend={(text) => mutate(text, { onSuccess: onClose })}
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import type { CommentThread } from '@haggle/contract/comments';
+import { infiniteQueryOptions, type QueryKey, queryOptions } from '@tanstack/react-query';
+import type { Api } from '../../lib/api.ts';
+
+/** Few threads are longer; an answer stays small. */
+const repliesPage = 50;
+
+/** All that followed a thread's first comment, in pages. */
+export function repliesQuery(api: Api, dealId: string, rootId: string) {
+  return infiniteQueryOptions({
+    queryKey: ['comments', dealId, 'replies', rootId] as QueryKey,
+    queryFn: ({ signal, pageParam }) =>
+      api(
+        'GET /comments/:id/replies',
+        { params: { id: rootId }, query: { page: pageParam, limit: repliesPage } },
+        signal,
+      ),
+    initialPageParam: 1,
+    getNextPageParam: ({ pagination }) => (pagination.page < pagination.pages ? pagination.page + 1 : undefined),
+  });
+}
+
+/** The thread in which a comment stands; null once it has been deleted here. */
+export function threadQuery(api: Api, dealId: string, commentId: string) {
+  return queryOptions({
+    queryKey: ['comments', dealId, 'thread', commentId] as QueryKey,
+    queryFn: async ({ signal }): Promise<CommentThread | null> =>
+      (await api('GET /comments/:id', { params: { id: commentId } }, signal)).data,
+  });
+}
+
+/** Ids of the comments on a deal that I voted up. */
+export function myVotesQuery(api: Api, dealId: string) {
+  return queryOptions({
+    queryKey: myVotesKey(dealId),
+    queryFn: async ({ signal }): Promise<string[]> =>
+      (await api('GET /deals/:id/comments/mine', { params: { id: dealId } }, signal)).data.upvoted,
+  });
+}
+
+export const myVotesKey = (dealId: string): QueryKey => ['mine', 'comments', dealId, 'votes'];

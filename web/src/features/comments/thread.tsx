@@ -1,0 +1,44 @@
+import type { CommentThread } from '@haggle/contract/comments';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../lib/api-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ErrorLine } from '../../ui/error-line.tsx';
+import { CommentItem } from './comment-item.tsx';
+import { growTree, mergeById } from './comment-tree.ts';
+import { answersText } from './comment-words.ts';
+import { repliesQuery } from './thread-queries.ts';
+
+/** A thread with the answers that came along, and the way to the others. `linked` is the same one, read for a link. */
+export function Thread({ thread, linked }: { thread: CommentThread; linked?: CommentThread | undefined }) {
+  const [isMoreWanted, setIsMoreWanted] = useState(false);
+  const query = repliesQuery(useApi(), thread.dealId, thread._id);
+  const more = useInfiniteQuery({ ...query, enabled: isMoreWanted });
+  const loaded = more.data?.pages.flatMap((page) => page.data) ?? [];
+  const replies = mergeById([...(linked?.replies ?? []), ...thread.replies, ...loaded]);
+  const missing = thread.repliesCount - replies.length;
+  const isThereMore = missing > 0 && (!isMoreWanted || more.isFetching || more.hasNextPage);
+  return (
+    <>
+      <CommentItem node={growTree(thread, replies)} hasMore={missing > 0} />
+      {more.isError ? (
+        <li className="mt-2">
+          <ErrorLine text="Failed to load more answers" onRetry={() => void more.refetch()} />
+        </li>
+      ) : (
+        isThereMore && (
+          <li className="mt-1 list-none">
+            <Button
+              size="small"
+              variant="quiet"
+              disabled={more.isFetching}
+              onClick={() => (isMoreWanted ? void more.fetchNextPage() : setIsMoreWanted(true))}
+            >
+              {more.isFetching ? 'Loading...' : `Show ${answersText(missing).replace(' ', ' more ')}`}
+            </Button>
+          </li>
+        )
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { DealDetail } from '@haggle/contract/deals';
+import { createContext, use } from 'react';
+
+/** What every comment on a page needs to know of the conversation. */
+export interface Discussion {
+  deal: DealDetail;
+  /** Whether one may still say something. */
+  isOpen: boolean;
+  /** When this browser showed the deal before, as an ISO time; undefined at the first visit and on the server. */
+  lastVisit: string | undefined;
+  /** Ids of the comments that I voted up; undefined until they are known. */
+  upvoted: readonly string[] | undefined;
+  /** The comment that a link leads to, or that was just written. */
+  markedId: string | undefined;
+  /** Marks a comment and leads there, as soon as it stands on the page. */
+  show: (id: string) => void;
+}
+
+export const DiscussionContext = createContext<Discussion | null>(null);
+
+export function useDiscussion(): Discussion {
+  const discussion = use(DiscussionContext);
+  if (!discussion) throw new Error('A comment stands outside of its discussion.');
+  return discussion;
+}

@@ -1,0 +1,15 @@
+import { useEffect, useRef, useState } from 'react';
+import { visits } from './kept-by-deal.ts';
+
+/** When this browser showed a deal before; from then on, it has shown it now. */
+export function useLastVisit(dealId: string): string | undefined {
+  const [lastVisit, setLastVisit] = useState<string>();
+  const isNoted = useRef(false);
+  useEffect(() => {
+    if (isNoted.current) return;
+    isNoted.current = true;
+    setLastVisit(visits.read(dealId));
+    visits.keep(dealId, new Date().toISOString());
+  }, [dealId]);
+  return lastVisit;
+}

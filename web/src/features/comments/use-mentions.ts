@@ -1,0 +1,73 @@
+import type { AnswerOf } from '@haggle/contract/endpoints';
+import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { useApi } from '../../lib/api-context.tsx';
+import { type MentionStart, mentionAt } from './mention.ts';
+
+type Person = AnswerOf<'GET /deals/:id/mentions'>['data'][number];
+
+const delay = 200;
+
+/** Completes the username that is being typed before the cursor. `onPick` gets the name and what it takes the place of. */
+export function useMentions({
+  dealId,
+  text,
+  cursor,
+  onPick,
+}: {
+  dealId: string;
+  text: string;
+  cursor: number;
+  onPick: (start: MentionStart, username: string) => void;
+}) {
+  const [active, setActive] = useState(0);
+  const [closedAt, setClosedAt] = useState<number>();
+  const start = mentionAt(text, cursor);
+  const people = usePeople(dealId, start?.typed);
+  const isOpen = start !== undefined && start.at !== closedAt && people.length > 0;
+  const current = Math.min(active, people.length - 1);
+  function pick(person: Person | undefined): void {
+    if (start && person?.username) onPick(start, person.username);
+    setActive(0);
+  }
+  /** @returns whether the key was meant for the list */
+  function onKeyDown(event: KeyboardEvent): boolean {
+    if (!isOpen || event.ctrlKey || event.metaKey || event.shiftKey) return false;
+    if (event.key === 'ArrowDown') setActive((current + 1) % people.length);
+    else if (event.key === 'ArrowUp') setActive((current + people.length - 1) % people.length);
+    else if (event.key === 'Enter' || event.key === 'Tab') pick(people[current]);
+    else if (event.key === 'Escape') setClosedAt(start.at);
+    else return false;
+    event.preventDefault();
+    event.stopPropagation();
+    return true;
+  }
+  function close(): void {
+    setClosedAt(start?.at);
+  }
+  function reopen(): void {
+    setActive(0);
+    setClosedAt(undefined);
+  }
+  return { isOpen, people, active: current, pick, onKeyDown, close, reopen };
+}
+
+/** Members whose usernames begin so, asked for once nobody has typed for a moment. */
+function usePeople(dealId: string, typed: string | undefined): Person[] {
+  const api = useApi();
+  const [asked, setAsked] = useState<string>();
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(typed), delay);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const { data = [] } = useQuery({
+    queryKey: ['mine', 'comments', dealId, 'mentions', asked] as QueryKey,
+    queryFn: async ({ signal }) =>
+      (await api('GET /deals/:id/mentions', { params: { id: dealId }, query: { q: asked ?? '' } }, signal)).data,
+    enabled: asked !== undefined && typed !== undefined,
+    placeholderData: keepPreviousData,
+  });
+  if (typed === undefined || asked === undefined) return [];
+  const needle = typed.toLowerCase();
+  return data.filter((person) => person.username?.toLowerCase().startsWith(needle));
+}

@@ -1,0 +1,75 @@
+import type { Comment } from '@haggle/contract/comments';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../lib/api-context.tsx';
+import { patchAnswers } from '../../lib/patch-answers.ts';
+import { addComment, blank, changeComment, removeComment } from './comment-cache.ts';
+import type { ReportReason } from './comment-words.ts';
+import { useDiscussion } from './use-discussion.ts';
+
+/** Brings what tells of a deal's comments elsewhere up to date after one came or went. */
+function useRecount(): (change: 1 | -1) => void {
+  const client = useQueryClient();
+  const { deal } = useDiscussion();
+  return (change) => {
+    patchAnswers(client, deal._id, { commentsCount: Math.max(0, deal.commentsCount + change) });
+    void client.invalidateQueries({ queryKey: ['deals'], refetchType: 'none' });
+    void client.invalidateQueries({ queryKey: ['comments', deal._id], type: 'inactive', refetchType: 'none' });
+    void client.refetchQueries({ queryKey: ['deals', 'one', deal._id], type: 'active' });
+  };
+}
+
+/** Posts a comment, or an answer to `parentId`; what was posted stands in its place and is shown. */
+export function usePostComment(parentId: string | null) {
+  const api = useApi();
+  const client = useQueryClient();
+  const recount = useRecount();
+  const { deal, show } = useDiscussion();
+  return useMutation({
+    mutationFn: async (body: string): Promise<Comment> =>
+      (await api('POST /deals/:id/comments', { params: { id: deal._id }, body: { body, parentId } })).data,
+    onSuccess(comment) {
+      addComment(client, comment);
+      recount(1);
+      show(comment._id);
+    },
+  });
+}
+
+export function useEditComment(comment: Comment) {
+  const api = useApi();
+  const client = useQueryClient();
+  const { show } = useDiscussion();
+  return useMutation({
+    mutationFn: async (body: string): Promise<Comment> =>
+      (await api('PUT /comments/:id', { params: { id: comment._id }, body: { body } })).data,
+    onSuccess(changed) {
+      changeComment(client, comment, () => changed);
+      show(comment._id);
+    },
+  });
+}
+
+/** Deletes a comment. Whether a mark stays is for the server to say; until it has, it goes by the answers known here. */
+export function useDeleteComment(comment: Comment, isAnswered: boolean) {
+  const api = useApi();
+  const client = useQueryClient();
+  const recount = useRecount();
+  return useMutation({
+    mutationFn: () => api('DELETE /comments/:id', { params: { id: comment._id } }),
+    onSuccess() {
+      if (isAnswered) changeComment(client, comment, blank);
+      else removeComment(client, comment);
+      recount(-1);
+      void client.invalidateQueries({ queryKey: ['comments', comment.dealId, 'threads'] });
+      void client.invalidateQueries({ queryKey: ['comments', comment.dealId, 'replies'] });
+    },
+  });
+}
+
+export function useReportComment(comment: Comment) {
+  const api = useApi();
+  return useMutation({
+    mutationFn: (report: { reason: ReportReason; note: string | null }) =>
+      api('PUT /comments/:id/report', { params: { id: comment._id }, body: report }),
+  });
+}

@@ -1,0 +1,50 @@
+import { clsx } from 'clsx';
+import type { KeyboardEvent } from 'react';
+
+interface TabsProps {
+  /** The tabs are `ID-write` and `ID-preview`, their panel `ID-panel`. */
+  id: string;
+  isPreview: boolean;
+  onChange: (isPreview: boolean) => void;
+  aside: string | undefined;
+}
+
+/** Write or Preview; the arrow keys move between them. */
+export function WritingTabs({ id, isPreview, onChange, aside }: TabsProps) {
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    event.preventDefault();
+    onChange(!isPreview);
+    document.getElementById(`${id}-${isPreview ? 'write' : 'preview'}`)?.focus();
+  }
+  const tabs = [
+    { key: 'write', name: 'Write', isCurrent: !isPreview },
+    { key: 'preview', name: 'Preview', isCurrent: isPreview },
+  ];
+  return (
+    <div className="mb-1.5 flex items-center gap-1">
+      <div role="tablist" aria-label="Write or preview" className="flex gap-1">
+        {tabs.map(({ key, name, isCurrent }) => (
+          <button
+            key={key}
+            id={`${id}-${key}`}
+            type="button"
+            role="tab"
+            aria-selected={isCurrent}
+            aria-controls={`${id}-panel`}
+            tabIndex={isCurrent ? 0 : -1}
+            onClick={() => onChange(key === 'preview')}
+            onKeyDown={onKeyDown}
+            className={clsx(
+              'h-8 rounded-lg px-2.5 font-medium text-sm transition-colors',
+              isCurrent ? 'bg-sunken text-ink' : 'text-soft hover:bg-hover hover:text-ink',
+            )}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+      {aside && <span className="ml-auto text-faint text-xs tabular-nums">{aside}</span>}
+    </div>
+  );
+}
