@@ -270,6 +270,8 @@ export const limits = {
     /** How improbable by chance a pattern must be: among a million members, one honest one in a thousand nights. */
     chance: 1e-9,
   },
+  /** So many deals of a day are honoured, those that people like best. */
+  topDealsOfDay: 10,
   /** Minutes during which lists hide a new deal's score, where the site wants it. */
   maskedMinutes: 10,
   hot: {

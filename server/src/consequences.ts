@@ -8,6 +8,7 @@ import {
   payAuthorForVote,
   payForComment,
   payForCommentVote,
+  payForTopDeal,
   payReporter,
 } from './features/points/actions.ts';
 import { refreshHot, refreshHotOf } from './features/ranking/actions.ts';
@@ -40,6 +41,7 @@ const consequences: { [N in EventName]: Record<string, Consequence<N>> } = {
     'ranking.refresh': (context, event) => refreshHotOf(context, event.payload.into),
     'pages.refresh': refreshPages,
   },
+  'deal.topped': { 'points.pay': payForTopDeal },
   'deal.promoted': { 'badges.grant': (context, event) => queueBadges(context, event.payload.authorId) },
   'vote.cast': {
     'points.pay': payAuthorForVote,

@@ -44,6 +44,8 @@ export interface Events {
   'state.reported': { dealId: string };
   'votes.reweighed': { userId: string };
   'badge.earned': { userId: string; badgeId: string; name: string };
+  /** Among the best of a day, `YYYY-MM-DD` in UTC. */
+  'deal.topped': { dealId: string; title: string; authorId: string | null; day: string };
   'deal.promoted': { dealId: string; title: string; authorId: string | null };
   'report.upheld': { dealId: string; title: string; userId: string; state: DealState };
   'vote.cast': {

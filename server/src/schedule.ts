@@ -9,7 +9,7 @@ import { forgetExpiredChallenges } from './features/passkeys/actions.ts';
 import { encodePicture, fetchPicture, forgetPicture } from './features/pictures/actions.ts';
 import { refreshReputations } from './features/points/actions.ts';
 import { eraseDueAccounts } from './features/privacy/actions.ts';
-import { measureVoters } from './features/ranking/actions.ts';
+import { honourTopDeals, measureVoters } from './features/ranking/actions.ts';
 import { recountTotals } from './features/recounts/actions.ts';
 import { forgetExpiredSessions } from './features/sessions/actions.ts';
 import { refreshAllTrust } from './features/trust/actions.ts';
@@ -26,6 +26,7 @@ export const cron: Cron = [
   ['* * * * *', 'move-due-deals'],
   ['17 * * * *', 'forget-expired'],
   ['37 3 * * *', 'forget-old-claims'],
+  ['12 0 * * *', 'honour-top-deals'],
   ['7 4 * * *', 'refresh-trust'],
   ['22 4 * * *', 'look-for-rings'],
   ['37 4 * * *', 'recount-totals'],
@@ -46,6 +47,7 @@ export function createTasks(context: Context): Tasks {
     'recount-totals': () => recountTotals(context),
     'refresh-reputations': () => refreshReputations(context),
     'grant-age-badges': () => grantAgeBadges(context),
+    'honour-top-deals': () => honourTopDeals(context),
     'measure-voters': () => measureVoters(context),
     'move-due-deals': () => moveDueDeals(context),
     'forget-picture': (payload) => forgetPicture(context, (payload as { key: string }).key),

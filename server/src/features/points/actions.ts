@@ -85,6 +85,12 @@ export async function payForCommentVote(context: Context, event: Event<'comment.
   await enter(context, event, event.payload.authorId, rules.payForCommentVote(event.payload.to));
 }
 
+/** Consequence of `deal.topped`. */
+export async function payForTopDeal(context: Context, event: Event<'deal.topped'>): Promise<void> {
+  const { authorId, title } = event.payload;
+  await enter(context, event, authorId, rules.payForTopDeal(title));
+}
+
 /** Consequence of `report.upheld`. */
 export async function payReporter(context: Context, event: Event<'report.upheld'>): Promise<void> {
   const { userId, state, title } = event.payload;

@@ -39,6 +39,10 @@ export function payForCommentVote(to: 0 | 1): Pay {
     : pay('commentUpvoteTakenBack', 'An upvote on a comment of yours was taken back');
 }
 
+export function payForTopDeal(title: string): Pay {
+  return pay('dealOfTheDay', `Among the ten best deals of the day: “${title}”`);
+}
+
 /** What a removal costs the author: only when a moderator took down what readers had seen. */
 export function chargeForMove(
   { from, to, mover }: { from: LifecycleStatus; to: LifecycleStatus; mover: Mover },

@@ -2,7 +2,7 @@ import type { LifecycleStatus } from '@haggle/contract/deals';
 import { limits } from '@haggle/contract/limits';
 import type { RankReason } from '@haggle/contract/ranking';
 import { type Event, recordEvent } from '../../events.ts';
-import type { Context } from '../../platform/context.ts';
+import { type Context, inTransaction } from '../../platform/context.ts';
 import { announceEviction } from '../../platform/database/eviction.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { hotOf, hotPartsOf, isFrontPage } from './rules.ts';
@@ -43,6 +43,21 @@ const weeklyVotersName = 'weekly-voters';
 export async function measureVoters(context: Context): Promise<void> {
   const now = context.clock();
   await noteVoters(context, await store.countVoters(context.database, new Date(now.getTime() - 7 * 86_400_000)));
+}
+
+/** Scheduled after midnight (UTC): honours the best deals of the day before, once. */
+export function honourTopDeals(context: Context): Promise<void> {
+  const now = context.clock();
+  const to = new Date(`${now.toISOString().slice(0, 10)}T00:00:00Z`);
+  const from = new Date(to.getTime() - 86_400_000);
+  const day = from.toISOString().slice(0, 10);
+  return inTransaction(context, async (context) => {
+    if (!(await store.claimDay(context.database, day, now))) return;
+    const best = await store.listBest(context.database, { from, to, most: limits.topDealsOfDay });
+    for (const { id: dealId, title, submitted_by: authorId } of best) {
+      await recordEvent(context, 'deal.topped', { dealId, title, authorId, day });
+    }
+  });
 }
 
 /** Notes how many people vote in a week. */

@@ -29,3 +29,31 @@ test('what nobody may see is not explained', async () => {
   const id = await site.deal(await site.member(), {}, { published: false });
   expect((await site.call(`GET /deals/${id}/rank`)).status).toBe(404);
 });
+
+test('the ten best deals of a day are honoured once, after midnight', async () => {
+  const day = 86_400_000;
+  const noon = Math.floor(Date.now() / day) * day + 5 * day + day / 2;
+  site.setClock(noon);
+  const voters = [await site.member(), await site.member()];
+  const authors: string[] = [];
+  for (let index = 0; index < 12; index += 1) {
+    const author = await site.member();
+    const id = await site.deal(author);
+    authors.push(author.id);
+    for (const as of voters.slice(0, index < 11 ? (index < 5 ? 2 : 1) : 0)) {
+      await site.call(`POST /deals/${id}/vote`, { as, body: { voteValue: 1 } });
+    }
+  }
+  await site.drain();
+  const honoured = async () => {
+    await Promise.all([site.run('honour-top-deals'), site.run('honour-top-deals')]);
+    await site.drain();
+    const points = authors.map(async (id) => (await site.call(`GET /points/user/${id}`)).body.data.points);
+    return (await Promise.all(points)).map((sum) => sum >= 25);
+  };
+  expect(await honoured()).toEqual(authors.map(() => false));
+  site.setClock(noon + day);
+  expect(await honoured()).toEqual(authors.map((_, index) => index < 10));
+  expect((await honoured()).filter(Boolean)).toHaveLength(10);
+  site.setClock(undefined);
+});

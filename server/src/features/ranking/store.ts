@@ -93,6 +93,32 @@ export async function updatePromoted(database: Database, dealId: string, at: Dat
   await database.updateTable('deals').set({ promoted_at: at }).where('id', '=', dealId).execute();
 }
 
+/** Notes that a day's best deals are honoured; false when they were before. */
+export async function claimDay(database: Database, day: string, at: Date): Promise<boolean> {
+  const claimed = await database
+    .insertInto('milestones')
+    .values({ name: `top-deals ${day}`, reached_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('name')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+/** The best liked deals among those posted in a span of time; only those that somebody likes. */
+export function listBest(database: Database, { from, to, most }: { from: Date; to: Date; most: number }) {
+  return database
+    .selectFrom('deals')
+    .select(['id', 'title', 'submitted_by'])
+    .where('status', 'in', ['active', 'sold_out', 'expired', 'archived'])
+    .where('posted_at', '>=', from)
+    .where('posted_at', '<', to)
+    .where('score', '>', 0)
+    .orderBy('score', 'desc')
+    .orderBy('id')
+    .limit(most)
+    .execute();
+}
+
 export async function countVoters(database: Database, since: Date): Promise<number> {
   const { voters } = await database
     .selectFrom('votes')

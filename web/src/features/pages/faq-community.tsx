@@ -29,6 +29,7 @@ function Points() {
       <p>Points are the sum of a list of entries, one for each thing that happened:</p>
       <ul className="tabular-nums">
         <li>a deal of yours is published: {signed(pointRules.dealApproved)}</li>
+        <li>it is among the ten best of its day: {signed(pointRules.dealOfTheDay)}</li>
         <li>somebody votes it up: {signed(pointRules.upvoteReceived)}</li>
         <li>somebody votes it down: {signed(pointRules.downvoteReceived)}</li>
         <li>
