@@ -244,9 +244,9 @@ export const limits = {
   frontPage: {
     votes: 20,
     /** Or with fewer that come fast, from members whom the site knows. */
-    fastVotes: 6,
+    fastVotes: 10,
     fastMinutes: 60,
-    fastVoters: 5,
+    fastVoters: 8,
     voterDays: 7,
     /** Weekly voters for whom the numbers above are meant; a smaller site needs fewer, by the square root. */
     voters: 400,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hotOf } from './rules.ts';
+import { hotOf, isFrontPage } from './rules.ts';
 
 const postedAt = new Date('2026-01-01T00:00:00Z');
 
@@ -35,5 +35,29 @@ describe('how hot a deal is', () => {
         expect(hot(more)).toBeGreaterThanOrEqual(hot(less));
       }),
     );
+  });
+});
+
+describe('the front page', () => {
+  const votes = (weightedVotes: number, weeklyVoters: number) =>
+    isFrontPage({ weightedVotes, fastVotes: 0, fastVoters: 0, weeklyVoters });
+  const fast = (fastVotes: number, fastVoters: number, weeklyVoters = 400) =>
+    isFrontPage({ weightedVotes: fastVotes, fastVotes, fastVoters, weeklyVoters });
+
+  test('takes a deal with twenty votes, on a site where four hundred people vote in a week', () => {
+    expect([votes(19.75, 400), votes(20, 400), votes(20, 40_000)]).toEqual([false, true, true]);
+  });
+
+  test('needs fewer on a smaller site, by the square root, and five on the smallest', () => {
+    expect([votes(9, 100), votes(10, 100)]).toEqual([false, true]);
+    expect([votes(4, 0), votes(5, 0)]).toEqual([false, true]);
+  });
+
+  test('takes ten votes that come within the hour, when eight of them are from members whom the site knows', () => {
+    expect([fast(10, 8), fast(9, 9), fast(10, 7)]).toEqual([true, false, false]);
+  });
+
+  test('not those that were outvoted meanwhile', () => {
+    expect(isFrontPage({ weightedVotes: 2, fastVotes: 12, fastVoters: 12, weeklyVoters: 400 })).toBe(false);
   });
 });
