@@ -8,7 +8,7 @@ import { announceEviction } from '../../platform/database/eviction.ts';
 import { renderMarkdown } from '../../platform/markdown.ts';
 import { type PageRequest, toList } from '../../platform/paging.ts';
 import { invalidField, Refusal } from '../../platform/refusal.ts';
-import { readDeal } from '../deals/actions.ts';
+import { requireVisible } from '../deals/actions.ts';
 import { requireProvenAddress } from '../users/actions.ts';
 import { editedAt, hasTooManyLinks, isOpen, mentionsIn, rankOf } from './rules.ts';
 import * as store from './store.ts';
@@ -24,7 +24,7 @@ export async function listComments(
   dealId: string,
   { sort, ...page }: PageRequest & { sort: (typeof commentSorts)[number] },
 ) {
-  await readDeal(context, actor, dealId);
+  await requireVisible(context, actor, dealId);
   const { database } = context;
   const roots = await store.listRoots(database, dealId, { page, order: sort });
   const ids = roots.rows.map((row) => row.id);
@@ -39,7 +39,7 @@ const limit = limits.comment;
  * @throws Refusal `comment_not_found`
  */
 export async function listReplies(context: Context, actor: Actor | null, commentId: string, page: PageRequest) {
-  const root = await requireVisible(context, actor, commentId);
+  const root = await requireReadable(context, actor, commentId);
   return toList(page, await store.listReplies(context.database, root.id, page), toComment);
 }
 
@@ -48,18 +48,18 @@ export async function listReplies(context: Context, actor: Actor | null, comment
  * @throws Refusal `comment_not_found`
  */
 export async function readThread(context: Context, actor: Actor | null, commentId: string): Promise<CommentThread> {
-  const comment = await requireVisible(context, actor, commentId);
-  const root = comment.root_id === null ? comment : await requireVisible(context, actor, comment.root_id);
+  const comment = await requireReadable(context, actor, commentId);
+  const root = comment.root_id === null ? comment : await requireReadable(context, actor, comment.root_id);
   const replies = await store.listFirstReplies(context.database, [root.id], limits.page.most);
   const isAmong = comment.id === root.id || replies.some((reply) => reply.id === comment.id);
   return toThread(root, isAmong ? replies : [...replies, comment]);
 }
 
-async function requireVisible(context: Context, actor: Actor | null, id: string): Promise<store.CommentRow> {
+async function requireReadable(context: Context, actor: Actor | null, id: string): Promise<store.CommentRow> {
   const comment = await store.findComment(context.database, id);
   if (!comment) throw new Refusal('comment_not_found');
   try {
-    await readDeal(context, actor, comment.deal_id);
+    await requireVisible(context, actor, comment.deal_id);
   } catch (error) {
     throw error instanceof Refusal ? new Refusal('comment_not_found') : error;
   }
@@ -187,7 +187,7 @@ export async function reportComment(
   id: string,
   { reason, note }: { reason: (typeof commentReportReasons)[number]; note: string | null },
 ): Promise<void> {
-  const comment = await requireVisible(context, actor, id);
+  const comment = await requireReadable(context, actor, id);
   if (comment.deleted_at) throw new Refusal('comment_not_found');
   if (comment.author_id === actor.id) throw new Refusal('own_comment');
   const report = { commentId: id, userId: actor.id, reason, note, at: context.clock() };

@@ -78,8 +78,7 @@ async function readMask(context: Context): Promise<ScoreMask> {
 export async function readDeal(context: Context, actor: Actor | null, id: string): Promise<DealDetail> {
   const row = await store.findDeal(context.database, id);
   if (!row) throw new Refusal('deal_not_found');
-  if (row.merged_into) throw await toMerged(context, row.merged_into);
-  if (!maySee(actor, row)) throw new Refusal('deal_not_found');
+  await refuseHidden(context, actor, row);
   const [breadcrumbs, couponTrials, stateReports] = await Promise.all([
     row.category_path ? readTrail(context, row.category_path) : [],
     row.coupon_code ? summarizeTrials(context, id) : null,
@@ -94,8 +93,26 @@ export function maySee(actor: Actor | null, deal: { status: string; submitted_by
   return isMine || isPublic(deal.status as LifecycleStatus);
 }
 
+/**
+ * What decides who sees a deal, for those who need no more of it.
+ * @throws Refusal `deal_not_found`, `deal_merged`
+ */
+export async function requireVisible(context: Context, actor: Actor | null, id: string): Promise<store.DealStanding> {
+  const deal = await store.findStanding(context.database, id);
+  if (!deal) throw new Refusal('deal_not_found');
+  await refuseHidden(context, actor, deal);
+  return deal;
+}
+
+type Visibility = { status: string; submitted_by: string | null; merged_into: string | null };
+
+async function refuseHidden(context: Context, actor: Actor | null, deal: Visibility): Promise<void> {
+  if (deal.merged_into) throw await toMerged(context, deal.merged_into);
+  if (!maySee(actor, deal)) throw new Refusal('deal_not_found');
+}
+
 async function toMerged(context: Context, id: string): Promise<Refusal> {
-  const into = await store.findDeal(context.database, id);
+  const into = await store.findStanding(context.database, id);
   return new Refusal('deal_merged', { link: dealPath(id, into?.slug ?? null) });
 }
 

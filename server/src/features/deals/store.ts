@@ -177,6 +177,17 @@ export function findDeal(database: Database, id: string) {
 
 export type DealDetailRow = NonNullable<Awaited<ReturnType<typeof findDeal>>>;
 
+export type DealStanding = NonNullable<Awaited<ReturnType<typeof findStanding>>>;
+
+/** A deal's state, author and address, without what its page shows. */
+export function findStanding(database: Database, id: string) {
+  return database
+    .selectFrom('deals')
+    .select(['id', 'slug', 'status', 'submitted_by', 'merged_into', 'posted_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
 /** Serialises posts of one address until the transaction ends, so that only one of two at once is the first. */
 export async function lockUrlKey(database: Database, urlKey: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${urlKey}, 1))`.execute(database);

@@ -1,7 +1,7 @@
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { type PageRequest, toList } from '../../platform/paging.ts';
-import { readDeal } from '../deals/actions.ts';
+import { requireVisible } from '../deals/actions.ts';
 import * as store from './store.ts';
 import { toDealChange } from './views.ts';
 
@@ -15,10 +15,10 @@ export function recordChange(context: Context, change: Omit<store.NewChange, 'at
  * @throws Refusal `deal_not_found`, `deal_merged`
  */
 export async function listChanges(context: Context, actor: Actor | null, dealId: string, page: PageRequest) {
-  const deal = await readDeal(context, actor, dealId);
+  const deal = await requireVisible(context, actor, dealId);
   const isAdmin = actor?.role === 'admin';
-  const isAuthor = actor !== null && deal.submittedByUserID?._id === actor.id;
-  const since = isAdmin || isAuthor ? undefined : new Date(deal.createdAt);
+  const isAuthor = actor !== null && deal.submitted_by === actor.id;
+  const since = isAdmin || isAuthor ? undefined : deal.posted_at;
   const found = await store.listChanges(context.database, dealId, page, since);
   return toList(page, found, (row) => toDealChange(row, isAdmin));
 }

@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { readTrial } from '../coupons/actions.ts';
-import { readDeal, refuseSameDeal } from '../deals/actions.ts';
+import { readDeal, refuseSameDeal, requireVisible } from '../deals/actions.ts';
 import { recordChange } from '../history/actions.ts';
 import { recordPrice } from '../prices/actions.ts';
 import { closeReports, judgeReports, readOpenReport } from '../state-reports/actions.ts';
@@ -92,18 +92,18 @@ export async function moveByHand(
   dealId: string,
   { status: to, reason }: { status: LifecycleStatus; reason: string | null },
 ): Promise<DealDetail> {
-  const deal = await readDeal(context, actor, dealId);
+  const deal = await requireVisible(context, actor, dealId);
   const roles = rolesBefore(deal, actor);
   if (roles.length === 0) throw new Refusal('not_your_deal');
-  const from = deal.lifecycleStatus;
+  const from = deal.status as LifecycleStatus;
   const mover = movesFor(from, roles).find((move) => move.to === to)?.mover;
   if (!mover) throw new Refusal('move_not_allowed');
   await moveDeal(context, { dealId, from, to, mover, actorId: actor.id, reason });
   return readDeal(context, actor, dealId);
 }
 
-function rolesBefore(deal: Pick<DealDetail, 'submittedByUserID'>, actor: Actor): Mover[] {
-  const isAuthor = deal.submittedByUserID?._id === actor.id;
+function rolesBefore(deal: { submitted_by: string | null }, actor: Actor): Mover[] {
+  const isAuthor = deal.submitted_by === actor.id;
   return rolesOf({ isAuthor, isAdmin: actor.role === 'admin', trustLevel: actor.trustLevel });
 }
 
@@ -112,7 +112,8 @@ function rolesBefore(deal: Pick<DealDetail, 'submittedByUserID'>, actor: Actor):
  * @throws Refusal `deal_not_found`, `deal_merged`
  */
 export async function readDealPart(context: Context, actor: Actor, dealId: string): Promise<DealPart> {
-  const deal = await readDeal(context, actor, dealId);
+  const deal = await requireVisible(context, actor, dealId);
+  const status = deal.status as LifecycleStatus;
   const roles = rolesBefore(deal, actor);
   const [stateReport, couponWorked] = await Promise.all([
     readOpenReport(context, actor, dealId),
@@ -121,8 +122,8 @@ export async function readDealPart(context: Context, actor: Actor, dealId: strin
   return {
     stateReport,
     couponWorked,
-    mayEdit: roles.some((role) => role !== 'trusted') && isEditable(deal.lifecycleStatus),
-    moves: movesFor(deal.lifecycleStatus, roles).map(({ to, needsReason }) => ({ to, needsReason })),
+    mayEdit: roles.some((role) => role !== 'trusted') && isEditable(status),
+    moves: movesFor(status, roles).map(({ to, needsReason }) => ({ to, needsReason })),
   };
 }
 
@@ -134,19 +135,12 @@ export async function followReports(context: Context, event: Event<'state.report
   const verdict = await judgeReports(context, dealId, deal.status as LifecycleStatus);
   if (!verdict) return;
   const reason = `Reported by ${verdict.people} members.`;
-  const move = { dealId, to: verdict.to, mover: 'community', actorId: null, reason } as const;
-  // A deal that was posted again meanwhile stays as it is: the other one is live.
-  if (verdict.to === 'active' && (await isRefused(admit(context, deal)))) return;
-  await moveDeal(context, move);
-}
-
-async function isRefused(checking: Promise<void>): Promise<boolean> {
   try {
-    await checking;
-    return false;
+    await moveDeal(context, { dealId, to: verdict.to, mover: 'community', actorId: null, reason });
   } catch (error) {
-    if (error instanceof Refusal) return true;
-    throw error;
+    if (!(error instanceof Refusal)) throw error;
+    // Nothing is written when it is refused; it was posted again meanwhile, and the other one is live.
+    context.log.info({ dealId, code: error.code }, 'Reports agree, but the deal cannot move.');
   }
 }
 

@@ -10,7 +10,7 @@ import { invalidField, Refusal } from '../../platform/refusal.ts';
 import { forgetTrials } from '../coupons/actions.ts';
 import { readDeal, refuseSameDeal } from '../deals/actions.ts';
 import { recordChange } from '../history/actions.ts';
-import { isEditable, moveDeal, readDealPart } from '../lifecycle/actions.ts';
+import { isEditable, moveDeal } from '../lifecycle/actions.ts';
 import { identifyLink } from '../links/actions.ts';
 import {
   arrangePictures,
@@ -117,7 +117,7 @@ async function requireEditable(context: Context, actor: Actor, dealId: string): 
   const deal = await readDeal(context, actor, dealId);
   const isMine = deal.submittedByUserID?._id === actor.id || actor.role === 'admin';
   if (!isMine) throw new Refusal('not_your_deal');
-  if (!(await readDealPart(context, actor, dealId)).mayEdit) throw new Refusal('not_editable');
+  if (!isEditable(deal.lifecycleStatus)) throw new Refusal('not_editable');
   return deal;
 }
 
