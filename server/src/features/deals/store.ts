@@ -3,12 +3,14 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../platform/database/database.ts';
 import type { DB, Deals } from '../../platform/database/schema.ts';
+import { toTsquery } from '../../platform/database/tsquery.ts';
 import { toCents } from '../../platform/money.ts';
 import { offsetOf, type PageOf, type PageRequest } from '../../platform/paging.ts';
+import { parseWords } from '../../platform/words.ts';
 
 /** Which deals a list holds, besides the reader's filters. */
 export interface Scope {
-  /** Full-text query in web search syntax. */
+  /** What a reader typed into the search box. */
   words?: string;
   savedBy?: string;
   /** All deals of a member, or only those that everybody may see. */
@@ -95,7 +97,7 @@ function conditions(
     filters.frontPage !== undefined && where('deal.promoted_at', filters.frontPage ? 'is not' : 'is', null),
     filters.minScore !== undefined && where('deal.score', '>=', filters.minScore),
     after && where('deal.posted_at', '>=', after),
-    scope.words !== undefined && sql<SqlBool>`deal.search @@ websearch_to_tsquery('english', ${scope.words})`,
+    scope.words !== undefined && sql<SqlBool>`deal.search @@ ${toTsquery(parseWords(scope.words))}`,
     scope.savedBy !== undefined &&
       sql<SqlBool>`exists (select from saves where saves.deal_id = deal.id and saves.user_id = ${scope.savedBy})`,
     scope.submittedBy && where('deal.submitted_by', '=', scope.submittedBy.userId),
@@ -141,7 +143,7 @@ function orderBy(query: CardQuery, order: DealOrder, scope: Scope): CardQuery {
         .orderBy('deal.id', 'desc');
     case 'relevance':
       return query
-        .orderBy(sql`ts_rank(deal.search, websearch_to_tsquery('english', ${scope.words ?? ''}))`, 'desc')
+        .orderBy(sql`ts_rank(deal.search, ${toTsquery(parseWords(scope.words ?? ''))})`, 'desc')
         .orderBy('deal.hot', 'desc')
         .orderBy('deal.id', 'desc');
   }
