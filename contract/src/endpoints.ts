@@ -1,4 +1,5 @@
 import { affiliateEndpoints } from './affiliate.ts';
+import { alertEndpoints } from './alerts.ts';
 import { badgeEndpoints } from './badges.ts';
 import { brandEndpoints } from './brands.ts';
 import { categoryEndpoints } from './categories.ts';
@@ -6,10 +7,13 @@ import { commentEndpoints } from './comments.ts';
 import { couponEndpoints } from './coupons.ts';
 import { credentialEndpoints } from './credentials.ts';
 import { dealEndpoints } from './deals.ts';
+import { deliveryEndpoints } from './deliveries.ts';
 import type { Answer, CallInput, KeyOf } from './endpoint.ts';
 import { lifecycleEndpoints } from './lifecycle.ts';
 import { mailEndpoints } from './mails.ts';
 import { moderationEndpoints } from './moderation.ts';
+import { muteEndpoints } from './mutes.ts';
+import { notificationEndpoints } from './notifications.ts';
 import { pointEndpoints } from './points.ts';
 import { previewEndpoints } from './previews.ts';
 import { priceEndpoints } from './prices.ts';
@@ -51,6 +55,10 @@ export const endpoints = [
   ...badgeEndpoints,
   ...settingEndpoints,
   ...moderationEndpoints,
+  ...notificationEndpoints,
+  ...deliveryEndpoints,
+  ...muteEndpoints,
+  ...alertEndpoints,
   ...affiliateEndpoints,
 ] as const;
 

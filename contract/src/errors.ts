@@ -68,6 +68,14 @@ export const errors = {
   trust_needed: [403, 'This needs more trust: keep posting good deals and reporting what has expired.'],
   vote_finding_not_found: [404, 'There is no such finding.'],
   decided_already: [409, 'This has been decided already.'],
+  notification_not_found: [404, 'There is no such notification.'],
+  too_many_devices: [409, 'Messages go to ten devices already. Turn them off on one of them first.'],
+  own_account: [422, 'This is your own account.'],
+  mute_not_found: [404, 'That is not muted.'],
+  too_many_mutes: [409, 'You have muted 200 things. Remove some first.'],
+  alert_not_found: [404, 'There is no such alert.'],
+  too_many_alerts: [409, 'You have 50 alerts and saved searches. Delete one first.'],
+  no_webhook: [409, 'This alert has no webhook.'],
   recalculated_lately: [429, 'Reputation can be recalculated once a minute.'],
 } as const satisfies Record<string, readonly [status: number, sentence: string]>;
 

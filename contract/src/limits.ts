@@ -53,11 +53,50 @@ export const limits = {
     historyMost: 10,
     suggestDelay: 300,
     blurDelay: 150,
+    /** Longer than any question of a person. */
+    wordsMost: 200,
   },
   notifications: {
     page: 10,
     countRefresh: 60_000,
     badgeMost: 99,
+    /** Votes for one thing within this time make one notification. */
+    foldMinutes: 60,
+    /** Of a comment, as it is quoted. */
+    excerptMost: 140,
+    /** Older ones are forgotten with their month. */
+    keptMonths: 13,
+    /** Members told in one statement. */
+    batch: 1_000,
+    /** Browsers that a person reads with, and then some. */
+    devicesMost: 10,
+  },
+  alerts: {
+    /** Each new deal is held against all of them. */
+    most: 50,
+    nameMost: 80,
+    speedScoreMost: 1_000,
+    speedMinutesMost: 1_440,
+    /** Deals posted before that are no news, whatever happens to them. */
+    dealDays: 30,
+    /** A person waits for none of these calls, and a sound receiver answers at once. */
+    webhookTimeout: 10_000,
+    /** Tries of one call, over about a day and a half. */
+    webhookTries: 12,
+    /** Calls in a row that fail until the webhook is turned off. */
+    webhookFailuresMost: 20,
+    /** How long back the time from publishing to telling is measured. */
+    measuredDays: 7,
+  },
+  digest: {
+    /** At this hour of the reader's own day. */
+    hour: 8,
+    /** What a person reads over a coffee. */
+    deals: 10,
+  },
+  mutes: {
+    wordMost: 40,
+    most: 200,
   },
   points: {
     historyMost: 100,

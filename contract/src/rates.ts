@@ -9,6 +9,8 @@ export const rates = {
   /** Five megabytes each, and an encoding. */
   avatar: [10, 3600],
   preview: [60, 600],
+  /** Each calls a stranger's server. */
+  testWebhook: [10, 600],
   lookalikes: [300, 600],
   save: [600, 3600],
   read: [1200, 60],

@@ -1,7 +1,22 @@
 import type { Event, EventName } from './events.ts';
+import { queueMatch, queueScoreMatch } from './features/alerts/match-actions.ts';
 import { queueBadges } from './features/badges/actions.ts';
 import { sendVerification } from './features/credentials/actions.ts';
 import { followReports } from './features/lifecycle/actions.ts';
+import {
+  forgetComment,
+  tellOfApproval,
+  tellOfBadge,
+  tellOfComment,
+  tellOfCommentVote,
+  tellOfMove,
+  tellOfPrice,
+  tellOfPromotion,
+  tellOfRejection,
+  tellOfReport,
+  tellOfTopDeal,
+  tellOfVote,
+} from './features/notifications/occasion-actions.ts';
 import {
   chargeAuthorForRemoval,
   payAuthorForApproval,
@@ -26,36 +41,49 @@ const refreshPages = (context: Context) => announceEviction(context.database);
 const consequences: { [N in EventName]: Record<string, Consequence<N>> } = {
   'user.registered': { 'mail.verify': (context, event) => sendVerification(context, event.payload.userId) },
   'deal.submitted': {},
-  'deal.approved': {},
-  'deal.rejected': {},
+  'deal.approved': { 'notifications.tell': tellOfApproval },
+  'deal.rejected': { 'notifications.tell': tellOfRejection },
   'deal.moved': {
     'ranking.refresh': refreshHot,
     'pages.refresh': refreshPages,
     'points.pay': payAuthorForApproval,
     'points.charge': chargeAuthorForRemoval,
     'trust.refresh': followDeal,
+    'notifications.tell': tellOfMove,
+    'alerts.match': (context, { payload, at }) => queueMatch(context, payload.dealId, at),
     'badges.grant': (context, event) => queueBadges(context, event.payload.authorId),
   },
-  'deal.edited': { 'badges.grant': (context, event) => queueBadges(context, event.payload.editorId) },
+  'deal.edited': {
+    'badges.grant': (context, event) => queueBadges(context, event.payload.editorId),
+    'notifications.tell': tellOfPrice,
+    'alerts.match': (context, { payload, at }) => queueMatch(context, payload.dealId, at),
+  },
   'deal.merged': {
     'ranking.refresh': (context, event) => refreshHotOf(context, event.payload.into),
     'pages.refresh': refreshPages,
   },
-  'deal.topped': { 'points.pay': payForTopDeal },
-  'deal.promoted': { 'badges.grant': (context, event) => queueBadges(context, event.payload.authorId) },
+  'deal.topped': { 'points.pay': payForTopDeal, 'notifications.tell': tellOfTopDeal },
+  'deal.promoted': {
+    'badges.grant': (context, event) => queueBadges(context, event.payload.authorId),
+    'notifications.tell': tellOfPromotion,
+  },
   'vote.cast': {
     'points.pay': payAuthorForVote,
     'ranking.refresh': refreshHot,
+    'notifications.tell': tellOfVote,
+    'alerts.match': queueScoreMatch,
     'badges.author': (context, event) => queueBadges(context, event.payload.authorId),
     'badges.voter': (context, event) => queueBadges(context, event.payload.voterId),
   },
   'comment.posted': {
     'points.comment': payForComment,
+    'notifications.tell': tellOfComment,
     'badges.grant': (context, event) => queueBadges(context, event.payload.authorId),
   },
-  'comment.deleted': {},
+  'comment.deleted': { 'notifications.forget': forgetComment },
   'comment.voted': {
     'points.comment': payForCommentVote,
+    'notifications.tell': tellOfCommentVote,
     'badges.grant': (context, event) => queueBadges(context, event.payload.authorId),
   },
   'votes.reweighed': { 'ranking.refresh': refreshVotedDeals },
@@ -63,9 +91,10 @@ const consequences: { [N in EventName]: Record<string, Consequence<N>> } = {
   'report.upheld': {
     'points.pay': payReporter,
     'trust.refresh': followReport,
+    'notifications.tell': tellOfReport,
     'badges.grant': (context, event) => queueBadges(context, event.payload.userId),
   },
-  'badge.earned': {},
+  'badge.earned': { 'notifications.tell': tellOfBadge },
 };
 
 /**

@@ -1,6 +1,7 @@
 import { createApp } from './app.ts';
 import { assembleContext } from './assembly.ts';
 import { type Env, readEnv } from './env.ts';
+import { tendMonths } from './features/notifications/actions.ts';
 import { ensureAdmin } from './features/users/actions.ts';
 import { createPages } from './pages.ts';
 import { findDatabase } from './platform/database/connect.ts';
@@ -29,6 +30,7 @@ async function start(env: Env, log: Log, stops: Stops): Promise<void> {
   const port = listener?.port ?? env.port;
   const context = await assembleContext({ env, database: connection.database, log, port });
   stops.push(async () => context.mailer?.close());
+  await tendMonths(context);
   if (env.admin) await ensureAdmin(context, env.admin);
   const tasks = createTasks(context);
   const greeting = await welcome({ context, env, source });

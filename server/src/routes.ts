@@ -1,5 +1,6 @@
 import { endpoints } from '@haggle/contract/endpoints';
 import { affiliateRoutes } from './features/affiliate/routes.ts';
+import { alertRoutes } from './features/alerts/routes.ts';
 import { apiTokenRoutes } from './features/api-tokens/routes.ts';
 import { badgeRoutes } from './features/badges/routes.ts';
 import { brandRoutes } from './features/brands/routes.ts';
@@ -8,10 +9,14 @@ import { commentRoutes } from './features/comments/routes.ts';
 import { couponRoutes } from './features/coupons/routes.ts';
 import { credentialRoutes } from './features/credentials/routes.ts';
 import { dealRoutes } from './features/deals/routes.ts';
+import { deliveryRoutes } from './features/deliveries/routes.ts';
+import { deviceRoutes } from './features/devices/routes.ts';
 import { historyRoutes } from './features/history/routes.ts';
 import { lifecycleRoutes } from './features/lifecycle/routes.ts';
 import { mailRoutes } from './features/mails/routes.ts';
 import { moderationRoutes } from './features/moderation/routes.ts';
+import { muteRoutes } from './features/mutes/routes.ts';
+import { notificationRoutes } from './features/notifications/routes.ts';
 import { passkeyRoutes } from './features/passkeys/routes.ts';
 import { pointRoutes } from './features/points/routes.ts';
 import { previewRoutes } from './features/previews/routes.ts';
@@ -25,9 +30,11 @@ import { settingRoutes } from './features/settings/routes.ts';
 import { stateReportRoutes } from './features/state-reports/routes.ts';
 import { storeRoutes } from './features/stores/routes.ts';
 import { submissionRoutes } from './features/submissions/routes.ts';
+import { unsubscriptionRoutes } from './features/unsubscriptions/routes.ts';
 import { userRoutes } from './features/users/routes.ts';
 import { voteRingRoutes } from './features/vote-rings/routes.ts';
 import { voteRoutes } from './features/votes/routes.ts';
+import { webhookRoutes } from './features/webhooks/routes.ts';
 import type { Route } from './platform/http/route.ts';
 
 /** Everything that answers an endpoint of the contract. */
@@ -60,6 +67,13 @@ export const routes: readonly Route[] = [
   ...brandRoutes,
   ...pointRoutes,
   ...moderationRoutes,
+  ...notificationRoutes,
+  ...deliveryRoutes,
+  ...deviceRoutes,
+  ...unsubscriptionRoutes,
+  ...muteRoutes,
+  ...alertRoutes,
+  ...webhookRoutes,
   ...affiliateRoutes,
 ];
 

@@ -1,10 +1,14 @@
 import { followEvent } from './consequences.ts';
 import type { Event } from './events.ts';
+import { matchAlerts } from './features/alerts/match-actions.ts';
 import { grantAgeBadges, grantBadges } from './features/badges/actions.ts';
 import { forgetExpired, sendResetLinks } from './features/credentials/actions.ts';
+import { deliverPush } from './features/devices/actions.ts';
+import { queueDigests, sendDigest, sendNotification } from './features/dispatch/actions.ts';
 import { moveDueDeals } from './features/lifecycle/clock-actions.ts';
 import { renewLinkKeys } from './features/links/actions.ts';
 import { deliverMail, forgetOldMails } from './features/mails/actions.ts';
+import { tendMonths } from './features/notifications/actions.ts';
 import { forgetExpiredChallenges } from './features/passkeys/actions.ts';
 import { encodePicture, fetchPicture, forgetPicture } from './features/pictures/actions.ts';
 import { refreshReputations } from './features/points/actions.ts';
@@ -14,6 +18,7 @@ import { recountTotals } from './features/recounts/actions.ts';
 import { forgetExpiredSessions } from './features/sessions/actions.ts';
 import { refreshAllTrust } from './features/trust/actions.ts';
 import { lookForRings } from './features/vote-rings/actions.ts';
+import { callWebhook } from './features/webhooks/actions.ts';
 import type { Context } from './platform/context.ts';
 import { forgetOldClaims } from './platform/jobs/events.ts';
 import type { Cron, Tasks } from './platform/jobs/jobs.ts';
@@ -35,6 +40,8 @@ export const cron: Cron = [
   ['*/10 * * * *', 'measure-voters'],
   ['47 * * * *', 'erase-due-accounts'],
   ['7 4 * * *', 'renew-link-keys'],
+  ['27 2 * * *', 'tend-months'],
+  ['*/10 * * * *', 'queue-digests'],
 ];
 
 /** Every kind of background job. */
@@ -56,6 +63,13 @@ export function createTasks(context: Context): Tasks {
     'send-mail': (payload) => deliverMail(context, (payload as { id: string }).id),
     'send-reset-links': (payload) => sendResetLinks(context, (payload as { email: string }).email),
     'erase-due-accounts': () => eraseDueAccounts(context),
+    'match-alerts': (payload) => matchAlerts(context, payload as Parameters<typeof matchAlerts>[1]),
+    'call-webhook': (payload) => callWebhook(context, payload as Parameters<typeof callWebhook>[1]),
+    'send-notification': (payload) => sendNotification(context, (payload as { id: string }).id),
+    'send-push': (payload) => deliverPush(context, payload as Parameters<typeof deliverPush>[1]),
+    'queue-digests': () => queueDigests(context),
+    'send-digest': (payload) => sendDigest(context, (payload as { userId: string }).userId),
+    'tend-months': () => tendMonths(context),
     'renew-link-keys': () => renewLinkKeys(context),
     'forget-expired': async () => {
       await forgetExpiredSessions(context);

@@ -10,6 +10,8 @@ export interface Secrets {
   open(sealed: Buffer): string;
   /** A keyed hash in hex, for recognising addresses and the like without keeping them. */
   fingerprint(text: string): string;
+  /** 32 bytes that only this site can make, always the same ones for a purpose. */
+  derive(purpose: string): Buffer;
 }
 
 export function createSecrets(secretKey: string): Secrets {
@@ -29,6 +31,7 @@ export function createSecrets(secretKey: string): Secrets {
       return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString('utf8');
     },
     fingerprint: (text) => createHmac('sha256', hashing).update(text).digest('hex').slice(0, 32),
+    derive: (purpose) => key(`derive ${purpose}`),
   };
 }
 

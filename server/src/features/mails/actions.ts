@@ -15,7 +15,7 @@ export async function sendLetter(
   to: { userId: string | null; email: string },
   letter: Letter,
 ): Promise<void> {
-  const rendered = await renderLetter(letter);
+  const rendered = { ...(await renderLetter(letter)), unsubscribe: letter.unsubscribe?.oneClick };
   const id = await store.insertMail(context.database, {
     userId: to.userId,
     recipient: to.email,
@@ -51,8 +51,8 @@ export async function listMails(context: Context, page: PageRequest) {
 export async function readMail(context: Context, id: string) {
   const mail = await store.findMail(context.database, id);
   if (!mail) throw new Refusal('not_found');
-  const body = mail.body ? readBody(context, mail.body) : { html: null, plain: null };
-  return { ...toMail(mail), ...body };
+  const { html, plain } = mail.body ? readBody(context, mail.body) : { html: null, plain: null };
+  return { ...toMail(mail), html, plain };
 }
 
 /** Scheduled. */
@@ -60,6 +60,6 @@ export async function forgetOldMails(context: Context): Promise<void> {
   await store.forgetBodies(context.database, new Date(context.clock().getTime() - bodyDays * 86_400_000));
 }
 
-function readBody(context: Context, sealed: Buffer): { html: string; plain: string } {
+function readBody(context: Context, sealed: Buffer): { html: string; plain: string; unsubscribe?: string } {
   return JSON.parse(context.secrets.open(sealed));
 }

@@ -30,6 +30,12 @@ export async function eraseIdentity(database: Database, userId: string, at: Date
     'api_tokens',
     'mails',
     'saves',
+    'notifications',
+    'notification_choices',
+    'delivery_rhythms',
+    'push_subscriptions',
+    'mutes',
+    'alerts',
   ] as const) {
     await database.deleteFrom(table).where('user_id', '=', userId).execute();
   }

@@ -44,3 +44,12 @@ export async function readStatus(context: Context, actor: Actor, dealIds: readon
 export function carrySaves(context: Context, fromId: string, intoId: string): Promise<void> {
   return store.moveSaves(context.database, fromId, intoId);
 }
+
+/** Ids of members who saved a deal, by id, from after one of them. */
+export function listSavers(
+  context: Context,
+  dealId: string,
+  range: { after: string; most: number },
+): Promise<string[]> {
+  return store.listSavers(context.database, dealId, range);
+}

@@ -44,3 +44,19 @@ export async function moveSaves(database: Database, fromId: string, intoId: stri
     on conflict do nothing`.execute(database);
   await database.deleteFrom('saves').where('deal_id', '=', fromId).execute();
 }
+
+export async function listSavers(
+  database: Database,
+  dealId: string,
+  { after, most }: { after: string; most: number },
+): Promise<string[]> {
+  const rows = await database
+    .selectFrom('saves')
+    .select('user_id')
+    .where('deal_id', '=', dealId)
+    .where('user_id', '>', after)
+    .orderBy('user_id')
+    .limit(most)
+    .execute();
+  return rows.map((row) => row.user_id);
+}

@@ -25,6 +25,47 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AlertHits {
+  alert_id: Int8;
+  deal_id: Int8;
+  happened_at: Timestamp;
+  told_at: Timestamp;
+}
+
+export interface Alerts {
+  anchors: string[];
+  brand_id: Int8 | null;
+  calls_webhook: boolean;
+  category_id: Int8 | null;
+  created_at: Timestamp;
+  email: boolean;
+  free_shipping: boolean | null;
+  has_coupon: boolean | null;
+  id: Generated<Int8>;
+  in_app: boolean;
+  is_active: Generated<boolean>;
+  max_cents: number | null;
+  min_cents: number | null;
+  min_discount: number | null;
+  min_score: number | null;
+  name: string;
+  niche: string | null;
+  push: boolean;
+  query: Json;
+  since: Timestamp;
+  speed_minutes: number | null;
+  speed_score: number | null;
+  store_id: Int8 | null;
+  user_id: Int8;
+  webhook_at: Timestamp | null;
+  webhook_disabled_at: Timestamp | null;
+  webhook_failures: Generated<number>;
+  webhook_outcome: string | null;
+  webhook_secret: Buffer | null;
+  webhook_url: string | null;
+  words: string | null;
+}
+
 export interface ApiTokens {
   created_at: Timestamp;
   expires_at: Timestamp;
@@ -165,6 +206,15 @@ export interface Deals {
   url_key_version: Generated<number>;
 }
 
+export interface DeliveryRhythms {
+  digest: Generated<string>;
+  digest_due_at: Timestamp | null;
+  quiet_from: string | null;
+  quiet_to: string | null;
+  time_zone: Generated<string>;
+  user_id: Int8;
+}
+
 export interface MailLinks {
   created_at: Timestamp;
   email: string;
@@ -190,6 +240,41 @@ export interface Mails {
 export interface Milestones {
   name: string;
   reached_at: Generated<Timestamp>;
+}
+
+export interface Mutes {
+  category_id: Int8 | null;
+  created_at: Timestamp;
+  id: Generated<Int8>;
+  muted_user_id: Int8 | null;
+  store_id: Int8 | null;
+  user_id: Int8;
+  word: string | null;
+}
+
+export interface NotificationChoices {
+  channel: string;
+  type: string;
+  user_id: Int8;
+  wanted: boolean;
+}
+
+export interface Notifications {
+  actor_id: Int8 | null;
+  comment_id: Int8 | null;
+  count: Generated<number>;
+  created_at: Timestamp;
+  data: Generated<Json>;
+  deal_id: Int8 | null;
+  email: boolean;
+  fold_key: string | null;
+  id: Generated<Int8>;
+  in_app: boolean;
+  push: boolean;
+  read_at: Timestamp | null;
+  sent_at: Timestamp | null;
+  type: string;
+  user_id: Int8;
 }
 
 export interface PasskeyChallenges {
@@ -226,6 +311,17 @@ export interface PricePoints {
   price_cents: number;
   product_key: string;
   seen_at: Timestamp;
+}
+
+export interface PushSubscriptions {
+  auth: Buffer;
+  created_at: Timestamp;
+  endpoint: string;
+  id: Generated<Int8>;
+  p256dh: string;
+  used_at: Timestamp | null;
+  user_agent: Generated<string>;
+  user_id: Int8;
 }
 
 export interface RecountDifferences {
@@ -353,6 +449,8 @@ export interface Votes {
 }
 
 export interface DB {
+  alert_hits: AlertHits;
+  alerts: Alerts;
   api_tokens: ApiTokens;
   brands: Brands;
   categories: Categories;
@@ -364,13 +462,18 @@ export interface DB {
   deal_changes: DealChanges;
   deal_images: DealImages;
   deals: Deals;
+  delivery_rhythms: DeliveryRhythms;
   mail_links: MailLinks;
   mails: Mails;
   milestones: Milestones;
+  mutes: Mutes;
+  notification_choices: NotificationChoices;
+  notifications: Notifications;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
   points_entries: PointsEntries;
   price_points: PricePoints;
+  push_subscriptions: PushSubscriptions;
   recount_differences: RecountDifferences;
   recovery_codes: RecoveryCodes;
   saves: Saves;

@@ -28,6 +28,23 @@ export interface Fetched {
 export interface Fetcher {
   /** @throws Refusal `page_not_allowed`, `page_unreachable`, `too_large` */
   fetch(address: string, options: FetchOptions): Promise<Fetched>;
+  /**
+   * Sends bytes, follows no redirects, and gives the status of the answer.
+   * @throws Refusal `page_not_allowed`, `page_unreachable`
+   */
+  post(address: string, options: PostOptions): Promise<number>;
+  /**
+   * Says whether an address could be public, by all that it tells itself.
+   * @throws Refusal `page_not_allowed`
+   */
+  check(address: string): void;
+}
+
+export interface PostOptions {
+  headers: Record<string, string>;
+  body: string | Buffer;
+  /** Milliseconds for all of it. */
+  timeout: number;
 }
 
 interface FetcherOptions {
@@ -65,18 +82,35 @@ export function createFetcher({ origin, allow, log, lookup = lookUp }: FetcherOp
     throw new Refusal('page_unreachable');
   }
 
+  async function post(address: string, options: PostOptions, signal: AbortSignal): Promise<number> {
+    const url = toUrl(address);
+    checkAddress(url, isExempt);
+    const sent = { ...headers, ...options.headers };
+    const asked = { dispatcher, signal, method: 'POST', body: options.body, headers: sent } as const;
+    const response = await Promise.race([request(url, asked), rejection(signal)]);
+    discard(response);
+    return response.statusCode;
+  }
+
   return {
-    async fetch(address, options) {
-      try {
-        return await follow(address, options, AbortSignal.timeout(options.timeout));
-      } catch (error) {
-        if (!isOutside(error)) throw error;
-        const authority = URL.canParse(address) ? authorityOf(new URL(address)) : '';
-        log.debug({ authority, error: String(error) }, 'A page could not be read.');
-        throw new Refusal('page_unreachable');
-      }
-    },
+    fetch: (address, options) =>
+      refuseOutside(log, address, follow(address, options, AbortSignal.timeout(options.timeout))),
+    post: (address, options) =>
+      refuseOutside(log, address, post(address, options, AbortSignal.timeout(options.timeout))),
+    check: (address) => checkAddress(toUrl(address), isExempt),
   };
+}
+
+/** What went wrong out there, in words for whoever gave the address. */
+async function refuseOutside<T>(log: Log, address: string, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!isOutside(error)) throw error;
+    const authority = URL.canParse(address) ? authorityOf(new URL(address)) : '';
+    log.debug({ authority, error: String(error) }, 'An address could not be reached.');
+    throw new Refusal('page_unreachable');
+  }
 }
 
 /** Names below `localhost` are the machine itself (RFC 6761), also where its name service does not know. */

@@ -20,6 +20,8 @@ interface JobOptions {
   key?: string;
   /** How often it is tried, over ever longer pauses. */
   triesMost?: number;
+  /** Not before then. */
+  runAt?: Date;
 }
 
 /** Queues a job in the running transaction: it exists if and only if the transaction commits. */
@@ -27,12 +29,26 @@ export async function addJob(
   database: Database,
   task: string,
   payload: unknown,
-  { queue, key, triesMost }: JobOptions = {},
+  { queue, key, triesMost, runAt }: JobOptions = {},
 ): Promise<void> {
   await sql`
     select graphile_worker.add_job(
       ${task}, ${JSON.stringify(payload)}::json, queue_name := ${queue ?? null}::text,
-      job_key := ${key ?? null}::text, max_attempts := ${triesMost ?? null}::integer)`.execute(database);
+      job_key := ${key ?? null}::text, max_attempts := ${triesMost ?? null}::integer,
+      run_at := ${runAt ?? null}::timestamptz)`.execute(database);
+}
+
+/** Queues many jobs of one kind in one statement. */
+export async function addJobs(
+  database: Database,
+  task: string,
+  payloads: readonly unknown[],
+  { triesMost }: Pick<JobOptions, 'triesMost'> = {},
+): Promise<void> {
+  if (payloads.length === 0) return;
+  await sql`
+    select graphile_worker.add_job(${task}, payload::json, max_attempts := ${triesMost ?? null}::integer)
+    from unnest(${payloads.map((payload) => JSON.stringify(payload))}::text[]) as payload`.execute(database);
 }
 
 interface WorkerOptions {

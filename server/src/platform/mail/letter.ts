@@ -8,6 +8,10 @@ export interface Letter {
   /** The one thing to press. */
   action?: { label: string; address: string };
   closing?: string;
+  /** Things to choose from, each with its address. */
+  items?: readonly { title: string; detail: string; address: string }[];
+  /** How to get no more of its kind: the page for people, and the address for mail programs (RFC 8058). */
+  unsubscribe?: { page: string; oneClick: string };
 }
 
 /** A letter as HTML that looks right in light and dark, and as plain text. */
@@ -23,7 +27,7 @@ const darkTheme = `@media (prefers-color-scheme: dark) {
   .faint { color: #a79f96 !important; }
 }`;
 
-function renderHtml({ subject, greeting, paragraphs, action, closing }: Letter) {
+function renderHtml({ subject, greeting, paragraphs, items = [], action, closing, unsubscribe }: Letter) {
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -41,8 +45,10 @@ function renderHtml({ subject, greeting, paragraphs, action, closing }: Letter) 
 <p class="text" style="margin:0 0 24px;font-weight:700;color:#221f1c">Haggle</p>
 <p class="text" style="margin:0 0 16px;color:#221f1c">${greeting}</p>
 ${paragraphs.map((text) => html`<p class="text" style="margin:0 0 16px;color:#221f1c">${text}</p>`)}
+${items.map(renderItem)}
 ${action && renderAction(action)}
 ${closing && html`<p class="faint" style="margin:24px 0 0;color:#6f675f;font-size:14px">${closing}</p>`}
+${unsubscribe && html`<p class="faint" style="margin:24px 0 0;color:#6f675f;font-size:14px"><a class="faint" href="${unsubscribe.page}" style="color:#6f675f">No more letters like this</a></p>`}
 </td></tr></table>
 </td></tr></table>
 </body>
@@ -54,7 +60,18 @@ function renderAction({ label, address }: { label: string; address: string }) {
 <p class="faint" style="margin:0;color:#6f675f;font-size:14px">Or open this address:<br><a class="faint" href="${address}" style="color:#6f675f;word-break:break-all">${address}</a></p>`;
 }
 
-function renderPlain({ greeting, paragraphs, action, closing }: Letter): string {
-  const parts = [greeting, ...paragraphs, action && `${action.label}:\n${action.address}`, closing];
+function renderItem({ title, detail, address }: { title: string; detail: string; address: string }) {
+  return html`<p class="text" style="margin:0 0 12px;color:#221f1c"><a class="text" href="${address}" style="color:#221f1c;font-weight:600">${title}</a><br><span class="faint" style="color:#6f675f;font-size:14px">${detail}</span></p>`;
+}
+
+function renderPlain({ greeting, paragraphs, items = [], action, closing, unsubscribe }: Letter): string {
+  const parts = [
+    greeting,
+    ...paragraphs,
+    ...items.map(({ title, detail, address }) => `${title}\n${detail}\n${address}`),
+    action && `${action.label}:\n${action.address}`,
+    closing,
+    unsubscribe && `No more letters like this:\n${unsubscribe.page}`,
+  ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }

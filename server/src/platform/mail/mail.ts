@@ -5,6 +5,8 @@ export interface Message {
   subject: string;
   html: string;
   plain: string;
+  /** Where a mail program turns such letters off, with one POST (RFC 8058). */
+  unsubscribe?: string | undefined;
 }
 
 /** Hands messages to a mail server; absent where the site has none. */
@@ -20,8 +22,11 @@ export function smtpMailer(url: string, from: string): Mailer {
   const timeouts = { connectionTimeout: waitFor, greetingTimeout: waitFor, socketTimeout: waitFor };
   const transport = createTransport({ url, ...timeouts });
   return {
-    async send({ to, subject, html, plain }) {
-      await transport.sendMail({ from, to, subject, html, text: plain });
+    async send({ to, subject, html, plain, unsubscribe }) {
+      const headers: Record<string, string> = unsubscribe
+        ? { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+        : {};
+      await transport.sendMail({ from, to, subject, html, text: plain, headers });
     },
     close: () => transport.close(),
   };

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { anchorsOf, keysOf } from './anchor-rules.ts';
+
+const nothing = { tsquery: null, storeId: null, brandId: null, categoryId: null };
+
+test.each([
+  ["'ssd'", ['w:ssd']],
+  ["'ssd' & 'samsung'", ['w:samsung']],
+  ["'ssd' & !'extern'", ['w:ssd']],
+  ["!'extern'", ['*']],
+  ["'ssd' | 'nvme'", ['w:ssd', 'w:nvme']],
+  ["( 'ssd' | 'nvme' ) & '2tb'", ['w:ssd', 'w:nvme']],
+  ["( 'ssd' | !'nvme' ) & 'tb'", ['w:tb']],
+  ["'usb' <-> 'c' & 'cabl'", ['w:cabl']],
+  ["'air' <2> 'max'", ['w:air']],
+  ["'head':*", ['*']],
+  ["'o''neill'", ["w:o'neill"]],
+  ["'back\\\\slash'", ['w:back\\slash']],
+  ["!( 'a' & 'b' ) & 'cc'", ['w:cc']],
+  ["'tv':A & 'oled':BC", ['w:oled']],
+])('%s', (tsquery, anchors) => {
+  expect(anchorsOf({ ...nothing, tsquery })).toEqual(anchors);
+});
+
+test('without words: the brand, else the store, else the category, else every deal', () => {
+  const all = { ...nothing, brandId: '1', storeId: '2', categoryId: '3' };
+  expect(anchorsOf(all)).toEqual(['b:1']);
+  expect(anchorsOf({ ...all, brandId: null })).toEqual(['s:2']);
+  expect(anchorsOf({ ...nothing, categoryId: '3' })).toEqual(['c:3']);
+  expect(anchorsOf({ ...all, tsquery: "!'used'" })).toEqual(['b:1']);
+  expect(anchorsOf(nothing)).toEqual(['*']);
+});
+
+test('a deal has the keys of its words, store, brand and all categories above it', () => {
+  const deal = { lexemes: ['ssd'], storeId: '2', brandId: null, categoryIds: ['7', '3'] };
+  expect(keysOf(deal)).toEqual(['*', 'w:ssd', 's:2', 'c:7', 'c:3']);
+});

@@ -1,0 +1,106 @@
+/** What an alert is about, as database ids; null where it does not say. */
+interface About {
+  /** PostgreSQL's text of the `tsquery`, such as `'ssd' & !'extern'`; null without words. */
+  tsquery: string | null;
+  storeId: string | null;
+  brandId: string | null;
+  categoryId: string | null;
+}
+
+/**
+ * The anchors of an alert: keys of which a deal must have at least one to match. A new deal is held only against the
+ * alerts that share a key with it, found by an index, instead of against all. A long word is rarer than a short one,
+ * and any word is rarer than a store. `*` is the key that every deal has.
+ */
+export function anchorsOf({ tsquery, storeId, brandId, categoryId }: About): string[] {
+  const words = tsquery ? anchorWords(tsquery) : undefined;
+  if (words) return words.map((word) => `w:${word}`);
+  if (brandId !== null) return [`b:${brandId}`];
+  if (storeId !== null) return [`s:${storeId}`];
+  if (categoryId !== null) return [`c:${categoryId}`];
+  return ['*'];
+}
+
+/** The keys of a deal: its lexemes, store, brand, and its category with those above. */
+export function keysOf(deal: {
+  lexemes: readonly string[];
+  storeId: string | null;
+  brandId: string | null;
+  categoryIds: readonly string[];
+}): string[] {
+  return [
+    '*',
+    ...deal.lexemes.map((lexeme) => `w:${lexeme}`),
+    ...(deal.storeId === null ? [] : [`s:${deal.storeId}`]),
+    ...(deal.brandId === null ? [] : [`b:${deal.brandId}`]),
+    ...deal.categoryIds.map((id) => `c:${id}`),
+  ];
+}
+
+type Token = { lexeme: string; isPrefix: boolean } | '(' | ')' | '&' | '|' | '!';
+
+const tokenShape = /'((?:[^'\\]|''|\\.)*)'(:\*?[A-D]*\*?)?|[()&|!]|<(?:-|\d+)>/g;
+
+function tokenize(tsquery: string): Token[] {
+  return [...tsquery.matchAll(tokenShape)].map(([token, lexeme, suffix]) => {
+    if (lexeme === undefined) return token.startsWith('<') ? '&' : (token as Token);
+    return {
+      lexeme: lexeme.replaceAll("''", "'").replaceAll(/\\(.)/g, '$1'),
+      isPrefix: suffix?.includes('*') ?? false,
+    };
+  });
+}
+
+/** Words of which every match has at least one; undefined where nothing can be said. */
+type Anchors = string[] | undefined;
+
+/** Reads a `tsquery` by descent: `|` binds least, then `&` and its kin `<->`, then `!`. */
+function anchorWords(tsquery: string): Anchors {
+  const tokens = tokenize(tsquery);
+  let at = 0;
+
+  function either(): Anchors {
+    let found = both();
+    while (tokens[at] === '|') {
+      at += 1;
+      const other = both();
+      found = found && other ? [...found, ...other] : undefined;
+    }
+    return found;
+  }
+
+  function both(): Anchors {
+    let found = single();
+    while (tokens[at] === '&') {
+      at += 1;
+      found = rarer(found, single());
+    }
+    return found;
+  }
+
+  function single(): Anchors {
+    const token = tokens[at];
+    at += 1;
+    if (token === '!') {
+      single();
+      return undefined;
+    }
+    if (token === '(') {
+      const inner = either();
+      at += 1;
+      return inner;
+    }
+    return typeof token === 'object' && !token.isPrefix ? [token.lexeme] : undefined;
+  }
+
+  return either();
+}
+
+function rarer(a: Anchors, b: Anchors): Anchors {
+  if (!a || !b) return a ?? b;
+  return shortest(b) > shortest(a) ? b : a;
+}
+
+function shortest(words: readonly string[]): number {
+  return Math.min(...words.map((word) => word.length));
+}

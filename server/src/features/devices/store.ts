@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+
+/** Makes changes to one member's devices wait for each other until the transaction ends. */
+export async function lockMember(database: Database, userId: string): Promise<void> {
+  await database.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+}
+
+/** How many devices a member has besides the one of this address. */
+export async function countOthers(database: Database, userId: string, endpoint: string): Promise<number> {
+  const { count } = await database
+    .selectFrom('push_subscriptions')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('user_id', '=', userId)
+    .where('endpoint', '<>', endpoint)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+interface NewSubscription {
+  userId: string;
+  endpoint: string;
+  p256dh: string;
+  auth: Buffer;
+  userAgent: string;
+  at: Date;
+}
+
+export async function putSubscription(database: Database, subscription: NewSubscription): Promise<void> {
+  const { at, endpoint, p256dh, auth } = subscription;
+  const said = { user_id: subscription.userId, p256dh, auth, user_agent: subscription.userAgent, created_at: at };
+  await database
+    .insertInto('push_subscriptions')
+    .values({ endpoint, ...said })
+    .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(said))
+    .execute();
+}
+
+export async function deleteSubscription(
+  database: Database,
+  { userId, endpoint }: { userId: string; endpoint: string },
+): Promise<void> {
+  await database
+    .deleteFrom('push_subscriptions')
+    .where('user_id', '=', userId)
+    .where('endpoint', '=', endpoint)
+    .execute();
+}
+
+export async function listSubscriptions(database: Database, userId: string): Promise<string[]> {
+  const rows = await database.selectFrom('push_subscriptions').select('id').where('user_id', '=', userId).execute();
+  return rows.map((row) => row.id);
+}
+
+export function findSubscription(database: Database, id: string) {
+  return database.selectFrom('push_subscriptions').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function markUsed(database: Database, id: string, at: Date): Promise<void> {
+  await database.updateTable('push_subscriptions').set({ used_at: at }).where('id', '=', id).execute();
+}

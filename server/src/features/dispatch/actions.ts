@@ -1,0 +1,93 @@
+import { limits } from '@haggle/contract/limits';
+import { type Context, inTransaction } from '../../platform/context.ts';
+import { addJob, addJobs } from '../../platform/jobs/jobs.ts';
+import { endOfSpan } from '../../platform/local-time.ts';
+import { listDigestsDue, readRhythm, takeDueDigest } from '../deliveries/actions.ts';
+import { sendToDevices } from '../devices/actions.ts';
+import { sendLetter } from '../mails/actions.ts';
+import { countUnread, findForSending } from '../notifications/actions.ts';
+import { toAddresses } from '../unsubscriptions/actions.ts';
+import { digestLetter, notificationLetter } from './letters.ts';
+import * as store from './store.ts';
+
+/**
+ * Job: hands a notification over to letters and devices, once. In quiet hours it waits for their end; what was read on
+ * the site or is gone by then is not sent at all.
+ */
+export function sendNotification(context: Context, id: string): Promise<void> {
+  return inTransaction(context, async (context) => {
+    const notification = await findForSending(context, id);
+    if (!notification || notification.isRead) return;
+    const { email, push, userId } = notification;
+    const { quietHours, timeZone } = await readRhythm(context, userId);
+    const runAt = quietHours && endOfSpan(context.clock(), quietHours, timeZone);
+    if (runAt) {
+      await addJob(context.database, 'send-notification', { id }, { runAt });
+      return;
+    }
+    if (!(await store.claimSending(context.database, id, context.clock()))) return;
+    if (email) await write(context, notification);
+    const { link, message, title, type } = notification;
+    if (push)
+      await sendToDevices(context, userId, {
+        title,
+        body: message,
+        link: link ?? '/notifications',
+        tag: `${type}:${id}`,
+      });
+  });
+}
+
+type Sent = NonNullable<Awaited<ReturnType<typeof findForSending>>>;
+
+async function write(context: Context, { userId, type, alertId, ...words }: Sent): Promise<void> {
+  const to = await findReader(context, userId);
+  if (!to) return;
+  const unsubscribe = toAddresses(context, userId, alertId === undefined ? { type } : { alertId });
+  const letter = notificationLetter(words, { username: to.username, origin: context.origin, unsubscribe });
+  await sendLetter(context, { userId, email: to.email }, letter);
+}
+
+/** Letters go to addresses that are proved to be their reader's own, where the site can ask for that. */
+async function findReader(context: Context, userId: string) {
+  const reader = await store.findAddressee(context.database, userId, context.clock());
+  return reader && (reader.email_verified_at || !context.mailer) ? reader : undefined;
+}
+
+/** Members looked at in one go. */
+const batch = 500;
+
+/** Scheduled: queues the digests that are due. */
+export async function queueDigests(context: Context): Promise<void> {
+  let after = '0';
+  for (;;) {
+    const due = await listDigestsDue(context, { after, most: batch });
+    await addJobs(
+      context.database,
+      'send-digest',
+      due.map((userId) => ({ userId })),
+    );
+    const last = due.at(-1);
+    if (last === undefined || due.length < batch) return;
+    after = last;
+  }
+}
+
+/** Job: writes a member's digest, if it is due still, and notes when the next one will be. Without deals there is none. */
+export function sendDigest(context: Context, userId: string): Promise<void> {
+  return inTransaction(context, async (context) => {
+    const { database } = context;
+    const rhythm = await takeDueDigest(context, userId);
+    const reader = rhythm && (await findReader(context, userId));
+    if (!reader) return;
+    const days = rhythm.digest === 'daily' ? 1 : 7;
+    const since = new Date(context.clock().getTime() - days * 86_400_000);
+    const deals = await store.listDigestDeals(database, userId, { since, most: limits.digest.deals });
+    if (deals.length === 0) return;
+    const unread = await countUnread(context, { id: userId });
+    const period = rhythm.digest === 'daily' ? 'day' : 'week';
+    const unsubscribe = toAddresses(context, userId, { digest: true });
+    const frame = { username: reader.username, origin: context.origin, unsubscribe };
+    await sendLetter(context, { userId, email: reader.email }, digestLetter({ deals, unread, period }, frame));
+  });
+}

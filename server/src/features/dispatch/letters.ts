@@ -1,0 +1,52 @@
+import type { Notification } from '@haggle/contract/notifications';
+import type { Letter } from '../../platform/mail/letter.ts';
+import { formatDollars, toDollars } from '../../platform/money.ts';
+import type { DigestRow } from './store.ts';
+
+interface Frame {
+  username: string;
+  origin: string;
+  unsubscribe: NonNullable<Letter['unsubscribe']>;
+}
+
+export function notificationLetter(
+  { title, message, link }: Pick<Notification, 'title' | 'message' | 'link'>,
+  { username, origin, unsubscribe }: Frame,
+): Letter {
+  return {
+    subject: title,
+    greeting: `Hello ${username},`,
+    paragraphs: [`${title}.`, message].filter((text) => text !== '' && text !== '.'),
+    ...(link && { action: { label: 'Have a look', address: `${origin}${link}` } }),
+    unsubscribe,
+  };
+}
+
+export function digestLetter(
+  { deals, unread, period }: { deals: readonly DigestRow[]; unread: number; period: 'day' | 'week' },
+  { username, origin, unsubscribe }: Frame,
+): Letter {
+  const [best] = deals;
+  const waiting = unread === 1 ? 'One notification waits' : `${unread} notifications wait`;
+  return {
+    subject: `The best of the ${period}: ${best?.title}`,
+    greeting: `Hello ${username},`,
+    paragraphs: [
+      `these are the deals of the last ${period} that people here like best.`,
+      ...(unread > 0 ? [`${waiting} for you on the site.`] : []),
+    ],
+    items: deals.map((deal) => ({
+      title: deal.title,
+      detail: describe(deal),
+      address: `${origin}/deals/${deal.id}${deal.slug ? `/${deal.slug}` : ''}`,
+    })),
+    action: { label: 'See all deals', address: `${origin}/deals` },
+    unsubscribe,
+  };
+}
+
+function describe({ price_cents: price, retail_cents: retail, discount_percent: percent, ...deal }: DigestRow): string {
+  const before = retail !== null && retail > price ? `was ${formatDollars(toDollars(retail))}, ${percent}% off` : null;
+  const store = deal.store_name ? `at ${deal.store_name}` : null;
+  return [formatDollars(toDollars(price)), before, store, `score ${deal.score}`].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,13 @@
+import { addMute, listMutes, removeMute } from '@haggle/contract/mutes';
+import { route } from '../../platform/http/route.ts';
+import { success } from '../../platform/http/success.ts';
+import * as actions from './actions.ts';
+
+export const muteRoutes = [
+  route(listMutes, async (context, { actor }) => success({ data: await actions.listMutes(context, actor) })),
+  route(addMute, async (context, { actor, body }) => success({ data: await actions.addMute(context, actor, body) })),
+  route(removeMute, async (context, { actor, params }) => {
+    await actions.removeMute(context, actor, params.id);
+    return success({});
+  }),
+];

@@ -1,0 +1,147 @@
+import { limits } from '@haggle/contract/limits';
+import type { Event } from '../../events.ts';
+import type { Context } from '../../platform/context.ts';
+import { listSavers } from '../saves/actions.ts';
+import { notify, notifyFolded, unfold } from './actions.ts';
+import * as store from './store.ts';
+
+/** Consequence of `deal.approved`. */
+export async function tellOfApproval(context: Context, { payload, at }: Event<'deal.approved'>): Promise<void> {
+  const { authorId, dealId } = payload;
+  if (authorId === null) return;
+  const deal = await store.findDeal(context.database, dealId);
+  const starts = deal?.starts_at && deal.starts_at.toISOString() > at ? { startsAt: deal.starts_at.toISOString() } : {};
+  await notify(context, { type: 'deal_approved', dealId }, [{ userId: authorId, data: starts }]);
+}
+
+/** Consequence of `deal.rejected`. */
+export async function tellOfRejection(context: Context, { payload }: Event<'deal.rejected'>): Promise<void> {
+  const { authorId, dealId, reason } = payload;
+  if (authorId !== null)
+    await notify(context, { type: 'deal_rejected', dealId }, [{ userId: authorId, data: { reason } }]);
+}
+
+/** Consequence of `deal.moved`: expiry is for those who saved the deal; what is taken down tells nobody any more. */
+export async function tellOfMove(context: Context, { payload }: Event<'deal.moved'>): Promise<void> {
+  const { authorId, dealId, mover, reason, to } = payload;
+  const author = authorId !== null && mover !== 'author' ? [{ userId: authorId }] : [];
+  if (to === 'expired') {
+    await notify(context, { type: 'deal_expired', dealId }, author);
+    await tellSavers(context, dealId, { type: 'deal_expired', besides: authorId });
+  }
+  if (to === 'removed') {
+    await store.forgetDeal(context.database, dealId, authorId);
+    const data = { kind: 'removed', reason };
+    await notify(
+      context,
+      { type: 'system_message', dealId },
+      author.map((recipient) => ({ ...recipient, data })),
+    );
+  }
+}
+
+/** Consequence of `deal.edited`: a lower price is for those who saved the deal. */
+export async function tellOfPrice(context: Context, { payload }: Event<'deal.edited'>): Promise<void> {
+  const { dealId, editorId, price } = payload;
+  if (price?.from == null || price.to == null || price.to >= price.from) return;
+  const deal = await store.findDeal(context.database, dealId);
+  if (!deal?.is_live) return;
+  const data = { price: price.to, was: price.from };
+  await tellSavers(context, dealId, { type: 'price_drop', data, besides: editorId });
+}
+
+interface Told {
+  type: 'deal_expired' | 'price_drop';
+  data?: { price: number; was: number };
+  /** Who knows already. */
+  besides: string | null;
+}
+
+async function tellSavers(context: Context, dealId: string, { type, data, besides }: Told): Promise<void> {
+  const { batch } = limits.notifications;
+  let after = '0';
+  for (;;) {
+    const savers = await listSavers(context, dealId, { after, most: batch });
+    const recipients = savers
+      .filter((userId) => userId !== besides)
+      .map((userId) => ({ userId, ...(data && { data }) }));
+    await notify(context, { type, dealId }, recipients);
+    const last = savers.at(-1);
+    if (last === undefined || savers.length < batch) return;
+    after = last;
+  }
+}
+
+/** Consequence of `comment.posted`: nobody is told twice of one comment. */
+export async function tellOfComment(context: Context, { payload }: Event<'comment.posted'>): Promise<void> {
+  const { authorId: actorId, commentId, dealAuthorId, dealId, mentionedIds, parentAuthorId } = payload;
+  const comment = { type: 'comment_reply', dealId, commentId, actorId } as const;
+  const told = new Set([actorId]);
+  const tell = async (kind: string, userIds: readonly (string | null)[]) => {
+    const fresh = userIds.filter((id) => id !== null).filter((id) => !told.has(id));
+    for (const id of fresh) told.add(id);
+    await notify(
+      context,
+      comment,
+      fresh.map((userId) => ({ userId, data: { kind } })),
+    );
+  };
+  await tell('reply', [parentAuthorId]);
+  await tell('mention', mentionedIds);
+  if (dealAuthorId === null || told.has(dealAuthorId)) return;
+  const foldKey = `comments:${dealId}`;
+  await notifyFolded(context, { ...comment, foldKey }, { userId: dealAuthorId, data: { kind: 'comment' } });
+}
+
+/** Consequence of `comment.deleted`. */
+export async function forgetComment(context: Context, { payload }: Event<'comment.deleted'>): Promise<void> {
+  await store.forgetComment(context.database, payload.commentId);
+}
+
+/** Consequence of `vote.cast`; who voted is not told. */
+export async function tellOfVote(context: Context, { payload }: Event<'vote.cast'>): Promise<void> {
+  const { authorId, dealId, paid } = payload;
+  if (authorId === null || paid.from === paid.to) return;
+  const keys = { 1: `up:${dealId}`, [-1]: `down:${dealId}` };
+  if (paid.from !== 0) await unfold(context, authorId, keys[paid.from]);
+  if (paid.to === 0) return;
+  const type = paid.to === 1 ? 'upvote_received' : 'downvote_received';
+  await notifyFolded(context, { type, dealId, foldKey: keys[paid.to] }, { userId: authorId });
+}
+
+/** Consequence of `comment.voted`. */
+export async function tellOfCommentVote(context: Context, { payload }: Event<'comment.voted'>): Promise<void> {
+  const { authorId, commentId, dealId, to } = payload;
+  if (authorId === null) return;
+  const foldKey = `up-comment:${commentId}`;
+  if (to === 0) await unfold(context, authorId, foldKey);
+  else await notifyFolded(context, { type: 'upvote_received', dealId, commentId, foldKey }, { userId: authorId });
+}
+
+/** Consequence of `badge.earned`. */
+export async function tellOfBadge(context: Context, { payload }: Event<'badge.earned'>): Promise<void> {
+  const { name, userId } = payload;
+  await notify(context, { type: 'badge_earned' }, [{ userId, data: { badge: name } }]);
+}
+
+/** Consequence of `deal.promoted`. */
+export async function tellOfPromotion(context: Context, { payload }: Event<'deal.promoted'>): Promise<void> {
+  const { authorId, dealId } = payload;
+  if (authorId === null) return;
+  await notify(context, { type: 'system_message', dealId }, [{ userId: authorId, data: { kind: 'promoted' } }]);
+}
+
+/** Consequence of `deal.topped`. */
+export async function tellOfTopDeal(context: Context, { payload }: Event<'deal.topped'>): Promise<void> {
+  const { authorId, dealId, title, day } = payload;
+  if (authorId === null) return;
+  const data = { points: limits.pointRules.dealOfTheDay, reason: `“${title}” was among the best deals of ${day}.` };
+  await notify(context, { type: 'points_awarded', dealId }, [{ userId: authorId, data }]);
+}
+
+/** Consequence of `report.upheld`. */
+export async function tellOfReport(context: Context, { payload }: Event<'report.upheld'>): Promise<void> {
+  const { dealId, title, userId } = payload;
+  const data = { points: limits.pointRules.expiryConfirmed, reason: `You were right about “${title}”. Thank you!` };
+  await notify(context, { type: 'points_awarded', dealId }, [{ userId, data }]);
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { endOfSpan, nextMorning } from './local-time.ts';
+
+const night = { from: '22:30', to: '07:00' };
+
+test.each([
+  ['in the evening, until the morning', '2026-11-21T23:00:00Z', 'UTC', '2026-11-22T07:00:00.000Z'],
+  ['after midnight, until the same morning', '2026-11-22T03:00:00Z', 'UTC', '2026-11-22T07:00:00.000Z'],
+  ['at its first minute', '2026-11-21T22:30:00Z', 'UTC', '2026-11-22T07:00:00.000Z'],
+  ['at its end it is over', '2026-11-22T07:00:00Z', 'UTC', undefined],
+  ['by day', '2026-11-21T12:00:00Z', 'UTC', undefined],
+  ['by the clock of the reader', '2026-11-21T12:00:00Z', 'Asia/Tokyo', undefined],
+  ['by the clock of the reader, at night there', '2026-11-21T15:00:00Z', 'Asia/Tokyo', '2026-11-21T22:00:00.000Z'],
+  ['over the change to winter time', '2026-11-01T04:00:00Z', 'America/New_York', '2026-11-01T12:00:00.000Z'],
+])('a span past midnight: %s', (_, now, zone, end) => {
+  expect(endOfSpan(new Date(now), night, zone)?.toISOString()).toBe(end);
+});
+
+test('a span within a day', () => {
+  const noon = { from: '12:00', to: '13:00' };
+  expect(endOfSpan(new Date('2026-11-21T12:59:59Z'), noon, 'UTC')?.toISOString()).toBe('2026-11-21T13:00:00.000Z');
+  expect(endOfSpan(new Date('2026-11-21T11:59:59Z'), noon, 'UTC')).toBeNull();
+});
+
+test.each([
+  ['later today', '2026-11-21T05:00:00Z', false, 'UTC', '2026-11-21T08:00:00.000Z'],
+  ['tomorrow, at the very hour', '2026-11-21T08:00:00Z', false, 'UTC', '2026-11-22T08:00:00.000Z'],
+  ['in New York', '2026-11-21T12:30:00Z', false, 'America/New_York', '2026-11-21T13:00:00.000Z'],
+  ['on Monday', '2026-11-21T05:00:00Z', true, 'UTC', '2026-11-23T08:00:00.000Z'],
+  ['on the next Monday, from this one', '2026-11-23T09:00:00Z', true, 'UTC', '2026-11-30T08:00:00.000Z'],
+])('eight in the morning: %s', (_, now, onMonday, timeZone, next) => {
+  expect(nextMorning(new Date(now), { hour: 8, onMonday, timeZone }).toISOString()).toBe(next);
+});

@@ -1,0 +1,34 @@
+import { DateTime } from 'luxon';
+
+/** Times of day, `22:30`; the span may reach past midnight. */
+export interface DaySpan {
+  from: string;
+  to: string;
+}
+
+/** When a span of each day that is under way in a time zone ends; null while it is not under way. */
+export function endOfSpan(now: Date, { from, to }: DaySpan, timeZone: string): Date | null {
+  const local = DateTime.fromJSDate(now, { zone: timeZone });
+  const minute = local.hour * 60 + local.minute;
+  const [start, end] = [toMinutes(from), toMinutes(to)];
+  const isWithin = start < end ? minute >= start && minute < end : minute >= start || minute < end;
+  if (!isWithin) return null;
+  const next = local.startOf('day').set({ hour: Math.floor(end / 60), minute: end % 60 });
+  return (next > local ? next : next.plus({ days: 1 })).toJSDate();
+}
+
+function toMinutes(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+/** The next time that it is `hour` o'clock in a time zone, of any day or of a Monday. */
+export function nextMorning(
+  now: Date,
+  { hour, onMonday, timeZone }: { hour: number; onMonday: boolean; timeZone: string },
+): Date {
+  const local = DateTime.fromJSDate(now, { zone: timeZone });
+  let next = local.startOf('day').set({ hour });
+  while (next <= local || (onMonday && next.weekday !== 1)) next = next.plus({ days: 1 });
+  return next.toJSDate();
+}
