@@ -1,3 +1,4 @@
+import { limits } from '@haggle/contract/limits';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
@@ -20,23 +21,25 @@ export function findWebhook(database: Database, alertId: string) {
     .executeTakeFirst();
 }
 
-/** Notes what became of a call; the failures in a row, and whether there are now too many. */
+/** Notes what became of a call, and says whether it was the one failure too many. */
 export async function noteCall(
   database: Database,
   alertId: string,
   call: { ok: boolean; outcome: string; at: Date; failuresMost: number },
 ): Promise<{ isOff: boolean }> {
-  const failures = call.ok ? sql<number>`0` : sql<number>`webhook_failures + 1`;
+  const isTooMany = sql`webhook_failures + 1 >= ${call.failuresMost}`;
   const row = await database
     .updateTable('alerts')
     .set({
-      webhook_failures: failures,
+      webhook_failures: call.ok ? 0 : sql<number>`least(webhook_failures + 1, ${limits.alerts.webhookFailuresMost})`,
       webhook_outcome: call.outcome,
       webhook_at: call.at,
-      webhook_disabled_at: sql<Date | null>`case when ${failures} >= ${call.failuresMost} then ${call.at}::timestamptz end`,
+      webhook_disabled_at: call.ok
+        ? null
+        : sql<Date | null>`coalesce(webhook_disabled_at, case when ${isTooMany} then ${call.at}::timestamptz end)`,
     })
     .where('id', '=', alertId)
-    .returning('webhook_disabled_at')
+    .returning(sql<boolean>`webhook_disabled_at is not distinct from ${call.at}::timestamptz`.as('is_off'))
     .executeTakeFirst();
-  return { isOff: row?.webhook_disabled_at != null };
+  return { isOff: row?.is_off ?? false };
 }

@@ -1,0 +1,38 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+interface Received {
+  path: string;
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
+/** Somebody else's server that takes what is posted to it. */
+export interface Receiver {
+  /** Its `host:port`, under a name that is looked up. */
+  authority: string;
+  received: Received[];
+  /** What it answers. */
+  status: number;
+  close(): Promise<void>;
+}
+
+export async function openReceiver(host: string): Promise<Receiver> {
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const headers = request.headers as Record<string, string>;
+    receiver.received.push({ path: request.url ?? '', headers, body: Buffer.concat(chunks) });
+    response.writeHead(receiver.status).end();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const receiver: Receiver = {
+    authority: `${host}:${(server.address() as AddressInfo).port}`,
+    received: [],
+    status: 200,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+  return receiver;
+}
