@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
-import { Done, Id, list, one, pageFields, Time } from './shapes.ts';
+import { Done, Id, list, one, PageQuery, pageFields, Time } from './shapes.ts';
 
 export const commentSorts = ['best', 'newest', 'oldest'] as const;
 
@@ -84,6 +84,23 @@ export const getThread = endpoint({
   params: z.object({ id: Id }),
   answer: one(CommentThread),
   errors: ['comment_not_found'],
+});
+
+/** A comment away from its deal. */
+export const MemberComment = Comment.extend({
+  deal: z.object({ _id: Id, slug: z.string().nullable(), title: z.string() }),
+}).meta({ id: 'MemberComment' });
+export type MemberComment = z.infer<typeof MemberComment>;
+
+export const listMemberComments = endpoint({
+  method: 'GET',
+  path: '/users/:id/comments',
+  who: 'anyone',
+  summary: "List a member's comments on deals that everybody can see, the newest first",
+  params: z.object({ id: Id }),
+  query: PageQuery,
+  answer: list(MemberComment),
+  errors: ['user_not_found'],
 });
 
 export const postComment = endpoint({
@@ -190,6 +207,7 @@ export const commentEndpoints = [
   listComments,
   listReplies,
   getThread,
+  listMemberComments,
   postComment,
   editComment,
   deleteComment,

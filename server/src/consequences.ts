@@ -1,9 +1,10 @@
 import type { Event, EventName } from './events.ts';
-import { queueMatch, queueScoreMatch } from './features/alerts/match-actions.ts';
+import { followMerge as followMergeInAlerts, queueMatch, queueScoreMatch } from './features/alerts/match-actions.ts';
 import { queueBadges } from './features/badges/actions.ts';
 import { sendVerification } from './features/credentials/actions.ts';
 import { followReports } from './features/lifecycle/actions.ts';
 import {
+  followMerge,
   forgetComment,
   tellOfApproval,
   tellOfBadge,
@@ -61,6 +62,8 @@ const consequences: { [N in EventName]: Record<string, Consequence<N>> } = {
   'deal.merged': {
     'ranking.refresh': (context, event) => refreshHotOf(context, event.payload.into),
     'pages.refresh': refreshPages,
+    'notifications.follow': followMerge,
+    'alerts.follow': followMergeInAlerts,
   },
   'deal.topped': { 'points.pay': payForTopDeal, 'notifications.tell': tellOfTopDeal },
   'deal.promoted': {

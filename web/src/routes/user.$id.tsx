@@ -1,5 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
+import { MemberComments } from '../features/comments/member-comments.tsx';
+import { memberCommentsQuery } from '../features/comments/queries.ts';
 import { PointsOf } from '../features/points/points-display.tsx';
 import { pointsOfQuery } from '../features/points/queries.ts';
 import { DealList } from '../features/users/deal-list.tsx';
@@ -10,18 +12,24 @@ import { pageHead } from '../lib/head.ts';
 import { loadQuery } from '../lib/load-query.ts';
 import { orNotFound } from '../lib/not-found.ts';
 import { readPage } from '../lib/search-params.ts';
+import { ChoiceLinks } from '../ui/choice-links.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
 import { Pager } from '../ui/pager.tsx';
 
 export const Route = createFileRoute('/user/$id')({
-  validateSearch: (search: Record<string, unknown>): { page?: number | undefined } => ({ page: readPage(search.page) }),
-  loaderDeps: ({ search }) => ({ page: search.page }),
-  loader: async ({ context: { api, queryClient }, params: { id }, deps: { page } }) => {
+  validateSearch: (search: Record<string, unknown>): UserSearch => ({
+    page: readPage(search.page),
+    show: search.show === 'comments' ? 'comments' : undefined,
+  }),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { api, queryClient }, params: { id }, deps: { page, show } }) => {
     const [profile] = await orNotFound(
       Promise.all([
         queryClient.ensureQueryData(profileQuery(api, id)),
-        queryClient.ensureQueryData(submittedDealsQuery(api, { id, page })),
+        show === 'comments'
+          ? queryClient.ensureQueryData(memberCommentsQuery(api, id, page))
+          : queryClient.ensureQueryData(submittedDealsQuery(api, { id, page })),
         loadQuery(queryClient, pointsOfQuery(api, id)),
       ]),
     );
@@ -39,12 +47,17 @@ export const Route = createFileRoute('/user/$id')({
   component: UserPage,
 });
 
+interface UserSearch {
+  page?: number | undefined;
+  show?: 'comments' | undefined;
+}
+
 function UserPage() {
   const { id } = Route.useParams();
-  const { page } = Route.useSearch();
+  const { page, show } = Route.useSearch();
   const api = useApi();
   const { data: profile } = useSuspenseQuery(profileQuery(api, id));
-  const { data: deals } = useSuspenseQuery(submittedDealsQuery(api, { id, page }));
+  const name = profile.displayName || profile.username;
   return (
     <Page width="medium">
       <ProfileHeader {...profile}>
@@ -55,16 +68,52 @@ function UserPage() {
           Leaderboard
         </Link>
       </p>
-      <h2 className="mt-8 mb-3 font-semibold text-lg">Deals</h2>
+      <div className="mt-8 mb-3 flex items-center justify-between gap-3">
+        <h2 className="font-semibold text-lg">{show === 'comments' ? 'Comments' : 'Deals'}</h2>
+        <ChoiceLinks
+          label="What to show"
+          choices={[
+            { name: 'Deals', search: {}, isCurrent: show === undefined },
+            { name: 'Comments', search: { show: 'comments' }, isCurrent: show === 'comments' },
+          ]}
+        />
+      </div>
+      {show === 'comments' ? <Comments name={name} page={page} /> : <Deals name={name} page={page} />}
+    </Page>
+  );
+}
+
+interface PartProps {
+  name: string;
+  page: number | undefined;
+}
+
+function Deals({ name, page }: PartProps) {
+  const { id } = Route.useParams();
+  const { data: deals } = useSuspenseQuery(submittedDealsQuery(useApi(), { id, page }));
+  return (
+    <>
       {deals.data.length > 0 ? (
         <DealList deals={deals.data} />
       ) : (
-        <EmptyState
-          title="No deals yet"
-          text={`${profile.displayName || profile.username} has not posted a deal so far.`}
-        />
+        <EmptyState title="No deals yet" text={`${name} has not posted a deal so far.`} />
       )}
       <Pager page={deals.pagination.page} pages={deals.pagination.pages} />
-    </Page>
+    </>
+  );
+}
+
+function Comments({ name, page }: PartProps) {
+  const { id } = Route.useParams();
+  const { data: comments } = useSuspenseQuery(memberCommentsQuery(useApi(), id, page));
+  return (
+    <>
+      {comments.data.length > 0 ? (
+        <MemberComments comments={comments.data} />
+      ) : (
+        <EmptyState title="No comments yet" text={`${name} has not said anything so far.`} />
+      )}
+      <Pager page={comments.pagination.page} pages={comments.pagination.pages} />
+    </>
   );
 }

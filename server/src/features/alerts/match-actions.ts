@@ -27,6 +27,11 @@ export async function queueScoreMatch(context: Context, { payload, at }: Event<'
   await addJob(context.database, 'match-alerts', match, { key: `alert-scores:${payload.dealId}` });
 }
 
+/** Consequence of `deal.merged`: whoever was told of the one is not told of the other. */
+export async function followMerge(context: Context, { payload }: Event<'deal.merged'>): Promise<void> {
+  await store.copyHits(context.database, payload.dealId, payload.into);
+}
+
 /** Job: tells the members whose alerts a deal matches. No alert tells of a deal twice, and nobody hears it twice at once. */
 export function matchAlerts(context: Context, { dealId, byScore, at }: Match): Promise<void> {
   return inTransaction(context, async (context) => {

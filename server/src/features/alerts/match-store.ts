@@ -116,3 +116,11 @@ export async function insertHits(database: Database, matching: Matching): Promis
     order by alert.id`.execute(database);
   return rows;
 }
+
+/** Alerts that told of one deal count as having told of another. */
+export async function copyHits(database: Database, fromId: string, intoId: string): Promise<void> {
+  await sql`
+    insert into alert_hits (alert_id, deal_id, happened_at, told_at)
+    select alert_id, ${intoId}, happened_at, told_at from alert_hits where deal_id = ${fromId}
+    on conflict do nothing`.execute(database);
+}

@@ -186,6 +186,22 @@ describe('what an alert does not tell of', () => {
     expect(body.delivery).toMatchObject({ days: 7, told: expect.any(Number), medianMs: expect.any(Number) });
   });
 
+  test('one that it told of before the two were merged; what it told of leads to the one that stays', async () => {
+    const [author, reader, admin] = [await site.member(), await site.member(), await site.admin()];
+    await save(reader, { q: 'xylophone', minScore: 1 });
+    const [from, into] = [
+      await site.deal(author, { title: 'A xylophone in all colours' }),
+      await site.deal(author, { title: 'A xylophone in every colour' }),
+    ];
+    await upvote(from, 1);
+    expect(await toldOf(reader)).toEqual([from]);
+    const merged = await site.call(`POST /deals/${from}/merge`, { as: admin, body: { into, reason: 'The same.' } });
+    expect(merged.status).toBe(200);
+    await site.drain();
+    await upvote(into, 1);
+    expect(await toldOf(reader)).toEqual([into]);
+  });
+
   test('twice, were the job to run twice', async () => {
     const [author, reader] = [await site.member(), await site.member()];
     await save(reader, { q: 'bassoon' });

@@ -9,10 +9,10 @@ import { renderMarkdown } from '../../platform/markdown.ts';
 import { type PageRequest, toList } from '../../platform/paging.ts';
 import { invalidField, Refusal } from '../../platform/refusal.ts';
 import { requireVisible } from '../deals/actions.ts';
-import { requireProvenAddress } from '../users/actions.ts';
+import { requireProvenAddress, requireUser } from '../users/actions.ts';
 import { editedAt, hasTooManyLinks, isOpen, mentionsIn, rankOf } from './rules.ts';
 import * as store from './store.ts';
-import { toComment, toPerson, toThread } from './views.ts';
+import { toComment, toMemberComment, toPerson, toThread } from './views.ts';
 
 /**
  * The threads of a deal, each with the beginning of its answers.
@@ -53,6 +53,15 @@ export async function readThread(context: Context, actor: Actor | null, commentI
   const replies = await store.listFirstReplies(context.database, [root.id], limits.page.most);
   const isAmong = comment.id === root.id || replies.some((reply) => reply.id === comment.id);
   return toThread(root, isAmong ? replies : [...replies, comment]);
+}
+
+/**
+ * What a member said about deals that everybody can see, the newest first.
+ * @throws Refusal `user_not_found`
+ */
+export async function listMemberComments(context: Context, userId: string, page: PageRequest) {
+  await requireUser(context, userId);
+  return toList(page, await store.listByAuthor(context.database, userId, page), toMemberComment);
 }
 
 async function requireReadable(context: Context, actor: Actor | null, id: string): Promise<store.CommentRow> {

@@ -4,6 +4,7 @@ import {
   editComment,
   getThread,
   listComments,
+  listMemberComments,
   listReplies,
   myCommentVotes,
   postComment,
@@ -21,6 +22,7 @@ export const commentRoutes = [
   route(getThread, async (context, { actor, params }) =>
     success({ data: await actions.readThread(context, actor, params.id) }),
   ),
+  route(listMemberComments, (context, { params, query }) => actions.listMemberComments(context, params.id, query)),
   route(postComment, async (context, { actor, params, body }) => {
     const comment = { body: body.body, parentId: body.parentId ?? null };
     return success({ data: await actions.postComment(context, actor, params.id, comment) });

@@ -70,6 +70,32 @@ export async function listReplies(database: Database, rootId: string, page: Page
   return { rows, total };
 }
 
+export type MemberCommentRow = CommentRow & { deal_slug: string | null; deal_title: string };
+
+/** One page of what a member said about deals that everybody can see, the newest first. */
+export async function listByAuthor(
+  database: Database,
+  authorId: string,
+  page: PageRequest,
+): Promise<PageOf<MemberCommentRow>> {
+  const theirs = selectComments(database)
+    .innerJoin('deals as deal', 'deal.id', 'comment.deal_id')
+    .where('comment.author_id', '=', authorId)
+    .where('comment.deleted_at', 'is', null)
+    .where('deal.status', 'in', ['active', 'sold_out', 'expired', 'archived']);
+  const rows = await theirs
+    .select(['deal.slug as deal_slug', 'deal.title as deal_title'])
+    .orderBy('comment.id', 'desc')
+    .limit(page.limit)
+    .offset(offsetOf(page))
+    .execute();
+  const { total } = await theirs
+    .clearSelect()
+    .select(sql<number>`count(*)::integer`.as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
 /** A deal's state, held so that it can neither move nor be merged away until the transaction ends. */
 export function holdDeal(database: Database, dealId: string) {
   return database

@@ -1,7 +1,7 @@
-import type { Comment, CommentThread } from '@haggle/contract/comments';
+import type { Comment, CommentThread, MemberComment } from '@haggle/contract/comments';
 import { toOptimizedImage } from '../../platform/images/address.ts';
 import { renderMarkdown } from '../../platform/markdown.ts';
-import type { CommentRow } from './store.ts';
+import type { CommentRow, MemberCommentRow } from './store.ts';
 
 interface PersonRow {
   id: string;
@@ -41,6 +41,10 @@ export function toThread(root: CommentRow, replies: readonly CommentRow[]): Comm
     replies: replies.filter((reply) => reply.root_id === root.id).map(toComment),
     repliesCount: root.replies_count,
   };
+}
+
+export function toMemberComment(row: MemberCommentRow): MemberComment {
+  return { ...toComment(row), deal: { _id: row.deal_id, slug: row.deal_slug, title: row.deal_title } };
 }
 
 function toAuthor(row: CommentRow): Comment['author'] {

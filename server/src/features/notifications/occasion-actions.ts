@@ -40,6 +40,11 @@ export async function tellOfMove(context: Context, { payload }: Event<'deal.move
   }
 }
 
+/** Consequence of `deal.merged`: what was told of the one leads to the other. */
+export async function followMerge(context: Context, { payload }: Event<'deal.merged'>): Promise<void> {
+  await store.moveDeal(context.database, payload.dealId, payload.into);
+}
+
 /** Consequence of `deal.edited`: a lower price is for those who saved the deal. */
 export async function tellOfPrice(context: Context, { payload }: Event<'deal.edited'>): Promise<void> {
   const { dealId, editorId, price } = payload;

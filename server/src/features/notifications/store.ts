@@ -239,6 +239,11 @@ export async function forgetDeal(database: Database, dealId: string, authorId: s
     .execute();
 }
 
+/** What told of one deal tells of another. */
+export async function moveDeal(database: Database, fromId: string, intoId: string): Promise<void> {
+  await database.updateTable('notifications').set({ deal_id: intoId }).where('deal_id', '=', fromId).execute();
+}
+
 /** Makes room for the months to come and forgets those long past. */
 export async function tendMonths(database: Database, { now, before }: { now: Date; before: Date }): Promise<void> {
   await sql`select make_month_partitions('notifications', ${now}::timestamptz, 4)`.execute(database);

@@ -1,5 +1,5 @@
 import type { commentSorts } from '@haggle/contract/comments';
-import { infiniteQueryOptions, type QueryKey } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
 
 export type CommentSort = (typeof commentSorts)[number];
@@ -14,5 +14,13 @@ export function commentsQuery(api: Api, dealId: string, sort: CommentSort = 'bes
     getNextPageParam: ({ pagination }) => (pagination.page < pagination.pages ? pagination.page + 1 : undefined),
     // What the server could not load shows its error there and then, not a skeleton that no script will end.
     retryOnMount: typeof window !== 'undefined',
+  });
+}
+
+/** What a member said, in pages. */
+export function memberCommentsQuery(api: Api, id: string, page = 1) {
+  return queryOptions({
+    queryKey: ['users', id, 'comments', page],
+    queryFn: ({ signal }) => api('GET /users/:id/comments', { params: { id }, query: { page } }, signal),
   });
 }

@@ -1,0 +1,36 @@
+import type { MemberComment } from '@haggle/contract/comments';
+import { Link } from '@tanstack/react-router';
+import { ArrowBigUp } from 'lucide-react';
+import { TimeAgo } from '../../ui/time-ago.tsx';
+import { Written } from '../../ui/written.tsx';
+
+/** What a member said, each under the deal it is about. */
+export function MemberComments({ comments }: { comments: readonly MemberComment[] }) {
+  return (
+    <ul className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface">
+      {comments.map((comment) => (
+        <Remark key={comment._id} comment={comment} />
+      ))}
+    </ul>
+  );
+}
+
+function Remark({ comment: { _id, bodyHtml, createdAt, deal, upvotes } }: { comment: MemberComment }) {
+  const path = deal.slug ? `/deals/${deal._id}/${deal.slug}` : `/deals/${deal._id}`;
+  return (
+    <li className="px-4 py-3">
+      <p className="flex flex-wrap items-baseline gap-x-2 text-faint text-sm">
+        <Link to={path as string} hash={`comment-${_id}`} className="font-medium text-ink hover:underline">
+          {deal.title}
+        </Link>
+        <TimeAgo time={createdAt} />
+        <span className="ml-auto inline-flex items-center gap-0.5 tabular-nums">
+          <ArrowBigUp size={15} strokeWidth={1.75} aria-hidden />
+          {upvotes}
+          <span className="sr-only">{upvotes === 1 ? 'upvote' : 'upvotes'}</span>
+        </span>
+      </p>
+      <Written html={bodyHtml ?? ''} className="mt-1.5" />
+    </li>
+  );
+}
