@@ -211,6 +211,26 @@ export const limits = {
     /** Ids in one bulk status call: one page of the longest list. */
     idsMost: 100,
   },
+  realtime: {
+    /** After so many tries the page stays as it is: a reader who wants more reloads. */
+    reconnectAttempts: 5,
+    reconnectDelay: 1_000,
+    /** Delays double, and vary by half, so that not everybody comes back at once. */
+    reconnectDelayMost: 30_000,
+    connectTimeout: 20_000,
+    /** Tabs of a household or an office behind one address. */
+    connectionsPerAddress: 100,
+    /** A page follows three things at most; who leafs through deals unsubscribes on leaving. */
+    subscriptions: 20,
+    /** The longest message, a sign-in, has 600 bytes. */
+    messageBytes: 4 * 1024,
+    /** A token that was revoked is noticed within this time. */
+    recheckEvery: 30_000,
+    /** Votes on a deal come in bursts; a reader sees one number a second. */
+    updateEvery: 1_000,
+    /** Members told in one message: their rooms stay well below what a notification holds. */
+    membersAtOnce: 200,
+  },
   ...communityLimits,
   rates,
 } as const;

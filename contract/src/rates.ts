@@ -15,6 +15,8 @@ export const rates = {
   save: [600, 3600],
   read: [1200, 60],
   write: [300, 60],
+  /** What a browser says through its socket: a few words per page that is opened. */
+  socket: [120, 60],
   /** These grow with trust: one pair for each level from 0. A new account that posts or votes in masses is no reader. */
   submitDeal: [
     [5, 86_400],

@@ -5,6 +5,8 @@ import type { Database } from './platform/database/database.ts';
 import { createFetcher } from './platform/fetch/fetcher.ts';
 import type { Log } from './platform/log.ts';
 import { smtpMailer } from './platform/mail/mail.ts';
+import { postgresFanOut } from './platform/realtime/fan-out.ts';
+import { silence } from './platform/realtime/realtime.ts';
 import { createSecrets, findSecretKey } from './platform/secrets.ts';
 import { folderStorage } from './platform/storage/folder.ts';
 import { s3Storage } from './platform/storage/s3.ts';
@@ -28,6 +30,7 @@ export async function assembleContext({ env, database, log, port }: Parts): Prom
     log,
     secrets: createSecrets(await findSecretKey(env.secretKey, env.dataDir)),
     mailer: env.smtp && smtpMailer(env.smtp.url, env.smtp.from),
+    realtime: env.realtime ? postgresFanOut : silence,
     origin,
   };
 }

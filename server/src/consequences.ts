@@ -28,6 +28,13 @@ import {
   payReporter,
 } from './features/points/actions.ts';
 import { refreshHot, refreshHotOf } from './features/ranking/actions.ts';
+import {
+  announceComment,
+  announceEdit,
+  announceMerge,
+  announceMove,
+  queueUpdate,
+} from './features/realtime/actions.ts';
 import { followDeal, followReport } from './features/trust/actions.ts';
 import { refreshVotedDeals } from './features/vote-rings/actions.ts';
 import { type Context, inTransaction } from './platform/context.ts';
@@ -37,6 +44,9 @@ import { claimConsequence } from './platform/jobs/events.ts';
 type Consequence<N extends EventName> = (context: Context, event: Event<N>) => Promise<void>;
 
 const refreshPages = (context: Context) => announceEviction(context.database);
+
+/** The line of those who watch; a site without sockets leaves it out, claim and all. */
+const toBrowsers = 'realtime.announce';
 
 /** What follows each event. Every line happens once per event; lines of one event do not wait for each other. */
 const consequences: { [N in EventName]: Record<string, Consequence<N>> } = {
@@ -53,9 +63,11 @@ const consequences: { [N in EventName]: Record<string, Consequence<N>> } = {
     'notifications.tell': tellOfMove,
     'alerts.match': (context, { payload, at }) => queueMatch(context, payload.dealId, at),
     'badges.grant': (context, event) => queueBadges(context, event.payload.authorId),
+    [toBrowsers]: announceMove,
   },
   'deal.edited': {
     'badges.grant': (context, event) => queueBadges(context, event.payload.editorId),
+    [toBrowsers]: announceEdit,
     'notifications.tell': tellOfPrice,
     'alerts.match': (context, { payload, at }) => queueMatch(context, payload.dealId, at),
   },
@@ -64,6 +76,7 @@ const consequences: { [N in EventName]: Record<string, Consequence<N>> } = {
     'pages.refresh': refreshPages,
     'notifications.follow': followMerge,
     'alerts.follow': followMergeInAlerts,
+    [toBrowsers]: announceMerge,
   },
   'deal.topped': { 'points.pay': payForTopDeal, 'notifications.tell': tellOfTopDeal },
   'deal.promoted': {
@@ -77,13 +90,18 @@ const consequences: { [N in EventName]: Record<string, Consequence<N>> } = {
     'alerts.match': queueScoreMatch,
     'badges.author': (context, event) => queueBadges(context, event.payload.authorId),
     'badges.voter': (context, event) => queueBadges(context, event.payload.voterId),
+    [toBrowsers]: (context, event) => queueUpdate(context, event.payload.dealId),
   },
   'comment.posted': {
     'points.comment': payForComment,
     'notifications.tell': tellOfComment,
     'badges.grant': (context, event) => queueBadges(context, event.payload.authorId),
+    [toBrowsers]: announceComment,
   },
-  'comment.deleted': { 'notifications.forget': forgetComment },
+  'comment.deleted': {
+    'notifications.forget': forgetComment,
+    [toBrowsers]: (context, event) => queueUpdate(context, event.payload.dealId),
+  },
   'comment.voted': {
     'points.comment': payForCommentVote,
     'notifications.tell': tellOfCommentVote,
@@ -107,7 +125,7 @@ const consequences: { [N in EventName]: Record<string, Consequence<N>> } = {
  */
 export async function followEvent(context: Context, event: Event, leaveOut: readonly string[] = []): Promise<void> {
   const all = Object.entries(consequences[event.name] ?? {}) as [string, Consequence<EventName>][];
-  const following = all.filter(([name]) => !leaveOut.includes(name));
+  const following = all.filter(([name]) => !leaveOut.includes(name) && (context.realtime.isOn || name !== toBrowsers));
   const results = await Promise.allSettled(
     following.map(([name, consequence]) =>
       inTransaction(context, async (context) => {

@@ -29,6 +29,8 @@ const Environment = z.object({
   ADMIN_EMAIL: optional(z.email('ADMIN_EMAIL must be an email address.')),
   ADMIN_PASSWORD: optional(z.string().min(10, 'ADMIN_PASSWORD must have at least 10 characters.')),
   HAGGLE_DEMO: flag.default(true),
+  /** Whether pages follow what happens through a socket. */
+  REALTIME: flag.default(false),
   HAGGLE_DEV: flag.default(false),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   RATE_LIMIT_SCALE: z.coerce.number().min(0.01).max(1_000_000).default(1),
@@ -58,6 +60,7 @@ export interface Env {
   secretKey: string | undefined;
   admin: { email: string; password: string } | undefined;
   demo: boolean;
+  realtime: boolean;
   dev: boolean;
   logLevel: string;
   rateLimitScale: number;
@@ -93,6 +96,7 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     secretKey: env.SECRET_KEY,
     admin: env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : undefined,
     demo: env.HAGGLE_DEMO,
+    realtime: env.REALTIME,
     dev: env.HAGGLE_DEV,
     logLevel: env.LOG_LEVEL,
     rateLimitScale: env.RATE_LIMIT_SCALE,

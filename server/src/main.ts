@@ -2,6 +2,7 @@ import { createApp } from './app.ts';
 import { assembleContext } from './assembly.ts';
 import { type Env, readEnv } from './env.ts';
 import { tendMonths } from './features/notifications/actions.ts';
+import { createSocketHandlers } from './features/realtime/socket-routes.ts';
 import { ensureAdmin } from './features/users/actions.ts';
 import { createPages } from './pages.ts';
 import { findDatabase } from './platform/database/connect.ts';
@@ -11,6 +12,8 @@ import { migrate } from './platform/database/migrate.ts';
 import { listen } from './platform/http/listen.ts';
 import { type RunningWorker, startWorker } from './platform/jobs/jobs.ts';
 import { createLog, type Log } from './platform/log.ts';
+import { hearPostgres } from './platform/realtime/fan-out.ts';
+import { openSockets } from './platform/realtime/sockets.ts';
 import { StartError } from './platform/start-error.ts';
 import { createTasks, cron } from './schedule.ts';
 import { welcome } from './welcome.ts';
@@ -51,6 +54,16 @@ async function start(env: Env, log: Log, stops: Stops): Promise<void> {
   stops.push(() => pages.close());
   const evictions = listenForEvictions(source.config, () => pages.evict(), log);
   stops.push(() => evictions.stop());
+  if (env.realtime) {
+    const sockets = openSockets({
+      server: listener.server,
+      adapter: hearPostgres(connection.pool, log),
+      ...createSocketHandlers(context),
+      ...env,
+      log,
+    });
+    stops.push(() => sockets.close());
+  }
   listener.answerWith((request, bindings) => pages.app.fetch(request, bindings as object));
   process.stdout.write(`\nHaggle is ready: ${env.siteUrl ?? `http://localhost:${listener.port}`}\n${greeting}\n`);
 }

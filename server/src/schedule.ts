@@ -14,6 +14,7 @@ import { encodePicture, fetchPicture, forgetPicture } from './features/pictures/
 import { refreshReputations } from './features/points/actions.ts';
 import { eraseDueAccounts } from './features/privacy/actions.ts';
 import { honourTopDeals, measureVoters } from './features/ranking/actions.ts';
+import { announceUpdate } from './features/realtime/actions.ts';
 import { recountTotals } from './features/recounts/actions.ts';
 import { forgetExpiredSessions } from './features/sessions/actions.ts';
 import { refreshAllTrust } from './features/trust/actions.ts';
@@ -70,6 +71,7 @@ export function createTasks(context: Context): Tasks {
     'queue-digests': () => queueDigests(context),
     'send-digest': (payload) => sendDigest(context, (payload as { userId: string }).userId),
     'tend-months': () => tendMonths(context),
+    'announce-update': (payload) => announceUpdate(context, (payload as { dealId: string }).dealId),
     'renew-link-keys': () => renewLinkKeys(context),
     'forget-expired': async () => {
       await forgetExpiredSessions(context);

@@ -8,6 +8,7 @@ import type { Context } from './platform/context.ts';
 import type { Source } from './platform/database/connect.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { drainJobs } from './platform/jobs/jobs.ts';
+import { silence } from './platform/realtime/realtime.ts';
 import { createTasks } from './schedule.ts';
 
 interface Arrival {
@@ -42,8 +43,8 @@ async function buildDemo(context: Context, source: Source, password: string): Pr
   try {
     // Only a site that shows the demo town loads its code.
     const { loadDemo } = await import('../demo/load.ts');
-    // Nobody lives at the town's addresses: it writes no letters.
-    const town = { ...context, database: hasty.database, mailer: undefined };
+    // Nobody lives at the town's addresses: it writes no letters, and nobody watches it being built.
+    const town = { ...context, database: hasty.database, mailer: undefined, realtime: silence };
     const work = { pool: hasty.pool, tasks: createTasks(town), log: context.log, concurrency: 8 };
     await loadDemo(town, { password, drain: () => drainJobs(work) });
   } finally {

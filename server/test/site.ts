@@ -12,6 +12,7 @@ import type { Context } from '../src/platform/context.ts';
 import { type Connection, openDatabase } from '../src/platform/database/database.ts';
 import { createFetcher } from '../src/platform/fetch/fetcher.ts';
 import { drainJobs } from '../src/platform/jobs/jobs.ts';
+import { silence } from '../src/platform/realtime/realtime.ts';
 import { createSecrets } from '../src/platform/secrets.ts';
 import { folderStorage } from '../src/platform/storage/folder.ts';
 import { createTasks } from '../src/schedule.ts';
@@ -63,6 +64,7 @@ export class TestSite {
       log,
       secrets: createSecrets('a key for tests'),
       mailer: undefined,
+      realtime: silence,
       origin: 'http://haggle.test',
     };
     this.app = createApp({ context: this.context, rateLimitScale: 1000, trustProxy: 0 });

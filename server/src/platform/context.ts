@@ -2,6 +2,7 @@ import type { Database } from './database/database.ts';
 import type { Fetcher } from './fetch/fetcher.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mail.ts';
+import type { Realtime } from './realtime/realtime.ts';
 import type { Secrets } from './secrets.ts';
 import type { Storage } from './storage/storage.ts';
 
@@ -16,6 +17,8 @@ export interface Context {
   secrets: Secrets;
   /** Absent where the site cannot send mail; then nothing asks for a confirmed address. */
   mailer: Mailer | undefined;
+  /** Speaks to open browsers; silent where the site has no sockets. */
+  realtime: Realtime;
   /** Where readers reach the site, without a slash at its end. */
   origin: string;
 }

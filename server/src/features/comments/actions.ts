@@ -64,6 +64,12 @@ export async function listMemberComments(context: Context, userId: string, page:
   return toList(page, await store.listByAuthor(context.database, userId, page), toMemberComment);
 }
 
+/** Where a comment stands; null once it is gone. */
+export async function findPlace(context: Context, id: string) {
+  const comment = await store.findComment(context.database, id);
+  return comment ? { dealId: comment.deal_id, parentId: comment.parent_id } : null;
+}
+
 async function requireReadable(context: Context, actor: Actor | null, id: string): Promise<store.CommentRow> {
   const comment = await store.findComment(context.database, id);
   if (!comment) throw new Refusal('comment_not_found');

@@ -20,9 +20,10 @@ export function sendNotification(context: Context, id: string): Promise<void> {
     if (!notification || notification.isRead) return;
     const { email, push, userId } = notification;
     const { quietHours, timeZone } = await readRhythm(context, userId);
-    const runAt = quietHours && endOfSpan(context.clock(), quietHours, timeZone);
-    if (runAt) {
-      await addJob(context.database, 'send-notification', { id }, { runAt });
+    const now = context.clock();
+    const end = quietHours && endOfSpan(now, quietHours, timeZone);
+    if (end) {
+      await addJob(context.database, 'send-notification', { id }, { wait: end.getTime() - now.getTime() });
       return;
     }
     if (!(await store.claimSending(context.database, id, context.clock()))) return;

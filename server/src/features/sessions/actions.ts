@@ -124,6 +124,14 @@ export function identify(context: Context, token: string): Promise<Actor | null>
   return isApiToken(token) ? identifyApiToken(context, token) : identifySession(context, token);
 }
 
+/** Those of these tokens, of sign-ins or for the API, that still open the site to a member in good standing. */
+export async function listGoodTokens(context: Context, tokens: readonly string[]): Promise<Set<string>> {
+  const byHash = new Map(tokens.map((token) => [hashToken(token).toString('hex'), token]));
+  const hashes = [...byHash.keys()].map((hash) => Buffer.from(hash, 'hex'));
+  const good = await store.listGoodTokens(context.database, hashes, context.clock());
+  return new Set(good.flatMap((hash) => byHash.get(hash.toString('hex')) ?? []));
+}
+
 /** Using a sign-in keeps it alive. */
 async function identifySession(context: Context, token: string): Promise<Actor | null> {
   const tokenHash = hashToken(token);

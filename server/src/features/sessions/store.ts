@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { actorColumns } from '../../platform/database/actor-columns.ts';
 import type { Database } from '../../platform/database/database.ts';
 
@@ -84,4 +85,25 @@ export async function deleteOtherSessions(database: Database, userId: string, to
     .returning('id')
     .execute();
   return gone.length;
+}
+
+/** The hashes among these of tokens that have not run out and belong to members who are neither gone nor suspended. */
+export async function listGoodTokens(database: Database, hashes: readonly Buffer[], at: Date): Promise<Buffer[]> {
+  if (hashes.length === 0) return [];
+  const rows = await database
+    .selectFrom(
+      database
+        .selectFrom('sessions')
+        .select(['user_id', 'token_hash', 'expires_at'])
+        .unionAll(database.selectFrom('api_tokens').select(['user_id', 'token_hash', 'expires_at']))
+        .as('held'),
+    )
+    .innerJoin('users', 'users.id', 'held.user_id')
+    .select('held.token_hash')
+    .where('held.token_hash', '=', sql<Buffer>`any(${hashes}::bytea[])`)
+    .where('held.expires_at', '>', at)
+    .where('users.deleted_at', 'is', null)
+    .where((where) => where.or([where('suspended_until', 'is', null), where('suspended_until', '<=', at)]))
+    .execute();
+  return rows.map((row) => row.token_hash);
 }

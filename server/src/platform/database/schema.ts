@@ -375,6 +375,12 @@ export interface SiteSettings {
   value: Json;
 }
 
+export interface SocketIoAttachments {
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  payload: Buffer;
+}
+
 export interface StateReports {
   closed_at: Timestamp | null;
   created_at: Timestamp;
@@ -481,6 +487,7 @@ export interface DB {
   sign_in_failures: SignInFailures;
   site_measures: SiteMeasures;
   site_settings: SiteSettings;
+  socket_io_attachments: SocketIoAttachments;
   state_reports: StateReports;
   stores: Stores;
   user_badges: UserBadges;

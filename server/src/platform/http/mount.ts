@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { EndpointShape } from '@haggle/contract/endpoint';
 import { Hono, type Context as HonoContext } from 'hono';
 import { type Actor, refuseSuspended } from '../actor.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../refusal.ts';
+import { readAddress } from './address.ts';
 import { toFailure } from './failure.ts';
 import { readInput } from './input.ts';
 import type { RateLimits, RateName } from './rate-limit.ts';
@@ -81,22 +83,19 @@ function rateOf(endpoint: EndpointShape): RateName {
   return endpoint.rate ?? (endpoint.method === 'GET' ? 'read' : 'write');
 }
 
+interface Incoming {
+  /** The request as it came through the network; calls in process have none. */
+  incoming?: IncomingMessage;
+}
+
 const requestIdShape = /^[\w-]{8,64}$/;
 
 function readOrigin(c: HonoContext, trustProxy: number): Origin {
   const sent = c.req.header('x-request-id') ?? '';
   return {
     requestId: requestIdShape.test(sent) ? sent : randomUUID(),
-    address: readAddress(c, trustProxy),
+    address: readAddress((c.env as Incoming | undefined)?.incoming, trustProxy),
     userAgent: (c.req.header('user-agent') ?? '').slice(0, 300),
     token: /^Bearer ([\w-]{20,200})$/i.exec(c.req.header('authorization') ?? '')?.[1],
   };
-}
-
-function readAddress(c: HonoContext, trustProxy: number): string | undefined {
-  const socket = (c.env as { incoming?: { socket: { remoteAddress?: string } } } | undefined)?.incoming?.socket
-    .remoteAddress;
-  if (!socket || trustProxy === 0) return socket;
-  const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim());
-  return forwarded.at(-trustProxy) || socket;
 }

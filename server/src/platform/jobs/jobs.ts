@@ -20,8 +20,8 @@ interface JobOptions {
   key?: string;
   /** How often it is tried, over ever longer pauses. */
   triesMost?: number;
-  /** Not before then. */
-  runAt?: Date;
+  /** Milliseconds to wait; one with the same key that waits already keeps its time, so that many asked for become one. */
+  wait?: number;
 }
 
 /** Queues a job in the running transaction: it exists if and only if the transaction commits. */
@@ -29,13 +29,14 @@ export async function addJob(
   database: Database,
   task: string,
   payload: unknown,
-  { queue, key, triesMost, runAt }: JobOptions = {},
+  { queue, key, triesMost, wait }: JobOptions = {},
 ): Promise<void> {
   await sql`
     select graphile_worker.add_job(
       ${task}, ${JSON.stringify(payload)}::json, queue_name := ${queue ?? null}::text,
       job_key := ${key ?? null}::text, max_attempts := ${triesMost ?? null}::integer,
-      run_at := ${runAt ?? null}::timestamptz)`.execute(database);
+      run_at := now() + make_interval(secs => ${wait === undefined ? null : wait / 1000}::double precision),
+      job_key_mode := ${wait === undefined ? 'replace' : 'preserve_run_at'}::text)`.execute(database);
 }
 
 /** Queues many jobs of one kind in one statement. */

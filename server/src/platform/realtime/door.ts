@@ -1,0 +1,52 @@
+import type { IncomingMessage } from 'node:http';
+import { limits } from '@haggle/contract/limits';
+import { readAddress } from '../http/address.ts';
+
+interface DoorOptions {
+  siteUrl: string | undefined;
+  trustProxy: number;
+  rateLimitScale: number;
+}
+
+type Verdict = (error: string | null | undefined, isAdmitted: boolean) => void;
+
+/** Decides who may open a socket: pages of this site, and not too many from one address. */
+export function createDoor({ siteUrl, trustProxy, rateLimitScale }: DoorOptions) {
+  const most = Math.max(1, Math.round(limits.realtime.connectionsPerAddress * rateLimitScale));
+  const open = new Map<string, number>();
+  let isShut = false;
+
+  function enter(request: IncomingMessage): boolean {
+    const address = readAddress(request, trustProxy) ?? 'unknown';
+    const connections = open.get(address) ?? 0;
+    if (connections >= most) return false;
+    open.set(address, connections + 1);
+    request.socket.once('close', () => {
+      const left = (open.get(address) ?? 1) - 1;
+      if (left > 0) open.set(address, left);
+      else open.delete(address);
+    });
+    return true;
+  }
+
+  return {
+    admit(request: IncomingMessage, verdict: Verdict): void {
+      if (isShut) verdict('This node is closing.', false);
+      else if (!isSameOrigin(request, siteUrl)) verdict('Only pages of this site may connect.', false);
+      else if (!enter(request)) verdict('There are too many connections from this address.', false);
+      else verdict(null, true);
+    },
+    /** From now on nobody is admitted. */
+    shut(): void {
+      isShut = true;
+    },
+  };
+}
+
+/** Browsers always say which page asks; who says nothing is a program, which has no page to protect. */
+function isSameOrigin({ headers }: IncomingMessage, siteUrl: string | undefined): boolean {
+  const { origin, host } = headers;
+  if (origin === undefined) return true;
+  if (!URL.canParse(origin)) return false;
+  return new URL(origin).host === host || (siteUrl !== undefined && new URL(siteUrl).origin === origin);
+}

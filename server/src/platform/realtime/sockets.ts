@@ -1,0 +1,135 @@
+import type { IncomingMessage, Server } from 'node:http';
+import { limits } from '@haggle/contract/limits';
+import type { Acknowledgement } from '@haggle/contract/realtime';
+import { type ServerOptions, type Socket, Server as SocketServer } from 'socket.io';
+import { isDatabaseGone } from '../database/database.ts';
+import { readAddress } from '../http/address.ts';
+import { createRateLimits } from '../http/rate-limit.ts';
+import type { Log } from '../log.ts';
+import { Refusal } from '../refusal.ts';
+import { createDoor } from './door.ts';
+import { type SocketRoute, toVisitor, type Visitor } from './visitor.ts';
+
+interface SocketsOptions {
+  server: Server;
+  /** How words of other nodes and processes are heard. */
+  adapter: NonNullable<ServerOptions['adapter']>;
+  routes: readonly SocketRoute[];
+  /** Takes in who connects; a refusal is told them instead. */
+  welcome(visitor: Visitor, handshake: Record<string, unknown>): Promise<void>;
+  /** Which of these visitors, all of whom have proved who they are, may not stay. */
+  findStrangers(visitors: readonly Visitor[]): Promise<Visitor[]>;
+  log: Log;
+  siteUrl: string | undefined;
+  trustProxy: number;
+  rateLimitScale: number;
+}
+
+interface Sockets {
+  /** Lets go of everybody, so that they connect to another node. */
+  close(): Promise<void>;
+}
+
+/** Serves sockets on the site's own port, at `/socket.io/`, by WebSocket alone. */
+export function openSockets(options: SocketsOptions): Sockets {
+  const { server, adapter, log, trustProxy } = options;
+  const door = createDoor(options);
+  const io = new SocketServer(server, {
+    adapter,
+    allowRequest: door.admit,
+    // Nodes need no memory of who was where, as long polling would.
+    transports: ['websocket'],
+    serveClient: false,
+    maxHttpBufferSize: limits.realtime.messageBytes,
+    connectTimeout: limits.realtime.connectTimeout,
+  });
+  const rates = createRateLimits(options.rateLimitScale);
+  const visitors = new Map<Socket, Visitor>();
+
+  io.use((socket, next) => {
+    const visitor = toVisitor(socket, readAddress(socket.request as IncomingMessage, trustProxy) ?? 'unknown');
+    options.welcome(visitor, socket.handshake.auth).then(
+      () => {
+        socket.data = visitor;
+        next();
+      },
+      (error: unknown) => {
+        const { success: _, ...data } = toFailure(error, log);
+        next(Object.assign(new Error(data.error), { data }));
+      },
+    );
+  });
+  io.on('connection', (socket) => {
+    const visitor = socket.data as Visitor;
+    visitors.set(socket, visitor);
+    socket.once('disconnect', () => visitors.delete(socket));
+    converse(socket, visitor, { ...options, count: (who) => rates.count('socket', who) });
+  });
+
+  const recheck = setInterval(() => {
+    expelStrangers(visitors, options.findStrangers).catch((error: unknown) =>
+      log.warn({ error: String(error) }, 'Whether tokens of open pages still hold could not be checked.'),
+    );
+  }, limits.realtime.recheckEvery);
+
+  return {
+    async close() {
+      clearInterval(recheck);
+      door.shut();
+      // Closing the connections under them, not the sockets: browsers then come back by themselves.
+      io.engine.close();
+      await io.of('/').adapter.close();
+    },
+  };
+}
+
+type Conversation = Pick<SocketsOptions, 'routes' | 'log'> & { count(who: string): Promise<void> };
+
+/** Does what a visitor says, one after the other, and answers each where an answer is wanted. */
+function converse(socket: Socket, visitor: Visitor, { routes, log, count }: Conversation): void {
+  let last = Promise.resolve();
+  socket.onAny((name: string, ...said: unknown[]) => {
+    const answer = said.at(-1);
+    const [payload] = typeof answer === 'function' ? said.slice(0, -1) : said;
+    last = last.then(async () => {
+      const acknowledgement = await act(async () => {
+        await count(visitor.identity?.actor.id ?? visitor.address);
+        const route = routes.find((candidate) => candidate.name === name);
+        if (!route) throw new Refusal('not_found', { message: 'There is nothing of that name to ask for.' });
+        await route.handle(visitor, payload);
+      }, log);
+      if (typeof answer === 'function') answer(acknowledgement);
+    });
+  });
+}
+
+async function act(work: () => Promise<void>, log: Log): Promise<Acknowledgement> {
+  try {
+    await work();
+    return { success: true };
+  } catch (error) {
+    return toFailure(error, log);
+  }
+}
+
+function toFailure(error: unknown, log: Log) {
+  const refusal = error instanceof Refusal ? error : toRefusal(error, log);
+  const { message, code, details } = refusal;
+  return { success: false, error: message, code, ...(details && { details }) } as const;
+}
+
+function toRefusal(error: unknown, log: Log): Refusal {
+  if (isDatabaseGone(error)) return new Refusal('unavailable');
+  log.error({ err: error }, 'What an open page said could not be done.');
+  return new Refusal('unexpected');
+}
+
+async function expelStrangers(
+  visitors: ReadonlyMap<Socket, Visitor>,
+  findStrangers: SocketsOptions['findStrangers'],
+): Promise<void> {
+  const known = [...visitors.values()].filter((visitor) => visitor.identity);
+  if (known.length === 0) return;
+  const strangers = new Set(await findStrangers(known));
+  for (const [socket, visitor] of visitors) if (strangers.has(visitor)) socket.disconnect(true);
+}
