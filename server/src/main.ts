@@ -57,7 +57,7 @@ async function start(env: Env, log: Log, stops: Stops): Promise<void> {
   if (env.realtime) {
     const sockets = openSockets({
       server: listener.server,
-      adapter: hearPostgres(connection.pool, log),
+      ear: hearPostgres(connection.pool, log),
       ...createSocketHandlers(context),
       ...env,
       log,

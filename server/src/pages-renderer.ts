@@ -6,6 +6,8 @@ interface Site {
   transport: (request: Request) => Response | Promise<Response>;
   /** The site's own address, without a slash at its end. */
   origin: string;
+  /** Whether pages may follow what happens through a socket. */
+  isRealtime: boolean;
 }
 
 /** What the web's `entry-server` exports. */

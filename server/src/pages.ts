@@ -12,7 +12,7 @@ import type { Log } from './platform/log.ts';
 interface PagesOptions {
   /** Answers `/api`, pictures and health, for the reader and for the pages themselves. */
   api: Hono;
-  env: Pick<Env, 'dev' | 'siteUrl' | 'trustProxy'>;
+  env: Pick<Env, 'dev' | 'siteUrl' | 'trustProxy' | 'realtime'>;
   log: Log;
   /** In development, changed code reaches the browser through it. */
   server: Server;
@@ -37,7 +37,11 @@ export async function createPages({ api, env, log, server }: PagesOptions): Prom
   async function make(path: string, origin: string) {
     try {
       // A request of its own: several readers may wait for this page, and one of them leaving must not stop it.
-      const response = await renderer.render(new Request(`${origin}${path}`), { transport, origin });
+      const response = await renderer.render(new Request(`${origin}${path}`), {
+        transport,
+        origin,
+        isRealtime: env.realtime,
+      });
       return await finish(response, pageHeaders(env));
     } catch (error) {
       log.error({ err: error, path }, 'A page could not be rendered.');

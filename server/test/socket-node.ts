@@ -19,7 +19,7 @@ export async function openNode(site: TestSite, { rateLimitScale = 1000, trustPro
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const sockets = openSockets({
     server,
-    adapter: hearPostgres(site.connection.pool, site.context.log),
+    ear: hearPostgres(site.connection.pool, site.context.log),
     ...createSocketHandlers(site.context),
     log: site.context.log,
     siteUrl: undefined,

@@ -11,6 +11,8 @@ export interface Site {
   transport: Transport;
   /** The site's own address, without a slash at its end. */
   origin: string;
+  /** Whether pages may follow what happens through a socket. */
+  isRealtime: boolean;
   /** Tags for the head (script, stylesheet, preloads) of a page made of these routes. */
   headTags: (routeIds: string[]) => string;
 }
@@ -19,7 +21,7 @@ export interface Site {
  * Renders a page as a visitor sees it. The answer is a page with its status, or a redirect. A failure of the API gives
  * the page's error state with status 500, or 503 when the API is not reachable.
  */
-export async function render(request: Request, { transport, origin, headTags }: Site): Promise<Response> {
+export async function render(request: Request, { transport, origin, isRealtime, headTags }: Site): Promise<Response> {
   const api = createApi({ transport, origin: 'http://in-process' });
   const queryClient = createQueryClient();
   const failures: unknown[] = [];
@@ -29,7 +31,7 @@ export async function render(request: Request, { transport, origin, headTags }: 
   let routeIds: string[] = [];
   const handle = createRequestHandler({
     request,
-    createRouter: () => createRouter({ api, session: createSession(() => api), queryClient, origin }),
+    createRouter: () => createRouter({ api, session: createSession(() => api), queryClient, origin, isRealtime }),
   });
   const response = await handle(({ router, responseHeaders }) => {
     routeIds = router.state.matches.map((match) => match.routeId);

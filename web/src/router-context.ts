@@ -7,4 +7,6 @@ export interface RouterContext {
   queryClient: QueryClient;
   /** The site's own address, without a slash at its end. */
   origin: string;
+  /** Whether pages may follow what happens through a socket. */
+  isRealtime: boolean;
 }

@@ -17,11 +17,14 @@ interface RouterParts {
   session: Session;
   /** The site's own address, without a slash at its end; the browser learns it from the page. */
   origin: string;
+  /** Whether pages may follow what happens; the browser learns it from the page too. */
+  isRealtime?: boolean;
   queryClient?: RouterContext['queryClient'];
 }
 
 interface Handover {
   origin: string;
+  isRealtime: boolean;
   renderedAt: number;
   queries: DehydratedState;
 }
@@ -30,8 +33,14 @@ interface Handover {
  * Makes the router of one window or one request. Loaders fill the query cache, which travels inside the page; they
  * return nothing but what the page's head needs, since what they return would travel a second time.
  */
-export function createRouter({ api, session, origin, queryClient = createQueryClient() }: RouterParts) {
-  const context: RouterContext = { api, queryClient, origin };
+export function createRouter({
+  api,
+  session,
+  origin,
+  isRealtime = false,
+  queryClient = createQueryClient(),
+}: RouterParts) {
+  const context: RouterContext = { api, queryClient, origin, isRealtime };
   let renderedAt = Date.now();
   const readRenderedAt = () => renderedAt;
   return createTanStackRouter({
@@ -45,9 +54,10 @@ export function createRouter({ api, session, origin, queryClient = createQueryCl
     scrollRestoration: true,
     defaultErrorComponent: PageError,
     defaultNotFoundComponent: NotFoundPage,
-    dehydrate: () => ({ origin, renderedAt, queries: dehydrate(queryClient) }) as never,
+    dehydrate: () => ({ origin, isRealtime, renderedAt, queries: dehydrate(queryClient) }) as never,
     hydrate: (page: Handover) => {
       context.origin = page.origin;
+      context.isRealtime = page.isRealtime;
       renderedAt = page.renderedAt;
       hydrate(queryClient, page.queries);
     },

@@ -2,6 +2,7 @@ import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanst
 import type { ReactNode } from 'react';
 import { Keyboard } from '../features/keyboard/keyboard.tsx';
 import { useThemeOfMember } from '../features/preferences/theme.ts';
+import { Realtime } from '../features/realtime/realtime.tsx';
 import type { RouterContext } from '../router-context.ts';
 import { CriticalError } from '../shell/critical-error.tsx';
 import { Footer } from '../shell/footer.tsx';
@@ -48,6 +49,7 @@ function Frame() {
       </a>
       <Navbar />
       <main id="content" tabIndex={-1} className="min-h-[calc(100dvh-3.5rem)] flex-1 outline-none">
+        <Realtime />
         <Outlet />
       </main>
       <Footer />

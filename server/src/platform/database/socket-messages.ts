@@ -31,24 +31,42 @@ export async function notifyNodes(database: Database, { rooms, name, data }: Mes
     from kept`.execute(database);
 }
 
+export interface Lending {
+  pool: Pick<pg.Pool, 'connect' | 'query'>;
+  /** Takes back what is lent, and lends no more. */
+  stop(): void;
+}
+
 /**
- * A pool that takes back connections which the server has closed. The adapter lets go of such a one without returning it,
- * so that every restart of the database would cost the site a connection.
+ * Lends a pool's connections to the adapter and takes back those that it forgets: one that the server has closed, so that
+ * a restart of the database does not cost the site a connection, and one that it asked for before it was closed itself.
  */
-export function takeBackLost(pool: pg.Pool): Pick<pg.Pool, 'connect' | 'query'> {
+export function lendConnections(pool: pg.Pool): Lending {
+  const lent = new Set<pg.PoolClient>();
+  let isStopped = false;
+
+  async function connect(): Promise<pg.PoolClient> {
+    // Who asks after the end waits, rather than to ask again and again.
+    const client = isStopped ? await never : await pool.connect();
+    const release = client.release.bind(client);
+    // It listens; who gets it next would hear what is not for them.
+    client.release = () => {
+      if (lent.delete(client)) release(true);
+    };
+    lent.add(client);
+    client.once('end', () => client.release());
+    if (!isStopped) return client;
+    client.release();
+    return never;
+  }
+
   return {
-    query: pool.query.bind(pool) as pg.Pool['query'],
-    connect: (async () => {
-      const client = await pool.connect();
-      const release = client.release.bind(client);
-      let isReturned = false;
-      client.release = (error?: Error | boolean) => {
-        if (isReturned) return;
-        isReturned = true;
-        release(error);
-      };
-      client.once('end', () => client.release(true));
-      return client;
-    }) as pg.Pool['connect'],
+    pool: { query: pool.query.bind(pool) as pg.Pool['query'], connect: connect as pg.Pool['connect'] },
+    stop() {
+      isStopped = true;
+      for (const client of lent) client.release();
+    },
   };
 }
+
+const never = new Promise<never>(() => undefined);

@@ -1,7 +1,7 @@
 import { createAdapter } from '@socket.io/postgres-adapter';
 import type pg from 'pg';
 import type { ServerOptions } from 'socket.io';
-import { notifyNodes, takeBackLost } from '../database/socket-messages.ts';
+import { lendConnections, notifyNodes } from '../database/socket-messages.ts';
 import type { Log } from '../log.ts';
 import type { Realtime } from './realtime.ts';
 
@@ -10,8 +10,27 @@ import type { Realtime } from './realtime.ts';
 /** Speaks through the site's own database. */
 export const postgresFanOut: Realtime = { isOn: true, emit: notifyNodes };
 
-/** Lets a node hear what `postgresFanOut` says anywhere. */
-export function hearPostgres(pool: pg.Pool, log: Log): NonNullable<ServerOptions['adapter']> {
-  const errorHandler = (error: Error) => log.warn({ error: String(error) }, 'Something for open pages was lost.');
-  return createAdapter(takeBackLost(pool) as pg.Pool, { errorHandler }) as NonNullable<ServerOptions['adapter']>;
+/** How a node hears what is said anywhere. */
+export interface Ear {
+  adapter: NonNullable<ServerOptions['adapter']>;
+  /** Hears no more, once the sockets are closed. */
+  stop(): void;
+}
+
+/** Hears what `postgresFanOut` says. */
+export function hearPostgres(pool: pg.Pool, log: Log): Ear {
+  const lending = lendConnections(pool);
+  let isStopped = false;
+  const adapter = createAdapter(lending.pool as pg.Pool, {
+    errorHandler(error: Error) {
+      if (!isStopped) log.warn({ error: String(error) }, 'Something for open pages was lost.');
+    },
+  });
+  return {
+    adapter: adapter as Ear['adapter'],
+    stop() {
+      isStopped = true;
+      lending.stop();
+    },
+  };
 }

@@ -1,19 +1,20 @@
 import type { IncomingMessage, Server } from 'node:http';
 import { limits } from '@haggle/contract/limits';
 import type { Acknowledgement } from '@haggle/contract/realtime';
-import { type ServerOptions, type Socket, Server as SocketServer } from 'socket.io';
+import { type Socket, Server as SocketServer } from 'socket.io';
 import { isDatabaseGone } from '../database/database.ts';
 import { readAddress } from '../http/address.ts';
 import { createRateLimits } from '../http/rate-limit.ts';
 import type { Log } from '../log.ts';
 import { Refusal } from '../refusal.ts';
 import { createDoor } from './door.ts';
+import type { Ear } from './fan-out.ts';
 import { type SocketRoute, toVisitor, type Visitor } from './visitor.ts';
 
 interface SocketsOptions {
   server: Server;
   /** How words of other nodes and processes are heard. */
-  adapter: NonNullable<ServerOptions['adapter']>;
+  ear: Ear;
   routes: readonly SocketRoute[];
   /** Takes in who connects; a refusal is told them instead. */
   welcome(visitor: Visitor, handshake: Record<string, unknown>): Promise<void>;
@@ -32,10 +33,10 @@ interface Sockets {
 
 /** Serves sockets on the site's own port, at `/socket.io/`, by WebSocket alone. */
 export function openSockets(options: SocketsOptions): Sockets {
-  const { server, adapter, log, trustProxy } = options;
+  const { server, ear, log, trustProxy } = options;
   const door = createDoor(options);
   const io = new SocketServer(server, {
-    adapter,
+    adapter: ear.adapter,
     allowRequest: door.admit,
     // Nodes need no memory of who was where, as long polling would.
     transports: ['websocket'],
@@ -79,6 +80,7 @@ export function openSockets(options: SocketsOptions): Sockets {
       // Closing the connections under them, not the sockets: browsers then come back by themselves.
       io.engine.close();
       await io.of('/').adapter.close();
+      ear.stop();
     },
   };
 }

@@ -1,11 +1,12 @@
 import type { DealDetail } from '@haggle/contract/deals';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { ApiError } from '../../lib/api.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { useSession } from '../../lib/session-context.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Select } from '../../ui/inputs.tsx';
+import { useHasRealtime, useRealtime } from '../realtime/use-realtime.ts';
 import { holdsComment } from './comment-tree.ts';
 import { sortNames } from './comment-words.ts';
 import { NewComment } from './new-comment.tsx';
@@ -15,6 +16,8 @@ import { myVotesQuery, threadQuery } from './thread-queries.ts';
 import { DiscussionContext } from './use-discussion.ts';
 import { useLastVisit } from './use-last-visit.ts';
 import { useMarkedComment } from './use-marked-comment.ts';
+
+const NewComments = lazy(async () => ({ default: (await import('../realtime/new-comments.tsx')).NewComments }));
 
 /** What people say about a deal. Of a deal that only some may see, nobody has said anything. */
 export function Discussion({ deal, isPublic }: { deal: DealDetail; isPublic: boolean }) {
@@ -74,7 +77,8 @@ function Conversation({ deal, sort }: { deal: DealDetail; sort: CommentSort }) {
   return (
     <DiscussionContext value={discussion}>
       <NewComment />
-      <div className="mt-5">
+      <NewsLine dealId={deal._id} show={show} />
+      <div>
         {isGone && <p className="mb-3 text-soft">The comment that your link leads to is not there any more.</p>}
         {linked.isError && !isGone && (
           <div className="mb-3">
@@ -84,5 +88,16 @@ function Conversation({ deal, sort }: { deal: DealDetail; sort: CommentSort }) {
         <ThreadList query={query} linked={linked.data ?? undefined} />
       </div>
     </DiscussionContext>
+  );
+}
+
+/** Room for what came meanwhile; it is always kept, so that nothing moves when something comes. */
+function NewsLine(props: { dealId: string; show: (id: string) => void }) {
+  const isFollowing = useRealtime();
+  if (!useHasRealtime()) return <div className="mt-5" />;
+  return (
+    <div className="my-1 flex h-10 items-center">
+      <Suspense>{isFollowing && <NewComments {...props} />}</Suspense>
+    </div>
   );
 }

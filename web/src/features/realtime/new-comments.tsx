@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { idsIn, tidings } from './tidings.ts';
+import { useUnseen } from './use-unseen.ts';
+
+/** Offers the comments that came since the talk was loaded; `show` leads to the first of them. */
+export function NewComments({ dealId, show }: { dealId: string; show: (id: string) => void }) {
+  const client = useQueryClient();
+  const topic = `comments:${dealId}` as const;
+  const key = ['comments', dealId];
+  const unseen = useUnseen(topic, key);
+  const [isLoading, setIsLoading] = useState(false);
+  async function load(): Promise<void> {
+    setIsLoading(true);
+    const told = tidings.read(topic);
+    const before = heldIds();
+    await client.invalidateQueries({ queryKey: key });
+    setIsLoading(false);
+    tidings.clear(topic);
+    const after = heldIds();
+    const first = told.find((id) => after.has(id) && !before.has(id));
+    if (first) show(first);
+    else document.getElementById('comments')?.focus();
+  }
+  function heldIds(): Set<string> {
+    return idsIn(client.getQueriesData({ queryKey: key, type: 'active' }).map(([, answer]) => answer));
+  }
+  return (
+    <div role="status" className="flex w-full items-center gap-3">
+      {unseen > 0 && (
+        <>
+          <hr className="flex-1 border-line" />
+          <Button size="small" disabled={isLoading} onClick={() => void load()}>
+            {unseen === 1 ? 'Show 1 new comment' : `Show ${unseen} new comments`}
+          </Button>
+          <hr className="flex-1 border-line" />
+        </>
+      )}
+    </div>
+  );
+}

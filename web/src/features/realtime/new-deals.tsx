@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ArrowUp } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { tidings } from './tidings.ts';
+import { useUnseen } from './use-unseen.ts';
+
+/** Offers the deals that came since the list was loaded. It floats above the list, which moves only when it is asked to. */
+export function NewDeals() {
+  const client = useQueryClient();
+  const unseen = useUnseen('deals', ['deals', 'list']);
+  const [isLoading, setIsLoading] = useState(false);
+  async function load(): Promise<void> {
+    setIsLoading(true);
+    await client.invalidateQueries({ queryKey: ['deals', 'list'] });
+    setIsLoading(false);
+    tidings.clear('deals');
+    window.scrollTo({ top: 0 });
+    document.getElementById('content')?.focus({ preventScroll: true });
+  }
+  return (
+    <div role="status" className="pointer-events-none sticky top-2 z-10 flex h-0 justify-center compact:top-16">
+      {unseen > 0 && (
+        <Button
+          variant="primary"
+          size="small"
+          disabled={isLoading}
+          onClick={() => void load()}
+          className="pointer-events-auto mt-1 rounded-full! shadow-md"
+        >
+          <ArrowUp size={16} aria-hidden />
+          {unseen === 1 ? '1 new deal' : `${unseen} new deals`}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+/** What there is news of: the lists of deals, or the talk about one. */
+export type Topic = 'deals' | `comments:${string}`;
+
+const none: readonly string[] = [];
+const kept = new Map<Topic, readonly string[]>();
+const listeners = new Set<() => void>();
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+/** Ids of what the server has told of and the reader has not asked to see yet. */
+export const tidings = {
+  read: (topic: Topic): readonly string[] => kept.get(topic) ?? none,
+  add(topic: Topic, id: string): void {
+    if (this.read(topic).includes(id)) return;
+    kept.set(topic, [...this.read(topic), id]);
+    tell();
+  },
+  clear(topic: Topic): void {
+    if (kept.delete(topic)) tell();
+  },
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+};
+
+/** The ids of all things in an answer of a list, in its pages and below them (`replies`). */
+export function idsIn(answer: unknown): Set<string> {
+  const found = new Set<string>();
+  collect(answer, found);
+  return found;
+}
+
+const branches = ['pages', 'data', 'replies'] as const;
+
+function collect(value: unknown, found: Set<string>): void {
+  if (Array.isArray(value)) for (const one of value) collect(one, found);
+  else if (typeof value === 'object' && value !== null) {
+    if ('_id' in value && typeof value._id === 'string') found.add(value._id);
+    const branch = value as Partial<Record<(typeof branches)[number], unknown>>;
+    for (const name of branches) collect(branch[name], found);
+  }
+}
