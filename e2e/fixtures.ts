@@ -24,11 +24,11 @@ interface Fixtures {
   admin: Person;
 }
 
-function apiFor(token: string | null): Api {
-  return createApi({ transport: (request) => fetch(request), origin: siteOrigin(), token: () => token });
+export function apiFor(token: string | null, origin = siteOrigin()): Api {
+  return createApi({ transport: (request) => fetch(request), origin, token: () => token });
 }
 
-function listen(context: BrowserContext, complaints: string[]): void {
+export function listen(context: BrowserContext, complaints: string[]): void {
   context.on('console', (message) => {
     if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`);
   });
@@ -36,8 +36,8 @@ function listen(context: BrowserContext, complaints: string[]): void {
 }
 
 /** The token is put where the site itself keeps it. */
-function storedToken(token: string) {
-  return { cookies: [], origins: [{ origin: siteOrigin(), localStorage: [{ name: 'authToken', value: token }] }] };
+export function storedToken(token: string, origin = siteOrigin()) {
+  return { cookies: [], origins: [{ origin, localStorage: [{ name: 'authToken', value: token }] }] };
 }
 
 export const test = base.extend<Fixtures>({
