@@ -150,3 +150,13 @@ test('after a lost connection the page comes back and catches up', async ({ node
   isCut = false;
   await expect(page.getByText('Said while nobody heard.')).toBeVisible();
 });
+
+test('a site that does not offer it loads nothing for it', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  page.on('websocket', (socket) => asked.push(socket.url()));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((url) => /socket|live/.test(url))).toEqual([]);
+});

@@ -2,7 +2,7 @@ import { createApp } from './app.ts';
 import { assembleContext } from './assembly.ts';
 import { type Env, readEnv } from './env.ts';
 import { tendMonths } from './features/notifications/actions.ts';
-import { createSocketHandlers } from './features/realtime/socket-routes.ts';
+import { createSocketHandlers } from './features/realtime/socket-actions.ts';
 import { ensureAdmin } from './features/users/actions.ts';
 import { createPages } from './pages.ts';
 import { findDatabase } from './platform/database/connect.ts';

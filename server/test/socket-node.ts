@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Acknowledgement, ClientEvent, ServerEvents } from '@haggle/contract/realtime';
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { createSocketHandlers } from '../src/features/realtime/socket-routes.ts';
+import { createSocketHandlers } from '../src/features/realtime/socket-actions.ts';
 import { hearPostgres, postgresFanOut } from '../src/platform/realtime/fan-out.ts';
 import { openSockets } from '../src/platform/realtime/sockets.ts';
 import type { Member, TestSite } from './site.ts';

@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server } from 'node:http';
+import type { Server } from 'node:http';
 import { limits } from '@haggle/contract/limits';
 import type { Acknowledgement } from '@haggle/contract/realtime';
 import { type Socket, Server as SocketServer } from 'socket.io';
@@ -33,7 +33,7 @@ interface Sockets {
 
 /** Serves sockets on the site's own port, at `/socket.io/`, by WebSocket alone. */
 export function openSockets(options: SocketsOptions): Sockets {
-  const { server, ear, log, trustProxy } = options;
+  const { server, ear, log } = options;
   const door = createDoor(options);
   const io = new SocketServer(server, {
     adapter: ear.adapter,
@@ -47,19 +47,7 @@ export function openSockets(options: SocketsOptions): Sockets {
   const rates = createRateLimits(options.rateLimitScale);
   const visitors = new Map<Socket, Visitor>();
 
-  io.use((socket, next) => {
-    const visitor = toVisitor(socket, readAddress(socket.request as IncomingMessage, trustProxy) ?? 'unknown');
-    options.welcome(visitor, socket.handshake.auth).then(
-      () => {
-        socket.data = visitor;
-        next();
-      },
-      (error: unknown) => {
-        const { success: _, ...data } = toFailure(error, log);
-        next(Object.assign(new Error(data.error), { data }));
-      },
-    );
-  });
+  io.use((socket, next) => void takeIn(socket, options).then(() => next(), next));
   io.on('connection', (socket) => {
     const visitor = socket.data as Visitor;
     visitors.set(socket, visitor);
@@ -83,6 +71,18 @@ export function openSockets(options: SocketsOptions): Sockets {
       ear.stop();
     },
   };
+}
+
+/** @throws Error with what to tell who may not come in */
+async function takeIn(socket: Socket, { welcome, log, trustProxy }: SocketsOptions): Promise<void> {
+  const visitor = toVisitor(socket, readAddress(socket.request, trustProxy) ?? 'unknown');
+  socket.data = visitor;
+  try {
+    await welcome(visitor, socket.handshake.auth);
+  } catch (error) {
+    const { success: _, ...data } = toFailure(error, log);
+    throw Object.assign(new Error(data.error), { data });
+  }
 }
 
 type Conversation = Pick<SocketsOptions, 'routes' | 'log'> & { count(who: string): Promise<void> };

@@ -19,14 +19,17 @@ export function NewDeals() {
     document.getElementById('content')?.focus({ preventScroll: true });
   }
   return (
-    <div role="status" className="pointer-events-none sticky top-2 z-10 flex h-0 justify-center compact:top-16">
+    // In a narrow window the heading needs the room above the list, and a thumb is nearer to the lower edge.
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-0 bottom-16 z-10 flex h-0 justify-center compact:sticky compact:top-16 compact:bottom-auto"
+    >
       {unseen > 0 && (
         <Button
-          variant="primary"
           size="small"
           disabled={isLoading}
           onClick={() => void load()}
-          className="pointer-events-auto mt-1 rounded-full! shadow-md"
+          className="pointer-events-auto mt-1 rounded-full! bg-raised! text-ember-text! shadow-md"
         >
           <ArrowUp size={16} aria-hidden />
           {unseen === 1 ? '1 new deal' : `${unseen} new deals`}
