@@ -6,6 +6,7 @@ import { type Context, inTransaction } from '../../platform/context.ts';
 import { addJobs } from '../../platform/jobs/jobs.ts';
 import { type PageRequest, toList } from '../../platform/paging.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { announceNotification } from '../realtime/actions.ts';
 import * as choiceStore from './choice-store.ts';
 import { isAlwaysListed, usualChannels } from './rules.ts';
 import * as store from './store.ts';
@@ -55,9 +56,12 @@ export async function notify(context: Context, notice: Notice, recipients: reado
   const { batch } = limits.notifications;
   for (let start = 0; start < recipients.length; start += batch) {
     const part = recipients.slice(start, start + batch);
-    await inTransaction(context, async ({ database, clock }) => {
+    await inTransaction(context, async (context) => {
+      const { clock, database } = context;
       const usual = usualChannels[notice.type];
       const told = await store.insertNotifications(database, { ...notice, at: clock() }, { recipients: part, usual });
+      const listed = told.filter((row) => row.in_app).map((row) => row.user_id);
+      await announceNotification(context, listed);
       const sent = told.filter(({ sends }) => sends).map(({ id }) => ({ id }));
       await addJobs(database, 'send-notification', sent);
     });
@@ -76,8 +80,8 @@ export function notifyFolded(
   return inTransaction(context, async (context) => {
     const fold = toFold(context, recipient.userId, notice.foldKey);
     await store.lockFold(context.database, fold.userId, fold.foldKey);
-    if (await store.foldInto(context.database, fold)) return;
-    await notify(context, notice, [recipient]);
+    if (await store.foldInto(context.database, fold)) await announceNotification(context, [recipient.userId]);
+    else await notify(context, notice, [recipient]);
   });
 }
 
