@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RawBuilder, sql } from 'kysely';
-import { pino } from 'pino';
 import { assembleContext } from '../server/src/assembly.ts';
 import { readEnv } from '../server/src/env.ts';
 import { anchorsOf, keysOf } from '../server/src/features/alerts/anchor-rules.ts';
@@ -10,6 +9,7 @@ import { matchAlerts } from '../server/src/features/alerts/match-actions.ts';
 import { findSubject } from '../server/src/features/alerts/match-store.ts';
 import type { Context } from '../server/src/platform/context.ts';
 import { type Database, openDatabase } from '../server/src/platform/database/database.ts';
+import { createLog } from '../server/src/platform/log.ts';
 import { withTestDatabase } from '../server/test/cluster.ts';
 
 // The promise: telling everybody whose alert a new deal matches, out of a hundred thousand alerts, takes under 200 ms.
@@ -144,7 +144,7 @@ async function measure(context: Context): Promise<boolean> {
   return worst <= limitMs;
 }
 
-const log = pino({ level: 'warn' });
+const log = createLog('warn');
 const folder = mkdtempSync(join(tmpdir(), 'haggle-bench-'));
 try {
   process.exitCode = await withTestDatabase(async (config) => {

@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { announceEviction } from '../../platform/database/eviction.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { recordDeed } from '../audit/actions.ts';
 import { carryComments } from '../comments/actions.ts';
 import { carryTrials } from '../coupons/actions.ts';
 import { maySee, readDeal, refuseSameDeal } from '../deals/actions.ts';
@@ -36,6 +37,7 @@ export function approveDeal(context: Context, actor: Actor, dealId: string): Pro
     } else {
       await moveDeal(context, { dealId, from: 'pending', to: 'active', mover: 'moderator', actorId: actor.id });
     }
+    await recordDeed(context, actor, { action: 'deal.approved', subject: 'deal', subjectId: dealId });
     await recordEvent(context, 'deal.approved', { dealId, authorId, title });
     return readDeal(context, actor, dealId);
   });
@@ -56,6 +58,7 @@ export function rejectDeal(context: Context, actor: Actor, dealId: string, reaso
       reason,
       otherwise: 'not_pending',
     });
+    await recordDeed(context, actor, { action: 'deal.rejected', subject: 'deal', subjectId: dealId, reason });
     await recordEvent(context, 'deal.rejected', { dealId, authorId, title, reason });
     return readDeal(context, actor, dealId);
   });

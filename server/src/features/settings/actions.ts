@@ -2,6 +2,7 @@ import { SiteSettings } from '@haggle/contract/settings';
 import type { Actor } from '../../platform/actor.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { announceEviction } from '../../platform/database/eviction.ts';
+import { recordDeed } from '../audit/actions.ts';
 import * as store from './store.ts';
 
 const defaults: SiteSettings = { masksEarlyScores: false };
@@ -24,9 +25,14 @@ export async function readSettings(context: Context): Promise<SiteSettings> {
 /** Changes what is given. */
 export function changeSettings(context: Context, actor: Actor, change: Partial<SiteSettings>): Promise<SiteSettings> {
   return inTransaction(context, async (context) => {
+    const before = SiteSettings.parse({ ...defaults, ...(await store.listSettings(context.database)) });
     for (const [name, value] of Object.entries(change)) {
       await store.putSetting(context.database, { name, value, by: actor.id, at: context.clock() });
     }
+    const changes = Object.fromEntries(
+      Object.entries(change).map(([name, value]) => [name, [before[name as keyof SiteSettings], value] as const]),
+    );
+    await recordDeed(context, actor, { action: 'settings.changed', subject: 'settings', changes });
     await announceEviction(context.database);
     kept.delete(context.storage);
     return SiteSettings.parse({ ...defaults, ...(await store.listSettings(context.database)) });

@@ -77,6 +77,17 @@ export interface ApiTokens {
   user_id: Int8;
 }
 
+export interface AuditEntries {
+  action: string;
+  actor_id: Int8 | null;
+  changes: Generated<Json>;
+  created_at: Timestamp;
+  id: Generated<Int8>;
+  reason: string | null;
+  subject: string;
+  subject_id: string | null;
+}
+
 export interface Brands {
   id: Generated<Int8>;
   name: string;
@@ -458,6 +469,7 @@ export interface DB {
   alert_hits: AlertHits;
   alerts: Alerts;
   api_tokens: ApiTokens;
+  audit_entries: AuditEntries;
   brands: Brands;
   categories: Categories;
   comment_reports: CommentReports;

@@ -1,0 +1,28 @@
+import type { Actor } from '../../platform/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import * as store from './store.ts';
+
+/** What an admin did. */
+export interface Deed {
+  /** `{entity}.{past-tense verb}`, such as `deal.approved`. */
+  action: string;
+  /** The kind of thing it was done to, such as `deal`, and which one; without an id, the whole site. */
+  subject: string;
+  subjectId?: string;
+  /** Before and after, by field. No secrets. */
+  changes?: Record<string, readonly [before: unknown, after: unknown]>;
+  reason?: string | null;
+}
+
+/** Writes down what an admin does, in the running transaction: it is in the log if and only if it was done. */
+export async function recordDeed(context: Context, actor: Pick<Actor, 'id'>, deed: Deed): Promise<void> {
+  await store.insertEntry(context.database, {
+    actor_id: actor.id,
+    action: deed.action,
+    subject: deed.subject,
+    subject_id: deed.subjectId ?? null,
+    changes: JSON.stringify(deed.changes ?? {}),
+    reason: deed.reason ?? null,
+    created_at: context.clock(),
+  });
+}
