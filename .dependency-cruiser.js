@@ -55,7 +55,7 @@ export default {
       from: { path: '^web/src/', pathNot: test },
       to: {
         path: '^contract/src/',
-        pathNot: '/(limits|errors)[.]ts$',
+        pathNot: '/([a-z]+-)?(limits|errors)[.]ts$',
         dependencyTypesNot: ['type-only'],
         dynamic: false,
       },

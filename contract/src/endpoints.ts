@@ -1,5 +1,6 @@
 import { affiliateEndpoints } from './affiliate.ts';
 import { alertEndpoints } from './alerts.ts';
+import { articleEndpoints } from './articles.ts';
 import { badgeEndpoints } from './badges.ts';
 import { brandEndpoints } from './brands.ts';
 import { categoryEndpoints } from './categories.ts';
@@ -9,11 +10,13 @@ import { credentialEndpoints } from './credentials.ts';
 import { dealEndpoints } from './deals.ts';
 import { deliveryEndpoints } from './deliveries.ts';
 import type { Answer, CallInput, KeyOf } from './endpoint.ts';
+import { feedbackEndpoints } from './feedback.ts';
 import { lifecycleEndpoints } from './lifecycle.ts';
 import { mailEndpoints } from './mails.ts';
 import { moderationEndpoints } from './moderation.ts';
 import { muteEndpoints } from './mutes.ts';
 import { notificationEndpoints } from './notifications.ts';
+import { pageEndpoints } from './pages.ts';
 import { pointEndpoints } from './points.ts';
 import { previewEndpoints } from './previews.ts';
 import { priceEndpoints } from './prices.ts';
@@ -60,6 +63,9 @@ export const endpoints = [
   ...muteEndpoints,
   ...alertEndpoints,
   ...affiliateEndpoints,
+  ...articleEndpoints,
+  ...pageEndpoints,
+  ...feedbackEndpoints,
 ] as const;
 
 export type Endpoint = (typeof endpoints)[number];

@@ -76,6 +76,14 @@ export const errors = {
   alert_not_found: [404, 'There is no such alert.'],
   too_many_alerts: [409, 'You have 50 alerts and saved searches. Delete one first.'],
   no_webhook: [409, 'This alert has no webhook.'],
+  article_not_found: [404, 'There is no such guide.'],
+  slug_taken: [409, 'Another guide has that address already.'],
+  feedback_not_found: [404, 'There is no such feedback.'],
+  feedback_move: [409, 'This feedback cannot get there from its present state.'],
+  not_saved: [404, 'You have not saved this deal.'],
+  folder_not_found: [404, 'There is no such folder.'],
+  folder_name_taken: [409, 'You have a folder of that name already.'],
+  too_many_folders: [409, 'That is as many folders as one member can have. Delete one first.'],
   recalculated_lately: [429, 'Reputation can be recalculated once a minute.'],
 } as const satisfies Record<string, readonly [status: number, sentence: string]>;
 

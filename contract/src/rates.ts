@@ -13,6 +13,8 @@ export const rates = {
   testWebhook: [10, 600],
   lookalikes: [300, 600],
   save: [600, 3600],
+  /** A person reads each of them. */
+  feedback: [10, 3600],
   read: [1200, 60],
   write: [300, 60],
   /** What a browser says through its socket: a few words per page that is opened. */

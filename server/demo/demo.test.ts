@@ -1,3 +1,4 @@
+import { NewArticle } from '@haggle/contract/articles';
 import { limits } from '@haggle/contract/limits';
 import { Registration } from '@haggle/contract/sessions';
 import { DealDraft } from '@haggle/contract/submissions';
@@ -9,6 +10,7 @@ import { categories, type TownCategory } from './categories.ts';
 import { deals } from './deals.ts';
 import { finishes } from './drawings/colours.ts';
 import { draw, drawingNames } from './drawings/draw.ts';
+import { bestLine, guides } from './guides/publish.ts';
 import { people } from './people.ts';
 import { planTown } from './plan.ts';
 import { stores } from './stores.ts';
@@ -132,6 +134,19 @@ describe('the stories', () => {
 
   test('give nobody two votes on one deal', () => {
     for (const { votes } of stories) expect(new Set(votes.map(({ by }) => by)).size).toBe(votes.length);
+  });
+});
+
+describe('the guides', () => {
+  test.each(guides.map((guide) => [guide.title, guide] as const))('%s', (_, { title, summary, body, by, ...times }) => {
+    expect(NewArticle.safeParse({ title, summary, body }).error).toBeUndefined();
+    const writer = people.find(({ username }) => username === by);
+    expect(writer?.joinedDaysAgo).toBeGreaterThan(times.publishedDaysAgo);
+    expect(times.changedDaysAgo ?? 0).toBeLessThan(times.publishedDaysAgo);
+    expect(body.split(/\s+/).length).toBeGreaterThan(250);
+    for (const [, category] of body.matchAll(bestLine)) {
+      expect(allCategories.map(({ slug }) => slug)).toContain(category);
+    }
   });
 });
 

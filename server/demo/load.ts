@@ -23,6 +23,7 @@ import { type Context, inTransaction } from '../src/platform/context.ts';
 import { toCents } from '../src/platform/money.ts';
 import { categories, type TownCategory } from './categories.ts';
 import { deals } from './deals.ts';
+import { publishGuides } from './guides/publish.ts';
 import { people } from './people.ts';
 import { createPictures, type Pictures } from './pictures.ts';
 import { planTown, type Story } from './plan.ts';
@@ -114,6 +115,7 @@ async function build(
     if (told % 100 === 0) context.log.info(`${told} of ${stories.length} deals are posted.`);
   });
   for (const event of remarks) await follow(context, event, [...doneAtTheEnd, ...leftOut]);
+  await publishGuides(context, { clerk, authorIdOf: (username) => actors.get(username)?.id });
   await refreshAllTrust(context);
   await refreshReputations(context, townAgeDays * 24);
   await inLanes([...actors.values()], (actor) => grantBadges(context, actor.id));

@@ -2,6 +2,7 @@ import { endpoints } from '@haggle/contract/endpoints';
 import { affiliateRoutes } from './features/affiliate/routes.ts';
 import { alertRoutes } from './features/alerts/routes.ts';
 import { apiTokenRoutes } from './features/api-tokens/routes.ts';
+import { articleRoutes } from './features/articles/routes.ts';
 import { badgeRoutes } from './features/badges/routes.ts';
 import { brandRoutes } from './features/brands/routes.ts';
 import { categoryRoutes } from './features/categories/routes.ts';
@@ -11,12 +12,14 @@ import { credentialRoutes } from './features/credentials/routes.ts';
 import { dealRoutes } from './features/deals/routes.ts';
 import { deliveryRoutes } from './features/deliveries/routes.ts';
 import { deviceRoutes } from './features/devices/routes.ts';
+import { feedbackRoutes } from './features/feedback/routes.ts';
 import { historyRoutes } from './features/history/routes.ts';
 import { lifecycleRoutes } from './features/lifecycle/routes.ts';
 import { mailRoutes } from './features/mails/routes.ts';
 import { moderationRoutes } from './features/moderation/routes.ts';
 import { muteRoutes } from './features/mutes/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
+import { pageRoutes } from './features/pages/routes.ts';
 import { passkeyRoutes } from './features/passkeys/routes.ts';
 import { pointRoutes } from './features/points/routes.ts';
 import { previewRoutes } from './features/previews/routes.ts';
@@ -75,6 +78,9 @@ export const routes: readonly Route[] = [
   ...alertRoutes,
   ...webhookRoutes,
   ...affiliateRoutes,
+  ...articleRoutes,
+  ...pageRoutes,
+  ...feedbackRoutes,
 ];
 
 const served = new Set(routes.map((route) => route.endpoint));

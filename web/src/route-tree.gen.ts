@@ -31,6 +31,7 @@ import { Route as TrendingRouteImport } from './routes/trending';
 import { Route as AdminOutboxRouteImport } from './routes/admin.outbox';
 import { Route as AdminVoteFindingsRouteImport } from './routes/admin.vote-findings';
 import { Route as ArticlesIndexRouteImport } from './routes/articles.index';
+import { Route as ArticlesSlugRouteImport } from './routes/articles.$slug';
 import { Route as BrandsIndexRouteImport } from './routes/brands.index';
 import { Route as CategoriesIndexRouteImport } from './routes/categories.index';
 import { Route as CategoriesSplatRouteImport } from './routes/categories.$';
@@ -152,6 +153,11 @@ const ArticlesIndexRoute = ArticlesIndexRouteImport.update({
   path: '/articles/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ArticlesSlugRoute = ArticlesSlugRouteImport.update({
+  id: '/articles/$slug',
+  path: '/articles/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const BrandsIndexRoute = BrandsIndexRouteImport.update({
   id: '/brands/',
   path: '/brands/',
@@ -226,6 +232,7 @@ export interface FileRoutesByFullPath {
   '/trending': typeof TrendingRoute;
   '/admin/outbox': typeof AdminOutboxRoute;
   '/admin/vote-findings': typeof AdminVoteFindingsRoute;
+  '/articles/$slug': typeof ArticlesSlugRoute;
   '/categories/$': typeof CategoriesSplatRoute;
   '/reset-password/$resettoken': typeof ResetPasswordResettokenRoute;
   '/user/$id': typeof UserIdRoute;
@@ -260,6 +267,7 @@ export interface FileRoutesByTo {
   '/trending': typeof TrendingRoute;
   '/admin/outbox': typeof AdminOutboxRoute;
   '/admin/vote-findings': typeof AdminVoteFindingsRoute;
+  '/articles/$slug': typeof ArticlesSlugRoute;
   '/categories/$': typeof CategoriesSplatRoute;
   '/reset-password/$resettoken': typeof ResetPasswordResettokenRoute;
   '/user/$id': typeof UserIdRoute;
@@ -295,6 +303,7 @@ export interface FileRoutesById {
   '/trending': typeof TrendingRoute;
   '/admin/outbox': typeof AdminOutboxRoute;
   '/admin/vote-findings': typeof AdminVoteFindingsRoute;
+  '/articles/$slug': typeof ArticlesSlugRoute;
   '/categories/$': typeof CategoriesSplatRoute;
   '/reset-password/$resettoken': typeof ResetPasswordResettokenRoute;
   '/user/$id': typeof UserIdRoute;
@@ -331,6 +340,7 @@ export interface FileRouteTypes {
     | '/trending'
     | '/admin/outbox'
     | '/admin/vote-findings'
+    | '/articles/$slug'
     | '/categories/$'
     | '/reset-password/$resettoken'
     | '/user/$id'
@@ -365,6 +375,7 @@ export interface FileRouteTypes {
     | '/trending'
     | '/admin/outbox'
     | '/admin/vote-findings'
+    | '/articles/$slug'
     | '/categories/$'
     | '/reset-password/$resettoken'
     | '/user/$id'
@@ -399,6 +410,7 @@ export interface FileRouteTypes {
     | '/trending'
     | '/admin/outbox'
     | '/admin/vote-findings'
+    | '/articles/$slug'
     | '/categories/$'
     | '/reset-password/$resettoken'
     | '/user/$id'
@@ -434,6 +446,7 @@ export interface RootRouteChildren {
   TrendingRoute: typeof TrendingRoute;
   AdminOutboxRoute: typeof AdminOutboxRoute;
   AdminVoteFindingsRoute: typeof AdminVoteFindingsRoute;
+  ArticlesSlugRoute: typeof ArticlesSlugRoute;
   CategoriesSplatRoute: typeof CategoriesSplatRoute;
   ResetPasswordResettokenRoute: typeof ResetPasswordResettokenRoute;
   UserIdRoute: typeof UserIdRoute;
@@ -603,6 +616,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ArticlesIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/articles/$slug': {
+      id: '/articles/$slug';
+      path: '/articles/$slug';
+      fullPath: '/articles/$slug';
+      preLoaderRoute: typeof ArticlesSlugRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/brands/': {
       id: '/brands/';
       path: '/brands';
@@ -698,6 +718,7 @@ const rootRouteChildren: RootRouteChildren = {
   TrendingRoute: TrendingRoute,
   AdminOutboxRoute: AdminOutboxRoute,
   AdminVoteFindingsRoute: AdminVoteFindingsRoute,
+  ArticlesSlugRoute: ArticlesSlugRoute,
   CategoriesSplatRoute: CategoriesSplatRoute,
   ResetPasswordResettokenRoute: ResetPasswordResettokenRoute,
   UserIdRoute: UserIdRoute,

@@ -1,16 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BookOpen } from 'lucide-react';
+import { ArticleList } from '../features/articles/article-list.tsx';
+import { articlesQuery } from '../features/articles/queries.ts';
 import { pageHead } from '../lib/head.ts';
-import { LinkButton } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { loadQuery } from '../lib/load-query.ts';
+import { readPage, stringifySearch } from '../lib/search-params.ts';
 import { Page, PageTitle } from '../ui/page.tsx';
 
 export const Route = createFileRoute('/articles/')({
+  codeSplitGroupings: [['loader', 'component']],
+  validateSearch: (search: Record<string, unknown>): { page?: number | undefined } => ({ page: readPage(search.page) }),
+  loaderDeps: ({ search }) => ({ page: search.page }),
+  loader: ({ context: { api, queryClient }, deps }) => loadQuery(queryClient, articlesQuery(api, deps.page)),
   head: ({ match }) =>
     pageHead({
       title: 'Guides',
       description: 'Guides to buying well.',
-      path: '/articles',
+      path: `/articles${stringifySearch({ page: match.search.page })}`,
       origin: match.context.origin,
     }),
   component: GuidesPage,
@@ -18,18 +23,9 @@ export const Route = createFileRoute('/articles/')({
 
 function GuidesPage() {
   return (
-    <Page>
-      <PageTitle title="Guides" />
-      <EmptyState
-        icon={<BookOpen size={32} strokeWidth={1.25} aria-hidden />}
-        title="No guides yet"
-        text="Nobody has written one so far. The deals themselves are here, and the FAQ explains how the site works."
-      >
-        <LinkButton to="/deals" variant="primary">
-          All Deals
-        </LinkButton>
-        <LinkButton to="/faq">FAQ</LinkButton>
-      </EmptyState>
+    <Page width="medium">
+      <PageTitle title="Guides" text="How to buy well, written by members." />
+      <ArticleList page={Route.useSearch().page} />
     </Page>
   );
 }

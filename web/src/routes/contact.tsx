@@ -1,14 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { FeedbackSection } from '../features/feedback/feedback-section.tsx';
 import { ContactPage } from '../features/pages/contact-page.tsx';
+import { loadPage } from '../features/pages/queries.ts';
+import { WrittenPage } from '../features/pages/written-page.tsx';
 import { pageHead } from '../lib/head.ts';
 
 export const Route = createFileRoute('/contact')({
-  head: ({ match }) =>
+  codeSplitGroupings: [['loader', 'component']],
+  loader: ({ context }) => loadPage(context, 'contact'),
+  head: ({ match, loaderData }) =>
     pageHead({
-      title: 'Contact',
+      title: loaderData ?? 'Contact',
       description: 'How to reach the people who run this site.',
       path: '/contact',
       origin: match.context.origin,
     }),
-  component: ContactPage,
+  component: () => (
+    <WrittenPage slug="contact" firstText={<ContactPage />}>
+      <FeedbackSection />
+    </WrittenPage>
+  ),
 });

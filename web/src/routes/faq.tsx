@@ -1,14 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { FaqPage } from '../features/pages/faq-page.tsx';
+import { loadPage } from '../features/pages/queries.ts';
+import { WrittenPage } from '../features/pages/written-page.tsx';
 import { pageHead } from '../lib/head.ts';
 
 export const Route = createFileRoute('/faq')({
-  head: ({ match }) =>
+  codeSplitGroupings: [['loader', 'component']],
+  loader: ({ context }) => loadPage(context, 'faq'),
+  head: ({ match, loaderData }) =>
     pageHead({
-      title: 'FAQ',
+      title: loaderData ?? 'FAQ',
       description: 'How votes, the order of deals and points work.',
       path: '/faq',
       origin: match.context.origin,
     }),
-  component: FaqPage,
+  component: () => <WrittenPage slug="faq" firstText={<FaqPage />} />,
 });

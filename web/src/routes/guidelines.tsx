@@ -1,14 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { GuidelinesPage } from '../features/pages/guidelines-page.tsx';
+import { loadPage } from '../features/pages/queries.ts';
+import { WrittenPage } from '../features/pages/written-page.tsx';
 import { pageHead } from '../lib/head.ts';
 
 export const Route = createFileRoute('/guidelines')({
-  head: ({ match }) =>
+  codeSplitGroupings: [['loader', 'component']],
+  loader: ({ context }) => loadPage(context, 'guidelines'),
+  head: ({ match, loaderData }) =>
     pageHead({
-      title: 'Community guidelines',
+      title: loaderData ?? 'Community guidelines',
       description: 'What makes a good deal post, and how to vote fairly.',
       path: '/guidelines',
       origin: match.context.origin,
     }),
-  component: GuidelinesPage,
+  component: () => <WrittenPage slug="guidelines" firstText={<GuidelinesPage />} />,
 });

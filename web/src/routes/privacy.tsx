@@ -1,14 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PrivacyPage } from '../features/pages/privacy-page.tsx';
+import { loadPage } from '../features/pages/queries.ts';
+import { WrittenPage } from '../features/pages/written-page.tsx';
 import { pageHead } from '../lib/head.ts';
 
 export const Route = createFileRoute('/privacy')({
-  head: ({ match }) =>
+  codeSplitGroupings: [['loader', 'component']],
+  loader: ({ context }) => loadPage(context, 'privacy'),
+  head: ({ match, loaderData }) =>
     pageHead({
-      title: 'Privacy',
+      title: loaderData ?? 'Privacy',
       description: 'What is kept about you, where, and why.',
       path: '/privacy',
       origin: match.context.origin,
     }),
-  component: PrivacyPage,
+  component: () => <WrittenPage slug="privacy" firstText={<PrivacyPage />} />,
 });

@@ -13,7 +13,8 @@ const kept: readonly (readonly [name: string, table: keyof DB, owner: string, co
     comments_count submitted_at posted_at updated_at`,
   ],
   ['votes', 'votes', 'user_id', 'deal_id value reason created_at'],
-  ['saves', 'saves', 'user_id', 'deal_id created_at'],
+  ['saves', 'saves', 'user_id', 'deal_id note folder_id created_at'],
+  ['saveFolders', 'save_folders', 'user_id', 'id name created_at'],
   ['points', 'points_entries', 'user_id', 'points_change reason created_at'],
   ['badges', 'user_badges', 'user_id', 'badge_id earned_at'],
   ['comments', 'comments', 'author_id', 'deal_id parent_id body upvotes created_at edited_at deleted_at'],
@@ -32,6 +33,14 @@ const kept: readonly (readonly [name: string, table: keyof DB, owner: string, co
   ['sessions', 'sessions', 'user_id', 'user_agent created_at used_at expires_at'],
   ['passkeys', 'passkeys', 'user_id', 'name created_at used_at'],
   ['apiTokens', 'api_tokens', 'user_id', 'name scope created_at used_at expires_at'],
+  ['articles', 'articles', 'author_id', 'slug title summary body created_at updated_at published_at'],
+  [
+    'feedback',
+    'feedback',
+    'user_id',
+    `category priority summary description steps_to_reproduce expected_behavior actual_behavior email sentry_error_id
+    user_agent url status resolution created_at resolved_at`,
+  ],
   ['mails', 'mails', 'user_id', 'recipient subject created_at sent_at'],
 ];
 

@@ -36,6 +36,8 @@ export async function eraseIdentity(database: Database, userId: string, at: Date
     'push_subscriptions',
     'mutes',
     'alerts',
+    'save_folders',
+    'feedback',
   ] as const) {
     await database.deleteFrom(table).where('user_id', '=', userId).execute();
   }

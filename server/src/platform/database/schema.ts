@@ -77,6 +77,18 @@ export interface ApiTokens {
   user_id: Int8;
 }
 
+export interface Articles {
+  author_id: Int8 | null;
+  body: string;
+  created_at: Timestamp;
+  id: Generated<Int8>;
+  published_at: Timestamp | null;
+  slug: string;
+  summary: Generated<string>;
+  title: string;
+  updated_at: Timestamp;
+}
+
 export interface AuditEntries {
   action: string;
   actor_id: Int8 | null;
@@ -226,6 +238,27 @@ export interface DeliveryRhythms {
   user_id: Int8;
 }
 
+export interface Feedback {
+  actual_behavior: string | null;
+  category: string;
+  created_at: Timestamp;
+  description: string;
+  email: string;
+  expected_behavior: string | null;
+  id: Generated<Int8>;
+  priority: string;
+  resolution: string | null;
+  resolved_at: Timestamp | null;
+  sentry_error_id: string | null;
+  status: Generated<string>;
+  steps_to_reproduce: string | null;
+  summary: string;
+  updated_at: Timestamp;
+  url: string | null;
+  user_agent: string | null;
+  user_id: Int8 | null;
+}
+
 export interface MailLinks {
   created_at: Timestamp;
   email: string;
@@ -286,6 +319,14 @@ export interface Notifications {
   sent_at: Timestamp | null;
   type: string;
   user_id: Int8;
+}
+
+export interface Pages {
+  body: string;
+  slug: string;
+  title: string;
+  updated_at: Timestamp;
+  updated_by: Int8 | null;
 }
 
 export interface PasskeyChallenges {
@@ -350,9 +391,18 @@ export interface RecoveryCodes {
   user_id: Int8;
 }
 
+export interface SaveFolders {
+  created_at: Timestamp;
+  id: Generated<Int8>;
+  name: string;
+  user_id: Int8;
+}
+
 export interface Saves {
   created_at: Timestamp;
   deal_id: Int8;
+  folder_id: Int8 | null;
+  note: string | null;
   user_id: Int8;
 }
 
@@ -469,6 +519,7 @@ export interface DB {
   alert_hits: AlertHits;
   alerts: Alerts;
   api_tokens: ApiTokens;
+  articles: Articles;
   audit_entries: AuditEntries;
   brands: Brands;
   categories: Categories;
@@ -481,12 +532,14 @@ export interface DB {
   deal_images: DealImages;
   deals: Deals;
   delivery_rhythms: DeliveryRhythms;
+  feedback: Feedback;
   mail_links: MailLinks;
   mails: Mails;
   milestones: Milestones;
   mutes: Mutes;
   notification_choices: NotificationChoices;
   notifications: Notifications;
+  pages: Pages;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
   points_entries: PointsEntries;
@@ -494,6 +547,7 @@ export interface DB {
   push_subscriptions: PushSubscriptions;
   recount_differences: RecountDifferences;
   recovery_codes: RecoveryCodes;
+  save_folders: SaveFolders;
   saves: Saves;
   sessions: Sessions;
   sign_in_failures: SignInFailures;

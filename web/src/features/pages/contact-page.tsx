@@ -1,17 +1,16 @@
 import { Link } from '@tanstack/react-router';
-import { FirstText, TextPage, TextSection } from './text-page.tsx';
+import { TextPage, TextSection } from './text-page.tsx';
 
 export function ContactPage() {
   return (
-    <TextPage title="Contact" lead="How to reach the people who run this site.">
-      <FirstText>The owner of this site has not published an address yet. Once they do, it stands here.</FirstText>
-      <TextSection title="Until then">
+    <TextPage title="Contact" lead="The form below reaches the people who run this site.">
+      <TextSection title="Perhaps it is answered already">
         <ul>
           <li>
             <strong>How something works:</strong> the <Link to="/faq">FAQ</Link> answers most of it.
           </li>
           <li>
-            <strong>A deal that is not one:</strong> vote it down, so that others see it sooner.
+            <strong>A deal that is not one:</strong> say so beneath it, or vote it down, so that others see it sooner.
           </li>
           <li>
             <strong>A deal of yours that was not accepted:</strong> its page gives the reason where there is one. Find

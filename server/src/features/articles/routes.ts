@@ -1,0 +1,21 @@
+import { changeArticle, createArticle, deleteArticle, getArticle, listArticles } from '@haggle/contract/articles';
+import { route } from '../../platform/http/route.ts';
+import { success } from '../../platform/http/success.ts';
+import * as actions from './actions.ts';
+
+export const articleRoutes = [
+  route(listArticles, (context, { actor, query }) => actions.listArticles(context, actor, query)),
+  route(getArticle, async (context, { actor, params }) =>
+    success({ data: await actions.readArticle(context, actor, params.slug) }),
+  ),
+  route(createArticle, async (context, { actor, body }) =>
+    success({ data: await actions.createArticle(context, actor, body) }),
+  ),
+  route(changeArticle, async (context, { params, body }) =>
+    success({ data: await actions.changeArticle(context, params.id, body) }),
+  ),
+  route(deleteArticle, async (context, { params }) => {
+    await actions.deleteArticle(context, params.id);
+    return success({});
+  }),
+];

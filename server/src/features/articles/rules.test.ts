@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { dealOfLine, publishedAt, readingMinutes } from './rules.ts';
+
+const origin = 'https://haggle.example';
+
+describe('a line that stands for a deal', () => {
+  test.each([
+    '::deal 12',
+    '::deal   12',
+    '/deals/12',
+    '/deals/12/a-kettle',
+    'https://haggle.example/deals/12',
+    '<https://haggle.example/deals/12/a-kettle>',
+    'https://haggle.example/deals/12/a-kettle?from=mail#comments',
+  ])('%s', (line) => expect(dealOfLine(line, origin)).toBe('12'));
+
+  test.each([
+    '::deal',
+    '::deal 0',
+    '::deal twelve',
+    'see ::deal 12',
+    'https://other.example/deals/12',
+    'https://haggle.example.evil.example/deals/12',
+    '/deals',
+    '/deals/12/edit/more',
+    '/categories/12',
+    '',
+  ])('%s does not', (line) => expect(dealOfLine(line, origin)).toBeUndefined());
+});
+
+test('reading takes a minute for 220 words, and one at least', () => {
+  expect(readingMinutes('')).toBe(1);
+  expect(readingMinutes('word '.repeat(220))).toBe(1);
+  expect(readingMinutes("it's well-made ".repeat(330))).toBe(3);
+});
+
+test('the first publication counts until the guide is taken back', () => {
+  const [first, later] = [new Date(1), new Date(2)];
+  expect(publishedAt(null, true, later)).toBe(later);
+  expect(publishedAt(first, true, later)).toBe(first);
+  expect(publishedAt(first, undefined, later)).toBe(first);
+  expect(publishedAt(first, false, later)).toBeNull();
+});

@@ -1,0 +1,41 @@
+import type { Article, ArticleDetail } from '@haggle/contract/articles';
+import type { Deal } from '@haggle/contract/deals';
+import { toOptimizedImage } from '../../platform/images/address.ts';
+import type { RenderedDocument } from '../../platform/markdown-document.ts';
+import { readingMinutes } from './rules.ts';
+import type { ArticleRow } from './store.ts';
+
+export function toArticle(row: ArticleRow): Article {
+  return {
+    _id: row.id,
+    slug: row.slug,
+    title: row.title,
+    summary: row.summary,
+    author: toAuthor(row),
+    readingMinutes: readingMinutes(row.body),
+    publishedAt: row.published_at?.toISOString() ?? null,
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+/** `deals` are those that everybody may see. */
+export function toArticleDetail(
+  row: ArticleRow,
+  { text, deals, withBody }: { text: RenderedDocument<string>; deals: readonly Deal[]; withBody: boolean },
+): ArticleDetail {
+  return {
+    ...toArticle(row),
+    headings: text.headings,
+    parts: text.parts.map((part) =>
+      'embed' in part ? { deal: deals.find(({ _id }) => _id === part.embed) ?? null } : part,
+    ),
+    ...(withBody && { body: row.body }),
+  };
+}
+
+function toAuthor(row: ArticleRow): Article['author'] {
+  if (row.author_id === null || row.username === null || row.author_deleted_at) return null;
+  const key = row.avatar_key;
+  const avatarUrl = key ? toOptimizedImage({ key, width: 300, height: 300 }).thumbnails.small.webp : null;
+  return { _id: row.author_id, displayName: row.display_name, username: row.username, avatarUrl };
+}

@@ -1,0 +1,94 @@
+import type { Feedback, FeedbackStatus, NewFeedback } from '@haggle/contract/feedback';
+import { type Actor, refuseSuspended } from '../../platform/actor.ts';
+import { type Context, inTransaction } from '../../platform/context.ts';
+import { type PageRequest, toList } from '../../platform/paging.ts';
+import { invalidField, Refusal } from '../../platform/refusal.ts';
+import { readMe, requireUser } from '../users/actions.ts';
+import { mayMove, resolvedAt } from './rules.ts';
+import * as store from './store.ts';
+import { toFeedback } from './views.ts';
+
+/** Takes feedback in; a member's bears the address of the account. */
+export async function sendFeedback(context: Context, actor: Actor | null, feedback: NewFeedback): Promise<Feedback> {
+  if (actor) refuseSuspended(actor);
+  const email = actor ? (await readMe(context, actor)).email : feedback.email;
+  const isBug = feedback.category === 'bug';
+  const now = context.clock();
+  const row = await store.insertFeedback(context.database, {
+    user_id: actor?.id ?? null,
+    category: feedback.category,
+    priority: feedback.priority,
+    summary: feedback.summary,
+    description: feedback.description,
+    steps_to_reproduce: (isBug && feedback.stepsToReproduce) || null,
+    expected_behavior: (isBug && feedback.expectedBehavior) || null,
+    actual_behavior: (isBug && feedback.actualBehavior) || null,
+    email,
+    sentry_error_id: feedback.sentryErrorId || null,
+    user_agent: feedback.userAgent || null,
+    url: feedback.url || null,
+    created_at: now,
+    updated_at: now,
+  });
+  return toFeedback(row);
+}
+
+/**
+ * The feedback that a member sent: one's own, or anybody's for an admin.
+ * @throws Refusal `not_allowed`, `user_not_found`
+ */
+export async function listUserFeedback(
+  context: Context,
+  actor: Actor,
+  { userId = actor.id, ...page }: PageRequest & { userId?: string | undefined },
+) {
+  if (userId !== actor.id && actor.role !== 'admin') throw new Refusal('not_allowed');
+  await requireUser(context, userId);
+  return toList(page, await store.listFeedback(context.database, { userId, page }), toFeedback);
+}
+
+export async function listFeedback(
+  context: Context,
+  { status, ...page }: PageRequest & { status?: FeedbackStatus | undefined },
+) {
+  return toList(page, await store.listFeedback(context.database, { status, page }), toFeedback);
+}
+
+interface FeedbackChange {
+  status?: FeedbackStatus | undefined;
+  resolution?: string | null | undefined;
+  resolvedAt?: string | null | undefined;
+}
+
+/** @throws Refusal `feedback_not_found`, `feedback_move`, `invalid` for a time without the status `resolved` */
+export function changeFeedback(context: Context, id: string, change: FeedbackChange): Promise<Feedback> {
+  return inTransaction(context, async (context) => {
+    const before = await store.lockFeedback(context.database, id);
+    if (!before) throw new Refusal('feedback_not_found');
+    const from = before.status as FeedbackStatus;
+    const to = change.status ?? from;
+    if (!mayMove(from, to)) throw new Refusal('feedback_move');
+    if (change.resolvedAt && to !== 'resolved') {
+      throw invalidField('resolvedAt', 'Only what is resolved has a time when it was.');
+    }
+    const now = context.clock();
+    const said = change.resolvedAt ? new Date(change.resolvedAt) : undefined;
+    const row = await store.updateFeedback(context.database, id, {
+      status: to,
+      resolved_at: resolvedAt(to, { said, before: before.resolved_at, now }),
+      ...(change.resolution !== undefined && { resolution: change.resolution || null }),
+      updated_at: now,
+    });
+    return toFeedback(row);
+  });
+}
+
+/** @throws Refusal `feedback_not_found`, also for that of others: whether it exists is not told */
+export function deleteFeedback(context: Context, actor: Actor, id: string): Promise<void> {
+  return inTransaction(context, async (context) => {
+    const feedback = await store.lockFeedback(context.database, id);
+    const isMine = feedback?.user_id === actor.id || actor.role === 'admin';
+    if (!feedback || !isMine) throw new Refusal('feedback_not_found');
+    await store.deleteFeedback(context.database, id);
+  });
+}

@@ -1,0 +1,25 @@
+import {
+  changeFeedback,
+  deleteFeedback,
+  listFeedback,
+  listUserFeedback,
+  sendFeedback,
+} from '@haggle/contract/feedback';
+import { route } from '../../platform/http/route.ts';
+import { success } from '../../platform/http/success.ts';
+import * as actions from './actions.ts';
+
+export const feedbackRoutes = [
+  route(sendFeedback, async (context, { actor, body }) =>
+    success({ data: await actions.sendFeedback(context, actor, body) }),
+  ),
+  route(listUserFeedback, (context, { actor, query }) => actions.listUserFeedback(context, actor, query)),
+  route(listFeedback, (context, { query }) => actions.listFeedback(context, query)),
+  route(changeFeedback, async (context, { params, body }) =>
+    success({ data: await actions.changeFeedback(context, params.id, body) }),
+  ),
+  route(deleteFeedback, async (context, { actor, params }) => {
+    await actions.deleteFeedback(context, actor, params.id);
+    return success({});
+  }),
+];

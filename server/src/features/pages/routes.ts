@@ -1,0 +1,15 @@
+import { changePage, getPage, resetPage } from '@haggle/contract/pages';
+import { route } from '../../platform/http/route.ts';
+import { success } from '../../platform/http/success.ts';
+import * as actions from './actions.ts';
+
+export const pageRoutes = [
+  route(getPage, async (context, { params }) => success({ data: await actions.readPage(context, params.slug) })),
+  route(changePage, async (context, { actor, params, body }) =>
+    success({ data: await actions.changePage(context, actor, { ...params, ...body }) }),
+  ),
+  route(resetPage, async (context, { params }) => {
+    await actions.resetPage(context, params.slug);
+    return success({});
+  }),
+];

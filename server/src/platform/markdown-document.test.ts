@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { renderDocument } from './markdown-document.ts';
+
+const origin = 'https://haggle.example';
+const embed = (line: string) => /^::thing (\w+)$/.exec(line)?.[1];
+
+function html(text: string): string {
+  const { parts } = renderDocument(text, { origin });
+  return parts.map((part) => ('html' in part ? part.html : '')).join('');
+}
+
+test('headings start at level 2 and have anchors that nothing else uses', () => {
+  const { headings, parts } = renderDocument('# Top\n\n## Same `code`\n\n### Same code\n\n#### Deep\n\n## Menu', {
+    origin,
+  });
+  expect(headings).toEqual([
+    { id: 'top', text: 'Top', level: 2 },
+    { id: 'same-code', text: 'Same code', level: 2 },
+    { id: 'same-code-2', text: 'Same code', level: 3 },
+    { id: 'menu-2', text: 'Menu', level: 2 },
+  ]);
+  expect(parts).toEqual([{ html: expect.stringContaining('<h2 id="top">Top</h2>') }]);
+  expect(html('#### Deep')).toBe('<h4>Deep</h4>\n');
+});
+
+test('neither raw HTML nor pictures nor links that run scripts get through', () => {
+  const text = '<script>alert(1)</script>\n\n![x](https://a.example/x.png)\n\n[go](javascript:alert(1))';
+  expect(html(text)).not.toMatch(/<script|<img|href="javascript/);
+});
+
+test('links to elsewhere lend no authority, those within the site do', () => {
+  expect(html('[a](https://shop.example/)')).toContain('rel="nofollow noopener"');
+  expect(html('[a](//shop.example/)')).toContain('rel="nofollow noopener"');
+  for (const own of ['/deals', '#top', `${origin}/faq`]) expect(html(`[a](${own})`)).not.toContain('rel=');
+});
+
+test('a line of its own may stand for something, alone or with others, but never in the middle of text', () => {
+  const { parts } = renderDocument('Before\n\n::thing a\n::thing b\n\nAfter\n\n- ::thing c\n\n::thing d and more', {
+    origin,
+    embed,
+  });
+  expect(parts).toEqual([
+    { html: '<p>Before</p>\n' },
+    { embed: 'a' },
+    { embed: 'b' },
+    { html: expect.stringMatching(/^<p>After<\/p>\n<ul>[\s\S]*::thing c[\s\S]*::thing d and more/) },
+  ]);
+});

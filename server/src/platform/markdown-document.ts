@@ -1,0 +1,101 @@
+import slugify from '@sindresorhus/slugify';
+import markdownIt from 'markdown-it';
+
+type Token = ReturnType<ReturnType<typeof markdownIt>['parse']>[number];
+
+/** A stretch of text as safe HTML, or what a line of its own stands for. */
+export type DocumentPart<T> = { html: string } | { embed: T };
+
+export interface RenderedDocument<T> {
+  parts: DocumentPart<T>[];
+  /** Those of level 2 and 3, with their anchors. */
+  headings: { id: string; text: string; level: number }[];
+}
+
+interface Options<T> {
+  /** Links below this address are the site's own and lend authority. */
+  origin: string;
+  /** What a line that stands alone is to be shown as; undefined for a line of text. */
+  embed?: (line: string) => T | undefined;
+}
+
+const markdown = markdownIt({ html: false, linkify: true }).disable(['image']);
+
+/** Anchors that the frame around every page uses itself. */
+const takenIds = ['main', 'menu', 'comments', 'contents'];
+
+/**
+ * A long text of the site's own people as safe HTML: no raw HTML and no pictures; headings from level 2, since the page
+ * has its own first one, with anchors; and lines that stand for something else, each a part of its own.
+ */
+export function renderDocument<T>(text: string, { origin, embed }: Options<T>): RenderedDocument<T> {
+  const tokens = markdown.parse(text, {});
+  const headings = anchorHeadings(tokens);
+  markLinks(tokens, origin);
+  const parts: DocumentPart<T>[] = [];
+  let run: Token[] = [];
+  const endRun = () => {
+    if (run.length > 0) parts.push({ html: markdown.renderer.render(run, markdown.options, {}) });
+    run = [];
+  };
+  for (let place = 0; place < tokens.length; place += 1) {
+    const token = tokens[place] as Token;
+    const embeds = token.type === 'paragraph_open' && token.level === 0 && toEmbeds(tokens[place + 1], embed);
+    if (!embeds) {
+      run.push(token);
+      continue;
+    }
+    endRun();
+    parts.push(...embeds.map((embed) => ({ embed })));
+    // The paragraph's text and its end.
+    place += 2;
+  }
+  endRun();
+  return { parts, headings };
+}
+
+/** What all lines of a paragraph stand for; undefined when any of them is text. */
+function toEmbeds<T>(inline: Token | undefined, embed: Options<T>['embed']): T[] | undefined {
+  if (!inline || !embed) return undefined;
+  const found = inline.content.split('\n').map((line) => embed(line.trim()));
+  return found.every((one) => one !== undefined) ? (found as T[]) : undefined;
+}
+
+function anchorHeadings(tokens: Token[]): RenderedDocument<unknown>['headings'] {
+  const taken = new Set(takenIds);
+  const headings: RenderedDocument<unknown>['headings'] = [];
+  for (const [place, token] of tokens.entries()) {
+    if (token.type !== 'heading_open' && token.type !== 'heading_close') continue;
+    const level = Math.max(2, Number(token.tag.slice(1)));
+    token.tag = `h${level}`;
+    if (token.type === 'heading_close' || level > 3) continue;
+    const text = plainText(tokens[place + 1]);
+    const id = freeId(slugify(text) || 'section', taken);
+    token.attrSet('id', id);
+    headings.push({ id, text, level });
+  }
+  return headings;
+}
+
+function plainText(inline: Token | undefined): string {
+  return (inline?.children ?? [])
+    .filter(({ type }) => type === 'text' || type === 'code_inline')
+    .map(({ content }) => content)
+    .join('');
+}
+
+function freeId(wanted: string, taken: Set<string>): string {
+  let id = wanted;
+  for (let count = 2; taken.has(id); count += 1) id = `${wanted}-${count}`;
+  taken.add(id);
+  return id;
+}
+
+function markLinks(tokens: readonly Token[], origin: string): void {
+  for (const token of tokens.flatMap(({ children }) => children ?? [])) {
+    if (token.type !== 'link_open') continue;
+    const href = String(token.attrGet('href') ?? '');
+    const isOwn = href.startsWith(`${origin}/`) || /^[/#](?!\/)/.test(href);
+    if (!isOwn) token.attrSet('rel', 'nofollow noopener');
+  }
+}

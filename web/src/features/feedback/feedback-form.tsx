@@ -1,0 +1,154 @@
+import { limits } from '@haggle/contract/limits';
+import { readingLimits } from '@haggle/contract/reading-limits';
+import { useEffect } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { ApiError } from '../../lib/api.ts';
+import { useApi } from '../../lib/api-context.tsx';
+import { contractResolver, showRefusal } from '../../lib/form.ts';
+import { useSession } from '../../lib/session-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ErrorLine } from '../../ui/error-line.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input, Select, Textarea } from '../../ui/inputs.tsx';
+import { categoryNames, feedbackFailed, type NewFeedback, priorityNames } from './feedback-words.ts';
+
+const resolver = contractResolver<NewFeedback>(async () => (await import('@haggle/contract/feedback')).NewFeedback);
+
+const fields = ['category', 'priority', 'summary', 'description', 'email'] as const;
+const emptyForm: NewFeedback = {
+  category: 'bug',
+  priority: 'medium',
+  summary: '',
+  description: '',
+  stepsToReproduce: '',
+  expectedBehavior: '',
+  actualBehavior: '',
+  email: '',
+};
+
+/** Feedback to those who run the site. `onSent` hears that it has arrived. */
+export function FeedbackForm({ onSent }: { onSent: () => void }) {
+  const api = useApi();
+  const form = useForm<NewFeedback>({ resolver, defaultValues: emptyForm });
+  const { handleSubmit, setError, clearErrors, watch, formState } = form;
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async (feedback) => {
+    clearErrors('root');
+    const place = {
+      userAgent: navigator.userAgent.slice(0, readingLimits.feedback.userAgentMost),
+      url: location.href.slice(0, readingLimits.feedback.addressMost),
+    };
+    try {
+      await api('POST /feedback', { body: { ...feedback, ...place, status: 'open' } });
+      onSent();
+    } catch (error) {
+      if (showRefusal(error, fields, setError)) return;
+      const isTooMany = error instanceof ApiError && error.status === 429;
+      setError('root', { message: isTooMany ? error.message : feedbackFailed });
+    }
+  });
+
+  return (
+    // By POST, so that a form sent before the page is alive never puts words into the address.
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      {errors.root?.message && <ErrorLine text={errors.root.message} />}
+      <Kind form={form} />
+      <Field
+        label="Summary"
+        error={errors.summary?.message}
+        aside={`${watch('summary').length}/${limits.feedback.summaryMost}`}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register('summary')}
+            maxLength={limits.feedback.summaryMost}
+            autoComplete="off"
+          />
+        )}
+      </Field>
+      <Field label="Description" error={errors.description?.message}>
+        {(control) => <Textarea {...control} {...form.register('description')} rows={5} />}
+      </Field>
+      {watch('category') === 'bug' && <BugFields form={form} />}
+      <EmailField form={form} />
+      <Button type="submit" variant="primary" size="large" disabled={isSubmitting} className="self-start">
+        {isSubmitting ? 'Sending...' : 'Send feedback'}
+      </Button>
+    </form>
+  );
+}
+
+type FormPart = { form: UseFormReturn<NewFeedback> };
+
+function Kind({ form: { register } }: FormPart) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field label="What is it about?">
+        {(control) => (
+          <Select {...control} {...register('category')}>
+            {Object.entries(categoryNames).map(([category, name]) => (
+              <option key={category} value={category}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="Priority">
+        {(control) => (
+          <Select {...control} {...register('priority')}>
+            {Object.entries(priorityNames).map(([priority, name]) => (
+              <option key={priority} value={priority}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </div>
+  );
+}
+
+const bugFields = [
+  ['stepsToReproduce', 'Steps to reproduce (optional)'],
+  ['expectedBehavior', 'What you expected (optional)'],
+  ['actualBehavior', 'What happened instead (optional)'],
+] as const;
+
+function BugFields({ form: { register, formState } }: FormPart) {
+  return bugFields.map(([name, label]) => (
+    <Field key={name} label={label} error={formState.errors[name]?.message}>
+      {(control) => <Textarea {...control} {...register(name)} rows={2} className="min-h-16" />}
+    </Field>
+  ));
+}
+
+/** Whoever is signed in is answered at the address of the account. */
+function EmailField({ form: { register, setValue, formState } }: FormPart) {
+  const { user } = useSession();
+  const email = user?.email;
+  useEffect(() => {
+    if (email) setValue('email', email);
+  }, [email, setValue]);
+  return (
+    <Field
+      label="Email"
+      hint={email ? 'The address of your account.' : 'Only to answer you.'}
+      error={formState.errors.email?.message}
+    >
+      {(control) => (
+        <Input
+          {...control}
+          {...register('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          readOnly={email !== undefined}
+          className="read-only:bg-sunken read-only:text-soft"
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { ArticlePage } from '../features/articles/article-page.tsx';
+import { articleQuery } from '../features/articles/queries.ts';
+import { useApi } from '../lib/api-context.tsx';
+import { pageHead } from '../lib/head.ts';
+import { orNotFound } from '../lib/not-found.ts';
+
+export const Route = createFileRoute('/articles/$slug')({
+  codeSplitGroupings: [['loader', 'component']],
+  loader: async ({ context: { api, queryClient }, params: { slug } }) => {
+    const query = { ...articleQuery(api, slug), revalidateIfStale: true };
+    const { title, summary } = await orNotFound(queryClient.ensureQueryData(query));
+    return { title, description: summary, path: `/articles/${slug}` };
+  },
+  head: ({ match, loaderData }) => (loaderData ? pageHead({ ...loaderData, origin: match.context.origin }) : {}),
+  component: GuidePage,
+});
+
+function GuidePage() {
+  const { slug } = Route.useParams();
+  const { data } = useQuery(articleQuery(useApi(), slug));
+  return data && <ArticlePage article={data} />;
+}
