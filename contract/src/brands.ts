@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { DealFacts, Letters, NamesQuery } from './directory.ts';
 import { endpoint } from './endpoint.ts';
-import { Id, list, PageQuery } from './shapes.ts';
+import { Id, list, one, Slug } from './shapes.ts';
 
 export const Brand = z
   .object({
@@ -18,8 +19,18 @@ export const listBrands = endpoint({
   path: '/brands',
   who: 'anyone',
   summary: 'List brands, those with most live deals first',
-  query: PageQuery,
-  answer: list(Brand),
+  query: NamesQuery,
+  answer: list(Brand).extend({ letters: Letters }),
 });
 
-export const brandEndpoints = [listBrands] as const;
+export const getBrand = endpoint({
+  method: 'GET',
+  path: '/brands/:slug',
+  who: 'anyone',
+  summary: 'Read a brand, with what is known of its deals',
+  params: z.object({ slug: Slug }),
+  answer: one(Brand.extend({ facts: DealFacts })),
+  errors: ['brand_not_found'],
+});
+
+export const brandEndpoints = [listBrands, getBrand] as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DealFacts } from './directory.ts';
 import { endpoint } from './endpoint.ts';
 import { Flag, Id, one } from './shapes.ts';
 
@@ -34,6 +35,7 @@ export type Breadcrumb = z.infer<typeof Breadcrumb>;
 const CategoryWithTrail = z.object({
   category: Category.extend({ children: z.array(Category) }),
   breadcrumbs: z.array(Breadcrumb),
+  facts: DealFacts,
 });
 
 export const listCategories = endpoint({

@@ -41,8 +41,7 @@ export const readingLimits = {
   shop: {
     bestDeals: 4,
     coupons: 12,
-    categories: 5,
   },
-  /** Stores named among a category's facts. */
-  categoryStores: 3,
+  /** Stores and categories named among the facts: what stands in one line. */
+  factNames: 4,
 } as const;

@@ -21,6 +21,7 @@ import { Route as LeaderboardRouteImport } from './routes/leaderboard';
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as PrivacyRouteImport } from './routes/privacy';
 import { Route as ProfileRouteImport } from './routes/profile';
+import { Route as RecentlyViewedRouteImport } from './routes/recently-viewed';
 import { Route as RegisterRouteImport } from './routes/register';
 import { Route as SavedRouteImport } from './routes/saved';
 import { Route as SearchRouteImport } from './routes/search';
@@ -33,11 +34,13 @@ import { Route as AdminVoteFindingsRouteImport } from './routes/admin.vote-findi
 import { Route as ArticlesIndexRouteImport } from './routes/articles.index';
 import { Route as ArticlesSlugRouteImport } from './routes/articles.$slug';
 import { Route as BrandsIndexRouteImport } from './routes/brands.index';
+import { Route as BrandsSlugRouteImport } from './routes/brands.$slug';
 import { Route as CategoriesIndexRouteImport } from './routes/categories.index';
 import { Route as CategoriesSplatRouteImport } from './routes/categories.$';
 import { Route as DealsIndexRouteImport } from './routes/deals.index';
 import { Route as ResetPasswordResettokenRouteImport } from './routes/reset-password.$resettoken';
 import { Route as StoresIndexRouteImport } from './routes/stores.index';
+import { Route as StoresSlugRouteImport } from './routes/stores.$slug';
 import { Route as UserIdRouteImport } from './routes/user.$id';
 import { Route as VerifyEmailTokenRouteImport } from './routes/verify-email.$token';
 import { Route as DealsIdEditRouteImport } from './routes/deals.$id.edit';
@@ -103,6 +106,11 @@ const ProfileRoute = ProfileRouteImport.update({
   path: '/profile',
   getParentRoute: () => rootRouteImport,
 } as any);
+const RecentlyViewedRoute = RecentlyViewedRouteImport.update({
+  id: '/recently-viewed',
+  path: '/recently-viewed',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const RegisterRoute = RegisterRouteImport.update({
   id: '/register',
   path: '/register',
@@ -163,6 +171,11 @@ const BrandsIndexRoute = BrandsIndexRouteImport.update({
   path: '/brands/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const BrandsSlugRoute = BrandsSlugRouteImport.update({
+  id: '/brands/$slug',
+  path: '/brands/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const CategoriesIndexRoute = CategoriesIndexRouteImport.update({
   id: '/categories/',
   path: '/categories/',
@@ -186,6 +199,11 @@ const ResetPasswordResettokenRoute = ResetPasswordResettokenRouteImport.update({
 const StoresIndexRoute = StoresIndexRouteImport.update({
   id: '/stores/',
   path: '/stores/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const StoresSlugRoute = StoresSlugRouteImport.update({
+  id: '/stores/$slug',
+  path: '/stores/$slug',
   getParentRoute: () => rootRouteImport,
 } as any);
 const UserIdRoute = UserIdRouteImport.update({
@@ -223,6 +241,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute;
   '/privacy': typeof PrivacyRoute;
   '/profile': typeof ProfileRoute;
+  '/recently-viewed': typeof RecentlyViewedRoute;
   '/register': typeof RegisterRoute;
   '/saved': typeof SavedRoute;
   '/search': typeof SearchRoute;
@@ -233,8 +252,10 @@ export interface FileRoutesByFullPath {
   '/admin/outbox': typeof AdminOutboxRoute;
   '/admin/vote-findings': typeof AdminVoteFindingsRoute;
   '/articles/$slug': typeof ArticlesSlugRoute;
+  '/brands/$slug': typeof BrandsSlugRoute;
   '/categories/$': typeof CategoriesSplatRoute;
   '/reset-password/$resettoken': typeof ResetPasswordResettokenRoute;
+  '/stores/$slug': typeof StoresSlugRoute;
   '/user/$id': typeof UserIdRoute;
   '/verify-email/$token': typeof VerifyEmailTokenRoute;
   '/articles/': typeof ArticlesIndexRoute;
@@ -258,6 +279,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute;
   '/privacy': typeof PrivacyRoute;
   '/profile': typeof ProfileRoute;
+  '/recently-viewed': typeof RecentlyViewedRoute;
   '/register': typeof RegisterRoute;
   '/saved': typeof SavedRoute;
   '/search': typeof SearchRoute;
@@ -268,8 +290,10 @@ export interface FileRoutesByTo {
   '/admin/outbox': typeof AdminOutboxRoute;
   '/admin/vote-findings': typeof AdminVoteFindingsRoute;
   '/articles/$slug': typeof ArticlesSlugRoute;
+  '/brands/$slug': typeof BrandsSlugRoute;
   '/categories/$': typeof CategoriesSplatRoute;
   '/reset-password/$resettoken': typeof ResetPasswordResettokenRoute;
+  '/stores/$slug': typeof StoresSlugRoute;
   '/user/$id': typeof UserIdRoute;
   '/verify-email/$token': typeof VerifyEmailTokenRoute;
   '/articles': typeof ArticlesIndexRoute;
@@ -294,6 +318,7 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute;
   '/privacy': typeof PrivacyRoute;
   '/profile': typeof ProfileRoute;
+  '/recently-viewed': typeof RecentlyViewedRoute;
   '/register': typeof RegisterRoute;
   '/saved': typeof SavedRoute;
   '/search': typeof SearchRoute;
@@ -304,8 +329,10 @@ export interface FileRoutesById {
   '/admin/outbox': typeof AdminOutboxRoute;
   '/admin/vote-findings': typeof AdminVoteFindingsRoute;
   '/articles/$slug': typeof ArticlesSlugRoute;
+  '/brands/$slug': typeof BrandsSlugRoute;
   '/categories/$': typeof CategoriesSplatRoute;
   '/reset-password/$resettoken': typeof ResetPasswordResettokenRoute;
+  '/stores/$slug': typeof StoresSlugRoute;
   '/user/$id': typeof UserIdRoute;
   '/verify-email/$token': typeof VerifyEmailTokenRoute;
   '/articles/': typeof ArticlesIndexRoute;
@@ -331,6 +358,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/privacy'
     | '/profile'
+    | '/recently-viewed'
     | '/register'
     | '/saved'
     | '/search'
@@ -341,8 +369,10 @@ export interface FileRouteTypes {
     | '/admin/outbox'
     | '/admin/vote-findings'
     | '/articles/$slug'
+    | '/brands/$slug'
     | '/categories/$'
     | '/reset-password/$resettoken'
+    | '/stores/$slug'
     | '/user/$id'
     | '/verify-email/$token'
     | '/articles/'
@@ -366,6 +396,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/privacy'
     | '/profile'
+    | '/recently-viewed'
     | '/register'
     | '/saved'
     | '/search'
@@ -376,8 +407,10 @@ export interface FileRouteTypes {
     | '/admin/outbox'
     | '/admin/vote-findings'
     | '/articles/$slug'
+    | '/brands/$slug'
     | '/categories/$'
     | '/reset-password/$resettoken'
+    | '/stores/$slug'
     | '/user/$id'
     | '/verify-email/$token'
     | '/articles'
@@ -401,6 +434,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/privacy'
     | '/profile'
+    | '/recently-viewed'
     | '/register'
     | '/saved'
     | '/search'
@@ -411,8 +445,10 @@ export interface FileRouteTypes {
     | '/admin/outbox'
     | '/admin/vote-findings'
     | '/articles/$slug'
+    | '/brands/$slug'
     | '/categories/$'
     | '/reset-password/$resettoken'
+    | '/stores/$slug'
     | '/user/$id'
     | '/verify-email/$token'
     | '/articles/'
@@ -437,6 +473,7 @@ export interface RootRouteChildren {
   LoginRoute: typeof LoginRoute;
   PrivacyRoute: typeof PrivacyRoute;
   ProfileRoute: typeof ProfileRoute;
+  RecentlyViewedRoute: typeof RecentlyViewedRoute;
   RegisterRoute: typeof RegisterRoute;
   SavedRoute: typeof SavedRoute;
   SearchRoute: typeof SearchRoute;
@@ -447,8 +484,10 @@ export interface RootRouteChildren {
   AdminOutboxRoute: typeof AdminOutboxRoute;
   AdminVoteFindingsRoute: typeof AdminVoteFindingsRoute;
   ArticlesSlugRoute: typeof ArticlesSlugRoute;
+  BrandsSlugRoute: typeof BrandsSlugRoute;
   CategoriesSplatRoute: typeof CategoriesSplatRoute;
   ResetPasswordResettokenRoute: typeof ResetPasswordResettokenRoute;
+  StoresSlugRoute: typeof StoresSlugRoute;
   UserIdRoute: typeof UserIdRoute;
   VerifyEmailTokenRoute: typeof VerifyEmailTokenRoute;
   ArticlesIndexRoute: typeof ArticlesIndexRoute;
@@ -546,6 +585,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfileRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/recently-viewed': {
+      id: '/recently-viewed';
+      path: '/recently-viewed';
+      fullPath: '/recently-viewed';
+      preLoaderRoute: typeof RecentlyViewedRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/register': {
       id: '/register';
       path: '/register';
@@ -630,6 +676,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BrandsIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/brands/$slug': {
+      id: '/brands/$slug';
+      path: '/brands/$slug';
+      fullPath: '/brands/$slug';
+      preLoaderRoute: typeof BrandsSlugRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/categories/': {
       id: '/categories/';
       path: '/categories';
@@ -663,6 +716,13 @@ declare module '@tanstack/react-router' {
       path: '/stores';
       fullPath: '/stores/';
       preLoaderRoute: typeof StoresIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/stores/$slug': {
+      id: '/stores/$slug';
+      path: '/stores/$slug';
+      fullPath: '/stores/$slug';
+      preLoaderRoute: typeof StoresSlugRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/user/$id': {
@@ -709,6 +769,7 @@ const rootRouteChildren: RootRouteChildren = {
   LoginRoute: LoginRoute,
   PrivacyRoute: PrivacyRoute,
   ProfileRoute: ProfileRoute,
+  RecentlyViewedRoute: RecentlyViewedRoute,
   RegisterRoute: RegisterRoute,
   SavedRoute: SavedRoute,
   SearchRoute: SearchRoute,
@@ -719,8 +780,10 @@ const rootRouteChildren: RootRouteChildren = {
   AdminOutboxRoute: AdminOutboxRoute,
   AdminVoteFindingsRoute: AdminVoteFindingsRoute,
   ArticlesSlugRoute: ArticlesSlugRoute,
+  BrandsSlugRoute: BrandsSlugRoute,
   CategoriesSplatRoute: CategoriesSplatRoute,
   ResetPasswordResettokenRoute: ResetPasswordResettokenRoute,
+  StoresSlugRoute: StoresSlugRoute,
   UserIdRoute: UserIdRoute,
   VerifyEmailTokenRoute: VerifyEmailTokenRoute,
   ArticlesIndexRoute: ArticlesIndexRoute,

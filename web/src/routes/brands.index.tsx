@@ -2,39 +2,40 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { Tag } from 'lucide-react';
 import { brandsQuery } from '../features/brands/queries.ts';
+import { NamesPage } from '../features/directory/names-page.tsx';
+import { readNamesSearch } from '../features/directory/queries.ts';
 import { useApi } from '../lib/api-context.tsx';
 import { pageHead } from '../lib/head.ts';
 import { loadQuery } from '../lib/load-query.ts';
-import { readPage, stringifySearch } from '../lib/search-params.ts';
-import { NameIndex } from '../ui/name-index.tsx';
-import { Page, PageTitle } from '../ui/page.tsx';
+import { stringifySearch } from '../lib/search-params.ts';
 
 export const Route = createFileRoute('/brands/')({
-  validateSearch: (search: Record<string, unknown>): { page?: number | undefined } => ({ page: readPage(search.page) }),
-  loaderDeps: ({ search }) => ({ page: search.page }),
-  loader: ({ context: { api, queryClient }, deps }) => loadQuery(queryClient, brandsQuery(api, deps.page)),
-  head: ({ match }) =>
+  codeSplitGroupings: [['loader', 'component']],
+  validateSearch: readNamesSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { api, queryClient }, deps }) => loadQuery(queryClient, brandsQuery(api, deps)),
+  head: ({ match: { search, context } }) =>
     pageHead({
       title: 'Brands',
       description: 'All brands, with how many deals are live for each.',
-      path: `/brands${stringifySearch({ page: match.search.page })}`,
-      origin: match.context.origin,
+      path: `/brands${stringifySearch({ letter: search.letter, page: search.page })}`,
+      noindex: search.q !== undefined,
+      origin: context.origin,
     }),
   component: BrandsPage,
 });
 
 function BrandsPage() {
-  const { page } = Route.useSearch();
-  const answer = useQuery({ ...brandsQuery(useApi(), page), placeholderData: keepPreviousData });
+  const search = Route.useSearch();
+  const answer = useQuery({ ...brandsQuery(useApi(), search), placeholderData: keepPreviousData });
   return (
-    <Page>
-      <PageTitle title="Brands" text="Those with most live deals first." />
-      <NameIndex
-        what="brands"
-        answer={answer}
-        linkTo={(slug) => ({ to: '/deals', search: { brand: slug } })}
-        icon={<Tag size={32} strokeWidth={1.25} aria-hidden />}
-      />
-    </Page>
+    <NamesPage
+      what="brands"
+      title="Brands"
+      search={search}
+      answer={answer}
+      linkTo={(slug) => ({ to: '/brands/$slug', params: { slug } })}
+      icon={<Tag size={32} strokeWidth={1.25} aria-hidden />}
+    />
   );
 }

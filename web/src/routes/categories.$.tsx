@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { createFileRoute, Link, notFound } from '@tanstack/react-router';
+import { createFileRoute, notFound } from '@tanstack/react-router';
 import { Breadcrumbs } from '../features/categories/breadcrumbs.tsx';
+import { CategoryIcon } from '../features/categories/category-icon.tsx';
+import { CategoryTiles } from '../features/categories/category-tiles.tsx';
 import { categoryQuery } from '../features/categories/queries.ts';
 import { DealBrowser } from '../features/deals/deal-browser.tsx';
 import { readDealSearch } from '../features/deals/filters.ts';
 import { loadFilterChoices } from '../features/deals/load-filter-choices.ts';
 import { categoryDealsQuery } from '../features/deals/queries.ts';
+import { Facts } from '../features/directory/facts.tsx';
 import { useApi } from '../lib/api-context.tsx';
 import { pageHead } from '../lib/head.ts';
 import { loadQuery } from '../lib/load-query.ts';
@@ -15,6 +18,7 @@ import { stringifySearch } from '../lib/search-params.ts';
 const levelsMost = 3;
 
 export const Route = createFileRoute('/categories/$')({
+  codeSplitGroupings: [['loader', 'component']],
   validateSearch: (raw: Record<string, unknown>) => {
     const { category: _, ...filters } = readDealSearch(raw);
     return filters;
@@ -50,40 +54,34 @@ function CategoryPage() {
   const api = useApi();
   const { data } = useQuery(categoryQuery(api, path));
   if (!data) return null;
-  const { category, breadcrumbs } = data;
+  const { category, breadcrumbs, facts } = data;
   return (
     <DealBrowser
       // Another category starts with its own skeletons, not with the deals of the one before.
       key={category._id}
       before={<Breadcrumbs trail={breadcrumbs} isLastHere />}
-      title={category.name}
+      title={<CategoryTitle category={category} />}
       text={category.description}
-      after={<Subcategories within={category.children} />}
+      after={
+        <>
+          <CategoryTiles categories={category.children} />
+          <Facts facts={facts} kind="category" />
+        </>
+      }
       search={search}
-      hasCategory={false}
+      fixed="category"
       query={categoryDealsQuery(api, category.slug, search)}
       emptyText="Nothing here with these filters. Try fewer, or post the first deal."
     />
   );
 }
 
-function Subcategories({ within }: { within: readonly { _id: string; name: string; path: string }[] }) {
-  if (within.length === 0) return null;
+function CategoryTitle({ category: { name, icon } }: { category: { name: string; icon: string } }) {
+  if (!icon) return name;
   return (
-    <nav aria-label="Subcategories" className="-mt-2 mb-5">
-      <ul className="flex flex-wrap gap-2">
-        {within.map(({ _id, name, path }) => (
-          <li key={_id}>
-            <Link
-              to="/categories/$"
-              params={{ _splat: path }}
-              className="inline-flex h-8 items-center rounded-full border bg-surface px-3 text-sm hover:bg-hover"
-            >
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <span className="flex items-center gap-2.5">
+      <CategoryIcon name={icon} size={26} />
+      {name}
+    </span>
   );
 }

@@ -6,6 +6,7 @@ import { loadQuery } from '../lib/load-query.ts';
 import { Page, PageTitle } from '../ui/page.tsx';
 
 export const Route = createFileRoute('/categories/')({
+  codeSplitGroupings: [['loader', 'component']],
   loader: ({ context: { api, queryClient } }) => loadQuery(queryClient, categoryPageQuery(api)),
   head: ({ match }) =>
     pageHead({

@@ -9,6 +9,7 @@ import { ChoiceLinks } from '../ui/choice-links.tsx';
 import { Page, PageTitle } from '../ui/page.tsx';
 
 export const Route = createFileRoute('/leaderboard')({
+  codeSplitGroupings: [['loader', 'component']],
   validateSearch: (search: Record<string, unknown>): { period?: Exclude<Period, 'all'> | undefined } => ({
     period: readPeriod(search.period),
   }),

@@ -12,6 +12,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Page, PageTitle } from '../ui/page.tsx';
 
 export const Route = createFileRoute('/search')({
+  codeSplitGroupings: [['loader', 'component']],
   validateSearch: readSearchSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps: { q, ...filters } }) => {

@@ -13,6 +13,7 @@ const { '-dealScore': mostVoted, ...otherSorts } = sortNames;
 const sorts = { '-dealScore': mostVoted, ...otherSorts };
 
 export const Route = createFileRoute('/trending')({
+  codeSplitGroupings: [['loader', 'component']],
   validateSearch: (raw: Record<string, unknown>) => readDealSearch(raw, '-dealScore'),
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {

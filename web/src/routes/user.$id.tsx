@@ -18,6 +18,7 @@ import { Page } from '../ui/page.tsx';
 import { Pager } from '../ui/pager.tsx';
 
 export const Route = createFileRoute('/user/$id')({
+  codeSplitGroupings: [['loader', 'component']],
   validateSearch: (search: Record<string, unknown>): UserSearch => ({
     page: readPage(search.page),
     show: search.show === 'comments' ? 'comments' : undefined,

@@ -15,7 +15,9 @@ interface IndexProps {
   /** What they are, for those who listen and in failures: `brands`. */
   what: string;
   answer: { data?: Names | undefined; isPending: boolean; refetch: () => unknown };
-  linkTo: (slug: string) => Pick<LinkProps, 'to' | 'search'>;
+  linkTo: (slug: string) => Pick<LinkProps, 'to' | 'params'>;
+  /** Whether only some were asked for. */
+  isNarrowed?: boolean;
   icon: ReactNode;
 }
 
@@ -23,12 +25,13 @@ const columns = 'gap-x-6 gap-y-1 sm:grid-cols-2 compact:grid-cols-3 aside:grid-c
 const skeletonRows = Array.from({ length: 60 }, (_, place) => place);
 
 /** Names with the live deals of each, as links, in pages. */
-export function NameIndex({ what, answer, linkTo, icon }: IndexProps) {
+export function NameIndex({ what, answer, linkTo, icon, isNarrowed = false }: IndexProps) {
   const { data: names, isPending, refetch } = answer;
   if (isPending) return <IndexSkeleton what={what} />;
   if (!names) return <ErrorLine text={`Failed to load ${what}`} onRetry={() => void refetch()} />;
   const { page, pages } = names.pagination;
-  if (names.data.length === 0) return <NoNames what={what} icon={icon} isBeyond={page > 1 && pages > 0} />;
+  if (names.data.length === 0)
+    return <NoNames what={what} icon={icon} isBeyond={page > 1 && pages > 0} isNarrowed={isNarrowed} />;
   return (
     <>
       <ul className={`grid ${columns}`}>
@@ -49,11 +52,27 @@ export function NameIndex({ what, answer, linkTo, icon }: IndexProps) {
   );
 }
 
-function NoNames({ what, icon, isBeyond }: { what: string; icon: ReactNode; isBeyond: boolean }) {
+interface NoNamesProps {
+  what: string;
+  icon: ReactNode;
+  isBeyond: boolean;
+  isNarrowed: boolean;
+}
+
+function NoNames({ what, icon, isBeyond, isNarrowed }: NoNamesProps) {
+  if (isNarrowed && !isBeyond) {
+    return (
+      <EmptyState icon={icon} title={`No ${what} found`} text="None has a name like that. Try fewer letters.">
+        <LinkButton to="." search={{}}>
+          All {what}
+        </LinkButton>
+      </EmptyState>
+    );
+  }
   if (isBeyond) {
     return (
       <EmptyState icon={icon} title="Nothing on this page" text={`The list of ${what} is shorter than that.`}>
-        <LinkButton to="." search={{}}>
+        <LinkButton to="." search={(search: object) => ({ ...search, page: undefined }) as never}>
           First page
         </LinkButton>
       </EmptyState>

@@ -1,11 +1,23 @@
+import type { NamesQuery } from '@haggle/contract/directory';
 import slugify from '@sindresorhus/slugify';
 import type { Context } from '../../platform/context.ts';
-import { type PageRequest, toList } from '../../platform/paging.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { findName, listNames, readFacts } from '../directory/actions.ts';
 import * as store from './store.ts';
 import { toBrand } from './views.ts';
 
-export async function listBrands(context: Context, page: PageRequest) {
-  return toList(page, await store.listBrands(context.database, page), toBrand);
+export function listBrands(context: Context, query: NamesQuery) {
+  return listNames(context, 'brands', { query, view: toBrand });
+}
+
+/**
+ * A brand with what is known of its deals.
+ * @throws Refusal `brand_not_found`
+ */
+export async function readBrand(context: Context, slug: string) {
+  const row = await findName(context, 'brands', slug);
+  if (!row) throw new Refusal('brand_not_found');
+  return { ...toBrand(row), facts: await readFacts(context, { brandId: row.id }) };
 }
 
 /** The brand of this name, known or new; null for a name without letters or digits. */

@@ -1,7 +1,9 @@
 import type { Breadcrumb, Category, CategoryNode } from '@haggle/contract/categories';
+import type { DealFacts } from '@haggle/contract/directory';
 import type { Context } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { sumUpwards } from './rules.ts';
+import { readFacts } from '../directory/actions.ts';
+import { isBelow, sumUpwards, withoutHidden } from './rules.ts';
 import * as store from './store.ts';
 import { type Counts, toBreadcrumbs, toCategory, toTree } from './views.ts';
 
@@ -44,37 +46,37 @@ interface ListOptions {
 export async function listCategories(context: Context, options: ListOptions): Promise<Category[]> {
   const rows = await store.listCategories(context.database);
   const counts = options.includeCounts ? await loadCounts(context, rows) : undefined;
+  const shown = withoutHidden(rows);
   return rows
-    .filter((row) => !options.activeOnly || row.is_active)
+    .filter((row) => !options.activeOnly || shown.includes(row))
     .filter((row) => !options.parentOnly || row.parent_id === null)
     .map((row) => toCategory(row, counts));
 }
 
 export async function readTree(context: Context): Promise<CategoryNode[]> {
-  const rows = await activeCategories(context);
-  return toTree(rows, await loadCounts(context, rows));
+  const { shown, counts } = await loadShown(context);
+  return toTree(shown, counts);
 }
 
 export async function readPageData(context: Context) {
-  const rows = await activeCategories(context);
-  const counts = await loadCounts(context, rows);
-  const byCount = rows
+  const { shown, counts } = await loadShown(context);
+  const byCount = shown
     .map((row) => toCategory(row, counts))
     .toSorted((a, b) => (b.dealsCount ?? 0) - (a.dealsCount ?? 0));
   return {
-    tree: toTree(rows, counts),
+    tree: toTree(shown, counts),
     popular: byCount.filter((category) => category.parent !== null).slice(0, popularMost),
-    totalDeals: rows.filter((row) => row.parent_id === null).reduce((sum, row) => sum + (counts.get(row.id) ?? 0), 0),
+    totalDeals: shown.filter((row) => row.parent_id === null).reduce((sum, row) => sum + (counts.get(row.id) ?? 0), 0),
   };
 }
 
 /** @throws Refusal `category_not_found` */
 export async function readBySlug(context: Context, slug: string) {
-  const rows = await activeCategories(context);
+  const { shown, counts } = await loadShown(context);
   return withChildren(
-    rows,
-    find(rows, (row) => row.slug === slug),
-    await loadCounts(context, rows),
+    shown,
+    find(shown, (row) => row.slug === slug),
+    counts,
   );
 }
 
@@ -82,12 +84,14 @@ export async function readBySlug(context: Context, slug: string) {
 export async function readByPath(
   context: Context,
   path: string,
-): Promise<{ category: Category & { children: Category[] }; breadcrumbs: Breadcrumb[] }> {
-  const rows = await activeCategories(context);
-  const category = find(rows, (row) => row.path === path);
+): Promise<{ category: Category & { children: Category[] }; breadcrumbs: Breadcrumb[]; facts: DealFacts }> {
+  const { rows, shown, counts } = await loadShown(context);
+  const category = find(shown, (row) => row.path === path);
+  const within = rows.filter((row) => isBelow(row.path, path)).map((row) => row.id);
   return {
-    category: withChildren(rows, category, await loadCounts(context, rows)),
-    breadcrumbs: toBreadcrumbs(rows, path),
+    category: withChildren(shown, category, counts),
+    breadcrumbs: toBreadcrumbs(shown, path),
+    facts: await readFacts(context, { categoryIds: within }),
   };
 }
 
@@ -105,7 +109,13 @@ export async function requireCategory(context: Context, slug: string): Promise<s
 }
 
 async function activeCategories(context: Context): Promise<store.CategoryRow[]> {
-  return (await store.listCategories(context.database)).filter((row) => row.is_active);
+  return withoutHidden(await store.listCategories(context.database));
+}
+
+/** All categories, those that readers see, and the live deals of each, counted with what lies below as lists show it. */
+async function loadShown(context: Context) {
+  const rows = await store.listCategories(context.database);
+  return { rows, shown: withoutHidden(rows), counts: await loadCounts(context, rows) };
 }
 
 async function loadCounts(context: Context, rows: readonly store.CategoryRow[]): Promise<Counts> {

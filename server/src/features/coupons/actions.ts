@@ -45,6 +45,15 @@ export async function summarizeTrials(context: Context, dealId: string): Promise
   return toCouponTrials(await store.countTrials(context.database, dealId));
 }
 
+/** How members found the codes of many deals: a look-up by the deal's id. */
+export async function summarizeAllTrials(
+  context: Context,
+  dealIds: readonly string[],
+): Promise<(dealId: string) => CouponTrials> {
+  const counts = new Map((await store.countAllTrials(context.database, dealIds)).map((row) => [row.dealId, row]));
+  return (dealId) => toCouponTrials(counts.get(dealId) ?? { worked: 0, failed: 0, lastWorkedAt: null });
+}
+
 /** Whether the code worked for this member; null when they did not say. */
 export function readTrial(context: Context, actor: Actor, dealId: string): Promise<boolean | null> {
   return store.findTrial(context.database, dealId, actor.id);

@@ -41,16 +41,28 @@ export async function moveTrials(database: Database, fromId: string, intoId: str
   await deleteTrials(database, fromId);
 }
 
+const counts = [
+  sql<number>`count(*) filter (where worked)::integer`.as('worked'),
+  sql<number>`count(*) filter (where not worked)::integer`.as('failed'),
+  sql<Date | null>`max(tried_at) filter (where worked)`.as('lastWorkedAt'),
+] as const;
+
 export function countTrials(database: Database, dealId: string) {
   return database
     .selectFrom('coupon_trials')
-    .select([
-      sql<number>`count(*) filter (where worked)::integer`.as('worked'),
-      sql<number>`count(*) filter (where not worked)::integer`.as('failed'),
-      sql<Date | null>`max(tried_at) filter (where worked)`.as('lastWorkedAt'),
-    ])
+    .select([...counts])
     .where('deal_id', '=', dealId)
     .executeTakeFirstOrThrow();
+}
+
+export async function countAllTrials(database: Database, dealIds: readonly string[]) {
+  if (dealIds.length === 0) return [];
+  return database
+    .selectFrom('coupon_trials')
+    .select(['deal_id as dealId', ...counts])
+    .where('deal_id', 'in', dealIds)
+    .groupBy('deal_id')
+    .execute();
 }
 
 export async function findTrial(database: Database, dealId: string, userId: string): Promise<boolean | null> {

@@ -1,12 +1,44 @@
+import type { NamesQuery } from '@haggle/contract/directory';
 import { limits } from '@haggle/contract/limits';
+import { readingLimits } from '@haggle/contract/reading-limits';
+import type { StoreCoupon } from '@haggle/contract/stores';
 import slugify from '@sindresorhus/slugify';
 import type { Context } from '../../platform/context.ts';
-import { type PageRequest, toList } from '../../platform/paging.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { summarizeAllTrials } from '../coupons/actions.ts';
+import { readCards } from '../deals/actions.ts';
+import { findName, listNames, readFacts } from '../directory/actions.ts';
 import * as store from './store.ts';
 import { toStore } from './views.ts';
 
-export async function listStores(context: Context, page: PageRequest) {
-  return toList(page, await store.listStores(context.database, page), toStore);
+export function listStores(context: Context, query: NamesQuery) {
+  return listNames(context, 'stores', { query, view: toStore });
+}
+
+/**
+ * A store with what is known of its deals.
+ * @throws Refusal `store_not_found`
+ */
+export async function readStore(context: Context, slug: string) {
+  const row = await requireStore(context, slug);
+  return { ...toStore(row), facts: await readFacts(context, { storeId: row.id }) };
+}
+
+/**
+ * The live deals of a store that have a code, with how the codes fared; those that worked most often first.
+ * @throws Refusal `store_not_found`
+ */
+export async function listCoupons(context: Context, slug: string): Promise<StoreCoupon[]> {
+  const { id } = await requireStore(context, slug);
+  const ids = await store.listCouponDeals(context.database, id, readingLimits.shop.coupons);
+  const [deals, trials] = await Promise.all([readCards(context, ids), summarizeAllTrials(context, ids)]);
+  return deals.map((deal) => ({ deal, couponTrials: trials(deal._id) }));
+}
+
+async function requireStore(context: Context, slug: string) {
+  const row = await findName(context, 'stores', slug);
+  if (!row) throw new Refusal('store_not_found');
+  return row;
 }
 
 /** The store of this name, known or new; without a name, the host of `address` serves as one. */

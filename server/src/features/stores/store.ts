@@ -1,39 +1,5 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { offsetOf, type PageOf, type PageRequest } from '../../platform/paging.ts';
-
-export interface StoreRow {
-  id: string;
-  name: string;
-  slug: string;
-  link: string | null;
-  logo_url: string | null;
-  deals_count: number;
-}
-
-/** Those with most live deals first. */
-export async function listStores(database: Database, page: PageRequest): Promise<PageOf<StoreRow>> {
-  const counted = database
-    .selectFrom('deals')
-    .select(['store_id', sql<number>`count(*)::integer`.as('deals_count')])
-    .where('is_live', '=', true)
-    .groupBy('store_id');
-  const rows = await database
-    .selectFrom('stores')
-    .leftJoin(counted.as('counted'), 'counted.store_id', 'stores.id')
-    .selectAll('stores')
-    .select(sql<number>`coalesce(counted.deals_count, 0)`.as('deals_count'))
-    .orderBy('deals_count', 'desc')
-    .orderBy('name')
-    .limit(page.limit)
-    .offset(offsetOf(page))
-    .execute();
-  const { total } = await database
-    .selectFrom('stores')
-    .select(sql<number>`count(*)::integer`.as('total'))
-    .executeTakeFirstOrThrow();
-  return { rows, total };
-}
 
 /** The id of the store with this slug, added under `name` if it is new. */
 export async function ensureStore(
@@ -49,4 +15,19 @@ export async function ensureStore(
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/**
+ * Ids of a store's live deals with a code, those first whose code worked most often: by the share that worked, as if
+ * one more trial had worked and one had failed, so that a single success does not outdo nine of ten.
+ */
+export async function listCouponDeals(database: Database, storeId: string, most: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select deal.id from deals as deal
+    left join coupon_trials as trial on trial.deal_id = deal.id
+    where deal.store_id = ${storeId} and deal.is_live and deal.coupon_code is not null
+    group by deal.id
+    order by (count(*) filter (where trial.worked) + 1.0) / (count(trial.user_id) + 2) desc, deal.posted_at desc, deal.id desc
+    limit ${most}`.execute(database);
+  return rows.map(({ id }) => id);
 }

@@ -1,5 +1,13 @@
 import type { Store } from '@haggle/contract/stores';
-import type { StoreRow } from './store.ts';
+
+interface StoreRow {
+  id: string;
+  name: string;
+  slug: string;
+  link: string | null;
+  logo_url: string | null;
+  deals_count: number;
+}
 
 export function toStore(row: StoreRow): Store {
   return {

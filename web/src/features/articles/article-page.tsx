@@ -17,12 +17,12 @@ export function ArticlePage({ article }: { article: ArticleDetail }) {
   const hasContents = article.headings.length >= readingLimits.article.contentsLeast;
   return (
     <Page width="medium">
-      <Link to="/articles" className="-ml-1 inline-flex items-center gap-1 py-1 text-faint text-sm hover:text-ink">
-        <ChevronLeft size={16} aria-hidden />
-        All guides
-      </Link>
       <article className="mx-auto max-w-[65ch] pb-10">
-        <h1 className="mt-4 break-words font-semibold text-2xl sm:text-3xl/10">{article.title}</h1>
+        <Link to="/articles" className="-ml-1 inline-flex items-center gap-1 py-1 text-faint text-sm hover:text-ink">
+          <ChevronLeft size={16} aria-hidden />
+          Guides
+        </Link>
+        <h1 className="mt-3 break-words font-semibold text-2xl sm:text-3xl/10">{article.title}</h1>
         {article.summary && <p className="mt-3 break-words text-lg text-soft">{article.summary}</p>}
         <div className="mt-5 border-b pb-5">
           <ArticleByline article={article} name={<AuthorLink article={article} />} isLong />

@@ -1,6 +1,7 @@
 import { limits } from '@haggle/contract/limits';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
+import type { NamesSearch } from '../directory/queries.ts';
 
 /** The brands with most live deals, for choosing one. */
 export function topBrandsQuery(api: Api) {
@@ -11,12 +12,22 @@ export function topBrandsQuery(api: Api) {
   });
 }
 
-/** All brands, those with most live deals first, a hundred a page. */
-export function brandsQuery(api: Api, page = 1) {
+/** Brands in pages of a hundred, those with most live deals first, or by name where only some are asked for. */
+export function brandsQuery(api: Api, { page = 1, q, letter }: NamesSearch) {
+  const sort = q || letter ? 'name' : '-dealsCount';
   return queryOptions({
-    queryKey: ['brands', 'all', page],
-    queryFn: ({ signal }) => api('GET /brands', { query: { page, limit: limits.page.most } }, signal),
+    queryKey: ['brands', 'all', { page, q, letter }],
+    queryFn: ({ signal }) => api('GET /brands', { query: { page, q, letter, sort, limit: limits.page.most } }, signal),
     staleTime: limits.cache.general,
     retryOnMount: typeof window !== 'undefined',
+  });
+}
+
+/** A brand with what is known of its deals. */
+export function brandQuery(api: Api, slug: string) {
+  return queryOptions({
+    queryKey: ['brands', 'one', slug],
+    queryFn: async ({ signal }) => (await api('GET /brands/:slug', { params: { slug } }, signal)).data,
+    staleTime: limits.cache.general,
   });
 }

@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tile } from '../../ui/tile.tsx';
+import { CategoryIcon } from './category-icon.tsx';
 import { categoryPageQuery } from './queries.ts';
 
 /** The tree of categories with the live deals in each. */
@@ -42,7 +43,8 @@ const columns = 'gap-4 sm:columns-2 compact:columns-3 min-[1400px]:columns-4';
 function RootCategory({ root }: { root: CategoryNode }) {
   return (
     <Tile className="p-5">
-      <h2 className="font-semibold text-lg">
+      <h2 className="flex items-center gap-2 font-semibold text-lg">
+        <CategoryIcon name={root.icon} />
         <CategoryLink node={root} />
       </h2>
       {root.description && <p className="mt-0.5 text-soft text-sm">{root.description}</p>}

@@ -1,24 +1,12 @@
 import type { DealDetail } from '@haggle/contract/deals';
 import { Check, Copy, TicketPercent } from 'lucide-react';
-import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.ts';
 import { CouponTrial } from './coupon-trial.tsx';
-
-const shownFor = 2_000;
+import { useCopy } from './use-copy.ts';
 
 /** A deal's coupon code with the button that copies it, and how it fared. */
 export function Coupon({ deal, code }: { deal: DealDetail; code: string }) {
-  const [isCopied, setIsCopied] = useState(false);
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(code);
-      setIsCopied(true);
-      setTimeout(() => setIsCopied(false), shownFor);
-    } catch {
-      toast('Copying is not possible here. Select the code and copy it by hand.');
-    }
-  }
+  const { isCopied, copy } = useCopy(code);
   return (
     <section aria-label="Coupon" className="@container overflow-hidden rounded-xl border border-ember border-dashed">
       <div className="flex items-center gap-3 bg-ember-wash py-2 pr-2 pl-3">
@@ -27,7 +15,7 @@ export function Coupon({ deal, code }: { deal: DealDetail; code: string }) {
           <span className="block text-soft text-xs">Coupon code</span>
           <code className="select-all break-all font-sans font-semibold tracking-wide">{code}</code>
         </p>
-        <Button onClick={() => void copy()} className="min-w-21">
+        <Button onClick={copy} className="min-w-21">
           {isCopied ? <Check size={15} aria-hidden /> : <Copy size={15} aria-hidden />}
           <span aria-live="polite">{isCopied ? 'Copied' : 'Copy'}</span>
         </Button>

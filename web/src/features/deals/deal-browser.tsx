@@ -11,7 +11,7 @@ import { Pager } from '../../ui/pager.tsx';
 import { DealGrid, DealGridSkeleton } from './deal-grid.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterPanel, FilterToggle, filterFormId } from './filter-panel.tsx';
-import { type DealSearch, filterChips } from './filters.ts';
+import { type DealSearch, filterChips, type OwnFilter } from './filters.ts';
 import type { DealsPage } from './queries.ts';
 import { useFilterChoices } from './use-filter-choices.ts';
 import { sortNames } from './words.ts';
@@ -27,7 +27,8 @@ interface BrowserProps {
   query: UseQueryOptions<DealsPage>;
   /** Sorts offered, by name; the first one is the list's own. */
   sorts?: Record<string, string>;
-  hasCategory?: boolean;
+  /** Which filter is the list's own, so that it is not offered. */
+  fixed?: OwnFilter;
   emptyText?: string;
 }
 
@@ -43,7 +44,7 @@ export function DealBrowser({ title, text, before, after, search, query, sorts =
       <PageTitle title={title} text={text} />
       {after}
       <div className="compact:grid compact:grid-cols-[15rem_minmax(0,1fr)] compact:gap-6">
-        <FilterPanel search={search} choices={choices} hasCategory={rest.hasCategory ?? true} found={found} />
+        <FilterPanel search={search} choices={choices} fixed={rest.fixed} found={found} />
         <section aria-label="Deals" className="min-w-0">
           <div className="mb-3 flex min-h-9 flex-wrap items-center gap-2">
             <FilterToggle active={filterChips(search).length} />

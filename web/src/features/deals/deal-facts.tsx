@@ -8,7 +8,7 @@ import { nicheNames } from './words.ts';
 export function DealFacts({ deal }: { deal: DealDetail }) {
   const facts: [string, ReactNode][] = [
     ['Kind', deal.niche && nicheNames[deal.niche]],
-    ['Brand', deal.brand && <FilterLink search={{ brand: deal.brand.slug }}>{deal.brand.name}</FilterLink>],
+    ['Brand', deal.brand && <BrandLink brand={deal.brand} />],
     ['Starts', deal.startsAt && formatDate(deal.startsAt)],
     ['Ends', deal.endsAt && formatDate(deal.endsAt)],
     ['Tags', deal.tags.length > 0 && deal.tags.join(', ')],
@@ -27,10 +27,10 @@ export function DealFacts({ deal }: { deal: DealDetail }) {
   );
 }
 
-function FilterLink({ search, children }: { search: { brand: string }; children: string }) {
+function BrandLink({ brand }: { brand: NonNullable<DealDetail['brand']> }) {
   return (
-    <Link to="/deals" search={search} className="underline hover:text-ember-text">
-      {children}
+    <Link to="/brands/$slug" params={{ slug: brand.slug }} className="underline hover:text-ember-text">
+      {brand.name}
     </Link>
   );
 }

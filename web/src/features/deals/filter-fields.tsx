@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type ControlProps, Field } from '../../ui/field.tsx';
 import { Checkbox, Input, Select } from '../../ui/inputs.tsx';
 import { CategoryOptions } from '../categories/category-options.tsx';
-import { type DealSearch, filterChoices, titleOf } from './filters.ts';
+import { type DealSearch, filterChoices, type OwnFilter, titleOf } from './filters.ts';
 import type { useFilterChoices } from './use-filter-choices.ts';
 import { nicheNames, statusNames } from './words.ts';
 
@@ -12,15 +12,15 @@ type Choices = ReturnType<typeof useFilterChoices>;
 export function FilterFields({
   search,
   choices: { categories, stores, brands },
-  hasCategory,
+  fixed,
 }: {
   search: DealSearch;
   choices: Choices;
-  hasCategory: boolean;
+  fixed: OwnFilter | undefined;
 }) {
   return (
     <>
-      {hasCategory && (
+      {fixed !== 'category' && (
         <Field label="Category">
           {(control) => (
             <Choice {...control} name="category" any="All categories" value={search.category}>
@@ -54,20 +54,29 @@ export function FilterFields({
           With coupon
         </Checkbox>
       </div>
-      <MoreFields search={search} stores={stores} brands={brands} />
+      <MoreFields search={search} stores={stores} brands={brands} fixed={fixed} />
     </>
   );
 }
 
-function MoreFields({ search, stores, brands }: { search: DealSearch } & Pick<Choices, 'stores' | 'brands'>) {
+function MoreFields({
+  search,
+  stores,
+  brands,
+  fixed,
+}: { search: DealSearch; fixed: OwnFilter | undefined } & Pick<Choices, 'stores' | 'brands'>) {
   return (
     <>
-      <Field label="Store">
-        {(control) => <NamedChoice {...control} name="store" any="All stores" value={search.store} things={stores} />}
-      </Field>
-      <Field label="Brand">
-        {(control) => <NamedChoice {...control} name="brand" any="All brands" value={search.brand} things={brands} />}
-      </Field>
+      {fixed !== 'store' && (
+        <Field label="Store">
+          {(control) => <NamedChoice {...control} name="store" any="All stores" value={search.store} things={stores} />}
+        </Field>
+      )}
+      {fixed !== 'brand' && (
+        <Field label="Brand">
+          {(control) => <NamedChoice {...control} name="brand" any="All brands" value={search.brand} things={brands} />}
+        </Field>
+      )}
       <Field label="Kind">
         {(control) => (
           <Choice {...control} name="niche" any="Any" value={search.niche}>

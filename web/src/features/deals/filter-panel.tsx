@@ -2,7 +2,7 @@ import { SlidersHorizontal, X } from 'lucide-react';
 import { useId } from 'react';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { FilterFields } from './filter-fields.tsx';
-import type { DealSearch } from './filters.ts';
+import type { DealSearch, OwnFilter } from './filters.ts';
 import type { useFilterChoices } from './use-filter-choices.ts';
 import { useFilterForm } from './use-filter-form.ts';
 
@@ -28,12 +28,12 @@ export function FilterToggle({ active }: { active: number }) {
 export function FilterPanel({
   search,
   choices,
-  hasCategory = true,
+  fixed,
   found,
 }: {
   search: DealSearch & { q?: string };
   choices: ReturnType<typeof useFilterChoices>;
-  hasCategory?: boolean;
+  fixed?: OwnFilter | undefined;
   /** How many deals there are, for the way back to them. */
   found: string;
 }) {
@@ -67,7 +67,7 @@ export function FilterPanel({
         className="flex flex-col gap-4 compact:gap-3.5 compact:[&_input:not([type=checkbox])]:h-9 compact:[&_input]:text-sm compact:[&_select]:h-9 compact:[&_select]:text-sm"
       >
         {search.q !== undefined && <input type="hidden" name="q" value={search.q} />}
-        <FilterFields search={search} choices={choices} hasCategory={hasCategory} />
+        <FilterFields search={search} choices={choices} fixed={fixed} />
         <Button type="submit" className="[@media(scripting:enabled)]:hidden">
           Apply
         </Button>

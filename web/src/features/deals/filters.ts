@@ -25,6 +25,9 @@ export interface DealSearch {
   minScore?: number;
 }
 
+/** A filter that a list may have for its own. */
+export type OwnFilter = 'category' | 'store' | 'brand';
+
 export type FilterName = Exclude<keyof DealSearch, 'page' | 'sort'>;
 
 /** Reads a list's address; what is not understood is left out, and so is the sort that the list has anyway. */

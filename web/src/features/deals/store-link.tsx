@@ -2,16 +2,16 @@ import type { Deal } from '@haggle/contract/deals';
 import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 
-/** A store's name, leading to its deals. */
+/** A store's name, leading to its page. */
 export function StoreLink({ store, className }: { store: NonNullable<Deal['store']>; className?: string }) {
   const router = useRouter();
   function follow(event: MouseEvent): void {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    void router.navigate({ to: '/deals', search: { store: store.slug } });
+    void router.navigate({ to: '/stores/$slug', params: { slug: store.slug } });
   }
   return (
-    <a href={`/deals?store=${store.slug}`} onClick={follow} className={className}>
+    <a href={`/stores/${store.slug}`} onClick={follow} className={className}>
       {store.name}
     </a>
   );

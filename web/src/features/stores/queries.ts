@@ -1,6 +1,7 @@
 import { limits } from '@haggle/contract/limits';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
+import type { NamesSearch } from '../directory/queries.ts';
 
 /** The stores with most live deals, for choosing one. */
 export function topStoresQuery(api: Api) {
@@ -11,12 +12,31 @@ export function topStoresQuery(api: Api) {
   });
 }
 
-/** All stores, those with most live deals first, a hundred a page. */
-export function storesQuery(api: Api, page = 1) {
+/** Stores in pages of a hundred, those with most live deals first, or by name where only some are asked for. */
+export function storesQuery(api: Api, { page = 1, q, letter }: NamesSearch) {
+  const sort = q || letter ? 'name' : '-dealsCount';
   return queryOptions({
-    queryKey: ['stores', 'all', page],
-    queryFn: ({ signal }) => api('GET /stores', { query: { page, limit: limits.page.most } }, signal),
+    queryKey: ['stores', 'all', { page, q, letter }],
+    queryFn: ({ signal }) => api('GET /stores', { query: { page, q, letter, sort, limit: limits.page.most } }, signal),
     staleTime: limits.cache.general,
     retryOnMount: typeof window !== 'undefined',
+  });
+}
+
+/** A store with what is known of its deals. */
+export function storeQuery(api: Api, slug: string) {
+  return queryOptions({
+    queryKey: ['stores', 'one', slug],
+    queryFn: async ({ signal }) => (await api('GET /stores/:slug', { params: { slug } }, signal)).data,
+    staleTime: limits.cache.general,
+  });
+}
+
+/** The codes that live deals of a store have, and how they fared. */
+export function storeCouponsQuery(api: Api, slug: string) {
+  return queryOptions({
+    queryKey: ['stores', 'coupons', slug],
+    queryFn: async ({ signal }) => (await api('GET /stores/:slug/coupons', { params: { slug } }, signal)).data,
+    staleTime: limits.cache.general,
   });
 }

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { isBelow, sumUpwards, trailOf, withoutHidden } from './rules.ts';
+
+test('counts go up to all ancestors', () => {
+  const branches = [
+    { id: '1', parentId: null },
+    { id: '2', parentId: '1' },
+    { id: '3', parentId: '2' },
+  ];
+  const own = new Map([
+    ['1', 1],
+    ['3', 5],
+  ]);
+  expect([...sumUpwards(branches, own)]).toEqual([
+    ['1', 6],
+    ['3', 5],
+    ['2', 5],
+  ]);
+});
+
+test('a trail leads from the root; a path lies below its roots and not below what begins like it', () => {
+  expect(trailOf('a/b/c')).toEqual(['a', 'a/b', 'a/b/c']);
+  expect(isBelow('home/kitchen', 'home')).toBe(true);
+  expect(isBelow('home', 'home')).toBe(true);
+  expect(isBelow('homeware', 'home')).toBe(false);
+});
+
+test('what is not active hides what lies below it', () => {
+  const row = (path: string, is_active = true) => ({ path, is_active });
+  const shown = withoutHidden([row('a'), row('a/b', false), row('a/b/c'), row('a/bc'), row('d')]);
+  expect(shown.map(({ path }) => path)).toEqual(['a', 'a/bc', 'd']);
+});

@@ -1,0 +1,28 @@
+import type { DealFacts, NamesQuery } from '@haggle/contract/directory';
+import { readingLimits } from '@haggle/contract/reading-limits';
+import type { Context } from '../../platform/context.ts';
+import { toList } from '../../platform/paging.ts';
+import * as store from './store.ts';
+import { toFacts, toLetters } from './views.ts';
+
+/** Stores or brands, and with which letters there are any. */
+export async function listNames<T>(
+  context: Context,
+  kind: store.NameKind,
+  { query, view }: { query: NamesQuery; view: (row: store.NameRow) => T },
+) {
+  const [names, starts] = await Promise.all([
+    store.listNames(context.database, kind, query),
+    store.listStarts(context.database, kind),
+  ]);
+  return { ...toList(query, names, view), letters: toLetters(starts) };
+}
+
+export function findName(context: Context, kind: store.NameKind, slug: string): Promise<store.NameRow | undefined> {
+  return store.findName(context.database, kind, slug);
+}
+
+/** What is known of the deals of a store, of a brand or in these categories. */
+export async function readFacts(context: Context, scope: store.FactsScope): Promise<DealFacts> {
+  return toFacts(await store.readFacts(context.database, scope, readingLimits.factNames));
+}

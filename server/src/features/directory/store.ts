@@ -1,0 +1,104 @@
+import type { NamesQuery } from '@haggle/contract/directory';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import { offsetOf, type PageOf } from '../../platform/paging.ts';
+
+/** What deals are listed by. */
+export type NameKind = 'stores' | 'brands';
+
+const columns = { stores: 'store_id', brands: 'brand_id' } as const;
+
+/** A store or brand; `link` and `logo_url` are those of stores. */
+export interface NameRow {
+  id: string;
+  name: string;
+  slug: string;
+  link: string | null;
+  logo_url: string | null;
+  deals_count: number;
+}
+
+function selectNames(kind: NameKind): RawBuilder<NameRow> {
+  const own = kind === 'stores' ? sql`name.link, name.logo_url` : sql`null as link, null as logo_url`;
+  const column = sql.ref(columns[kind]);
+  return sql`select name.id, name.name, name.slug, ${own}, coalesce(counted.deals_count, 0) as deals_count
+    from ${sql.table(kind)} as name
+    left join (select ${column} as id, count(*)::integer as deals_count from deals where is_live group by ${column})
+      as counted on counted.id = name.id`;
+}
+
+type Wanted = Pick<NamesQuery, 'q' | 'letter'>;
+
+function matching({ q, letter }: Wanted): RawBuilder<SqlBool> {
+  const pattern = q ? `%${q.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%` : '%';
+  const start = letter === undefined ? '' : letter === 'other' ? '^[^a-z]' : `^${letter}`;
+  return sql`lower(name.name) like ${pattern} and lower(name.name) ~ ${start}`;
+}
+
+/** One page of stores or brands with their live deals. */
+export async function listNames(
+  database: Database,
+  kind: NameKind,
+  { q, letter, sort, ...page }: NamesQuery,
+): Promise<PageOf<NameRow>> {
+  const wanted = matching({ q, letter });
+  const order = sort === 'name' ? sql`lower(name.name), id` : sql`deals_count desc, lower(name.name), id`;
+  const { rows } = await sql<NameRow>`${selectNames(kind)} where ${wanted}
+    order by ${order} limit ${page.limit} offset ${offsetOf(page)}`.execute(database);
+  const counted = await sql<{ total: number }>`select count(*)::integer as total from ${sql.table(kind)} as name
+    where ${wanted}`.execute(database);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** The first letters of all names, in small letters. */
+export async function listStarts(database: Database, kind: NameKind): Promise<string[]> {
+  const { rows } = await sql<{ start: string }>`
+    select distinct lower(left(name, 1)) as start from ${sql.table(kind)}`.execute(database);
+  return rows.map(({ start }) => start);
+}
+
+export async function findName(database: Database, kind: NameKind, slug: string): Promise<NameRow | undefined> {
+  const { rows } = await sql<NameRow>`${selectNames(kind)} where name.slug = ${slug}`.execute(database);
+  return rows[0];
+}
+
+/** Which deals the facts are about: of a store, of a brand, or of these categories. */
+export type FactsScope = { storeId: string } | { brandId: string } | { categoryIds: readonly string[] };
+
+export interface FactsRow {
+  live_deals: number;
+  average_discount: number | null;
+  typical_discount: number | null;
+  since: Date | null;
+  stores: { name: string; slug: string; dealsCount: number }[];
+  categories: { name: string; path: string; dealsCount: number }[];
+}
+
+function inScope(scope: FactsScope): RawBuilder<SqlBool> {
+  if ('storeId' in scope) return sql`store_id = ${scope.storeId}`;
+  if ('brandId' in scope) return sql`brand_id = ${scope.brandId}`;
+  return sql`category_id = any(${scope.categoryIds}::bigint[])`;
+}
+
+/** What is known of the deals in scope, in one query; `most` names of each kind. */
+export async function readFacts(database: Database, scope: FactsScope, most: number): Promise<FactsRow> {
+  const { rows } = await sql<FactsRow>`
+    with live as materialized (
+      select store_id, category_id, discount_percent from deals where is_live and ${inScope(scope)})
+    select
+      (select count(*)::integer from live) as live_deals,
+      (select round(avg(discount_percent))::integer from live where discount_percent > 0) as average_discount,
+      (select percentile_disc(0.5) within group (order by discount_percent) from live where discount_percent > 0)
+        as typical_discount,
+      (select min(posted_at) from deals
+        where status in ('active', 'sold_out', 'expired', 'archived') and ${inScope(scope)}) as since,
+      coalesce((select jsonb_agg(to_jsonb(top)) from (
+        select stores.name, stores.slug, count(*)::integer as "dealsCount" from live join stores on stores.id = live.store_id
+        group by stores.id order by count(*) desc, stores.name limit ${most}) as top), '[]') as stores,
+      coalesce((select jsonb_agg(to_jsonb(top)) from (
+        select categories.name, categories.path, count(*)::integer as "dealsCount"
+        from live join categories on categories.id = live.category_id and categories.is_active
+        group by categories.id order by count(*) desc, categories.name limit ${most}) as top), '[]') as categories
+  `.execute(database);
+  return rows[0] as FactsRow;
+}

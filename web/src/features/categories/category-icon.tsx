@@ -1,0 +1,42 @@
+import {
+  AppWindow,
+  BookOpen,
+  Briefcase,
+  Car,
+  Cpu,
+  Dumbbell,
+  FolderOpen,
+  Gamepad2,
+  HeartPulse,
+  House,
+  type LucideIcon,
+  PawPrint,
+  Plane,
+  Puzzle,
+  Shirt,
+  ShoppingBasket,
+} from 'lucide-react';
+
+/** Icons by the name that a category has for its own. */
+const icons: Record<string, LucideIcon> = {
+  'app-window': AppWindow,
+  'book-open': BookOpen,
+  briefcase: Briefcase,
+  car: Car,
+  cpu: Cpu,
+  dumbbell: Dumbbell,
+  'gamepad-2': Gamepad2,
+  'heart-pulse': HeartPulse,
+  house: House,
+  'paw-print': PawPrint,
+  plane: Plane,
+  puzzle: Puzzle,
+  shirt: Shirt,
+  'shopping-basket': ShoppingBasket,
+};
+
+/** The picture of a top category; a folder where the name is not known. */
+export function CategoryIcon({ name, size = 20 }: { name: string; size?: number }) {
+  const Icon = icons[name] ?? FolderOpen;
+  return <Icon size={size} strokeWidth={1.75} className="shrink-0 text-ember-text" aria-hidden />;
+}

@@ -1,0 +1,31 @@
+import type { CouponTrials } from '@haggle/contract/coupons';
+import { Check, Copy } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useNow } from '../../lib/clock.tsx';
+import { Button } from '../../ui/button.tsx';
+import { trialsText } from './trial-words.ts';
+import { useCopy } from './use-copy.ts';
+
+/** A coupon code that can be copied, how it fared, and what it is for. */
+export function CouponTile({ code, trials, children }: { code: string; trials: CouponTrials; children: ReactNode }) {
+  const { isCopied, copy } = useCopy(code);
+  const now = useNow();
+  return (
+    <div className="flex h-full flex-col rounded-xl border border-ember border-dashed">
+      <div className="flex items-center gap-2 rounded-t-xl bg-ember-wash py-1.5 pr-1.5 pl-3">
+        <code className="min-w-0 flex-1 select-all break-all font-sans font-semibold tracking-wide">{code}</code>
+        <Button size="small" onClick={copy} aria-label={isCopied ? 'Copied' : `Copy ${code}`} className="min-w-20">
+          {isCopied ? <Check size={14} aria-hidden /> : <Copy size={14} aria-hidden />}
+          {isCopied ? 'Copied' : 'Copy'}
+        </Button>
+      </div>
+      <div className="flex flex-1 flex-col gap-1 px-3 py-2 text-sm">
+        {children}
+        <p className="mt-auto text-faint text-xs" suppressHydrationWarning>
+          {trials.successRate !== null && <span className="font-medium text-soft">{trials.successRate}% </span>}
+          {trialsText(trials, now)}
+        </p>
+      </div>
+    </div>
+  );
+}

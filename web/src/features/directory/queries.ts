@@ -1,0 +1,21 @@
+import type { InputOf } from '@haggle/contract/endpoints';
+import { readingLimits } from '@haggle/contract/reading-limits';
+import { readPage, readText } from '../../lib/search-params.ts';
+
+/** What the address of a list of stores or brands says. */
+export interface NamesSearch {
+  page?: number | undefined;
+  /** Part of the name. */
+  q?: string | undefined;
+  letter?: NonNullable<InputOf<'GET /stores'>['query']['letter']> | undefined;
+}
+
+export function readNamesSearch(raw: Record<string, unknown>): NamesSearch {
+  const letter = /^([a-z]|other)$/.test(`${raw.letter}`) ? (raw.letter as NamesSearch['letter']) : undefined;
+  return { page: readPage(raw.page), q: readText(raw.q)?.slice(0, 60), letter };
+}
+
+/** The query of the best live deals of a store or brand. */
+export function bestDeals(of: { store: string } | { brand: string }) {
+  return { ...of, sort: '-dealScore' as const, limit: readingLimits.shop.bestDeals };
+}

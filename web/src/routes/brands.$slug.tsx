@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { brandQuery } from '../features/brands/queries.ts';
+import { readDealSearch } from '../features/deals/filters.ts';
+import { loadFilterChoices } from '../features/deals/load-filter-choices.ts';
+import { dealsQuery } from '../features/deals/queries.ts';
+import { bestDeals } from '../features/directory/queries.ts';
+import { ShopPage } from '../features/directory/shop-page.tsx';
+
+import { useApi } from '../lib/api-context.tsx';
+import { pageHead } from '../lib/head.ts';
+import { loadQuery } from '../lib/load-query.ts';
+import { orNotFound } from '../lib/not-found.ts';
+import { stringifySearch } from '../lib/search-params.ts';
+
+export const Route = createFileRoute('/brands/$slug')({
+  codeSplitGroupings: [['loader', 'component']],
+  validateSearch: (raw: Record<string, unknown>) => readDealSearch({ ...raw, brand: undefined }),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, params: { slug }, deps }) => {
+    const { api, queryClient } = context;
+    const [{ name }] = await Promise.all([
+      orNotFound(queryClient.ensureQueryData(brandQuery(api, slug))),
+      loadQuery(queryClient, dealsQuery(api, { ...deps, brand: slug })),
+      loadQuery(queryClient, dealsQuery(api, bestDeals({ brand: slug }))),
+      loadFilterChoices(context),
+    ]);
+    const { page, ...narrowing } = deps;
+    return {
+      title: `${name} deals`,
+      description: `Live deals of ${name}, checked and voted on by people.`,
+      path: `/brands/${slug}${stringifySearch({ page })}`,
+      noindex: Object.keys(narrowing).length > 0,
+    };
+  },
+  head: ({ match, loaderData }) => (loaderData ? pageHead({ ...loaderData, origin: match.context.origin }) : {}),
+  component: BrandPage,
+});
+
+function BrandPage() {
+  const { slug } = Route.useParams();
+  const search = Route.useSearch();
+  const api = useApi();
+  const { data: brand } = useQuery(brandQuery(api, slug));
+  return (
+    brand && (
+      <ShopPage
+        key={slug}
+        kind="brand"
+        shop={brand}
+        search={search}
+        deals={dealsQuery(api, { ...search, brand: slug })}
+        best={dealsQuery(api, bestDeals({ brand: slug }))}
+      />
+    )
+  );
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { readDealSearch } from '../features/deals/filters.ts';
+import { loadFilterChoices } from '../features/deals/load-filter-choices.ts';
+import { dealsQuery } from '../features/deals/queries.ts';
+import { bestDeals } from '../features/directory/queries.ts';
+import { ShopPage } from '../features/directory/shop-page.tsx';
+import { storeCouponsQuery, storeQuery } from '../features/stores/queries.ts';
+import { StoreCoupons } from '../features/stores/store-coupons.tsx';
+import { useApi } from '../lib/api-context.tsx';
+import { pageHead } from '../lib/head.ts';
+import { loadQuery } from '../lib/load-query.ts';
+import { orNotFound } from '../lib/not-found.ts';
+import { stringifySearch } from '../lib/search-params.ts';
+
+export const Route = createFileRoute('/stores/$slug')({
+  codeSplitGroupings: [['loader', 'component']],
+  validateSearch: (raw: Record<string, unknown>) => readDealSearch({ ...raw, store: undefined }),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, params: { slug }, deps }) => {
+    const { api, queryClient } = context;
+    const [{ name }] = await Promise.all([
+      orNotFound(queryClient.ensureQueryData(storeQuery(api, slug))),
+      loadQuery(queryClient, dealsQuery(api, { ...deps, store: slug })),
+      loadQuery(queryClient, dealsQuery(api, bestDeals({ store: slug }))),
+      loadQuery(queryClient, storeCouponsQuery(api, slug)),
+      loadFilterChoices(context),
+    ]);
+    const { page, ...narrowing } = deps;
+    return {
+      title: `${name} deals`,
+      description: `Live deals at ${name}, with coupon codes and how they fared.`,
+      path: `/stores/${slug}${stringifySearch({ page })}`,
+      noindex: Object.keys(narrowing).length > 0,
+    };
+  },
+  head: ({ match, loaderData }) => (loaderData ? pageHead({ ...loaderData, origin: match.context.origin }) : {}),
+  component: StorePage,
+});
+
+function StorePage() {
+  const { slug } = Route.useParams();
+  const search = Route.useSearch();
+  const api = useApi();
+  const { data: store } = useQuery(storeQuery(api, slug));
+  return (
+    store && (
+      <ShopPage
+        key={slug}
+        kind="store"
+        shop={store}
+        search={search}
+        deals={dealsQuery(api, { ...search, store: slug })}
+        best={dealsQuery(api, bestDeals({ store: slug }))}
+      >
+        <StoreCoupons slug={slug} />
+      </ShopPage>
+    )
+  );
+}
