@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CouponTrials } from './coupons.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
+import { readingLimits } from './reading-limits.ts';
 import { Flag, Id, list, Money, one, pageFields, Slug, Time } from './shapes.ts';
 import { StateSummary } from './state-reports.ts';
 
@@ -195,6 +196,21 @@ export const listSubmittedDeals = endpoint({
   errors: ['user_not_found'],
 });
 
+export const listCards = endpoint({
+  method: 'GET',
+  path: '/deals/cards',
+  who: 'anyone',
+  summary: 'Read deals as they stand now, in the order of their ids; those that nobody may see are left out',
+  query: z.strictObject({
+    /** Parted by commas. */
+    ids: z
+      .string()
+      .transform((ids) => [...new Set(ids.split(','))])
+      .pipe(z.array(Id).min(1, 'Name at least one deal.').max(readingLimits.viewedMost, 'Name at most 50 deals.')),
+  }),
+  answer: one(z.array(Deal)),
+});
+
 export const getDeal = endpoint({
   method: 'GET',
   path: '/deals/:id',
@@ -205,4 +221,11 @@ export const getDeal = endpoint({
   errors: ['deal_not_found', 'deal_merged'],
 });
 
-export const dealEndpoints = [listDeals, listTrendingDeals, listCategoryDeals, listSubmittedDeals, getDeal] as const;
+export const dealEndpoints = [
+  listDeals,
+  listTrendingDeals,
+  listCategoryDeals,
+  listSubmittedDeals,
+  listCards,
+  getDeal,
+] as const;

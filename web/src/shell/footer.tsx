@@ -12,6 +12,7 @@ const groups: { title: string; links: [to: string, label: string][] }[] = [
       ['/stores', 'Stores'],
       ['/brands', 'Brands'],
       ['/articles', 'Guides'],
+      ['/recently-viewed', 'Recently Viewed'],
     ],
   },
   {

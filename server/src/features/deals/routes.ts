@@ -1,4 +1,11 @@
-import { getDeal, listCategoryDeals, listDeals, listSubmittedDeals, listTrendingDeals } from '@haggle/contract/deals';
+import {
+  getDeal,
+  listCards,
+  listCategoryDeals,
+  listDeals,
+  listSubmittedDeals,
+  listTrendingDeals,
+} from '@haggle/contract/deals';
 import { searchDeals } from '@haggle/contract/search';
 import { route } from '../../platform/http/route.ts';
 import { success } from '../../platform/http/success.ts';
@@ -12,6 +19,7 @@ export const dealRoutes = [
   route(listSubmittedDeals, (context, { actor, params, query }) =>
     actions.listSubmittedDeals(context, actor, params.id, query),
   ),
+  route(listCards, async (context, { query }) => success({ data: await actions.readCards(context, query.ids) })),
   route(getDeal, async (context, { actor, params }) =>
     success({ data: await actions.readDeal(context, actor, params.id) }),
   ),

@@ -1,12 +1,14 @@
-import type { StatusMaps } from '@haggle/contract/saves';
+import { readingLimits } from '@haggle/contract/reading-limits';
+import type { SavedDeal, SaveFolder, StatusMaps } from '@haggle/contract/saves';
 import type { Actor } from '../../platform/actor.ts';
-import type { Context } from '../../platform/context.ts';
-import type { PageRequest } from '../../platform/paging.ts';
+import { type Context, inTransaction } from '../../platform/context.ts';
+import { type PageRequest, toList } from '../../platform/paging.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import * as deals from '../deals/actions.ts';
 import { requireUser } from '../users/actions.ts';
 import { readVotes } from '../votes/actions.ts';
 import * as store from './store.ts';
+import { toFolder, toSavedDeal } from './views.ts';
 
 /**
  * Saves a deal; saving it again changes nothing.
@@ -29,6 +31,86 @@ export async function listSavedDeals(context: Context, actor: Actor, userId: str
   if (actor.id !== userId && actor.role !== 'admin') throw new Refusal('not_allowed');
   await requireUser(context, userId);
   return deals.listSavedDeals(context, userId, page);
+}
+
+/**
+ * One's own saved deals, with notes and folders.
+ * @throws Refusal `folder_not_found`
+ */
+export async function listMySavedDeals(context: Context, actor: Actor, query: store.SavedQuery) {
+  if (query.folder !== undefined && query.folder !== 'none') await requireFolder(context, actor, query.folder);
+  const found = await store.listSaves(context.database, actor.id, query);
+  const cards = await deals.readCards(
+    context,
+    found.rows.map((row) => row.deal_id),
+  );
+  const byId = new Map(cards.map((card) => [card._id, card]));
+  const answer = toList(query, found, (row): SavedDeal | undefined => {
+    const card = byId.get(row.deal_id);
+    return card && toSavedDeal(row, card);
+  });
+  // A deal may be taken down between the two readings.
+  const data = answer.data.filter((deal) => deal !== undefined);
+  return { ...answer, count: data.length, data };
+}
+
+/**
+ * Writes a note on a saved deal (null or empty takes it away), or puts it into a folder (null takes it out).
+ * @throws Refusal `folder_not_found`, `not_saved`
+ */
+export function annotateSave(
+  context: Context,
+  actor: Actor,
+  dealId: string,
+  { note, folder }: { note?: string | null | undefined; folder?: string | null | undefined },
+) {
+  return inTransaction(context, async (context) => {
+    if (folder) await requireFolder(context, actor, folder);
+    const row = await store.updateSave(context.database, { userId: actor.id, dealId, note, folderId: folder });
+    if (!row) throw new Refusal('not_saved');
+    return { note: row.note, folder: row.folder_id };
+  });
+}
+
+export async function listFolders(context: Context, actor: Actor): Promise<SaveFolder[]> {
+  return (await store.listFolders(context.database, actor.id)).map(toFolder);
+}
+
+/** @throws Refusal `too_many_folders`, `folder_name_taken` */
+export function createFolder(context: Context, actor: Actor, name: string): Promise<SaveFolder> {
+  return inTransaction(context, async (context) => {
+    // Two at once must not both be the last that is allowed.
+    const count = await store.lockFolders(context.database, actor.id);
+    if (count >= readingLimits.save.foldersMost) throw new Refusal('too_many_folders');
+    const at = context.clock();
+    return toFolder(await store.insertFolder(context.database, { userId: actor.id, name, at }));
+  });
+}
+
+/** @throws Refusal `folder_not_found`, `folder_name_taken` */
+export async function renameFolder(
+  context: Context,
+  actor: Actor,
+  { id, name }: { id: string; name: string },
+): Promise<SaveFolder> {
+  await store.renameFolder(context.database, { userId: actor.id, id, name });
+  return toFolder(await requireFolder(context, actor, id));
+}
+
+/**
+ * What is in it stays saved.
+ * @throws Refusal `folder_not_found`
+ */
+export async function deleteFolder(context: Context, actor: Actor, id: string): Promise<void> {
+  if (!(await store.deleteFolder(context.database, actor.id, id))) throw new Refusal('folder_not_found');
+}
+
+/** @throws Refusal `folder_not_found`, also for that of somebody else */
+async function requireFolder(context: Context, actor: Actor, id: string): Promise<store.FolderRow> {
+  const folders = await store.listFolders(context.database, actor.id);
+  const folder = folders.find((folder) => folder.id === id);
+  if (!folder) throw new Refusal('folder_not_found');
+  return folder;
 }
 
 /** How a member stands on each of these deals. */

@@ -47,7 +47,8 @@ export function DealGridSkeleton({ count, kind = 'list' }: { count: number; kind
   );
 }
 
-function gridClass(kind: keyof typeof columns): string {
+/** The columns of a list of cards. */
+export function gridClass(kind: keyof typeof columns): string {
   return clsx('grid grid-cols-1 gap-3', columns[kind]);
 }
 

@@ -9,6 +9,7 @@ import { ManageDeal } from '../lifecycle/manage-deal.tsx';
 import { PriceHistory } from '../prices/price-history.tsx';
 import { RankReason } from '../ranking/rank-reason.tsx';
 import { StateLine } from '../state-reports/state-line.tsx';
+import { useNoteViewed } from '../viewed/use-note-viewed.ts';
 import { DealFacts } from './deal-facts.tsx';
 import { Offer } from './deal-page-offer.tsx';
 import { Gallery } from './gallery.tsx';
@@ -22,6 +23,7 @@ const articleClass =
 
 export function DealPage({ deal }: { deal: DealDetail }) {
   const isPublic = !isHidden(deal);
+  useNoteViewed(deal._id, isPublic);
   return (
     <Page className="max-w-7xl!">
       <TopLine deal={deal} />

@@ -61,11 +61,3 @@ export function dealQuery(api: Api, id: string) {
 export function myDealQuery(api: Api, id: string) {
   return queryOptions({ ...dealQuery(api, id), queryKey: ['mine', 'deals', 'one', id] as QueryKey });
 }
-
-export function savedDealsQuery(api: Api, page: number) {
-  return queryOptions({
-    queryKey: ['mine', 'deals', 'saved', page] as QueryKey,
-    queryFn: ({ signal }): Promise<DealsPage> => api('GET /users/me/saved-deals', { query: { page } }, signal),
-    staleTime: limits.cache.general,
-  });
-}

@@ -1,0 +1,13 @@
+import { limits } from '@haggle/contract/limits';
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '../../lib/api.ts';
+
+/** Deals as they stand now, in the order of `ids`, of which there is at least one. */
+export function cardsQuery(api: Api, ids: readonly string[]) {
+  return queryOptions({
+    queryKey: ['deals', 'cards', ids],
+    queryFn: async ({ signal }) => (await api('GET /deals/cards', { query: { ids: ids.join(',') } }, signal)).data,
+    enabled: ids.length > 0,
+    staleTime: limits.cache.dealsList,
+  });
+}

@@ -1,0 +1,38 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepViewed, readViewed, withViewed } from './viewed-ids.ts';
+
+describe('what was viewed', () => {
+  let kept: Record<string, string>;
+  beforeEach(() => {
+    kept = {};
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept[key] ?? null,
+      setItem: (key: string, value: string) => {
+        kept[key] = value;
+      },
+      removeItem: (key: string) => {
+        delete kept[key];
+      },
+    });
+    return () => vi.unstubAllGlobals();
+  });
+
+  it('is distinct, newest first and fifty at most', () => {
+    expect(withViewed(['1', '2', '3'], '2')).toEqual(['2', '1', '3']);
+    const many = Array.from({ length: 50 }, (_, index) => `${index + 1}`);
+    expect(withViewed(many, '99')).toHaveLength(50);
+    expect(withViewed(many, '99').slice(0, 2)).toEqual(['99', '1']);
+  });
+
+  it('is kept in this browser, and leaves nothing behind when it is cleared', () => {
+    keepViewed(['3', '1']);
+    expect(readViewed()).toEqual(['3', '1']);
+    keepViewed([]);
+    expect(kept).toEqual({});
+  });
+
+  it.each(['{', '7', '"1"', '[1,null,"x","0"]'])('takes %s for empty', (stored) => {
+    kept.recentlyViewed = stored;
+    expect(readViewed()).toEqual([]);
+  });
+});
