@@ -1,7 +1,7 @@
 import { readingLimits } from '@haggle/contract/reading-limits';
 import type { SavedDeal, SaveFolder } from '@haggle/contract/saves';
 import { StickyNote } from 'lucide-react';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Select, Textarea } from '../../ui/inputs.tsx';
 import { DealCard } from '../deals/deal-card.tsx';
@@ -53,11 +53,12 @@ function FolderChoice({ deal, folders }: Pick<ItemProps, 'deal' | 'folders'>) {
 function Note({ deal }: Pick<ItemProps, 'deal'>) {
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  function close(): void {
-    setIsOpen(false);
-    requestAnimationFrame(() => opener.current?.focus());
-  }
-  if (isOpen) return <NoteForm deal={deal} onClose={close} />;
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) opener.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  if (isOpen) return <NoteForm deal={deal} onClose={() => setIsOpen(false)} />;
   return (
     <div className="flex items-start gap-2">
       {deal.note && <p className="min-w-0 flex-1 whitespace-pre-line break-words py-1.5 text-sm">{deal.note}</p>}
