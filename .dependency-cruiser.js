@@ -55,7 +55,7 @@ export default {
       from: { path: '^web/src/', pathNot: test },
       to: {
         path: '^contract/src/',
-        pathNot: '/([a-z]+-)?(limits|errors)[.]ts$',
+        pathNot: '/(limits|reading-limits|errors)[.]ts$',
         dependencyTypesNot: ['type-only'],
         dynamic: false,
       },

@@ -2,12 +2,11 @@ import type { DealFacts } from '@haggle/contract/directory';
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, ExternalLink } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { formatPrice } from '../../lib/money.ts';
 import { CompactCard } from '../deals/compact-card.tsx';
 import { DealBrowser } from '../deals/deal-browser.tsx';
 import { DealLink } from '../deals/deal-link.tsx';
-import type { DealSearch } from '../deals/filters.ts';
 import type { DealsPage } from '../deals/queries.ts';
 import { Facts, linkClass } from './facts.tsx';
 
@@ -22,7 +21,7 @@ interface Shop {
 interface ShopPageProps {
   kind: 'store' | 'brand';
   shop: Shop;
-  search: DealSearch;
+  search: ComponentProps<typeof DealBrowser>['search'];
   /** Its deals as the address asks for them. */
   deals: UseQueryOptions<DealsPage>;
   /** Its best live deals. */

@@ -24,7 +24,12 @@ export function FolderBar({ folders, current }: { folders: readonly SaveFolder[]
           </ul>
         </nav>
       )}
-      <Button size="small" variant="quiet" onClick={() => setAsked('new')}>
+      <Button
+        size="small"
+        variant="quiet"
+        onClick={() => setAsked('new')}
+        className={folders.length === 0 ? '-ml-3' : undefined}
+      >
         <FolderPlus size={15} aria-hidden />
         New folder
       </Button>

@@ -83,7 +83,7 @@ function ViewedList({ deals, onRemove }: { deals: readonly Deal[]; onRemove: (id
             data-remove
             aria-label={`Remove ${deal.title} from recently viewed`}
             onClick={() => remove(deal, place)}
-            className="absolute top-4 right-4 z-10 grid size-8 place-items-center rounded-lg border bg-surface text-soft hover:bg-hover hover:text-ink"
+            className="absolute top-4 right-4 z-10 max-[479px]:right-auto max-[479px]:left-4 grid size-8 place-items-center rounded-lg border bg-surface text-soft hover:bg-hover hover:text-ink"
           >
             <X size={16} aria-hidden />
           </button>
