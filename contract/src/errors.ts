@@ -84,6 +84,9 @@ export const errors = {
   folder_not_found: [404, 'There is no such folder.'],
   folder_name_taken: [409, 'You have a folder of that name already.'],
   too_many_folders: [409, 'That is as many folders as one member can have. Delete one first.'],
+  synonym_not_found: [404, 'There is no such synonym.'],
+  empty_synonym: [422, 'Words such as "the" are passed over in searches and cannot be synonyms.'],
+  too_many_synonyms: [422, 'There are 1,000 synonyms already. Delete some that nobody needs.'],
   recalculated_lately: [429, 'Reputation can be recalculated once a minute.'],
 } as const satisfies Record<string, readonly [status: number, sentence: string]>;
 

@@ -55,6 +55,41 @@ export const limits = {
     blurDelay: 150,
     /** Longer than any question of a person. */
     wordsMost: 200,
+    /**
+     * So many of the hottest deals that match are ranked and counted; nobody reads further, and the work for a word
+     * that is everywhere stays bounded.
+     */
+    candidates: 3_000,
+    /** How much a word counts where it stands: in the description, a category, the store or a tag, the title or brand. */
+    weights: [0.05, 0.2, 0.35, 1],
+    /** How much more a deal counts whose title and brand alone have all that is asked. */
+    titleBoost: 1.5,
+    /** After so many days freshness has lost half of what it can lose: most deals are over by then. */
+    halfLifeDays: 21,
+    /** What is left of a deal's rank when it is old: its words say more than its age. */
+    freshnessFloor: 0.6,
+    /** Each tenfold of the score adds this share to the rank. */
+    scoreWeight: 0.15,
+    /** With fewer deals than this, misspelt words are put right. */
+    correctBelow: 3,
+    /** Shorter words have too many neighbours. */
+    correctLeast: 4,
+    /** Trigram similarity below which words are not looked at; letters that changed places cost a lot of it. */
+    alike: 0.25,
+    alikeMost: 40,
+    /** Words of a query that are looked at one by one. */
+    lookedAtMost: 8,
+    facetMost: 12,
+    /** Lower ends of price bands, in dollars. */
+    priceBands: [0, 25, 50, 100, 250, 500, 1_000],
+    /** Percent off, or more. */
+    discountBands: [10, 25, 50, 75],
+    suggestions: { deals: 5, names: 3, least: 2 },
+    synonymMost: 40,
+    synonymsMost: 1_000,
+    feedMost: 50,
+    /** Seconds that readers' programs and caches may keep a feed. */
+    feedKept: 300,
   },
   notifications: {
     page: 10,

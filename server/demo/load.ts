@@ -13,6 +13,7 @@ import { refreshReputations } from '../src/features/points/actions.ts';
 import { recordPrice } from '../src/features/prices/actions.ts';
 import { noteVoters } from '../src/features/ranking/actions.ts';
 import { saveDeal } from '../src/features/saves/actions.ts';
+import { learnWords } from '../src/features/search/actions.ts';
 import { reportState } from '../src/features/state-reports/actions.ts';
 import { submitDeal } from '../src/features/submissions/actions.ts';
 import { refreshAllTrust } from '../src/features/trust/actions.ts';
@@ -117,6 +118,7 @@ async function build(
   for (const event of remarks) await follow(context, event, [...doneAtTheEnd, ...leftOut]);
   await publishGuides(context, { clerk, authorIdOf: (username) => actors.get(username)?.id });
   await refreshAllTrust(context);
+  await learnWords(context);
   await refreshReputations(context, townAgeDays * 24);
   await inLanes([...actors.values()], (actor) => grantBadges(context, actor.id));
 }

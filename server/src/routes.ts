@@ -27,6 +27,7 @@ import { priceRoutes } from './features/prices/routes.ts';
 import { privacyRoutes } from './features/privacy/routes.ts';
 import { rankingRoutes } from './features/ranking/routes.ts';
 import { saveRoutes } from './features/saves/routes.ts';
+import { searchRoutes } from './features/search/routes.ts';
 import { secondFactorRoutes } from './features/second-factor/routes.ts';
 import { sessionRoutes } from './features/sessions/routes.ts';
 import { settingRoutes } from './features/settings/routes.ts';
@@ -51,6 +52,7 @@ export const routes: readonly Route[] = [
   ...privacyRoutes,
   ...mailRoutes,
   ...previewRoutes,
+  ...searchRoutes,
   ...dealRoutes,
   ...couponRoutes,
   ...historyRoutes,

@@ -16,6 +16,7 @@ import { eraseDueAccounts } from './features/privacy/actions.ts';
 import { honourTopDeals, measureVoters } from './features/ranking/actions.ts';
 import { announceUpdate } from './features/realtime/actions.ts';
 import { recountTotals } from './features/recounts/actions.ts';
+import { learnWords, noteNewWords, renewSearch } from './features/search/actions.ts';
 import { forgetExpiredSessions } from './features/sessions/actions.ts';
 import { refreshAllTrust } from './features/trust/actions.ts';
 import { lookForRings } from './features/vote-rings/actions.ts';
@@ -43,6 +44,9 @@ export const cron: Cron = [
   ['7 4 * * *', 'renew-link-keys'],
   ['27 2 * * *', 'tend-months'],
   ['*/10 * * * *', 'queue-digests'],
+  ['* * * * *', 'renew-search'],
+  ['*/5 * * * *', 'note-new-words'],
+  ['27 3 * * *', 'learn-words'],
 ];
 
 /** Every kind of background job. */
@@ -72,6 +76,9 @@ export function createTasks(context: Context): Tasks {
     'send-digest': (payload) => sendDigest(context, (payload as { userId: string }).userId),
     'tend-months': () => tendMonths(context),
     'announce-update': (payload) => announceUpdate(context, (payload as { dealId: string }).dealId),
+    'renew-search': () => renewSearch(context),
+    'note-new-words': () => noteNewWords(context),
+    'learn-words': () => learnWords(context),
     'renew-link-keys': () => renewLinkKeys(context),
     'forget-expired': async () => {
       await forgetExpiredSessions(context);

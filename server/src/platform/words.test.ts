@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasWords, parseWords } from './words.ts';
+import { hasWords, parseWords, writeWords } from './words.ts';
 
 const word = (text: string) => ({ text, isPhrase: false });
 const phrase = (text: string) => ({ text, isPhrase: true });
@@ -21,4 +21,8 @@ test.each([
 test('signs alone say nothing; an excluded word alone says something', () => {
   expect(hasWords(parseWords('!!! ---'))).toBe(false);
   expect(hasWords(parseWords('-refurbished'))).toBe(true);
+});
+
+test.each(['usb c cable', 'ssd OR nvme "2 tb" -external -"for parts"'])('%s is written as it was read', (text) => {
+  expect(writeWords(parseWords(text))).toBe(text);
 });

@@ -53,3 +53,11 @@ function tokenize(text: string): Token[] {
 export function hasWords({ groups, excluded }: Words): boolean {
   return groups.length > 0 || excluded.length > 0;
 }
+
+/** Writes words so that reading them again gives the same. */
+export function writeWords({ groups, excluded }: Words): string {
+  const write = ({ text, isPhrase }: Term) => (isPhrase ? `"${text}"` : text);
+  return [...groups.map((terms) => terms.map(write).join(' OR ')), ...excluded.map((term) => `-${write(term)}`)].join(
+    ' ',
+  );
+}

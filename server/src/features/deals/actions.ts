@@ -9,13 +9,16 @@ import { summarizeTrials } from '../coupons/actions.ts';
 import { readSettings } from '../settings/actions.ts';
 import { summarizeReports } from '../state-reports/actions.ts';
 import { requireUser } from '../users/actions.ts';
+import type { Scope } from './filter-store.ts';
 import { isPublic } from './rules.ts';
 import * as store from './store.ts';
 import { type ScoreMask, toDeal, toDealDetail } from './views.ts';
 
 const day = 86_400_000;
 
-type ListQuery = PageRequest & DealFilters & { sort: DealSort | 'relevance' };
+export { dealConditions } from './filter-store.ts';
+
+type ListQuery = PageRequest & DealFilters & { sort: DealSort };
 
 export function listDeals(context: Context, query: DealsQuery) {
   return list(context, query, {});
@@ -32,8 +35,9 @@ export async function listCategoryDeals(context: Context, category: string, quer
   return list(context, { ...query, category }, {});
 }
 
-export async function searchDeals(context: Context, { q, ...query }: ListQuery & { q: string }) {
-  return { ...(await list(context, query, { words: q })), searchQuery: q };
+/** Deals that match the text of a `tsquery`; counted only so far. */
+export function listMatchingDeals(context: Context, query: ListQuery, within: { matching: string; countMost: number }) {
+  return list(context, query, within);
 }
 
 /**
@@ -57,11 +61,15 @@ export async function listSavedDeals(context: Context, userId: string, page: Pag
   );
 }
 
-async function list(context: Context, { page, limit, sort, ...filters }: ListQuery, scope: store.Scope) {
+async function list(
+  context: Context,
+  { page, limit, sort, ...filters }: ListQuery,
+  { countMost, ...scope }: Scope & { countMost?: number },
+) {
   const request = { page, limit };
   const now = context.clock();
   const [found, mask] = await Promise.all([
-    store.listDeals(context.database, { filters, scope, order: sort, page: request, now }),
+    store.listDeals(context.database, { filters, scope, order: sort, page: request, now, countMost }),
     readMask(context),
   ]);
   return toList(request, found, (row) => toDeal(row, mask));
@@ -117,11 +125,16 @@ async function toMerged(context: Context, id: string): Promise<Refusal> {
 }
 
 /** Deals as cards, in the order of `ids`; those that nobody may see are left out. */
-export async function readCards(context: Context, ids: readonly string[]): Promise<Deal[]> {
+export async function readCards(context: Context, ids: readonly string[], mask?: ScoreMask): Promise<Deal[]> {
   if (ids.length === 0) return [];
   const rows = await store.findCards(context.database, ids);
   const shown = rows.filter((row) => isPublic(row.status as LifecycleStatus));
-  return shown.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)).map((row) => toDeal(row));
+  return shown.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)).map((row) => toDeal(row, mask));
+}
+
+/** The same for a list that readers vote in: the scores of new deals are hidden where the site wants it. */
+export async function readListed(context: Context, ids: readonly string[]): Promise<Deal[]> {
+  return readCards(context, ids, await readMask(context));
 }
 
 /** A deal as lists show it to everybody, so that an early score may be hidden; null when only some may see it. */

@@ -1,10 +1,10 @@
 import {
-  getDeal,
+  getDeal,getDeal, 
   listCards,
-  listCategoryDeals,
-  listDeals,
-  listSubmittedDeals,
-  listTrendingDeals,
+  listCategoryDeals,listCategoryDeals, 
+  listDeals,listDeals, 
+  listSubmittedDeals,listSubmittedDeals, 
+  listTrendingDeals,listTrendingDeals 
 } from '@haggle/contract/deals';
 import { searchDeals } from '@haggle/contract/search';
 import { route } from '../../platform/http/route.ts';
@@ -15,7 +15,6 @@ export const dealRoutes = [
   route(listDeals, (context, { query }) => actions.listDeals(context, query)),
   route(listTrendingDeals, (context, { query }) => actions.listTrendingDeals(context, query)),
   route(listCategoryDeals, (context, { params, query }) => actions.listCategoryDeals(context, params.category, query)),
-  route(searchDeals, (context, { query }) => actions.searchDeals(context, query)),
   route(listSubmittedDeals, (context, { actor, params, query }) =>
     actions.listSubmittedDeals(context, actor, params.id, query),
   ),

@@ -1,47 +1,49 @@
 import type { DealFilters, DealSort } from '@haggle/contract/deals';
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../platform/database/database.ts';
-import type { DB, Deals } from '../../platform/database/schema.ts';
-import { toTsquery } from '../../platform/database/tsquery.ts';
-import { toCents } from '../../platform/money.ts';
 import { offsetOf, type PageOf, type PageRequest } from '../../platform/paging.ts';
-import { parseWords } from '../../platform/words.ts';
+import { dealConditions, type Scope } from './filter-store.ts';
 
-/** Which deals a list holds, besides the reader's filters. */
-export interface Scope {
-  /** What a reader typed into the search box. */
-  words?: string;
-  savedBy?: string;
-  /** All deals of a member, or only those that everybody may see. */
-  submittedBy?: { userId: string; includingUnpublished: boolean };
-  postedAfter?: Date;
+export type DealOrder = DealSort | 'savedAt';
+
+interface ListOptions {
+  filters: DealFilters;
+  scope: Scope;
+  order: DealOrder;
+  page: PageRequest;
+  now: Date;
+  /** Where to stop counting. */
+  countMost?: number | undefined;
 }
 
-export type DealOrder = DealSort | 'relevance' | 'savedAt';
-
-type Joined = DB & { deal: Deals };
-type Where = ExpressionBuilder<Joined, 'deal'>;
-
 /** One page of deals as cards show them. */
-export async function listDeals(
-  database: Database,
-  options: { filters: DealFilters; scope: Scope; order: DealOrder; page: PageRequest; now: Date },
-): Promise<PageOf<DealRow>> {
+export async function listDeals(database: Database, options: ListOptions): Promise<PageOf<DealRow>> {
   const { order, page, scope } = options;
-  const matching = (where: Where) => where.and(conditions(where, options));
+  const matching = dealConditions(options);
   const rows = orderBy(selectCards(database), order, scope)
-    .where((where) => matching(where as unknown as Where))
+    .where((where) => where.and(matching))
     .limit(page.limit)
     .offset(offsetOf(page))
     .execute();
-  const counted = database
-    .selectFrom('deals as deal')
-    .select(sql<number>`count(*)::integer`.as('total'))
-    .where((where) => matching(where as unknown as Where))
-    .executeTakeFirstOrThrow();
-  const [page_, { total }] = await Promise.all([rows, counted]);
+  const [page_, total] = await Promise.all([rows, countDeals(database, options)]);
   return { rows: page_, total };
+}
+
+async function countDeals(database: Database, options: ListOptions): Promise<number> {
+  const { countMost } = options;
+  const { total } = await database
+    .selectFrom((from) =>
+      from
+        .selectFrom('deals as deal')
+        .select('deal.id')
+        .where((where) => where.and(dealConditions(options)))
+        .$if(countMost !== undefined, (query) => query.limit(countMost ?? 0))
+        .as('matching'),
+    )
+    .select(sql<number>`count(*)::integer`.as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
 }
 
 export type DealRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number];
@@ -51,8 +53,25 @@ function selectCards(database: Database) {
     .selectFrom('deals as deal')
     .leftJoin('stores as store', 'store.id', 'deal.store_id')
     .leftJoin('users as author', 'author.id', 'deal.submitted_by')
-    .selectAll('deal')
     .select([
+      'deal.id',
+      'deal.slug',
+      'deal.title',
+      'deal.price_cents',
+      'deal.retail_cents',
+      'deal.discount_percent',
+      'deal.score',
+      'deal.promoted_at',
+      'deal.comments_count',
+      'deal.url',
+      'deal.free_shipping',
+      'deal.shipping_cents',
+      'deal.niche',
+      'deal.status',
+      'deal.attributed_to',
+      'deal.submitted_by',
+      'deal.coupon_code',
+      'deal.posted_at',
       'store.name as store_name',
       'store.slug as store_slug',
       'store.link as store_link',
@@ -71,46 +90,6 @@ function selectCards(database: Database) {
           .orderBy('image.position'),
       ).as('images'),
     );
-}
-
-function conditions(
-  where: Where,
-  { filters, scope, now }: { filters: DealFilters; scope: Scope; now: Date },
-): Expression<SqlBool>[] {
-  const { category, brand, store } = filters;
-  const days = filters.postedWithin && Number.parseInt(filters.postedWithin, 10);
-  const after = days === undefined ? scope.postedAfter : new Date(now.getTime() - days * 86_400_000);
-  const all: (Expression<SqlBool> | false | undefined)[] = [
-    inStatus(where, filters, scope),
-    category !== undefined &&
-      sql<SqlBool>`deal.category_id in (
-      select below.id from categories as root
-      join categories as below on below.path = root.path or below.path like root.path || '/%' where root.slug = ${category})`,
-    brand !== undefined && sql<SqlBool>`deal.brand_id = (select id from brands where slug = ${brand})`,
-    store !== undefined && sql<SqlBool>`deal.store_id = (select id from stores where slug = ${store})`,
-    filters.minPrice !== undefined && where('deal.price_cents', '>=', toCents(filters.minPrice)),
-    filters.maxPrice !== undefined && where('deal.price_cents', '<=', toCents(filters.maxPrice)),
-    filters.minDiscount !== undefined && where('deal.discount_percent', '>=', filters.minDiscount),
-    filters.freeShipping !== undefined && where('deal.free_shipping', '=', filters.freeShipping),
-    filters.hasCoupon !== undefined && where('deal.coupon_code', filters.hasCoupon ? 'is not' : 'is', null),
-    filters.niche !== undefined && where('deal.niche', '=', filters.niche),
-    filters.frontPage !== undefined && where('deal.promoted_at', filters.frontPage ? 'is not' : 'is', null),
-    filters.minScore !== undefined && where('deal.score', '>=', filters.minScore),
-    after && where('deal.posted_at', '>=', after),
-    scope.words !== undefined && sql<SqlBool>`deal.search @@ ${toTsquery(parseWords(scope.words))}`,
-    scope.savedBy !== undefined &&
-      sql<SqlBool>`exists (select from saves where saves.deal_id = deal.id and saves.user_id = ${scope.savedBy})`,
-    scope.submittedBy && where('deal.submitted_by', '=', scope.submittedBy.userId),
-  ];
-  return all.filter((condition) => condition !== undefined && condition !== false);
-}
-
-function inStatus(where: Where, filters: DealFilters, scope: Scope): Expression<SqlBool> | undefined {
-  if (filters.status) return where('deal.status', '=', filters.status);
-  if (scope.submittedBy?.includingUnpublished) return undefined;
-  if (scope.submittedBy || scope.savedBy)
-    return where('deal.status', 'in', ['active', 'sold_out', 'expired', 'archived']);
-  return where('deal.is_live', '=', true);
 }
 
 type CardQuery = ReturnType<typeof selectCards>;
@@ -141,11 +120,6 @@ function orderBy(query: CardQuery, order: DealOrder, scope: Scope): CardQuery {
           'desc',
         )
         .orderBy('deal.id', 'desc');
-    case 'relevance':
-      return query
-        .orderBy(sql`ts_rank(deal.search, ${toTsquery(parseWords(scope.words ?? ''))})`, 'desc')
-        .orderBy('deal.hot', 'desc')
-        .orderBy('deal.id', 'desc');
   }
 }
 
@@ -159,6 +133,19 @@ export function findDeal(database: Database, id: string) {
     .leftJoin('categories as category', 'category.id', 'deal.category_id')
     .leftJoin('brands as brand', 'brand.id', 'deal.brand_id')
     .select([
+      'deal.description',
+      'deal.tags',
+      'deal.starts_at',
+      'deal.ends_at',
+      'deal.next_best_cents',
+      'deal.next_best_where',
+      'deal.upvotes',
+      'deal.downvotes',
+      'deal.rejection_reason',
+      'deal.approved_at',
+      'deal.status_changed_at',
+      'deal.updated_at',
+      'deal.merged_into',
       'category.name as category_name',
       'category.slug as category_slug',
       'category.path as category_path',

@@ -211,7 +211,7 @@ export interface Deals {
   rejection_reason: string | null;
   retail_cents: number | null;
   score: Generated<number>;
-  search: Generated<string | null>;
+  search: string | null;
   shipping_cents: number | null;
   slug: string | null;
   starts_at: Timestamp | null;
@@ -406,6 +406,18 @@ export interface Saves {
   user_id: Int8;
 }
 
+export interface SearchRenewals {
+  id: Generated<Int8>;
+  subject: string;
+  subject_id: Int8;
+}
+
+export interface SearchWords {
+  deals_count: number;
+  stem: string | null;
+  word: string;
+}
+
 export interface Sessions {
   address_hash: Generated<string>;
   created_at: Timestamp;
@@ -460,6 +472,22 @@ export interface Stores {
   logo_url: string | null;
   name: string;
   slug: string;
+}
+
+export interface SynonymRewrites {
+  substitute: string | null;
+  target: string | null;
+}
+
+export interface Synonyms {
+  changed_at: Timestamp;
+  changed_by: Int8 | null;
+  id: Generated<Int8>;
+  is_two_way: Generated<boolean>;
+  meaning: string;
+  meaning_query: Generated<string>;
+  word: string;
+  word_query: Generated<string>;
 }
 
 export interface UserBadges {
@@ -549,6 +577,8 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   save_folders: SaveFolders;
   saves: Saves;
+  search_renewals: SearchRenewals;
+  search_words: SearchWords;
   sessions: Sessions;
   sign_in_failures: SignInFailures;
   site_measures: SiteMeasures;
@@ -556,6 +586,8 @@ export interface DB {
   socket_io_attachments: SocketIoAttachments;
   state_reports: StateReports;
   stores: Stores;
+  synonym_rewrites: SynonymRewrites;
+  synonyms: Synonyms;
   user_badges: UserBadges;
   users: Users;
   vote_findings: VoteFindings;

@@ -1,0 +1,62 @@
+import type { DealFilters } from '@haggle/contract/deals';
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
+import type { DB, Deals } from '../../platform/database/schema.ts';
+import { toCents } from '../../platform/money.ts';
+
+const where = expressionBuilder<DB & { deal: Deals }, 'deal'>();
+
+/** Which deals a list holds, besides the reader's filters. */
+export interface Scope {
+  /** What must occur, as the text of a `tsquery`. */
+  matching?: string;
+  savedBy?: string;
+  /** All deals of a member, or only those that everybody may see. */
+  submittedBy?: { userId: string; includingUnpublished: boolean };
+  postedAfter?: Date;
+}
+
+/** What a deal, named `deal` in the statement, must be to stand in a list. */
+export function dealConditions({
+  filters,
+  scope,
+  now,
+}: {
+  filters: DealFilters;
+  scope: Scope;
+  now: Date;
+}): Expression<SqlBool>[] {
+  const { category, brand, store } = filters;
+  const days = filters.postedWithin && Number.parseInt(filters.postedWithin, 10);
+  const after = days === undefined ? scope.postedAfter : new Date(now.getTime() - days * 86_400_000);
+  const all: (Expression<SqlBool> | false | undefined)[] = [
+    inStatus(filters, scope),
+    category !== undefined &&
+      sql<SqlBool>`deal.category_id in (
+      select below.id from categories as root
+      join categories as below on below.path = root.path or below.path like root.path || '/%' where root.slug = ${category})`,
+    brand !== undefined && sql<SqlBool>`deal.brand_id = (select id from brands where slug = ${brand})`,
+    store !== undefined && sql<SqlBool>`deal.store_id = (select id from stores where slug = ${store})`,
+    filters.minPrice !== undefined && where('deal.price_cents', '>=', toCents(filters.minPrice)),
+    filters.maxPrice !== undefined && where('deal.price_cents', '<=', toCents(filters.maxPrice)),
+    filters.minDiscount !== undefined && where('deal.discount_percent', '>=', filters.minDiscount),
+    filters.freeShipping !== undefined && where('deal.free_shipping', '=', filters.freeShipping),
+    filters.hasCoupon !== undefined && where('deal.coupon_code', filters.hasCoupon ? 'is not' : 'is', null),
+    filters.niche !== undefined && where('deal.niche', '=', filters.niche),
+    filters.frontPage !== undefined && where('deal.promoted_at', filters.frontPage ? 'is not' : 'is', null),
+    filters.minScore !== undefined && where('deal.score', '>=', filters.minScore),
+    after && where('deal.posted_at', '>=', after),
+    scope.matching !== undefined && sql<SqlBool>`deal.search @@ ${scope.matching}::tsquery`,
+    scope.savedBy !== undefined &&
+      sql<SqlBool>`exists (select from saves where saves.deal_id = deal.id and saves.user_id = ${scope.savedBy})`,
+    scope.submittedBy && where('deal.submitted_by', '=', scope.submittedBy.userId),
+  ];
+  return all.filter((condition) => condition !== undefined && condition !== false);
+}
+
+function inStatus(filters: DealFilters, scope: Scope): Expression<SqlBool> | undefined {
+  if (filters.status) return where('deal.status', '=', filters.status);
+  if (scope.submittedBy?.includingUnpublished) return undefined;
+  if (scope.submittedBy || scope.savedBy)
+    return where('deal.status', 'in', ['active', 'sold_out', 'expired', 'archived']);
+  return where('deal.is_live', '=', true);
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+
+export interface Renewal {
+  id: string;
+  subject: string;
+  subject_id: string;
+}
+
+export function findRenewal(database: Database): Promise<Renewal | undefined> {
+  return database
+    .selectFrom('search_renewals')
+    .select(['id', 'subject', 'subject_id'])
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Everything noted about the same subject up to this renewal is done with it. */
+export async function deleteRenewal(database: Database, { id, subject, subject_id }: Renewal): Promise<void> {
+  await database
+    .deleteFrom('search_renewals')
+    .where('subject', '=', subject)
+    .where('subject_id', '=', subject_id)
+    .where('id', '<=', id)
+    .execute();
+}
+
+/** Reads some deals anew by which their subject is found; gives the last id, or undefined when all are done. */
+export async function renewDeals(
+  database: Database,
+  { subject, subject_id }: Renewal,
+  { afterId, most }: { afterId: string; most: number },
+): Promise<string | undefined> {
+  const belonging = {
+    brand: sql`brand_id = ${subject_id}`,
+    store: sql`store_id = ${subject_id}`,
+    category: sql`category_id in (
+      select below.id from categories as root
+      join categories as below on below.path = root.path or starts_with(below.path, root.path || '/')
+      where root.id = ${subject_id})`,
+  }[subject];
+  // The trigger on deals fills the column in again.
+  const { rows } = await sql<{ last: string | null }>`
+    with renewed as (
+      update deals set search = null
+      where id in (select id from deals where ${belonging} and id > ${afterId} order by id limit ${most})
+      returning id)
+    select max(id)::text as last from renewed`.execute(database);
+  return rows[0]?.last ?? undefined;
+}

@@ -1,0 +1,19 @@
+import { deleteSynonym, listSuggestions, listSynonyms, putSynonym, searchDeals } from '@haggle/contract/search';
+import { route } from '../../platform/http/route.ts';
+import { success } from '../../platform/http/success.ts';
+import * as actions from './actions.ts';
+
+export const searchRoutes = [
+  route(searchDeals, (context, { query }) => actions.searchDeals(context, query)),
+  route(listSuggestions, async (context, { query }) =>
+    success({ data: await actions.listSuggestions(context, query.q) }),
+  ),
+  route(listSynonyms, async (context) => success({ data: await actions.listSynonyms(context) })),
+  route(putSynonym, async (context, { actor, body }) =>
+    success({ data: await actions.putSynonym(context, actor, body) }),
+  ),
+  route(deleteSynonym, async (context, { params }) => {
+    await actions.deleteSynonym(context, params.id);
+    return success({});
+  }),
+];

@@ -1,0 +1,35 @@
+import { limits } from '@haggle/contract/limits';
+import type { Synonym, SynonymInput } from '@haggle/contract/search';
+import type { Actor } from '../../platform/actor.ts';
+import { type Context, inTransaction } from '../../platform/context.ts';
+import { announceEviction } from '../../platform/database/eviction.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import * as store from './synonym-store.ts';
+import { toSynonym } from './views.ts';
+
+export async function listSynonyms(context: Context): Promise<Synonym[]> {
+  return (await store.listSynonyms(context.database)).map(toSynonym);
+}
+
+/**
+ * Lets a word also find what another says.
+ * @throws Refusal `empty_synonym`, `too_many_synonyms`
+ */
+export function putSynonym(context: Context, actor: Actor, synonym: SynonymInput): Promise<Synonym> {
+  return inTransaction(context, async (context) => {
+    const { database } = context;
+    if (!(await store.meanSomething(database, [synonym.word, synonym.meaning]))) throw new Refusal('empty_synonym');
+    if ((await store.countSynonyms(database)) >= limits.search.synonymsMost) throw new Refusal('too_many_synonyms');
+    const row = await store.putSynonym(database, { ...synonym, by: actor.id, at: context.clock() });
+    await announceEviction(database);
+    return toSynonym(row);
+  });
+}
+
+/** @throws Refusal `synonym_not_found` */
+export function deleteSynonym(context: Context, id: string): Promise<void> {
+  return inTransaction(context, async ({ database }) => {
+    if (!(await store.deleteSynonym(database, id))) throw new Refusal('synonym_not_found');
+    await announceEviction(database);
+  });
+}

@@ -1,0 +1,55 @@
+import type { SynonymInput } from '@haggle/contract/search';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+
+export interface SynonymRow {
+  id: string;
+  word: string;
+  meaning: string;
+  is_two_way: boolean;
+}
+
+const columns = ['id', 'word', 'meaning', 'is_two_way'] as const;
+
+export function listSynonyms(database: Database): Promise<SynonymRow[]> {
+  return database.selectFrom('synonyms').select(columns).orderBy('word').orderBy('meaning').execute();
+}
+
+export async function countSynonyms(database: Database): Promise<number> {
+  const { n } = await database
+    .selectFrom('synonyms')
+    .select(sql<number>`count(*)::integer`.as('n'))
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+/** Whether every one of these means something to the index. */
+export async function meanSomething(database: Database, terms: readonly string[]): Promise<boolean> {
+  const { rows } = await sql<{ all: boolean }>`
+    select bool_and(numnode(search_term(term, false)) > 0) as all from unnest(${terms}::text[]) as term`.execute(
+    database,
+  );
+  return rows[0]?.all ?? false;
+}
+
+/** Adds a synonym, or changes the one of the same two words, in whichever order. */
+export async function putSynonym(
+  database: Database,
+  { word, meaning, isTwoWay, by, at }: SynonymInput & { by: string; at: Date },
+): Promise<SynonymRow> {
+  await database.deleteFrom('synonyms').where('word', '=', meaning).where('meaning', '=', word).execute();
+  return database
+    .insertInto('synonyms')
+    .values({ word, meaning, is_two_way: isTwoWay, changed_by: by, changed_at: at })
+    .onConflict((conflict) =>
+      conflict.columns(['word', 'meaning']).doUpdateSet({ is_two_way: isTwoWay, changed_by: by, changed_at: at }),
+    )
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+}
+
+/** @returns whether there was one */
+export async function deleteSynonym(database: Database, id: string): Promise<boolean> {
+  const gone = await database.deleteFrom('synonyms').where('id', '=', id).returning('id').executeTakeFirst();
+  return gone !== undefined;
+}
