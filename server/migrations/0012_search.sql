@@ -17,12 +17,10 @@ create function search_text(words text) returns text language sql immutable para
   select trim(regexp_replace(
     regexp_replace(
       regexp_replace(
-        regexp_replace(
-          regexp_replace(lower(words), '(\d)\s?["″]', '\1 inch ', 'g'),
-          '[''’]s\y|[''’`]', '', 'g'),
-        '(\d),(?=\d{3}(\D|$))', '\1', 'g'),
-      '(?<!\d)\.|\.(?!\d)|[-!"#$%&()*+,/:;<=>?@\[\\\]^_{|}~‐-―“”„…•·™®©×]', ' ', 'g'),
-    '\s+', ' ', 'g'))
+        regexp_replace(lower(words), '(\d)\s?["″]', '\1 inch ', 'g'),
+        '[''’]s\y|[''’`]', '', 'g'),
+      '(\d),(?=\d{3}(\D|$))', '\1', 'g'),
+    ' ?(?:(?<!\d)\.|\.(?!\d)|[-!"#$%&()*+,/:;<=>?@\[\\\]^_{|}~‐-―“”„…•·™®©×])+ ?', ' ', 'g'))
 $$;
 
 -- The text of a deal with the other ways to write its compounds and measures: usb-c is also usbc, 2 tb also 2tb.

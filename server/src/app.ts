@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '@haggle/contract/endpoints';
+import { limits } from '@haggle/contract/limits';
 import { Hono } from 'hono';
+import { type FeedFormat, makeFeed } from './features/feeds/actions.ts';
 import { readPicture } from './features/pictures/actions.ts';
 import { identify } from './features/sessions/actions.ts';
 import type { Context } from './platform/context.ts';
 import { isReachable } from './platform/database/database.ts';
 import { renderDocs } from './platform/http/docs-page.ts';
 import { toFailure } from './platform/http/failure.ts';
-import { mount } from './platform/http/mount.ts';
+import { mount, readOrigin } from './platform/http/mount.ts';
 import { toOpenApi } from './platform/http/openapi.ts';
 import { createRateLimits } from './platform/http/rate-limit.ts';
 import { Refusal } from './platform/refusal.ts';
@@ -22,13 +24,23 @@ interface AppOptions {
 /** The API, pictures and health: all that answers without rendering a page. Used by main, pages and tests. */
 export function createApp({ context, rateLimitScale, trustProxy }: AppOptions): Hono {
   const app = new Hono();
-  const api = mount(routes, { context, identify, trustProxy, rateLimits: createRateLimits(rateLimitScale) });
+  const rateLimits = createRateLimits(rateLimitScale);
+  const api = mount(routes, { context, identify, trustProxy, rateLimits });
   const openApi = JSON.stringify(toOpenApi(endpoints));
   app.get('/api/openapi.json', (c) => c.body(openApi, 200, { 'content-type': 'application/json' }));
   app.get('/api/docs', (c) => c.html(renderDocs(endpoints)));
   app.route('/api', api);
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env));
   app.get('/images/:key/:file', async (c) => servePicture(context, c.req.param('key'), c.req.param('file')));
+  app.get('/feeds/:file{deals\\.(?:rss|atom)}', async (c) => {
+    const { address, requestId } = readOrigin(c, trustProxy);
+    try {
+      if (address) await rateLimits.count('read', address);
+      return await serveFeed(context, c.req.param('file') === 'deals.rss' ? 'rss' : 'atom', c.req.raw);
+    } catch (error) {
+      return toFailure(error, requestId, context.log);
+    }
+  });
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) =>
     (await isReachable(context.database)) ? c.text('ready') : c.text('The database is away.', 503),
@@ -62,4 +74,22 @@ async function servePicture(context: Context, key: string, file: string): Promis
     response.headers.set('cache-control', 'no-store');
     return response;
   }
+}
+
+/** Programs ask for feeds every few minutes for years: what has not changed is not sent again. */
+async function serveFeed(context: Context, format: FeedFormat, { url, headers: asked }: Request): Promise<Response> {
+  const { text, etag, lastModified } = await makeFeed(context, format, url);
+  const headers = {
+    'cache-control': `public, max-age=${limits.search.feedKept}`,
+    etag,
+    'x-content-type-options': 'nosniff',
+    ...(lastModified && { 'last-modified': lastModified.toUTCString() }),
+  };
+  const known = asked.get('if-none-match');
+  const since = Date.parse(asked.get('if-modified-since') ?? '');
+  const isKnown = known
+    ? known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+    : lastModified !== undefined && Math.floor(lastModified.getTime() / 1000) * 1000 <= since;
+  if (isKnown) return new Response(null, { status: 304, headers });
+  return new Response(text, { headers: { ...headers, 'content-type': `application/${format}+xml; charset=utf-8` } });
 }

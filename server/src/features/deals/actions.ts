@@ -35,9 +35,15 @@ export async function listCategoryDeals(context: Context, category: string, quer
   return list(context, { ...query, category }, {});
 }
 
-/** Deals that match the text of a `tsquery`; counted only so far. */
-export function listMatchingDeals(context: Context, query: ListQuery, within: { matching: string; countMost: number }) {
-  return list(context, query, within);
+/** One page of the deals that match the text of a `tsquery`, uncounted. */
+export async function listMatchingDeals(
+  context: Context,
+  { page, limit, sort, ...filters }: ListQuery,
+  matching: string,
+): Promise<Deal[]> {
+  const options = { filters, scope: { matching }, order: sort, page: { page, limit }, now: context.clock() };
+  const [rows, mask] = await Promise.all([store.listRows(context.database, options), readMask(context)]);
+  return rows.map((row) => toDeal(row, mask));
 }
 
 /**
@@ -61,15 +67,11 @@ export async function listSavedDeals(context: Context, userId: string, page: Pag
   );
 }
 
-async function list(
-  context: Context,
-  { page, limit, sort, ...filters }: ListQuery,
-  { countMost, ...scope }: Scope & { countMost?: number },
-) {
+async function list(context: Context, { page, limit, sort, ...filters }: ListQuery, scope: Scope) {
   const request = { page, limit };
   const now = context.clock();
   const [found, mask] = await Promise.all([
-    store.listDeals(context.database, { filters, scope, order: sort, page: request, now, countMost }),
+    store.listDeals(context.database, { filters, scope, order: sort, page: request, now }),
     readMask(context),
   ]);
   return toList(request, found, (row) => toDeal(row, mask));

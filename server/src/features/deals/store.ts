@@ -13,37 +13,27 @@ interface ListOptions {
   order: DealOrder;
   page: PageRequest;
   now: Date;
-  /** Where to stop counting. */
-  countMost?: number | undefined;
 }
 
-/** One page of deals as cards show them. */
+/** One page of deals as cards show them, and how many there are. */
 export async function listDeals(database: Database, options: ListOptions): Promise<PageOf<DealRow>> {
+  const counted = database
+    .selectFrom('deals as deal')
+    .select(sql<number>`count(*)::integer`.as('total'))
+    .where((where) => where.and(dealConditions(options)))
+    .executeTakeFirstOrThrow();
+  const [rows, { total }] = await Promise.all([listRows(database, options), counted]);
+  return { rows, total };
+}
+
+/** The page alone. */
+export function listRows(database: Database, options: ListOptions): Promise<DealRow[]> {
   const { order, page, scope } = options;
-  const matching = dealConditions(options);
-  const rows = orderBy(selectCards(database), order, scope)
-    .where((where) => where.and(matching))
+  return orderBy(selectCards(database), order, scope)
+    .where((where) => where.and(dealConditions(options)))
     .limit(page.limit)
     .offset(offsetOf(page))
     .execute();
-  const [page_, total] = await Promise.all([rows, countDeals(database, options)]);
-  return { rows: page_, total };
-}
-
-async function countDeals(database: Database, options: ListOptions): Promise<number> {
-  const { countMost } = options;
-  const { total } = await database
-    .selectFrom((from) =>
-      from
-        .selectFrom('deals as deal')
-        .select('deal.id')
-        .where((where) => where.and(dealConditions(options)))
-        .$if(countMost !== undefined, (query) => query.limit(countMost ?? 0))
-        .as('matching'),
-    )
-    .select(sql<number>`count(*)::integer`.as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
 }
 
 export type DealRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number];

@@ -1,76 +1,68 @@
 import type { Deal } from '@haggle/contract/deals';
 import { limits } from '@haggle/contract/limits';
-import type { Correction, Facets, FoundDeal, SearchQuery } from '@haggle/contract/search';
+import type { Correction, FoundDeal, SearchQuery } from '@haggle/contract/search';
 import type { Context } from '../../platform/context.ts';
 import { toList } from '../../platform/paging.ts';
-import { hasWords, parseWords, type Words, writeWords } from '../../platform/words.ts';
+import { hasWords, parseWords, writeWords } from '../../platform/words.ts';
 import { listMatchingDeals, readListed } from '../deals/actions.ts';
 import { findCorrections } from './correction-actions.ts';
 import { applyCorrections } from './correction-rules.ts';
-import { countFacets } from './facet-store.ts';
+import type { FacetRow } from './facet-store.ts';
 import { listMatching, type ReadQuery, readQueries } from './query-store.ts';
 import { stemsOf, wordsOf } from './rules.ts';
 import * as store from './store.ts';
-import { noFacets, toFacets, toFoundDeal } from './views.ts';
+import { toFacets, toFoundDeal } from './views.ts';
 
 /** What was found, before it is dressed for readers. */
 interface Found {
   read: ReadQuery;
   deals: Deal[];
   total: number;
+  facets: FacetRow[];
 }
+
+const nothing: Found = { read: { query: '', wanted: '' }, deals: [], total: 0, facets: [] };
 
 /** One page of deals that match, with all that helps to search on. */
 export async function searchDeals(context: Context, query: SearchQuery) {
-  const asked = await find(context, parseWords(query.q), query);
-  const corrected =
-    asked.total < limits.search.correctBelow && !query.exact ? await correct(context, query) : undefined;
-  const found = corrected && corrected.found.total > asked.total ? corrected.found : asked;
-  const isCorrected = found !== asked;
-  const shown = isCorrected && corrected ? corrected.q : query.q;
-  const [facets, deals, looser] = await Promise.all([
-    readFacets(context, found, query),
+  const asked = await find(context, query);
+  const mayCorrect = asked.total < limits.search.correctBelow && !query.exact;
+  const corrected = mayCorrect ? await correct(context, query) : undefined;
+  const isBetter = corrected !== undefined && corrected.found.total > asked.total;
+  const found = isBetter ? corrected.found : asked;
+  const [deals, looser] = await Promise.all([
     highlight(context, found),
-    found.total === 0 ? listLooser(context, shown, query) : [],
+    found.total === 0 ? listLooser(context, query) : [],
   ]);
   return {
     ...toList(query, { rows: deals, total: Math.min(found.total, limits.search.candidates) }, (deal) => deal),
     searchQuery: query.q,
     isTotalCapped: found.total > limits.search.candidates,
-    corrections: isCorrected && corrected ? corrected.corrections : [],
-    correctedQuery: isCorrected ? shown : null,
+    corrections: isBetter ? corrected.corrections : [],
+    correctedQuery: isBetter ? corrected.q : null,
     looser,
-    facets,
+    facets: toFacets(found.facets),
   };
 }
 
 /** Deals that match, without corrections or anything around them: for feeds, which must not wander. */
-export async function listFound(context: Context, query: Omit<SearchQuery, 'exact'>): Promise<Deal[]> {
-  return (await find(context, parseWords(query.q), query)).deals;
+export async function listFound(context: Context, query: SearchQuery): Promise<Deal[]> {
+  return (await find(context, query, { hasFacets: false })).deals;
 }
 
-type FindQuery = Omit<SearchQuery, 'q' | 'exact'>;
-
-async function find(context: Context, words: Words, asked: FindQuery): Promise<Found> {
-  const nothing: Found = { read: { query: '', wanted: '' }, deals: [], total: 0 };
-  if (!hasWords(words)) return nothing;
-  const [read] = await readQueries(context.database, [words]);
+async function find(context: Context, query: SearchQuery, { hasFacets } = { hasFacets: true }): Promise<Found> {
+  const words = parseWords(query.q);
+  const [read] = hasWords(words) ? await readQueries(context.database, [words]) : [];
   if (!read?.query) return nothing;
-  const { sort, ...rest } = withoutWords(asked);
-  if (sort === 'relevance') {
-    const { page, limit, ...filters } = rest;
-    const wanted = { ...read, filters, now: context.clock() };
-    const { ids, total } = await store.rank(context.database, wanted, { page, limit });
-    return { read, deals: await readListed(context, ids), total };
-  }
-  const within = { matching: read.query, countMost: limits.search.candidates + 1 };
-  const { data, pagination } = await listMatchingDeals(context, { ...rest, sort }, within);
-  return { read, deals: data, total: pagination.total };
-}
-
-function withoutWords(query: FindQuery & { q?: string; exact?: unknown }): FindQuery {
-  const { q: _, exact: __, ...rest } = query;
-  return rest;
+  const { q: _, exact: __, sort, ...rest } = query;
+  const { page, limit, ...filters } = rest;
+  const isByRelevance = sort === 'relevance';
+  const wanted = { ...read, filters, now: context.clock() };
+  const [{ ids, total, facets }, sorted] = await Promise.all([
+    store.readMatches(context.database, wanted, { page: isByRelevance ? { page, limit } : undefined, hasFacets }),
+    isByRelevance ? [] : listMatchingDeals(context, { ...rest, sort }, read.query),
+  ]);
+  return { read, deals: isByRelevance ? await readListed(context, ids) : sorted, total, facets };
 }
 
 async function correct(
@@ -80,18 +72,7 @@ async function correct(
   const corrections = await findCorrections(context, parseWords(query.q));
   if (corrections.length === 0) return undefined;
   const q = applyCorrections(query.q, corrections);
-  return { q, corrections, found: await find(context, parseWords(q), query) };
-}
-
-function filtersOf(query: FindQuery): store.Wanted['filters'] {
-  const { page: _, limit: __, sort: ___, ...filters } = withoutWords(query);
-  return filters;
-}
-
-async function readFacets(context: Context, { read }: Found, query: SearchQuery): Promise<Facets> {
-  if (!read.query) return noFacets;
-  const wanted = { ...read, filters: filtersOf(query), now: context.clock() };
-  return toFacets(await countFacets(context.database, wanted));
+  return { q, corrections, found: await find(context, { ...query, q }) };
 }
 
 async function highlight(context: Context, { deals, read }: Found): Promise<FoundDeal[]> {
@@ -101,13 +82,13 @@ async function highlight(context: Context, { deals, read }: Found): Promise<Foun
 }
 
 /** Queries with one word less that find something, those that find most first. */
-async function listLooser(context: Context, q: string, query: SearchQuery) {
-  const words = parseWords(q);
-  const { groups, excluded } = words;
+async function listLooser(context: Context, query: SearchQuery) {
+  const { q, exact: _, page: __, limit: ___, sort: ____, ...filters } = query;
+  const { groups, excluded } = parseWords(q);
   if (groups.length < 2 || groups.length > limits.search.lookedAtMost) return [];
-  const fewer = groups.map((_, left) => ({ groups: groups.filter((__, index) => index !== left), excluded }));
+  const fewer = groups.map((dropped) => ({ groups: groups.filter((group) => group !== dropped), excluded }));
   const read = await readQueries(context.database, fewer);
-  const wanted = read.map((one) => ({ ...one, filters: filtersOf(query), now: context.clock() }));
+  const wanted = read.map((one) => ({ ...one, filters, now: context.clock() }));
   const totals = await store.countEach(context.database, wanted);
   return fewer
     .map((one, index) => ({ q: writeWords(one), total: Math.min(totals[index] ?? 0, limits.search.candidates) }))

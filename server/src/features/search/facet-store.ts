@@ -1,9 +1,8 @@
 import type { DealFilters } from '@haggle/contract/deals';
 import { limits } from '@haggle/contract/limits';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../platform/database/database.ts';
+import { candidates, type Wanted } from './candidate-store.ts';
 import { type FacetName, facetNames, withoutFacet } from './facet-rules.ts';
-import { candidates, type Wanted } from './store.ts';
 
 export interface FacetRow {
   facet: FacetName;
@@ -14,29 +13,29 @@ export interface FacetRow {
   count: number;
 }
 
-const columns = sql`deal.category_id, deal.store_id, deal.brand_id, deal.price_cents, deal.discount_percent,
+/** What of a deal is counted. */
+export const facetColumns = sql`deal.category_id, deal.store_id, deal.brand_id, deal.price_cents, deal.discount_percent,
   deal.free_shipping, deal.coupon_code is not null as has_coupon`;
 
 /**
- * How many deals there are behind each choice, in one statement. It reads the deals once for all choices that nothing
- * is chosen of, and once more for each that has something chosen, since that one counts as if nothing were.
+ * Counts how many deals there are behind each choice: among `everything`, which the statement has read already, for those
+ * that nothing is chosen of; the others count as if nothing were, so each reads a set of its own.
+ *
+ * @returns the sets to put beside `everything`, and a query of rows like `FacetRow`
  */
-export async function countFacets(database: Database, wanted: Wanted): Promise<FacetRow[]> {
-  const chosen = facetNames.filter((name) => withoutFacet(wanted.filters, name) !== undefined);
-  const sets = [
-    sql`everything as materialized (${candidates(wanted, columns)})`,
-    ...chosen.map((name) => {
-      const filters = withoutFacet(wanted.filters, name) ?? wanted.filters;
-      return sql`${sql.ref(name)} as materialized (${candidates({ ...wanted, filters }, columns)})`;
-    }),
-  ];
+export function facetParts(wanted: Wanted): { sets: RawBuilder<unknown>[]; counts: RawBuilder<unknown> } {
+  const chosen = facetNames.flatMap((name) => {
+    const filters = withoutFacet(wanted.filters, name);
+    return filters ? [{ name, filters }] : [];
+  });
+  const sets = chosen.map(
+    ({ name, filters }) => sql`${sql.ref(name)} as materialized (${candidates({ ...wanted, filters }, facetColumns)})`,
+  );
   const counts = facetNames.map((name) => {
-    const from = sql.ref(chosen.includes(name) ? name : 'everything');
+    const from = sql.ref(chosen.some((one) => one.name === name) ? name : 'everything');
     return sql`(${counters[name](from, wanted.filters)})`;
   });
-  const { rows } = await sql<FacetRow>`
-    with ${sql.join(sets)} ${sql.join(counts, sql` union all `)}`.execute(database);
-  return rows;
+  return { sets, counts: sql.join(counts, sql` union all `) };
 }
 
 type Counter = (from: RawBuilder<unknown>, filters: DealFilters) => RawBuilder<unknown>;

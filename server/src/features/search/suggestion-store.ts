@@ -28,7 +28,7 @@ export async function readTyped(database: Database, typed: string): Promise<stri
   const { rows } = await sql<{ query: string }>`
     select coalesce(string_agg(quote_literal(lexeme) || case when is_last then ':*A' else ':A' end, ' & '), '') as query
     from (select ordinal = max(ordinal) over () as is_last, lexeme
-      from regexp_split_to_table(search_text(${typed}), ' ') with ordinality as part (word, ordinal),
+      from regexp_split_to_table(search_text(${typed}), '\\s+') with ordinality as part (word, ordinal),
       lateral unnest(tsvector_to_array(to_tsvector('haggle', word))) as lexeme) as typed`.execute(database);
   return rows[0]?.query ?? '';
 }

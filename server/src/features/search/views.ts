@@ -10,8 +10,6 @@ export function toFoundDeal(deal: Deal, isMatch: (word: string) => boolean): Fou
   return { ...deal, highlight: { title: toPieces(deal.title, isMatch) } };
 }
 
-export const noFacets: Facets = toFacets([]);
-
 export function toFacets(rows: readonly FacetRow[]): Facets {
   const of = (facet: FacetRow['facet']) =>
     rows.filter((row) => row.facet === facet).toSorted((a, b) => b.count - a.count);

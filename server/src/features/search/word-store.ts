@@ -56,7 +56,7 @@ export async function learnWords(database: Database): Promise<void> {
       left join stores as store on store.id = deal.store_id
       left join categories as category on category.id = deal.category_id,
       lateral (select distinct word from regexp_split_to_table(search_text(
-        concat_ws(' . ', deal.title, brand.name, store.name, category.name, array_to_string(deal.tags, ' . '))), ' ') as word
+        concat_ws(' . ', deal.title, brand.name, store.name, category.name, array_to_string(deal.tags, ' . '))), '\\s+') as word
         where length(word) between 3 and 40 and word ~ '[^0-9.]') as found
       where deal.status in ('active', 'sold_out', 'expired', 'archived')) as words
     group by word`.execute(database);
@@ -78,7 +78,7 @@ export async function addWords(database: Database, since: Date): Promise<void> {
       left join brands as brand on brand.id = deal.brand_id
       left join stores as store on store.id = deal.store_id,
       lateral (select distinct word from regexp_split_to_table(search_text(
-        concat_ws(' . ', deal.title, brand.name, store.name, array_to_string(deal.tags, ' . '))), ' ') as word
+        concat_ws(' . ', deal.title, brand.name, store.name, array_to_string(deal.tags, ' . '))), '\\s+') as word
         where length(word) between 3 and 40 and word ~ '[^0-9.]') as found
       where deal.posted_at >= ${since} and deal.is_live) as words
     group by word

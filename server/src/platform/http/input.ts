@@ -17,7 +17,7 @@ export interface Input<E extends EndpointShape> extends ParsedInput<E> {
  */
 export async function readInput<E extends EndpointShape>(endpoint: E, c: HonoContext): Promise<Input<E>> {
   const params = endpoint.params && parse(endpoint.params, c.req.param(), 'not_found');
-  const query = endpoint.query && parse(endpoint.query, readQuery(c.req.url), 'malformed');
+  const query = endpoint.query && readQuery(endpoint.query, c.req.url);
   const { raw, form } = endpoint.body ? await readBody(endpoint, c.req.raw) : {};
   try {
     const body = endpoint.body && parse(endpoint.body, raw, 'invalid');
@@ -28,7 +28,15 @@ export async function readInput<E extends EndpointShape>(endpoint: E, c: HonoCon
   }
 }
 
-function readQuery(url: string): Record<string, string> {
+/**
+ * Reads and checks the query string of an address.
+ * @throws Refusal `malformed`, `unknown_parameter`
+ */
+export function readQuery<T extends z.ZodType>(schema: T, url: string): z.output<T> {
+  return parse(schema, splitQuery(url), 'malformed') as z.output<T>;
+}
+
+function splitQuery(url: string): Record<string, string> {
   const search = new URL(url).searchParams;
   const repeated = [...search.keys()].find((name) => search.getAll(name).length > 1);
   if (repeated) throw new Refusal('malformed', { message: `The parameter ${repeated} stands twice in the address.` });

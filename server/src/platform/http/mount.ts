@@ -90,7 +90,8 @@ interface Incoming {
 
 const requestIdShape = /^[\w-]{8,64}$/;
 
-function readOrigin(c: HonoContext, trustProxy: number): Origin {
+/** Where a request came from; `trustProxy` proxies stand in front and are believed. */
+export function readOrigin(c: HonoContext, trustProxy: number): Origin {
   const sent = c.req.header('x-request-id') ?? '';
   return {
     requestId: requestIdShape.test(sent) ? sent : randomUUID(),
