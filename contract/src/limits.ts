@@ -59,7 +59,7 @@ export const limits = {
      * So many of the hottest deals that match are ranked and counted; nobody reads further, and the work for a word
      * that is everywhere stays bounded.
      */
-    candidates: 2_000,
+    candidates: 1_000,
     /** How much a word counts where it stands: in the description, a category, the store or a tag, the title or brand. */
     weights: [0.05, 0.2, 0.35, 1],
     /** How much more a deal counts whose title and brand alone have all that is asked. */

@@ -33,7 +33,7 @@ const NamedCount = z.object({ slug: z.string(), name: z.string(), count: z.int()
 
 /**
  * How many deals there are behind each choice, with the words and all other filters, but without the choice's own.
- * Among more than 2,000 deals only the 2,000 hottest are counted.
+ * Among more than 1,000 deals only the 1,000 hottest are counted.
  */
 export const Facets = z
   .object({
@@ -63,7 +63,7 @@ export const searchDeals = endpoint({
   answer: list(FoundDeal).extend({
     /** What was asked. */
     searchQuery: z.string(),
-    /** Whether there are more deals than `pagination.total` says: it counts to 2,000. */
+    /** Whether there are more deals than `pagination.total` says: it counts to 1,000. */
     isTotalCapped: z.boolean(),
     /** Words that were put right, since there was next to nothing for them as they were. */
     corrections: z.array(Correction),

@@ -35,6 +35,7 @@ import {
   announceMove,
   queueUpdate,
 } from './features/realtime/actions.ts';
+import { learnDeal } from './features/search/actions.ts';
 import { followDeal, followReport } from './features/trust/actions.ts';
 import { refreshVotedDeals } from './features/vote-rings/actions.ts';
 import { type Context, inTransaction } from './platform/context.ts';
@@ -62,6 +63,7 @@ const consequences: { [N in EventName]: Record<string, Consequence<N>> } = {
     'trust.refresh': followDeal,
     'notifications.tell': tellOfMove,
     'alerts.match': (context, { payload, at }) => queueMatch(context, payload.dealId, at),
+    'search.learn': (context, event) => learnDeal(context, event.payload.dealId),
     'badges.grant': (context, event) => queueBadges(context, event.payload.authorId),
     [toBrowsers]: announceMove,
   },
@@ -70,6 +72,10 @@ const consequences: { [N in EventName]: Record<string, Consequence<N>> } = {
     [toBrowsers]: announceEdit,
     'notifications.tell': tellOfPrice,
     'alerts.match': (context, { payload, at }) => queueMatch(context, payload.dealId, at),
+  },
+  'deal.edited': {
+    'search.learn': (context, event) => learnDeal(context, event.payload.dealId),
+    'badges.grant': (context, event) => queueBadges(context, event.payload.editorId),
   },
   'deal.merged': {
     'ranking.refresh': (context, event) => refreshHotOf(context, event.payload.into),

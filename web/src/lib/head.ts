@@ -8,6 +8,8 @@ interface PageHead {
   path?: string;
   /** Full address of a picture for shared links. */
   image?: string | null;
+  /** Query string by which the page's list is a feed. */
+  feed?: string;
   /** Keep the page out of search engines. */
   noindex?: boolean;
   origin: string;
@@ -17,7 +19,7 @@ interface PageHead {
  * Title, description, canonical address and sharing tags of a page, for a route's `head`. Where the loader found nothing
  * (`loaderData` is undefined) answer `{}` instead: the screens for 404 and errors bring their own title.
  */
-export function pageHead({ title, description, path, image, noindex, origin }: PageHead) {
+export function pageHead({ title, description, path, image, feed, noindex, origin }: PageHead) {
   const fullTitle = title ? `${title} | ${siteName}` : `${siteName}: deals found and checked by people`;
   const canonical = path === undefined ? undefined : `${origin}${path}`;
   return {
@@ -37,6 +39,14 @@ export function pageHead({ title, description, path, image, noindex, origin }: P
       ...(image ? [{ property: 'og:image', content: image }] : []),
       ...(noindex ? [{ name: 'robots', content: 'noindex' }] : []),
     ],
-    links: canonical && !noindex ? [{ rel: 'canonical', href: canonical }] : [],
+    links: [
+      ...(canonical && !noindex ? [{ rel: 'canonical', href: canonical }] : []),
+      ...(feed === undefined ? [] : ['rss', 'atom']).map((kind) => ({
+        rel: 'alternate',
+        type: `application/${kind}+xml`,
+        title: fullTitle,
+        href: `${origin}/feeds/deals.${kind}${feed}`,
+      })),
+    ],
   };
 }

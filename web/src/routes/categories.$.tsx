@@ -41,6 +41,7 @@ export const Route = createFileRoute('/categories/$')({
       ...(loaderData && { title: `${loaderData.name} deals` }),
       description: loaderData?.description || `The latest deals in ${loaderData?.name ?? 'this category'}.`,
       path: `/categories/${params._splat ?? ''}${stringifySearch({ page })}`,
+      feed: stringifySearch({ ...narrowing, category: params._splat?.split('/').at(-1) }),
       noindex: Object.keys(narrowing).length > 0,
       origin: context.origin,
     });

@@ -20,6 +20,7 @@ export const Route = createFileRoute('/deals/')({
       title: 'All Deals',
       description: 'Every live deal, newest first. Narrow by category, store, price, discount and more.',
       path: `/deals${stringifySearch({ category, store, brand, page })}`,
+      feed: stringifySearch({ ...search, page: undefined }),
       noindex: Object.keys(narrowing).length > 0,
       origin: context.origin,
     });

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
-import { DealBrowser } from '../features/deals/deal-browser.tsx';
 import { loadFilterChoices } from '../features/deals/load-filter-choices.ts';
-import { searchQuery } from '../features/deals/queries.ts';
-import { readSearchSearch, searchSorts } from '../features/deals/search-filters.ts';
-import { useApi } from '../lib/api-context.tsx';
+import { readSearchSearch } from '../features/deals/search-filters.ts';
+import { searchQuery } from '../features/search/queries.ts';
+import { SearchResults } from '../features/search/search-results.tsx';
 import { pageHead } from '../lib/head.ts';
 import { loadQuery } from '../lib/load-query.ts';
+import { stringifySearch } from '../lib/search-params.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page, PageTitle } from '../ui/page.tsx';
@@ -23,27 +23,18 @@ export const Route = createFileRoute('/search')({
     ]);
   },
   head: ({ match: { search, context } }) =>
-    pageHead({ title: search.q ? `Search: ${search.q}` : 'Search', noindex: true, origin: context.origin }),
+    pageHead({
+      title: search.q ? `Search: ${search.q}` : 'Search',
+      ...(search.q && { feed: stringifySearch({ ...search, page: undefined }) }),
+      noindex: true,
+      origin: context.origin,
+    }),
   component: SearchPage,
 });
 
 function SearchPage() {
   const { q, ...filters } = Route.useSearch();
-  const api = useApi();
-  if (!q) return <NothingAsked />;
-  return (
-    <DealBrowser
-      title={
-        <>
-          Results for <q>{q}</q>
-        </>
-      }
-      sorts={searchSorts}
-      search={{ q, ...filters }}
-      query={searchQuery(api, { q, ...filters })}
-      emptyText="Try other or fewer words, or drop a filter."
-    />
-  );
+  return q ? <SearchResults search={{ q, ...filters }} /> : <NothingAsked />;
 }
 
 function NothingAsked() {

@@ -98,4 +98,4 @@ async function listLooser(context: Context, query: SearchQuery) {
 
 export { listSuggestions } from './suggestion-actions.ts';
 export { deleteSynonym, listSynonyms, putSynonym } from './synonym-actions.ts';
-export { learnWords, noteNewWords, renewSearch } from './upkeep-actions.ts';
+export { learnDeal, learnWords, noteNewWords, renewSearch } from './upkeep-actions.ts';

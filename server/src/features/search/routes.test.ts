@@ -55,7 +55,7 @@ beforeAll(async () => {
     { title: 'Shirt of linen for summer days', price: 45, store: 'Loomhouse' },
   ];
   for (const deal of deals) await site.deal(author, { retailPrice: null, ...deal });
-  await site.run('note-new-words');
+  await site.drain();
 });
 
 async function search(query: string) {

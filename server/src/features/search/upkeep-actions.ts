@@ -24,8 +24,13 @@ export function learnWords(context: Context): Promise<void> {
   return inTransaction(context, ({ database }) => words.learnWords(database));
 }
 
-/** Scheduled: learns the words of deals that have just appeared, or all of them where none are known. */
+/** Consequence of a deal that appears or changes: its words are known from now on. */
+export function learnDeal(context: Context, dealId: string): Promise<void> {
+  return words.addWords(context.database, { dealId });
+}
+
+/** Scheduled: learns the words of deals that have come in without an event, or of all where none are known. */
 export async function noteNewWords(context: Context): Promise<void> {
   if (!(await words.hasWords(context.database))) return learnWords(context);
-  await words.addWords(context.database, new Date(context.clock().getTime() - recentMinutes * 60_000));
+  await words.addWords(context.database, { since: new Date(context.clock().getTime() - recentMinutes * 60_000) });
 }

@@ -68,8 +68,9 @@ export async function learnWords(database: Database): Promise<void> {
   await sql`delete from search_words where word not in (select word from learned)`.execute(database);
 }
 
-/** Adds the words of deals posted since; their numbers are made exact by `learnWords`. */
-export async function addWords(database: Database, since: Date): Promise<void> {
+/** Adds the words of a live deal, or of all posted since; their numbers are made exact by `learnWords`. */
+export async function addWords(database: Database, which: { dealId: string } | { since: Date }): Promise<void> {
+  const those = 'since' in which ? sql`deal.posted_at >= ${which.since}` : sql`deal.id = ${which.dealId}`;
   await sql`
     insert into search_words (word, stem, deals_count)
     select word, (tsvector_to_array(to_tsvector('haggle', word)))[1], count(*) from (
@@ -80,7 +81,7 @@ export async function addWords(database: Database, since: Date): Promise<void> {
       lateral (select distinct word from regexp_split_to_table(search_text(
         concat_ws(' . ', deal.title, brand.name, store.name, array_to_string(deal.tags, ' . '))), '\\s+') as word
         where length(word) between 3 and 40 and word ~ '[^0-9.]') as found
-      where deal.posted_at >= ${since} and deal.is_live) as words
+      where ${those} and deal.is_live) as words
     group by word
     order by word
     on conflict (word) do nothing`.execute(database);

@@ -16,7 +16,9 @@ import type { DealsPage } from './queries.ts';
 import { useFilterChoices } from './use-filter-choices.ts';
 import { sortNames } from './words.ts';
 
-interface BrowserProps {
+export { type SearchSearch, searchSorts } from './search-filters.ts';
+
+interface BrowserProps<Answer extends DealsPage> {
   title: ReactNode;
   text?: ReactNode;
   /** Above the title, such as breadcrumbs. */
@@ -24,20 +26,31 @@ interface BrowserProps {
   /** Beneath the title, such as links to narrower lists. */
   after?: ReactNode;
   search: DealSearch & { q?: string };
-  query: UseQueryOptions<DealsPage>;
+  query: UseQueryOptions<Answer>;
   /** Sorts offered, by name; the first one is the list's own. */
   sorts?: Record<string, string>;
   /** Which filter is the list's own, so that it is not offered. */
   fixed?: OwnFilter;
   emptyText?: string;
+  /** Above the deals, such as what was understood. */
+  notice?: ReactNode;
+  /** Choices with their counts, instead of the fields for the same. */
+  facets?: ReactNode;
+  /** Instead of the usual words where there are no deals. */
+  empty?: ReactNode;
+  /** Whether there are more deals than were counted. */
+  isCapped?: boolean | undefined;
+  titleOf?: (deal: Answer['data'][number]) => ReactNode;
 }
 
 /** A list of deals with its filters, which live in the address. */
-export function DealBrowser({ title, text, before, after, search, query, sorts = sortNames, ...rest }: BrowserProps) {
+export function DealBrowser<Answer extends DealsPage>(props: BrowserProps<Answer>) {
+  const { title, text, before, after, search, query, sorts = sortNames, ...rest } = props;
   const choices = useFilterChoices();
   const answer = useQuery({ ...query, placeholderData: keepPreviousData });
   const total = answer.data?.pagination.total;
-  const found = total === undefined ? 'Show deals' : `Show ${countText(total)}`;
+  const counted = total === undefined ? undefined : countText(total, rest.isCapped);
+  const found = `Show ${counted ?? 'deals'}`;
   return (
     <Page>
       {before}
@@ -45,16 +58,24 @@ export function DealBrowser({ title, text, before, after, search, query, sorts =
       {after}
       <div className="compact:grid compact:grid-cols-[15rem_minmax(0,1fr)] compact:gap-6">
         <FilterPanel search={search} choices={choices} fixed={rest.fixed} found={found} />
+        <FilterPanel
+          search={search}
+          choices={choices}
+          hasCategory={rest.hasCategory ?? true}
+          facets={rest.facets}
+          found={found}
+        />
         <section aria-label="Deals" className="min-w-0">
           <div className="mb-3 flex min-h-9 flex-wrap items-center gap-2">
             <FilterToggle active={filterChips(search).length} />
             <p role="status" className="text-soft text-sm tabular-nums max-[479px]:order-last max-[479px]:basis-full">
-              {total !== undefined && countText(total)}
+              {counted}
             </p>
             <SortChoice sorts={sorts} value={search.sort} />
           </div>
           <FilterChips search={search} nameOf={choices.nameOf} />
-          <Results answer={answer} page={search.page ?? 1} emptyText={rest.emptyText} />
+          {rest.notice}
+          <Results answer={answer} page={search.page ?? 1} {...rest} />
         </section>
       </div>
     </Page>
@@ -63,8 +84,8 @@ export function DealBrowser({ title, text, before, after, search, query, sorts =
 
 const count = new Intl.NumberFormat('en-US');
 
-function countText(total: number): string {
-  return total === 1 ? '1 deal' : `${count.format(total)} deals`;
+function countText(total: number, isCapped = false): string {
+  return total === 1 ? '1 deal' : `${count.format(total)}${isCapped ? '+' : ''} deals`;
 }
 
 function SortChoice({ sorts, value }: { sorts: Record<string, string>; value: string | undefined }) {
@@ -93,16 +114,13 @@ function SortChoice({ sorts, value }: { sorts: Record<string, string>; value: st
   );
 }
 
-interface ResultsProps {
-  answer: Pick<
-    ReturnType<typeof useQuery<DealsPage>>,
-    'data' | 'error' | 'isPending' | 'isPlaceholderData' | 'refetch'
-  >;
+interface ResultsProps<Answer extends DealsPage> extends Pick<BrowserProps<Answer>, 'emptyText' | 'empty' | 'titleOf'> {
+  answer: Pick<ReturnType<typeof useQuery<Answer>>, 'data' | 'error' | 'isPending' | 'isPlaceholderData' | 'refetch'>;
   page: number;
-  emptyText?: string | undefined;
 }
 
-function Results({ answer, page, emptyText = 'Try fewer filters, or look at all deals.' }: ResultsProps) {
+function Results<Answer extends DealsPage>({ answer, page, empty, titleOf, ...rest }: ResultsProps<Answer>) {
+  const { emptyText = 'Try fewer filters, or look at all deals.' } = rest;
   const { data, error, isPending, isPlaceholderData, refetch } = answer;
   if (isPending) return <DealGridSkeleton count={24} />;
   if (!data) {
@@ -110,17 +128,19 @@ function Results({ answer, page, emptyText = 'Try fewer filters, or look at all 
   }
   if (data.data.length === 0) {
     return (
-      <EmptyState icon={<SearchX size={32} strokeWidth={1.25} aria-hidden />} title="No deals found" text={emptyText}>
-        <LinkButton to="/deals">All Deals</LinkButton>
-        <LinkButton to="/submit" variant="primary">
-          Submit Deal
-        </LinkButton>
-      </EmptyState>
+      empty ?? (
+        <EmptyState icon={<SearchX size={32} strokeWidth={1.25} aria-hidden />} title="No deals found" text={emptyText}>
+          <LinkButton to="/deals">All Deals</LinkButton>
+          <LinkButton to="/submit" variant="primary">
+            Submit Deal
+          </LinkButton>
+        </EmptyState>
+      )
     );
   }
   return (
     <div aria-busy={isPlaceholderData} className={clsx('transition-opacity', isPlaceholderData && 'opacity-50')}>
-      <DealGrid deals={data.data} />
+      <DealGrid deals={data.data} titleOf={titleOf} />
       <Pager page={page} pages={data.pagination.pages} />
     </div>
   );

@@ -1,5 +1,6 @@
 import type { Deal } from '@haggle/contract/deals';
 import { MessageSquare, Truck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { SaveButton } from '../saves/save-button.tsx';
 import { VoteButton } from '../votes/vote-button.tsx';
@@ -18,7 +19,15 @@ const imageSizes = '(min-width: 1600px) 200px, (min-width: 1024px) 220px, (min-w
  * A deal as lists show it: on phones the picture stands left of the words, from 480 pixels above them. `isFirst` is for
  * the cards that are seen without scrolling.
  */
-export function DealCard({ deal, isFirst = false }: { deal: Deal; isFirst?: boolean }) {
+export function DealCard({
+  deal,
+  isFirst = false,
+  title = deal.title,
+}: {
+  deal: Deal;
+  isFirst?: boolean;
+  title?: ReactNode;
+}) {
   const titleId = `deal-${deal._id}`;
   return (
     <article
@@ -43,7 +52,7 @@ export function DealCard({ deal, isFirst = false }: { deal: Deal; isFirst?: bool
           </div>
           <h2 id={titleId} className="mt-0.5 line-clamp-3 text-pretty font-medium text-base/5 tracking-normal">
             <DealLink deal={deal} className="after:absolute after:inset-0 after:rounded-xl group-hover:underline">
-              {deal.title}
+              {title}
             </DealLink>
           </h2>
           <Terms deal={deal} />

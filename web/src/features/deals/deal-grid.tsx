@@ -1,5 +1,6 @@
 import type { Deal } from '@haggle/contract/deals';
 import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import { CardSkeleton } from './card-skeleton.tsx';
 import { DealCard } from './deal-card.tsx';
 
@@ -21,17 +22,26 @@ interface GridProps {
   placeClass?: (place: number) => string | undefined;
 }
 
-export function DealGrid({
+interface DealGridProps<D extends Deal> extends GridProps {
+  deals: readonly D[];
+  /** Cards still on their way, after these. */
+  skeletons?: number;
+  /** The title where it is more than text, such as with marks. */
+  titleOf?: ((deal: D) => ReactNode) | undefined;
+}
+
+export function DealGrid<D extends Deal>({
   deals,
   skeletons = 0,
   kind = 'list',
   placeClass,
-}: GridProps & { deals: readonly Deal[] /** Cards still on their way, after these. */; skeletons?: number }) {
+  titleOf,
+}: DealGridProps<D>) {
   return (
     <ul className={gridClass(kind)}>
       {deals.map((deal, place) => (
         <li key={deal._id} className={placeClass?.(place)}>
-          <DealCard deal={deal} isFirst={place < firstRow} />
+          <DealCard deal={deal} isFirst={place < firstRow} title={titleOf?.(deal)} />
         </li>
       ))}
       {skeletonPlaces(skeletons)}

@@ -29,14 +29,7 @@ export function FilterFields({
           )}
         </Field>
       )}
-      <fieldset>
-        <legend className="mb-1 font-medium text-sm">Price</legend>
-        <div className="flex items-center gap-2">
-          <Amount name="minPrice" label="Lowest price" placeholder="From" value={search.minPrice} />
-          <span className="text-faint">–</span>
-          <Amount name="maxPrice" label="Highest price" placeholder="To" value={search.maxPrice} />
-        </div>
-      </fieldset>
+      <PriceFields search={search} />
       <Field label="Discount">
         {(control) => (
           <Choice {...control} name="minDiscount" any="Any" value={search.minDiscount}>
@@ -77,6 +70,50 @@ function MoreFields({
           {(control) => <NamedChoice {...control} name="brand" any="All brands" value={search.brand} things={brands} />}
         </Field>
       )}
+/** What facets set, kept by the form where no script runs. */
+const facetNames = ['category', 'brand', 'store', 'minDiscount', 'freeShipping', 'hasCoupon'] as const;
+
+/** The fields that are left where facets stand above them. */
+export function FieldsBesideFacets({ search }: { search: DealSearch }) {
+  return (
+    <>
+      {facetNames.map((name) => search[name] && <input key={name} type="hidden" name={name} value={search[name]} />)}
+      <PriceFields search={search} />
+      <RemainingFields search={search} />
+    </>
+  );
+}
+
+function MoreFields({ search, stores, brands }: { search: DealSearch } & Pick<Choices, 'stores' | 'brands'>) {
+  return (
+    <>
+      <Field label="Store">
+        {(control) => <NamedChoice {...control} name="store" any="All stores" value={search.store} things={stores} />}
+      </Field>
+      <Field label="Brand">
+        {(control) => <NamedChoice {...control} name="brand" any="All brands" value={search.brand} things={brands} />}
+      </Field>
+      <RemainingFields search={search} />
+    </>
+  );
+}
+
+function PriceFields({ search }: { search: DealSearch }) {
+  return (
+    <fieldset>
+      <legend className="mb-1 font-medium text-sm">Price</legend>
+      <div className="flex items-center gap-2">
+        <Amount name="minPrice" label="Lowest price" placeholder="From" value={search.minPrice} />
+        <span className="text-faint">–</span>
+        <Amount name="maxPrice" label="Highest price" placeholder="To" value={search.maxPrice} />
+      </div>
+    </fieldset>
+  );
+}
+
+function RemainingFields({ search }: { search: DealSearch }) {
+  return (
+    <>
       <Field label="Kind">
         {(control) => (
           <Choice {...control} name="niche" any="Any" value={search.niche}>

@@ -1,8 +1,8 @@
 import { SlidersHorizontal, X } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { FilterFields } from './filter-fields.tsx';
-import type { DealSearch, OwnFilter } from './filters.ts';
+import { FieldsBesideFacets, FilterFields, FilterFields } from './filter-fields.tsx';
+import type { DealSearch, DealSearch, OwnFilter } from './filters.ts';
 import type { useFilterChoices } from './use-filter-choices.ts';
 import { useFilterForm } from './use-filter-form.ts';
 
@@ -29,11 +29,16 @@ export function FilterPanel({
   search,
   choices,
   fixed,
+  hasCategory = true,
+  facets,
   found,
 }: {
   search: DealSearch & { q?: string };
   choices: ReturnType<typeof useFilterChoices>;
   fixed?: OwnFilter | undefined;
+  hasCategory?: boolean;
+  /** Choices with their counts, instead of the fields for the same. */
+  facets?: ReactNode;
   /** How many deals there are, for the way back to them. */
   found: string;
 }) {
@@ -60,6 +65,7 @@ export function FilterPanel({
           <X size={18} aria-hidden />
         </button>
       </div>
+      {facets}
       <form
         {...form}
         id={filterFormId}
@@ -68,6 +74,11 @@ export function FilterPanel({
       >
         {search.q !== undefined && <input type="hidden" name="q" value={search.q} />}
         <FilterFields search={search} choices={choices} fixed={fixed} />
+        {facets ? (
+          <FieldsBesideFacets search={search} />
+        ) : (
+          <FilterFields search={search} choices={choices} hasCategory={hasCategory} />
+        )}
         <Button type="submit" className="[@media(scripting:enabled)]:hidden">
           Apply
         </Button>

@@ -39,15 +39,6 @@ export function categoryDealsQuery(api: Api, category: string, query: Omit<ListQ
   });
 }
 
-export function searchQuery(api: Api, query: InputOf<'GET /deals/search'>['query']) {
-  return queryOptions({
-    queryKey: ['deals', 'search', query] as QueryKey,
-    queryFn: ({ signal }): Promise<DealsPage> => api('GET /deals/search', { query }, signal),
-    staleTime: limits.cache.dealsList,
-    retryOnMount,
-  });
-}
-
 /** A deal as everybody may see it. */
 export function dealQuery(api: Api, id: string) {
   return queryOptions({

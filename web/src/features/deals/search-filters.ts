@@ -6,7 +6,12 @@ import { sortNames } from './words.ts';
 type SearchSort = NonNullable<InputOf<'GET /deals/search'>['query']['sort']>;
 
 /** What the address of the search page says. Without a sort, the best match comes first. */
-export type SearchSearch = Omit<DealSearch, 'sort'> & { q?: string; sort?: Exclude<SearchSort, 'relevance'> };
+export type SearchSearch = Omit<DealSearch, 'sort'> & {
+  q?: string;
+  sort?: Exclude<SearchSort, 'relevance'>;
+  /** Set when the words are to be taken as they are. */
+  exact?: 'true';
+};
 
 export const searchSorts: Record<SearchSort, string> = { relevance: 'Best match', ...sortNames };
 
@@ -16,5 +21,10 @@ export function readSearchSearch(raw: Record<string, unknown>): SearchSearch {
   const q = readText(raw.q)?.slice(0, wordsMost);
   const { sort: _, ...filters } = readDealSearch(raw);
   const sort = raw.sort as keyof typeof sortNames;
-  return { ...(q && { q }), ...filters, ...(sort in sortNames && { sort }) };
+  return {
+    ...(q && { q }),
+    ...filters,
+    ...(sort in sortNames && { sort }),
+    ...(raw.exact === 'true' && { exact: 'true' }),
+  };
 }

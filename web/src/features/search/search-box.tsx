@@ -1,6 +1,8 @@
-import { History, Search, X } from 'lucide-react';
-import { type RefObject, useEffect, useId, useRef } from 'react';
+import { Search, X } from 'lucide-react';
+import { lazy, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useSearchBox } from './use-search-box.ts';
+
+const SuggestionList = lazy(() => import('./suggestion-list.tsx').then((it) => ({ default: it.SuggestionList })));
 
 /** The search of the navigation bar; works as a plain form before the page is alive. `/` puts the cursor into it. */
 export function SearchBox({ className }: { className?: string }) {
@@ -8,7 +10,7 @@ export function SearchBox({ className }: { className?: string }) {
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
   useSlashKey(input);
-  const isOpen = box.suggestions !== undefined;
+  const [isUsed, setUsed] = useState(false);
   return (
     <search className={className}>
       <form
@@ -30,11 +32,14 @@ export function SearchBox({ className }: { className?: string }) {
           value={box.text}
           onChange={(event) => box.type(event.target.value)}
           onKeyDown={box.onKeyDown}
-          onFocus={box.onFocus}
+          onFocus={() => {
+            setUsed(true);
+            box.onFocus();
+          }}
           onBlur={box.onBlur}
           role="combobox"
           aria-label="Search deals"
-          aria-expanded={isOpen}
+          aria-expanded={box.choices !== undefined}
           aria-controls={listId}
           aria-autocomplete="list"
           aria-activedescendant={box.active >= 0 ? `${listId}-${box.active}` : undefined}
@@ -56,42 +61,13 @@ export function SearchBox({ className }: { className?: string }) {
             <X size={16} aria-hidden />
           </button>
         )}
-        <Suggestions id={listId} box={box} />
+        {isUsed && (
+          <Suspense>
+            <SuggestionList id={listId} choices={box.choices} active={box.active} onPick={box.pick} />
+          </Suspense>
+        )}
       </form>
     </search>
-  );
-}
-
-function Suggestions({ id, box }: { id: string; box: ReturnType<typeof useSearchBox> }) {
-  const { suggestions, active, pick } = box;
-  const isEmpty = suggestions?.length === 0;
-  return (
-    <div
-      hidden={!suggestions}
-      className="absolute inset-x-0 top-full z-30 mt-1 overflow-hidden rounded-xl border border-line bg-raised p-1 shadow-black/8 shadow-lg"
-    >
-      <p role="status" className={isEmpty ? 'px-3 py-2 text-faint text-sm' : 'sr-only'}>
-        {isEmpty && 'No recent searches found'}
-      </p>
-      <div id={id} role="listbox" aria-label="Recent searches">
-        {suggestions?.map((term, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys belong to the input, which keeps the focus.
-          // biome-ignore lint/a11y/useFocusableInteractive: the input points at the active option.
-          <div
-            key={term}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={index === active}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => pick(term)}
-            className="flex cursor-pointer items-center gap-2.5 rounded-lg px-3 py-2 text-sm hover:bg-hover aria-selected:bg-hover"
-          >
-            <History size={15} aria-hidden className="shrink-0 text-faint" />
-            <span className="truncate">{term}</span>
-          </div>
-        ))}
-      </div>
-    </div>
   );
 }
 

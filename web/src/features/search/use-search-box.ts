@@ -1,8 +1,8 @@
-import { limits } from '@haggle/contract/limits';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useApi } from '../../lib/api-context.tsx';
 import { stringifySearch } from '../../lib/search-params.ts';
-import { matching, readHistory, rememberSearch } from './search-history.ts';
+import type { SearchChoice, Suggester, Suggestions } from './suggester.ts';
 
 /** The text follows `q` on the search page, and is emptied when that page is left. */
 function useTextOfAddress() {
@@ -22,76 +22,79 @@ function useTextOfAddress() {
   return [text, setText] as const;
 }
 
-/** Suggestions that appear after a pause, and the one the arrow keys are on. */
-function useSuggestions() {
-  const [suggestions, setSuggestions] = useState<string[]>();
-  const [active, setActive] = useState(-1);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+/** What suggests comes with the first focus; until then there is nothing to close or move through. */
+function useSuggester() {
+  const api = useApi();
+  const [suggestions, setSuggestions] = useState<Suggestions>({ choices: undefined, active: -1 });
+  const suggester = useRef<Suggester>(undefined);
+  useEffect(() => () => suggester.current?.close(), []);
 
-  function later(act: () => void, delay: number): void {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(act, delay);
+  function wake(act: (suggester: Suggester) => void): void {
+    if (suggester.current) act(suggester.current);
+    else
+      void import('./suggester.ts').then(({ createSuggester }) => {
+        suggester.current ??= createSuggester({
+          show: setSuggestions,
+          ask: async (q, signal) => (await api('GET /search/suggestions', { query: { q } }, signal)).data,
+        });
+        act(suggester.current);
+      });
   }
-  function close(): void {
-    clearTimeout(timer.current);
-    setSuggestions(undefined);
-    setActive(-1);
-  }
-  function suggest(typed: string): void {
-    setActive(-1);
-    later(() => setSuggestions(matching(readHistory(), typed)), limits.search.suggestDelay);
-  }
-  function move(step: 1 | -1, typed: string): void {
-    if (!suggestions?.length) {
-      suggest(typed);
-      return;
-    }
-    const count = suggestions.length;
-    setActive(active < 0 && step < 0 ? count - 1 : (active + step + count) % count);
-  }
-  return { suggestions, active, suggest, move, close, closeSoon: () => later(close, limits.search.blurDelay) };
+  return { ...suggestions, wake, close: () => suggester.current?.close(), awake: suggester };
 }
 
-/** State and keys of the search box: a combobox of recent searches. */
+/** State and keys of the search box: a combobox of recent searches and suggestions. */
 export function useSearchBox() {
   const router = useRouter();
   const [text, setText] = useTextOfAddress();
-  const { suggestions, active, suggest, move, close, closeSoon } = useSuggestions();
+  const { choices, active, wake, close, awake } = useSuggester();
 
   function search(term: string): void {
     const q = term.trim();
     close();
     if (!q) return;
     setText(q);
-    rememberSearch(q);
+    void import('./search-history.ts').then(({ rememberSearch }) => rememberSearch(q));
     router.history.push(`/search${stringifySearch({ q })}`);
+  }
+  function pick(choice: SearchChoice): void {
+    if (choice.kind === 'recent') {
+      search(choice.text);
+      return;
+    }
+    close();
+    setText('');
+    router.history.push(choice.link);
   }
   function onKeyDown(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') close();
-    else if (event.key === 'ArrowDown') move(1, text);
-    else if (event.key === 'ArrowUp') move(-1, text);
+    else if (event.key === 'ArrowDown') wake((it) => it.move(1, text));
+    else if (event.key === 'ArrowUp') wake((it) => it.move(-1, text));
     else return;
     event.preventDefault();
   }
 
   return {
     text,
-    suggestions,
+    choices,
     active,
     type(typed: string) {
       setText(typed);
-      suggest(typed);
+      wake((it) => it.suggest(typed));
     },
     clear() {
       setText('');
       close();
     },
-    submit: () => search(suggestions?.[active] ?? text),
-    pick: search,
+    submit() {
+      const choice = choices?.[active];
+      if (choice) pick(choice);
+      else search(text);
+    },
+    pick,
     onKeyDown,
-    onFocus: () => suggest(text),
-    onBlur: closeSoon,
+    onFocus: () => wake((it) => it.suggest(text)),
+    onBlur: () => awake.current?.closeSoon(),
   };
 }

@@ -1,0 +1,17 @@
+import type { TextPiece } from '@haggle/contract/search';
+
+/** A text with the words by which it was found marked. */
+export function Highlighted({ pieces }: { pieces: readonly TextPiece[] }) {
+  let place = 0;
+  return pieces.map(({ text, isMatch }) => {
+    const key = place;
+    place += text.length;
+    return isMatch ? (
+      <mark key={key} className="rounded-sm bg-ember-wash text-inherit">
+        {text}
+      </mark>
+    ) : (
+      text
+    );
+  });
+}

@@ -1,0 +1,107 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { BellPlus, Rss, SearchX } from 'lucide-react';
+import { useApi } from '../../lib/api-context.tsx';
+import { stringifySearch } from '../../lib/search-params.ts';
+import { buttonClass, LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { DealBrowser, type SearchSearch, searchSorts } from '../deals/deal-browser.tsx';
+import { FacetList } from './facets.tsx';
+import { Highlighted } from './highlighted.tsx';
+import { type SearchPage, searchQuery } from './queries.ts';
+
+type Asked = SearchSearch & { q: string };
+
+/** What was found, with what helps to search on. */
+export function SearchResults({ search }: { search: Asked }) {
+  const query = searchQuery(useApi(), search);
+  const { data } = useQuery({ ...query, placeholderData: keepPreviousData });
+  const shown = data?.correctedQuery ?? search.q;
+  return (
+    <DealBrowser
+      title={
+        <>
+          Results for <q>{shown}</q>
+        </>
+      }
+      after={<NextSteps search={{ ...search, q: shown }} />}
+      sorts={searchSorts}
+      search={search}
+      query={query}
+      notice={data?.correctedQuery && <Corrected search={search} />}
+      facets={data && <FacetList facets={data.facets} search={search} />}
+      isCapped={data?.isTotalCapped}
+      titleOf={(deal) => <Highlighted pieces={deal.highlight.title} />}
+      empty={<NothingFound search={search} looser={data?.looser ?? []} />}
+    />
+  );
+}
+
+/** The filters without what belongs to one view of them. */
+function savedSearch({ page: _, exact: __, ...rest }: Asked): string {
+  return stringifySearch(rest);
+}
+
+function NextSteps({ search }: { search: Asked }) {
+  return (
+    <ul className="-mt-2 mb-4 flex flex-wrap gap-x-4 gap-y-1 text-soft text-sm">
+      <li>
+        <a href={`/alerts/new${savedSearch(search)}`} className="inline-flex items-center gap-1.5 py-1 hover:text-ink">
+          <BellPlus size={15} aria-hidden />
+          Tell me about new ones
+        </a>
+      </li>
+      <li>
+        <a
+          href={`/feeds/deals.rss${savedSearch(search)}`}
+          className="inline-flex items-center gap-1.5 py-1 hover:text-ink"
+        >
+          <Rss size={15} aria-hidden />
+          RSS
+        </a>
+      </li>
+    </ul>
+  );
+}
+
+function Corrected({ search }: { search: Asked }) {
+  return (
+    <p className="mb-4 rounded-lg bg-sunken px-3 py-2 text-sm">
+      There is next to nothing for <q>{search.q}</q> as it is written, so these are for what is probably meant.{' '}
+      <Link to="/search" search={{ ...search, page: undefined, exact: 'true' } as never} className="underline">
+        Search instead for <q>{search.q}</q>
+      </Link>
+    </p>
+  );
+}
+
+function NothingFound({ search, looser }: { search: Asked; looser: SearchPage['looser'] }) {
+  const { q, page, sort, exact, ...filters } = search;
+  const hasFilters = Object.keys(filters).length > 0;
+  return (
+    <EmptyState
+      icon={<SearchX size={32} strokeWidth={1.25} aria-hidden />}
+      title="No deals found"
+      text={
+        looser.length > 0
+          ? 'No deal has all of these words. There are some with one word less:'
+          : 'Try other or fewer words, or be told when such a deal appears.'
+      }
+    >
+      {looser.map((one) => (
+        <LinkButton key={one.q} to="/search" search={{ ...search, page: undefined, q: one.q } as never}>
+          {`${one.q} (${one.total})`}
+        </LinkButton>
+      ))}
+      {hasFilters && (
+        <LinkButton to="/search" search={{ q } as never}>
+          Drop all filters
+        </LinkButton>
+      )}
+      <a href={`/alerts/new${savedSearch(search)}`} className={buttonClass({ variant: 'primary' })}>
+        Create an alert
+      </a>
+      <LinkButton to="/deals">All Deals</LinkButton>
+    </EmptyState>
+  );
+}
