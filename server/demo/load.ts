@@ -77,7 +77,14 @@ export async function loadDemo(context: Context, { drain, password }: Options): 
 }
 
 /** What is cheaper done once for everybody than after each of five thousand votes. */
-const doneAtTheEnd = ['badges.grant', 'badges.author', 'badges.voter', 'trust.refresh', 'pages.refresh', 'search.learn'];
+const doneAtTheEnd = [
+  'badges.grant',
+  'badges.author',
+  'badges.voter',
+  'trust.refresh',
+  'pages.refresh',
+  'search.learn',
+];
 /** Pays many people in one story: two stories at once would wait for each other's people. */
 const doneAfterwards = ['points.comment'];
 /** Nobody wants to hear today of what a town talked about for two years. */

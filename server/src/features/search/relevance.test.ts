@@ -24,9 +24,10 @@ function findTitle(beginning: string): string {
 
 const judged: Judged[] = searchJudgments
   .trim()
-  .split(/\n\s*\n/)
+  .split(/^\? /m)
+  .slice(1)
   .map((block) => {
-    const [query = '', ...lines] = block.split('\n');
+    const [query = '', ...lines] = block.trim().split('\n');
     const graded = lines.flatMap((line) =>
       line
         .slice(2)
@@ -105,7 +106,5 @@ test('people find what they look for: nDCG@10 is 0.85 or more in the mean', asyn
   const worst = results.toSorted((a, b) => a.score - b.score).slice(0, 8);
   const lines = worst.map(({ query, score }) => `  ${score.toFixed(3)} ${query}`);
   process.stdout.write(`nDCG@10 of ${results.length} searches: ${mean.toFixed(3)}; the worst:\n${lines.join('\n')}\n`);
-  if (process.env.RELEVANCE_DETAILS)
-    process.stdout.write(`${JSON.stringify(results.toSorted((a, b) => a.score - b.score).slice(0, 40), null, 1)}\n`);
   expect(mean).toBeGreaterThanOrEqual(0.85);
 }, 60_000);

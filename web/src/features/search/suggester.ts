@@ -11,7 +11,7 @@ export interface Suggestions {
   active: number;
 }
 
-export const closed: Suggestions = { choices: undefined, active: -1 };
+const closed: Suggestions = { choices: undefined, active: -1 };
 
 interface Parts {
   show: (suggestions: Suggestions) => void;

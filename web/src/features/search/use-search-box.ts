@@ -27,9 +27,11 @@ function useSuggester() {
   const api = useApi();
   const [suggestions, setSuggestions] = useState<Suggestions>({ choices: undefined, active: -1 });
   const suggester = useRef<Suggester>(undefined);
+  const isWanted = useRef(false);
   useEffect(() => () => suggester.current?.close(), []);
 
   function wake(act: (suggester: Suggester) => void): void {
+    isWanted.current = true;
     if (suggester.current) act(suggester.current);
     else
       void import('./suggester.ts').then(({ createSuggester }) => {
@@ -37,18 +39,20 @@ function useSuggester() {
           show: setSuggestions,
           ask: async (q, signal) => (await api('GET /search/suggestions', { query: { q } }, signal)).data,
         });
-        act(suggester.current);
+        if (isWanted.current) act(suggester.current);
       });
   }
-  return { ...suggestions, wake, close: () => suggester.current?.close(), awake: suggester };
+  /** Also what is still on its way. */
+  function end(act: (suggester: Suggester) => void): void {
+    isWanted.current = false;
+    if (suggester.current) act(suggester.current);
+  }
+  return { ...suggestions, wake, close: () => end((it) => it.close()), closeSoon: () => end((it) => it.closeSoon()) };
 }
 
-/** State and keys of the search box: a combobox of recent searches and suggestions. */
-export function useSearchBox() {
+/** Where a term or a choice leads. */
+function useGoing(setText: (text: string) => void, close: () => void) {
   const router = useRouter();
-  const [text, setText] = useTextOfAddress();
-  const { choices, active, wake, close, awake } = useSuggester();
-
   function search(term: string): void {
     const q = term.trim();
     close();
@@ -66,6 +70,15 @@ export function useSearchBox() {
     setText('');
     router.history.push(choice.link);
   }
+  return { search, pick };
+}
+
+/** State and keys of the search box: a combobox of recent searches and suggestions. */
+export function useSearchBox() {
+  const [text, setText] = useTextOfAddress();
+  const { choices, active, wake, close, closeSoon } = useSuggester();
+  const { search, pick } = useGoing(setText, close);
+
   function onKeyDown(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') close();
@@ -95,6 +108,6 @@ export function useSearchBox() {
     pick,
     onKeyDown,
     onFocus: () => wake((it) => it.suggest(text)),
-    onBlur: () => awake.current?.closeSoon(),
+    onBlur: closeSoon,
   };
 }
