@@ -69,7 +69,7 @@ export const searchDeals = endpoint({
     corrections: z.array(Correction),
     /** What was looked for instead; null when nothing was put right. */
     correctedQuery: z.string().nullable(),
-    /** When nothing was found: queries with a word less, and how many deals there are for each. */
+    /** When nothing was found: queries with fewer words, and how many deals there are for each. */
     looser: z.array(z.object({ q: z.string(), total: z.int() })),
     facets: Facets,
   }),

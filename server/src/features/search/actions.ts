@@ -3,7 +3,7 @@ import { limits } from '@haggle/contract/limits';
 import type { Correction, FoundDeal, SearchQuery } from '@haggle/contract/search';
 import type { Context } from '../../platform/context.ts';
 import { toList } from '../../platform/paging.ts';
-import { hasWords, parseWords, writeWords } from '../../platform/words.ts';
+import { hasWords, parseWords, type Words, writeWords } from '../../platform/words.ts';
 import { listMatchingDeals, readListed } from '../deals/actions.ts';
 import { findCorrections } from './correction-actions.ts';
 import { applyCorrections } from './correction-rules.ts';
@@ -81,17 +81,28 @@ async function highlight(context: Context, { deals, read }: Found): Promise<Foun
   return deals.map((deal) => toFoundDeal(deal, (word) => matching.has(word)));
 }
 
-/** Queries with one word less that find something, those that find most first. */
+/** Queries with one word less that find something, or else with one word only; those that find most first. */
 async function listLooser(context: Context, query: SearchQuery) {
-  const { q, exact: _, page: __, limit: ___, sort: ____, ...filters } = query;
-  const { groups, excluded } = parseWords(q);
+  const words = parseWords(query.q);
+  const { groups } = words;
   if (groups.length < 2 || groups.length > limits.search.lookedAtMost) return [];
-  const fewer = groups.map((dropped) => ({ groups: groups.filter((group) => group !== dropped), excluded }));
-  const read = await readQueries(context.database, fewer);
+  const less = groups.map((dropped) => ({ ...words, groups: groups.filter((group) => group !== dropped) }));
+  const found = await listFinding(context, less, query);
+  if (found.length > 0 || groups.length === 2) return found;
+  return listFinding(
+    context,
+    groups.map((group) => ({ ...words, groups: [group] })),
+    query,
+  );
+}
+
+async function listFinding(context: Context, queries: readonly Words[], asked: SearchQuery) {
+  const { q: _, exact: __, page: ___, limit: ____, sort: _____, ...filters } = asked;
+  const read = await readQueries(context.database, queries);
   const wanted = read.map((one) => ({ ...one, filters, now: context.clock() }));
   const totals = await store.countEach(context.database, wanted);
-  return fewer
-    .map((one, index) => ({ q: writeWords(one), total: Math.min(totals[index] ?? 0, limits.search.candidates) }))
+  return queries
+    .map((words, index) => ({ q: writeWords(words), total: Math.min(totals[index] ?? 0, limits.search.candidates) }))
     .filter(({ total }) => total > 0)
     .toSorted((a, b) => b.total - a.total);
 }

@@ -157,6 +157,10 @@ describe('misspelt words', () => {
     const { data, looser } = await search('q=sonaro+headphones+television');
     expect(data).toEqual([]);
     expect(looser).toEqual([{ q: 'sonaro headphones', total: 1 }]);
+    expect((await search('q=sonaro+television+xylophone')).looser).toEqual([
+      { q: 'sonaro', total: 1 },
+      { q: 'television', total: 1 },
+    ]);
   });
 });
 

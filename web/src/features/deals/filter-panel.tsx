@@ -65,7 +65,6 @@ export function FilterPanel({
           <X size={18} aria-hidden />
         </button>
       </div>
-      {facets}
       <form
         {...form}
         id={filterFormId}
@@ -74,6 +73,7 @@ export function FilterPanel({
       >
         {search.q !== undefined && <input type="hidden" name="q" value={search.q} />}
         <FilterFields search={search} choices={choices} fixed={fixed} />
+        {facets}
         {facets ? (
           <FieldsBesideFacets search={search} />
         ) : (

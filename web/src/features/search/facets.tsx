@@ -9,7 +9,7 @@ export function FacetList({ facets, search }: { facets: Facets; search: SearchSe
   const { stores, brands, prices, discounts, freeShipping, hasCoupon } = facets;
   const categories = categoriesShown(facets.categories, search.category);
   return (
-    <div className="mb-5 flex flex-col gap-4 empty:hidden">
+    <div className="flex flex-col gap-4 empty:hidden">
       <Facet title="Category" count={categories.length}>
         {categories.map(({ slug, name, count, isBelow }) => (
           <Choice key={slug} set={{ category: slug }} isOn={slug === search.category} count={count} isBelow={isBelow}>

@@ -28,7 +28,7 @@ export function SearchResults({ search }: { search: Asked }) {
       sorts={searchSorts}
       search={search}
       query={query}
-      notice={data?.correctedQuery && <Corrected search={search} />}
+      notice={data?.correctedQuery && <Corrected search={search} shown={shown} />}
       facets={data && <FacetList facets={data.facets} search={search} />}
       isCapped={data?.isTotalCapped}
       titleOf={(deal) => <Highlighted pieces={deal.highlight.title} />}
@@ -64,12 +64,12 @@ function NextSteps({ search }: { search: Asked }) {
   );
 }
 
-function Corrected({ search }: { search: Asked }) {
+function Corrected({ search, shown }: { search: Asked; shown: string }) {
   return (
     <p className="mb-4 rounded-lg bg-sunken px-3 py-2 text-sm">
-      There is next to nothing for <q>{search.q}</q> as it is written, so these are for what is probably meant.{' '}
+      Showing results for <q>{shown}</q>.{' '}
       <Link to="/search" search={{ ...search, page: undefined, exact: 'true' } as never} className="underline">
-        Search instead for <q>{search.q}</q>
+        {`Search instead for “${search.q}”`}
       </Link>
     </p>
   );
@@ -84,7 +84,7 @@ function NothingFound({ search, looser }: { search: Asked; looser: SearchPage['l
       title="No deals found"
       text={
         looser.length > 0
-          ? 'No deal has all of these words. There are some with one word less:'
+          ? 'No deal has all of these words. There are some with fewer:'
           : 'Try other or fewer words, or be told when such a deal appears.'
       }
     >
