@@ -70,12 +70,9 @@ const consequences: { [N in EventName]: Record<string, Consequence<N>> } = {
   'deal.edited': {
     'badges.grant': (context, event) => queueBadges(context, event.payload.editorId),
     [toBrowsers]: announceEdit,
+    'search.learn': (context, event) => learnDeal(context, event.payload.dealId),
     'notifications.tell': tellOfPrice,
     'alerts.match': (context, { payload, at }) => queueMatch(context, payload.dealId, at),
-  },
-  'deal.edited': {
-    'search.learn': (context, event) => learnDeal(context, event.payload.dealId),
-    'badges.grant': (context, event) => queueBadges(context, event.payload.editorId),
   },
   'deal.merged': {
     'ranking.refresh': (context, event) => refreshHotOf(context, event.payload.into),

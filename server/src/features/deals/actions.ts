@@ -139,12 +139,6 @@ export async function readListed(context: Context, ids: readonly string[]): Prom
   return readCards(context, ids, await readMask(context));
 }
 
-/** A deal as lists show it to everybody, so that an early score may be hidden; null when only some may see it. */
-export async function readListed(context: Context, id: string): Promise<Deal | null> {
-  const [[row], mask] = await Promise.all([store.findCards(context.database, [id]), readMask(context)]);
-  return row && isPublic(row.status as LifecycleStatus) ? toDeal(row, mask) : null;
-}
-
 /** The live deal of the last days whose address has this key. */
 export async function findSameDeal(context: Context, key: string): Promise<Deal | null> {
   const since = new Date(context.clock().getTime() - limits.deal.duplicateDays * day);

@@ -1,12 +1,11 @@
 import {
-  getDeal,getDeal, 
+  getDeal,
   listCards,
-  listCategoryDeals,listCategoryDeals, 
-  listDeals,listDeals, 
-  listSubmittedDeals,listSubmittedDeals, 
-  listTrendingDeals,listTrendingDeals 
+  listCategoryDeals,
+  listDeals,
+  listSubmittedDeals,
+  listTrendingDeals,
 } from '@haggle/contract/deals';
-import { searchDeals } from '@haggle/contract/search';
 import { route } from '../../platform/http/route.ts';
 import { success } from '../../platform/http/success.ts';
 import * as actions from './actions.ts';

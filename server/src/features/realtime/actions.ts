@@ -16,7 +16,7 @@ export async function announceMove(context: Context, { payload }: Event<'deal.mo
   if (news === 'gone') await sayChange(context, dealId, null);
   if (news === 'changed') await announceUpdate(context, dealId);
   if (news !== 'new') return;
-  const deal = await readListed(context, dealId);
+  const [deal] = await readListed(context, [dealId]);
   if (deal) await say(context, 'new_deal', [rooms.deals], deal);
 }
 
@@ -53,7 +53,7 @@ export function queueUpdate(context: Context, dealId: string): Promise<void> {
 /** Job: tells how a deal stands now. Of one that is not public, nothing is said. */
 export async function announceUpdate(context: Context, dealId: string): Promise<void> {
   if (!context.realtime.isOn) return;
-  const deal = await readListed(context, dealId);
+  const [deal] = await readListed(context, [dealId]);
   if (deal) await sayChange(context, dealId, toChange(deal));
 }
 

@@ -57,14 +57,7 @@ export function DealBrowser<Answer extends DealsPage>(props: BrowserProps<Answer
       <PageTitle title={title} text={text} />
       {after}
       <div className="compact:grid compact:grid-cols-[15rem_minmax(0,1fr)] compact:gap-6">
-        <FilterPanel search={search} choices={choices} fixed={rest.fixed} found={found} />
-        <FilterPanel
-          search={search}
-          choices={choices}
-          hasCategory={rest.hasCategory ?? true}
-          facets={rest.facets}
-          found={found}
-        />
+        <FilterPanel search={search} choices={choices} fixed={rest.fixed} facets={rest.facets} found={found} />
         <section aria-label="Deals" className="min-w-0">
           <div className="mb-3 flex min-h-9 flex-wrap items-center gap-2">
             <FilterToggle active={filterChips(search).length} />

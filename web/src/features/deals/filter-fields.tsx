@@ -52,6 +52,20 @@ export function FilterFields({
   );
 }
 
+/** What facets set, kept by the form where no script runs. */
+const facetNames = ['category', 'brand', 'store', 'minDiscount', 'freeShipping', 'hasCoupon'] as const;
+
+/** The fields that are left where facets stand above them. */
+export function FieldsBesideFacets({ search }: { search: DealSearch }) {
+  return (
+    <>
+      {facetNames.map((name) => search[name] && <input key={name} type="hidden" name={name} value={search[name]} />)}
+      <PriceFields search={search} />
+      <RemainingFields search={search} />
+    </>
+  );
+}
+
 function MoreFields({
   search,
   stores,
@@ -70,29 +84,6 @@ function MoreFields({
           {(control) => <NamedChoice {...control} name="brand" any="All brands" value={search.brand} things={brands} />}
         </Field>
       )}
-/** What facets set, kept by the form where no script runs. */
-const facetNames = ['category', 'brand', 'store', 'minDiscount', 'freeShipping', 'hasCoupon'] as const;
-
-/** The fields that are left where facets stand above them. */
-export function FieldsBesideFacets({ search }: { search: DealSearch }) {
-  return (
-    <>
-      {facetNames.map((name) => search[name] && <input key={name} type="hidden" name={name} value={search[name]} />)}
-      <PriceFields search={search} />
-      <RemainingFields search={search} />
-    </>
-  );
-}
-
-function MoreFields({ search, stores, brands }: { search: DealSearch } & Pick<Choices, 'stores' | 'brands'>) {
-  return (
-    <>
-      <Field label="Store">
-        {(control) => <NamedChoice {...control} name="store" any="All stores" value={search.store} things={stores} />}
-      </Field>
-      <Field label="Brand">
-        {(control) => <NamedChoice {...control} name="brand" any="All brands" value={search.brand} things={brands} />}
-      </Field>
       <RemainingFields search={search} />
     </>
   );

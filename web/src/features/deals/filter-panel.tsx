@@ -1,8 +1,8 @@
 import { SlidersHorizontal, X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { FieldsBesideFacets, FilterFields, FilterFields } from './filter-fields.tsx';
-import type { DealSearch, DealSearch, OwnFilter } from './filters.ts';
+import { FieldsBesideFacets, FilterFields } from './filter-fields.tsx';
+import type { DealSearch, OwnFilter } from './filters.ts';
 import type { useFilterChoices } from './use-filter-choices.ts';
 import { useFilterForm } from './use-filter-form.ts';
 
@@ -29,14 +29,12 @@ export function FilterPanel({
   search,
   choices,
   fixed,
-  hasCategory = true,
   facets,
   found,
 }: {
   search: DealSearch & { q?: string };
   choices: ReturnType<typeof useFilterChoices>;
   fixed?: OwnFilter | undefined;
-  hasCategory?: boolean;
   /** Choices with their counts, instead of the fields for the same. */
   facets?: ReactNode;
   /** How many deals there are, for the way back to them. */
@@ -72,12 +70,11 @@ export function FilterPanel({
         className="flex flex-col gap-4 compact:gap-3.5 compact:[&_input:not([type=checkbox])]:h-9 compact:[&_input]:text-sm compact:[&_select]:h-9 compact:[&_select]:text-sm"
       >
         {search.q !== undefined && <input type="hidden" name="q" value={search.q} />}
-        <FilterFields search={search} choices={choices} fixed={fixed} />
         {facets}
         {facets ? (
           <FieldsBesideFacets search={search} />
         ) : (
-          <FilterFields search={search} choices={choices} hasCategory={hasCategory} />
+          <FilterFields search={search} choices={choices} fixed={fixed} />
         )}
         <Button type="submit" className="[@media(scripting:enabled)]:hidden">
           Apply
