@@ -55,7 +55,7 @@ export default {
       from: { path: '^web/src/', pathNot: test },
       to: {
         path: '^contract/src/',
-        pathNot: '/(limits|reading-limits|errors)[.]ts$',
+        pathNot: '/(limits|[a-z]+-limits|errors)[.]ts$',
         dependencyTypesNot: ['type-only'],
         dynamic: false,
       },

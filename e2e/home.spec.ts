@@ -1,4 +1,4 @@
-import { homePageSize } from '@haggle/contract/limits';
+import { homePageSize } from '@haggle/contract/browser-limits';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 

@@ -101,8 +101,6 @@ export const communityLimits = {
   },
   /** So many deals of a day are honoured, those that people like best. */
   topDealsOfDay: 10,
-  /** Minutes during which lists hide a new deal's score, where the site wants it. */
-  maskedMinutes: 10,
   hot: {
     /** Twelve and a half hours younger weighs as much as ten times the votes. */
     secondsPerTenfold: 45_000,

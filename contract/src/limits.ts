@@ -1,58 +1,12 @@
+import { browserLimits } from './browser-limits.ts';
 import { communityLimits } from './community-limits.ts';
 import { rates } from './rates.ts';
 
 /** Every number of the specification, each with its reason. Times are in milliseconds unless the name says otherwise. */
 export const limits = {
-  page: {
-    /** What fits two screens of cards and divides by 2, 3, 4 and 6 columns. */
-    standard: 24,
-    /** One answer stays below about 200 kB. */
-    most: 100,
-    /** Beyond this nobody reads; it bounds the work of a deep page. */
-    deepest: 1_000_000,
-  },
-  home: {
-    /** Items a page by window width: full rows at each width, and fewer where cards are large. */
-    sizes: [
-      { below: 480, size: 33 },
-      { below: 768, size: 32 },
-      { below: 1024, size: 24 },
-      { below: 1400, size: 16 },
-      { below: 1600, size: 20 },
-    ],
-    sizeOtherwise: 24,
-    /** A window being dragged fires many resizes; act on the last. */
-    resizeDebounce: 250,
-    preloadSize: 24,
-    preloadDebounce: 50,
-  },
-  window: {
-    mobileMost: 899,
-    sidebarLeast: 1200,
-  },
-  cache: {
-    dealsList: 30_000,
-    trending: 60_000,
-    dealsDedupe: 5_000,
-    bulkStatus: 30_000,
-    bulkStatusDedupe: 2_000,
-    general: 30_000,
-    pendingDedupe: 5_000,
-    cleanup: 300_000,
-    pendingDropped: 30_000,
-    points: 30_000,
-    unreadCount: 30_000,
-  },
-  request: {
-    /** Longer than any honest answer, shorter than a reader's patience. */
-    timeout: 15_000,
-    /** JSON bodies: the longest description and comment with room to spare. */
-    jsonBytes: 256 * 1024,
-  },
+  ...browserLimits,
   search: {
-    historyMost: 10,
-    suggestDelay: 300,
-    blurDelay: 150,
+    ...browserLimits.search,
     /** Longer than any question of a person. */
     wordsMost: 200,
     /**
@@ -84,7 +38,6 @@ export const limits = {
     priceBands: [0, 25, 50, 100, 250, 500, 1_000],
     /** Percent off, or more. */
     discountBands: [10, 25, 50, 75],
-    suggestions: { deals: 5, names: 3, least: 2 },
     synonymMost: 40,
     synonymsMost: 1_000,
     feedMost: 50,
@@ -92,9 +45,7 @@ export const limits = {
     feedKept: 300,
   },
   notifications: {
-    page: 10,
-    countRefresh: 60_000,
-    badgeMost: 99,
+    ...browserLimits.notifications,
     /** Votes for one thing within this time make one notification. */
     foldMinutes: 60,
     /** Of a comment, as it is quoted. */
@@ -140,10 +91,6 @@ export const limits = {
     /** Reputation reads many rows; once a minute is as fresh as a person can tell. */
     recalculateEvery: 60_000,
   },
-  trendingWidget: 4,
-  /** Deals newer than this can trend. */
-  trendingDays: 7,
-  errorBoundaryRetries: 2,
   feedback: {
     summaryMost: 100,
     successView: 2_000,
@@ -193,7 +140,7 @@ export const limits = {
     titleLeast: 10,
     titleMost: 150,
     descriptionMost: 10_000,
-    priceMax: 1_000_000,
+    ...browserLimits.deal,
     imagesMost: 8,
     imageBytes: 10 * 1024 * 1024,
     /** The longest address that browsers and stores agree on. */
@@ -242,10 +189,6 @@ export const limits = {
   store: {
     nameMost: 60,
   },
-  status: {
-    /** Ids in one bulk status call: one page of the longest list. */
-    idsMost: 100,
-  },
   realtime: {
     /** After so many tries the page stays as it is: a reader who wants more reloads. */
     reconnectAttempts: 5,
@@ -269,8 +212,3 @@ export const limits = {
   ...communityLimits,
   rates,
 } as const;
-
-/** How many deals the home page holds at a window width in CSS pixels. */
-export function homePageSize(width: number): number {
-  return limits.home.sizes.find((step) => width < step.below)?.size ?? limits.home.sizeOtherwise;
-}

@@ -37,11 +37,8 @@ export const readingLimits = {
   },
   /** Deals that a browser remembers as viewed, and that one call reads as cards. */
   viewedMost: 50,
-  /** A store's or brand's page: the best deals and the coupon codes shown before all deals. */
-  shop: {
-    bestDeals: 4,
-    coupons: 12,
-  },
+  /** Coupon codes of a store that stand before all of its deals. */
+  shopCoupons: 12,
   /** Stores and categories named among the facts: what stands in one line. */
   factNames: 4,
 } as const;

@@ -1,5 +1,5 @@
+import { browserLimits } from '@haggle/contract/browser-limits';
 import type { AnswerOf, EndpointKey, InputOf } from '@haggle/contract/endpoints';
-import { limits } from '@haggle/contract/limits';
 import type { Failure } from '@haggle/contract/shapes';
 import { stringifySearch } from './search-params.ts';
 
@@ -46,7 +46,7 @@ interface ApiOptions {
 export function createApi({ transport, origin, token, onFailure }: ApiOptions): Api {
   return async function api(key: EndpointKey, input: Parts = {}, signal?: AbortSignal, via?: Transport) {
     try {
-      const signals = [signal, via ? undefined : AbortSignal.timeout(limits.request.timeout)];
+      const signals = [signal, via ? undefined : AbortSignal.timeout(browserLimits.request.timeout)];
       const request = toRequest(key, input, { origin, token: token?.() ?? null, signals });
       const response = await (via ?? transport)(request);
       const answer: unknown = await response.json().catch(() => undefined);

@@ -1,4 +1,4 @@
-import { limits } from '@haggle/contract/limits';
+import { browserLimits } from '@haggle/contract/browser-limits';
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api.ts';
 
@@ -10,9 +10,9 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        staleTime: limits.cache.general,
+        staleTime: browserLimits.cache.general,
         // A timer per query would keep the server's memory until it fires.
-        gcTime: isServer ? Number.POSITIVE_INFINITY : limits.cache.cleanup,
+        gcTime: isServer ? Number.POSITIVE_INFINITY : browserLimits.cache.cleanup,
         retry: isServer ? false : (failures, error) => failures < retriesMost && !isRefusal(error),
       },
     },

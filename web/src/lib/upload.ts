@@ -1,4 +1,4 @@
-import { limits } from '@haggle/contract/limits';
+import { browserLimits } from '@haggle/contract/browser-limits';
 import type { Transport } from './api.ts';
 
 /**
@@ -12,13 +12,13 @@ export function uploadWith(onProgress: (share: number) => void): Transport {
 function send(request: Request, body: Blob, onProgress: (share: number) => void): Promise<Response> {
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
-    let patience = setTimeout(stop, limits.request.timeout);
+    let patience = setTimeout(stop, browserLimits.request.timeout);
     function stop(): void {
       xhr.abort();
     }
     function wait(): void {
       clearTimeout(patience);
-      patience = setTimeout(stop, limits.request.timeout);
+      patience = setTimeout(stop, browserLimits.request.timeout);
     }
     xhr.open(request.method, request.url);
     for (const [name, value] of request.headers) xhr.setRequestHeader(name, value);

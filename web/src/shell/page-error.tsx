@@ -1,4 +1,4 @@
-import { limits } from '@haggle/contract/limits';
+import { browserLimits } from '@haggle/contract/browser-limits';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { Button } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
@@ -10,7 +10,7 @@ const tries = new Map<string, number>();
 export function PageError({ reset }: ErrorComponentProps) {
   const router = useRouter();
   const { href } = router.state.location;
-  const canRetry = (tries.get(href) ?? 0) < limits.errorBoundaryRetries;
+  const canRetry = (tries.get(href) ?? 0) < browserLimits.errorBoundaryRetries;
 
   function retry(): void {
     tries.set(href, (tries.get(href) ?? 0) + 1);

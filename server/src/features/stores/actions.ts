@@ -30,7 +30,7 @@ export async function readStore(context: Context, slug: string) {
  */
 export async function listCoupons(context: Context, slug: string): Promise<StoreCoupon[]> {
   const { id } = await requireStore(context, slug);
-  const ids = await store.listCouponDeals(context.database, id, readingLimits.shop.coupons);
+  const ids = await store.listCouponDeals(context.database, id, readingLimits.shopCoupons);
   const [deals, trials] = await Promise.all([readCards(context, ids), summarizeAllTrials(context, ids)]);
   return deals.map((deal) => ({ deal, couponTrials: trials(deal._id) }));
 }

@@ -1,4 +1,4 @@
-import { limits } from '@haggle/contract/limits';
+import { browserLimits } from '@haggle/contract/browser-limits';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
 import type { NamesSearch } from '../directory/queries.ts';
@@ -8,7 +8,7 @@ export function topBrandsQuery(api: Api) {
   return queryOptions({
     queryKey: ['brands', 'top'],
     queryFn: async ({ signal }) => (await api('GET /brands', { query: { limit: 50 } }, signal)).data,
-    staleTime: limits.cache.cleanup,
+    staleTime: browserLimits.cache.cleanup,
   });
 }
 
@@ -17,8 +17,9 @@ export function brandsQuery(api: Api, { page = 1, q, letter }: NamesSearch) {
   const sort = q || letter ? 'name' : '-dealsCount';
   return queryOptions({
     queryKey: ['brands', 'all', { page, q, letter }],
-    queryFn: ({ signal }) => api('GET /brands', { query: { page, q, letter, sort, limit: limits.page.most } }, signal),
-    staleTime: limits.cache.general,
+    queryFn: ({ signal }) =>
+      api('GET /brands', { query: { page, q, letter, sort, limit: browserLimits.page.most } }, signal),
+    staleTime: browserLimits.cache.general,
     retryOnMount: typeof window !== 'undefined',
   });
 }
@@ -28,6 +29,6 @@ export function brandQuery(api: Api, slug: string) {
   return queryOptions({
     queryKey: ['brands', 'one', slug],
     queryFn: async ({ signal }) => (await api('GET /brands/:slug', { params: { slug } }, signal)).data,
-    staleTime: limits.cache.general,
+    staleTime: browserLimits.cache.general,
   });
 }

@@ -1,8 +1,8 @@
-import { limits } from '@haggle/contract/limits';
+import { browserLimits } from '@haggle/contract/browser-limits';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
 
-const staleTime = limits.cache.cleanup;
+const staleTime = browserLimits.cache.cleanup;
 
 export function categoryTreeQuery(api: Api) {
   return queryOptions({
@@ -16,7 +16,7 @@ export function categoryPageQuery(api: Api) {
   return queryOptions({
     queryKey: ['categories', 'page-data'],
     queryFn: async ({ signal }) => (await api('GET /categories/page-data', {}, signal)).data,
-    staleTime: limits.cache.general,
+    staleTime: browserLimits.cache.general,
     retryOnMount: typeof window !== 'undefined',
   });
 }

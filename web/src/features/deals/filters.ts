@@ -1,5 +1,5 @@
+import { browserLimits } from '@haggle/contract/browser-limits';
 import type { DealSort } from '@haggle/contract/deals';
-import { limits } from '@haggle/contract/limits';
 import { formatPrice } from '../../lib/money.ts';
 import { readPage } from '../../lib/search-params.ts';
 import { nicheNames, sortNames, statusNames } from './words.ts';
@@ -106,7 +106,7 @@ function flag(value: unknown): 'true' | undefined {
 function amount(value: unknown): number | undefined {
   if (value === '' || value === undefined || value === null) return undefined;
   const dollars = Math.round(Number(value) * 100) / 100;
-  return dollars >= 0 && dollars <= limits.deal.priceMax ? dollars : undefined;
+  return dollars >= 0 && dollars <= browserLimits.deal.priceMax ? dollars : undefined;
 }
 
 function whole(value: unknown, least: number, most: number): number | undefined {

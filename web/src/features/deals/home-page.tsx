@@ -1,4 +1,4 @@
-import { limits } from '@haggle/contract/limits';
+import { browserLimits } from '@haggle/contract/browser-limits';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { PackageOpen } from 'lucide-react';
@@ -43,7 +43,7 @@ function LatestDeals({ page: pageOfAddress }: { page: number }) {
   const size = useHomeSize();
   const { page, toFirstPage } = useFirstPageOnResize(size, pageOfAddress);
   const { deals, missing, pages, isPending, isStale, error, retry } = useHomeDeals(page, size);
-  if (isPending) return <DealGridSkeleton kind="home" count={size ?? limits.home.preloadSize} />;
+  if (isPending) return <DealGridSkeleton kind="home" count={size ?? browserLimits.home.preloadSize} />;
   if (error) {
     const tryAgain = () => {
       if (page > 1) void toFirstPage();

@@ -1,9 +1,9 @@
+import { browserLimits, homePageSize } from '@haggle/contract/browser-limits';
 import type { Deal } from '@haggle/contract/deals';
-import { homePageSize, limits } from '@haggle/contract/limits';
 import { describe, expect, it } from 'vitest';
 import { appendNew, surplusClass, topUpPage } from './home-pages.ts';
 
-const have = limits.home.preloadSize;
+const have = browserLimits.home.preloadSize;
 const deals = (ids: number[]) => ids.map((id) => ({ _id: String(id) }) as Deal);
 
 describe('topUpPage', () => {

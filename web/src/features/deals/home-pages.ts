@@ -1,5 +1,5 @@
+import { browserLimits } from '@haggle/contract/browser-limits';
 import type { Deal } from '@haggle/contract/deals';
-import { limits } from '@haggle/contract/limits';
 
 /**
  * The first page arrives with as many deals as the server shows. A window that holds more asks only for the rest: the
@@ -20,7 +20,7 @@ export function appendNew(shown: readonly Deal[], more: readonly Deal[], size: n
 
 /**
  * Hides the cards that a window's page size has no room for, until the script cuts the list. Without script all stay.
- * The widths are those of `limits.home.sizes`.
+ * The widths are those of `browserLimits.home.sizes`.
  */
 export function surplusClass(place: number): string | undefined {
   if (place >= 20) return 'max-[1599.98px]:min-[1024px]:[@media(scripting:enabled)]:hidden';
@@ -28,4 +28,4 @@ export function surplusClass(place: number): string | undefined {
   return undefined;
 }
 
-export const firstPage = { page: 1, limit: limits.home.preloadSize };
+export const firstPage = { page: 1, limit: browserLimits.home.preloadSize };

@@ -1,4 +1,4 @@
-import { homePageSize, limits } from '@haggle/contract/limits';
+import { browserLimits, homePageSize } from '@haggle/contract/browser-limits';
 import { useSyncExternalStore } from 'react';
 
 let size: number | undefined;
@@ -17,7 +17,7 @@ function subscribe(listener: () => void): () => void {
     timer = setTimeout(() => {
       size = homePageSize(window.innerWidth);
       listener();
-    }, limits.home.resizeDebounce);
+    }, browserLimits.home.resizeDebounce);
   };
   listeners += 1;
   window.addEventListener('resize', onResize);

@@ -1,5 +1,5 @@
+import { browserLimits } from '@haggle/contract/browser-limits';
 import type { AnswerOf, InputOf } from '@haggle/contract/endpoints';
-import { limits } from '@haggle/contract/limits';
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
 
@@ -15,7 +15,7 @@ export function dealsQuery(api: Api, query: ListQuery) {
   return queryOptions({
     queryKey: ['deals', 'list', query] as QueryKey,
     queryFn: ({ signal }): Promise<DealsPage> => api('GET /deals', { query }, signal),
-    staleTime: limits.cache.dealsList,
+    staleTime: browserLimits.cache.dealsList,
     retryOnMount,
   });
 }
@@ -24,7 +24,7 @@ export function trendingQuery(api: Api, query: InputOf<'GET /deals/trending'>['q
   return queryOptions({
     queryKey: ['deals', 'trending', query] as QueryKey,
     queryFn: ({ signal }): Promise<DealsPage> => api('GET /deals/trending', { query }, signal),
-    staleTime: limits.cache.trending,
+    staleTime: browserLimits.cache.trending,
     retryOnMount,
   });
 }
@@ -34,7 +34,7 @@ export function categoryDealsQuery(api: Api, category: string, query: Omit<ListQ
     queryKey: ['deals', 'category', category, query] as QueryKey,
     queryFn: ({ signal }): Promise<DealsPage> =>
       api('GET /deals/category/:category', { params: { category }, query }, signal),
-    staleTime: limits.cache.dealsList,
+    staleTime: browserLimits.cache.dealsList,
     retryOnMount,
   });
 }
@@ -44,7 +44,7 @@ export function dealQuery(api: Api, id: string) {
   return queryOptions({
     queryKey: ['deals', 'one', id] as QueryKey,
     queryFn: ({ signal }) => api('GET /deals/:id', { params: { id } }, signal),
-    staleTime: limits.cache.dealsList,
+    staleTime: browserLimits.cache.dealsList,
   });
 }
 

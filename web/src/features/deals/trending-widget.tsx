@@ -1,4 +1,4 @@
-import { limits } from '@haggle/contract/limits';
+import { browserLimits } from '@haggle/contract/browser-limits';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useApi } from '../../lib/api-context.tsx';
@@ -8,7 +8,7 @@ import { CompactCard } from './compact-card.tsx';
 import { trendingQuery } from './queries.ts';
 import { SidePanel } from './side-panel.tsx';
 
-export const trendingWidgetQuery = { limit: limits.trendingWidget };
+export const trendingWidgetQuery = { limit: browserLimits.trendingWidget };
 
 /** The few deals of the week with the highest scores. */
 export function TrendingWidget() {
@@ -31,7 +31,7 @@ function TrendingList() {
   if (isPending) {
     return (
       <div role="status" aria-label="Loading trending deals">
-        {Array.from({ length: limits.trendingWidget }, (_, place) => place).map((place) => (
+        {Array.from({ length: browserLimits.trendingWidget }, (_, place) => place).map((place) => (
           <CompactSkeleton key={place} />
         ))}
       </div>
@@ -40,7 +40,7 @@ function TrendingList() {
   if (error && !data) {
     return <ErrorLine text={error.message || 'Failed to fetch deals'} onRetry={() => void refetch()} />;
   }
-  const deals = data.data.slice(0, limits.trendingWidget);
+  const deals = data.data.slice(0, browserLimits.trendingWidget);
   if (deals.length === 0)
     return <p className="py-3 text-soft text-sm">Nothing is trending yet. Your vote may start it.</p>;
   return (

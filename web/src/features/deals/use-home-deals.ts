@@ -1,5 +1,5 @@
+import { browserLimits } from '@haggle/contract/browser-limits';
 import type { Deal } from '@haggle/contract/deals';
-import { limits } from '@haggle/contract/limits';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.tsx';
 import { appendNew, firstPage, topUpPage } from './home-pages.ts';
@@ -21,14 +21,14 @@ interface HomeDeals {
 export function useHomeDeals(page: number, size: number | undefined): HomeDeals {
   const first = useFirstPage(size, page === 1);
   const other = useQuery({
-    ...dealsQuery(useApi(), { page, limit: size ?? limits.home.preloadSize }),
+    ...dealsQuery(useApi(), { page, limit: size ?? browserLimits.home.preloadSize }),
     enabled: page > 1,
     placeholderData: keepPreviousData,
   });
   return page === 1 ? first : fromAnswer(other, size);
 }
 
-function useFirstPage(size = limits.home.preloadSize as number, enabled: boolean): HomeDeals {
+function useFirstPage(size = browserLimits.home.preloadSize as number, enabled: boolean): HomeDeals {
   const api = useApi();
   const base = useQuery({ ...dealsQuery(api, firstPage), enabled });
   const rest = topUpPage(firstPage.limit, size);
@@ -48,7 +48,7 @@ function useFirstPage(size = limits.home.preloadSize as number, enabled: boolean
 
 type Answer = Pick<UseQueryResult<DealsPage>, 'data' | 'isPending' | 'isPlaceholderData' | 'error' | 'refetch'>;
 
-function fromAnswer(answer: Answer, size = limits.home.preloadSize as number): HomeDeals {
+function fromAnswer(answer: Answer, size = browserLimits.home.preloadSize as number): HomeDeals {
   return {
     deals: answer.data?.data ?? [],
     missing: 0,

@@ -1,4 +1,4 @@
-import { limits } from '@haggle/contract/limits';
+import { browserLimits } from '@haggle/contract/browser-limits';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
 
@@ -6,7 +6,7 @@ import type { Api } from '../../lib/api.ts';
 export function mailsQuery(api: Api, page: number) {
   return queryOptions({
     queryKey: ['mine', 'mails', page],
-    queryFn: ({ signal }) => api('GET /admin/mails', { query: { page, limit: limits.page.standard } }, signal),
+    queryFn: ({ signal }) => api('GET /admin/mails', { query: { page, limit: browserLimits.page.standard } }, signal),
     // Whoever opens it waits for a message.
     staleTime: 0,
   });

@@ -1,4 +1,4 @@
-import { limits } from '@haggle/contract/limits';
+import { browserLimits } from '@haggle/contract/browser-limits';
 import { Link } from '@tanstack/react-router';
 import { siteName } from '../../lib/site.ts';
 import { TextPage, TextSection } from './text-page.tsx';
@@ -21,7 +21,7 @@ export function AboutPage() {
           </li>
           <li>
             <strong>The good ones rise.</strong> <Link to="/trending">Trending</Link> shows what people voted for most
-            in the last {limits.trendingDays} days. The home page shows the newest.
+            in the last {browserLimits.trendingDays} days. The home page shows the newest.
           </li>
           <li>
             <strong>Whoever found it earns points,</strong> so that good finds are seen and remembered.

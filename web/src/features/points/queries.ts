@@ -1,4 +1,4 @@
-import { limits } from '@haggle/contract/limits';
+import { browserLimits } from '@haggle/contract/browser-limits';
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
 import { clampPage, inWords, readHistory, readPointsData, requireUserId } from './answers.ts';
@@ -10,7 +10,7 @@ export function myPointsQuery(api: Api) {
   return queryOptions({
     queryKey: ['mine', 'points', 'now'] as QueryKey,
     queryFn: async ({ signal }) => readPointsData(await inWords(api('GET /points', {}, signal), cannotFetch)),
-    staleTime: limits.cache.points,
+    staleTime: browserLimits.cache.points,
   });
 }
 
@@ -22,7 +22,7 @@ export function pointsOfQuery(api: Api, id: string) {
       const params = { id: requireUserId(id) };
       return readPointsData(await inWords(api('GET /points/user/:id', { params }, signal), cannotFetch));
     },
-    staleTime: limits.cache.points,
+    staleTime: browserLimits.cache.points,
     // A page that the server could not fill shows its error there and then.
     retryOnMount: typeof window !== 'undefined',
   });
@@ -30,12 +30,12 @@ export function pointsOfQuery(api: Api, id: string) {
 
 /** The entries that my points are the sum of, newest first. */
 export function historyQuery(api: Api, page: number) {
-  const query = clampPage({ page, limit: limits.page.standard });
+  const query = clampPage({ page, limit: browserLimits.page.standard });
   return queryOptions({
     queryKey: ['mine', 'points', 'history', query] as QueryKey,
     queryFn: async ({ signal }) =>
       readHistory(await inWords(api('GET /points/history', { query }, signal), 'Failed to fetch points history')),
-    staleTime: limits.cache.points,
+    staleTime: browserLimits.cache.points,
   });
 }
 

@@ -1,4 +1,4 @@
-import { limits } from '@haggle/contract/limits';
+import { browserLimits } from '@haggle/contract/browser-limits';
 import type { VoteValue } from '@haggle/contract/votes';
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
@@ -49,7 +49,7 @@ function batcherOf(client: QueryClient, api: Api): Batcher<DealStatus> {
   const batcher = createBatcher<DealStatus>({
     fetch: (ids) => loadStatuses(client, api, ids),
     otherwise: unknown,
-    most: limits.status.idsMost,
+    most: browserLimits.status.idsMost,
   });
   batchers.set(client, batcher);
   return batcher;
@@ -70,6 +70,6 @@ function bulkStatusQuery(api: Api, dealIds: string[]) {
   return queryOptions({
     queryKey: [...bulkKey, dealIds],
     queryFn: () => api('POST /deals/bulk/status', { body: { dealIds } }),
-    staleTime: limits.cache.bulkStatus,
+    staleTime: browserLimits.cache.bulkStatus,
   });
 }

@@ -1,5 +1,5 @@
+import { browserLimits } from '@haggle/contract/browser-limits';
 import type { InputOf } from '@haggle/contract/endpoints';
-import { limits } from '@haggle/contract/limits';
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
 
@@ -13,7 +13,7 @@ export function savedDealsQuery(api: Api, search: SavedSearch) {
   return queryOptions({
     queryKey: [...savedKey, search] as QueryKey,
     queryFn: ({ signal }) => api('GET /users/me/saved-deals', { query: search }, signal),
-    staleTime: limits.cache.general,
+    staleTime: browserLimits.cache.general,
   });
 }
 
@@ -22,6 +22,6 @@ export function foldersQuery(api: Api) {
   return queryOptions({
     queryKey: foldersKey as QueryKey,
     queryFn: async ({ signal }) => (await api('GET /save-folders', {}, signal)).data,
-    staleTime: limits.cache.general,
+    staleTime: browserLimits.cache.general,
   });
 }

@@ -1,5 +1,5 @@
+import { browserLimits } from '@haggle/contract/browser-limits';
 import type { AnswerOf, InputOf } from '@haggle/contract/endpoints';
-import { limits } from '@haggle/contract/limits';
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
 
@@ -12,7 +12,7 @@ export function searchQuery(api: Api, query: InputOf<'GET /deals/search'>['query
   return queryOptions({
     queryKey: ['deals', 'search', query] as QueryKey,
     queryFn: ({ signal }): Promise<SearchPage> => api('GET /deals/search', { query }, signal),
-    staleTime: limits.cache.dealsList,
+    staleTime: browserLimits.cache.dealsList,
     retryOnMount,
   });
 }

@@ -1,4 +1,4 @@
-import { limits } from '@haggle/contract/limits';
+import { browserLimits } from '@haggle/contract/browser-limits';
 import { readStored, store } from '../../lib/storage.ts';
 
 const historyKey = 'searchHistory';
@@ -7,7 +7,7 @@ const historyKey = 'searchHistory';
 export function withTerm(history: readonly string[], term: string): string[] {
   const trimmed = term.trim();
   if (!trimmed) return [...history];
-  return [trimmed, ...history.filter((known) => known !== trimmed)].slice(0, limits.search.historyMost);
+  return [trimmed, ...history.filter((known) => known !== trimmed)].slice(0, browserLimits.search.historyMost);
 }
 
 /** The recent searches that contain what is typed, without regard to case. */

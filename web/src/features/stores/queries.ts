@@ -1,4 +1,4 @@
-import { limits } from '@haggle/contract/limits';
+import { browserLimits } from '@haggle/contract/browser-limits';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
 import type { NamesSearch } from '../directory/queries.ts';
@@ -8,7 +8,7 @@ export function topStoresQuery(api: Api) {
   return queryOptions({
     queryKey: ['stores', 'top'],
     queryFn: async ({ signal }) => (await api('GET /stores', { query: { limit: 50 } }, signal)).data,
-    staleTime: limits.cache.cleanup,
+    staleTime: browserLimits.cache.cleanup,
   });
 }
 
@@ -17,8 +17,9 @@ export function storesQuery(api: Api, { page = 1, q, letter }: NamesSearch) {
   const sort = q || letter ? 'name' : '-dealsCount';
   return queryOptions({
     queryKey: ['stores', 'all', { page, q, letter }],
-    queryFn: ({ signal }) => api('GET /stores', { query: { page, q, letter, sort, limit: limits.page.most } }, signal),
-    staleTime: limits.cache.general,
+    queryFn: ({ signal }) =>
+      api('GET /stores', { query: { page, q, letter, sort, limit: browserLimits.page.most } }, signal),
+    staleTime: browserLimits.cache.general,
     retryOnMount: typeof window !== 'undefined',
   });
 }
@@ -28,7 +29,7 @@ export function storeQuery(api: Api, slug: string) {
   return queryOptions({
     queryKey: ['stores', 'one', slug],
     queryFn: async ({ signal }) => (await api('GET /stores/:slug', { params: { slug } }, signal)).data,
-    staleTime: limits.cache.general,
+    staleTime: browserLimits.cache.general,
   });
 }
 
@@ -37,6 +38,6 @@ export function storeCouponsQuery(api: Api, slug: string) {
   return queryOptions({
     queryKey: ['stores', 'coupons', slug],
     queryFn: async ({ signal }) => (await api('GET /stores/:slug/coupons', { params: { slug } }, signal)).data,
-    staleTime: limits.cache.general,
+    staleTime: browserLimits.cache.general,
   });
 }

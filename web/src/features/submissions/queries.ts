@@ -1,5 +1,5 @@
+import { browserLimits } from '@haggle/contract/browser-limits';
 import type { InputOf } from '@haggle/contract/endpoints';
-import { limits } from '@haggle/contract/limits';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
 
@@ -10,7 +10,7 @@ export function lookalikesQuery(api: Api, query: LookalikesWanted) {
   return queryOptions({
     queryKey: ['mine', 'lookalikes', query],
     queryFn: async ({ signal }) => (await api('GET /deals/lookalikes', { query }, signal)).data,
-    staleTime: limits.cache.dealsList,
+    staleTime: browserLimits.cache.dealsList,
     retry: false,
   });
 }

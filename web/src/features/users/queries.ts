@@ -1,4 +1,4 @@
-import { limits } from '@haggle/contract/limits';
+import { browserLimits } from '@haggle/contract/browser-limits';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
 
@@ -15,7 +15,11 @@ export function submittedDealsQuery(api: Api, { id, page = 1, isOwn = false }: S
   return queryOptions({
     queryKey: [isOwn ? 'mine' : 'users', id, 'submitted', page],
     queryFn: ({ signal }) =>
-      api('GET /deals/user/:id/submitted', { params: { id }, query: { page, limit: limits.page.standard } }, signal),
+      api(
+        'GET /deals/user/:id/submitted',
+        { params: { id }, query: { page, limit: browserLimits.page.standard } },
+        signal,
+      ),
   });
 }
 

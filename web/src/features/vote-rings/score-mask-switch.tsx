@@ -1,4 +1,4 @@
-import { limits } from '@haggle/contract/limits';
+import { browserLimits } from '@haggle/contract/browser-limits';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { ApiError } from '../../lib/api.ts';
@@ -42,7 +42,8 @@ function MaskSwitch({ isOn }: { isOn: boolean }) {
           Hide the scores of new deals
         </p>
         <p id="mask-note" className="text-soft text-sm">
-          Lists show “New” for the first {limits.maskedMinutes} minutes, so that early votes do not lead later ones.
+          Lists show “New” for the first {browserLimits.maskedMinutes} minutes, so that early votes do not lead later
+          ones.
         </p>
       </div>
       <button

@@ -1,4 +1,4 @@
-import { limits } from '@haggle/contract/limits';
+import { browserLimits } from '@haggle/contract/browser-limits';
 
 /** A deal's score, or that it is too new to show one. */
 export function Score({ score, isMasked }: { score: number; isMasked: boolean }) {
@@ -6,4 +6,4 @@ export function Score({ score, isMasked }: { score: number; isMasked: boolean })
   return <span title={whyMasked}>New</span>;
 }
 
-const whyMasked = `The score shows ${limits.maskedMinutes} minutes after posting, so that early votes do not lead later ones.`;
+const whyMasked = `The score shows ${browserLimits.maskedMinutes} minutes after posting, so that early votes do not lead later ones.`;
