@@ -38,18 +38,26 @@ export async function openBuild(): Promise<Renderer> {
   return {
     render: (request, site) => render(request, { ...site, headTags }),
     mountFiles(app) {
-      app.get('/assets/*', cacheFor('public, max-age=31536000, immutable'), files, (c) => c.text('Not found.', 404));
+      app.get('/assets/*', withHeaders({ 'cache-control': 'public, max-age=31536000, immutable' }), files, (c) =>
+        c.text('Not found.', 404),
+      );
       // One by one, so that nothing else in the folder can ever be asked for.
-      for (const { name } of publicFiles) app.get(`/${name}`, cacheFor('public, max-age=3600'), files);
+      for (const { name } of publicFiles) {
+        const headers = name === 'sw.js' ? workerHeaders : { 'cache-control': 'public, max-age=3600' };
+        app.get(`/${name}`, withHeaders(headers), files);
+      }
     },
     close: () => Promise.resolve(),
   };
 }
 
-function cacheFor(cacheControl: string): MiddlewareHandler {
+/** A worker stays in browsers until they see another one, so they ask each time. It may serve the whole site. */
+const workerHeaders = { 'cache-control': 'no-cache', 'service-worker-allowed': '/' };
+
+function withHeaders(headers: Record<string, string>): MiddlewareHandler {
   return async (c, next) => {
     await next();
-    if (c.res.ok) c.header('cache-control', cacheControl);
+    if (c.res.ok) for (const [name, value] of Object.entries(headers)) c.header(name, value);
     c.header('x-content-type-options', 'nosniff');
   };
 }

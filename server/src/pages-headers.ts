@@ -15,6 +15,7 @@ export function contentSecurityPolicy(html: string): string {
     "img-src 'self' https: data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

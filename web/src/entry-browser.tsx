@@ -9,16 +9,25 @@ import { createSession, tokenKey } from './lib/session.ts';
 import { createRouter } from './router.tsx';
 import { toast } from './ui/toast.ts';
 
-const session = createSession(() => api);
+const wire = { transport: fetch, origin: location.origin };
+const session = createSession(
+  (token) => (token ? createApi({ ...wire, token: () => token }) : api),
+  async (api) => {
+    // Without a worker no messages come to this browser.
+    if (!(await navigator.serviceWorker?.getRegistration())) return;
+    await (await import('./features/devices/forget-device.ts')).forgetDevice(api);
+  },
+);
 const api: Api = createApi({
-  transport: fetch,
-  origin: location.origin,
+  ...wire,
   token: () => session.getState().authToken,
   onFailure(error: ApiError, key) {
     const code = error.failure?.code;
     if (code === 'email_unverified') toast(error.message, 'bad', { label: 'Send the link again', run: sendLinkAgain });
-    else if (error.status !== 401) toastFailure(error, !key.startsWith('GET '));
-    else if (session.getState().authToken && (code === undefined || code === 'not_signed_in')) {
+    else if (error.status !== 401) {
+      // Asked every minute, whatever the reader does: a failure is nothing to interrupt them for.
+      if (key !== 'GET /notifications/count') toastFailure(error, !key.startsWith('GET '));
+    } else if (session.getState().authToken && (code === undefined || code === 'not_signed_in')) {
       session.expire();
       toast('Your session has expired. Please log in again.', 'bad');
     }

@@ -152,3 +152,21 @@ test('logging out clears the token at once and tells the server', async () => {
   expect(stored.has(tokenKey)).toBe(false);
   expect(api).toHaveBeenLastCalledWith('POST /auth/logout');
 });
+
+test('what must be done in a member’s name is done before the server ends the token', async () => {
+  stored.set(tokenKey, 'token');
+  const calls: string[] = [];
+  const apiOf = (token?: string) =>
+    (async (key: string) => {
+      calls.push(`${token ?? 'any'}: ${key}`);
+      return { data: user };
+    }) as unknown as Api;
+  const session = createSession(apiOf, async (api) => {
+    await api('DELETE /push/subscription', { body: { endpoint: 'https://push.example/1' } });
+    throw new Error('The push service is away.');
+  });
+  await session.start();
+  session.logout();
+  expect(session.getState().authToken).toBeNull();
+  await expect.poll(() => calls.slice(1)).toEqual(['token: DELETE /push/subscription', 'token: POST /auth/logout']);
+});

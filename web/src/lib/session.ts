@@ -63,8 +63,11 @@ function createHolder() {
   };
 }
 
-/** Keeps who is signed in at this browser. `api` is asked for lazily, since the client itself asks for the token. */
-export function createSession(api: () => Api): Session {
+/**
+ * Keeps who is signed in at this browser. `api` is asked for lazily, since the client itself asks for the token; with a
+ * token it is to speak in that one's name. `leaving` does what must be done in a member's name before the token goes.
+ */
+export function createSession(api: (token?: string) => Api, leaving?: (api: Api) => Promise<void>): Session {
   const { set, ...holder } = createHolder();
   const { getState } = holder;
 
@@ -104,14 +107,20 @@ export function createSession(api: () => Api): Session {
     login: (body) => enterWith(api()('POST /auth/login', { body }), 'Login failed'),
     register: (body) => enterWith(api()('POST /auth/register', { body }), 'Registration failed'),
     logout() {
-      // The request takes the token along as it is made; what becomes of it changes nothing here.
-      if (getState().authToken) void api()('POST /auth/logout').catch(() => undefined);
+      const { authToken } = getState();
       leave();
+      if (authToken) void sayGoodbye(api(authToken), leaving);
     },
     expire: () => leave(),
     replaceUser: (user) => set({ user }),
     clearErrors: () => set({ error: null }),
   };
+}
+
+/** What becomes of it changes nothing here. */
+async function sayGoodbye(api: Api, leaving: ((api: Api) => Promise<void>) | undefined): Promise<void> {
+  if (leaving) await leaving(api).catch(() => undefined);
+  await api('POST /auth/logout').catch(() => undefined);
 }
 
 /** Nobody answered: who rides through a tunnel, or loads the page while the site restarts, stays signed in. */

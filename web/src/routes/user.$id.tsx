@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { MemberComments } from '../features/comments/member-comments.tsx';
 import { memberCommentsQuery } from '../features/comments/queries.ts';
+import { MuteMember } from '../features/mutes/mute-member.tsx';
 import { PointsOf } from '../features/points/points-display.tsx';
 import { pointsOfQuery } from '../features/points/queries.ts';
 import { DealList } from '../features/users/deal-list.tsx';
@@ -64,11 +65,12 @@ function UserPage() {
       <ProfileHeader {...profile}>
         <PointsOf id={id} />
       </ProfileHeader>
-      <p className="mt-3 text-sm">
+      <div className="mt-3 flex min-h-8 flex-wrap items-center justify-between gap-3 text-sm">
         <Link to="/leaderboard" className="text-soft underline hover:text-ink">
           Leaderboard
         </Link>
-      </p>
+        <MuteMember id={id} name={name} />
+      </div>
       <div className="mt-8 mb-3 flex items-center justify-between gap-3">
         <h2 className="font-semibold text-lg">{show === 'comments' ? 'Comments' : 'Deals'}</h2>
         <ChoiceLinks

@@ -5,6 +5,7 @@ import { ThemeToggle } from '../features/preferences/theme-toggle.tsx';
 import { useSession, useSessionActions } from '../lib/session-context.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { BellPlace } from './bell-place.tsx';
 
 /**
  * The right end of the navigation bar. While it is not known who is here, both faces are there and the style sheet
@@ -52,6 +53,9 @@ function SignedIn({ user, onDone }: { user: Me | 'unreachable' | undefined; onDo
         <Plus size={16} aria-hidden />
         <span className="compact:max-aside:sr-only">Submit Deal</span>
       </LinkButton>
+      <div className="max-compact:hidden">
+        <BellPlace />
+      </div>
       <ThemeToggle />
       <div className="flex h-9 w-36 items-center">
         {user === 'unreachable' ? (

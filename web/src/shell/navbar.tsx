@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { SearchBox } from '../features/search/search-box.tsx';
 import { siteName } from '../lib/site.ts';
 import { AccountArea } from './account-area.tsx';
+import { BellPlace } from './bell-place.tsx';
 import { Logo } from './logo.tsx';
 
 const links: { to: string; label: string }[] = [
@@ -24,13 +25,16 @@ export function Navbar() {
           <Logo />
         </Link>
         <SearchBox className="order-3 basis-full pb-3 compact:order-none compact:max-w-md compact:flex-1 compact:basis-auto compact:pb-0" />
+        <div className="ml-auto compact:hidden">
+          <BellPlace />
+        </div>
         <button
           type="button"
           aria-expanded={isOpen}
           aria-controls="menu"
           aria-label="Menu"
           onClick={() => setIsOpen(!isOpen)}
-          className="-mr-2 ml-auto grid size-11 place-items-center rounded-lg hover:bg-hover compact:hidden"
+          className="-mr-2 -ml-5 grid size-11 place-items-center rounded-lg hover:bg-hover compact:hidden"
         >
           <ToggleIcon size={22} aria-hidden />
         </button>

@@ -3,6 +3,7 @@ import { Ellipsis } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useSession } from '../../lib/session-context.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useMutes } from '../mutes/use-mutes.ts';
 import { useLoginPrompt } from '../session/use-login-prompt.ts';
 import { nameOf } from './comment-words.ts';
 
@@ -20,6 +21,7 @@ interface MenuProps {
 export function CommentMenu({ comment, isMine, isAnswered, onEdit }: MenuProps) {
   const { user, isAuthenticated } = useSession();
   const askToLogIn = useLoginPrompt();
+  const { muteMember } = useMutes();
   const menu = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -33,11 +35,15 @@ export function CommentMenu({ comment, isMine, isAnswered, onEdit }: MenuProps) 
     return () => document.removeEventListener('pointerdown', onPointerDown);
   }, [isOpen]);
   const report = () => (isAuthenticated ? setAsked('report') : askToLogIn('Please log in to report comments'));
+  const { author } = comment;
+  const mute = () =>
+    author && (isAuthenticated ? muteMember(author._id, nameOf(author)) : askToLogIn('Please log in to mute members'));
   const choices = [
     { name: 'Copy link', run: () => void copyLink(comment._id), isShown: true },
     { name: 'Edit', run: onEdit, isShown: isMine },
     { name: 'Delete', run: () => setAsked('delete'), isShown: isMine || user?.role === 'admin' },
     { name: 'Report', run: report, isShown: !isMine },
+    { name: `Mute ${nameOf(author)}`, run: mute, isShown: !isMine && Boolean(author?.username) },
   ].filter(({ isShown }) => isShown);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its buttons do not.
@@ -65,7 +71,7 @@ export function CommentMenu({ comment, isMine, isAnswered, onEdit }: MenuProps) 
         <Ellipsis size={18} aria-hidden />
       </button>
       {isOpen && (
-        <ul className="absolute top-full right-0 z-20 mt-1 w-36 rounded-xl border border-line bg-raised p-1 shadow-black/8 shadow-lg min-[480px]:right-auto min-[480px]:left-0">
+        <ul className="absolute top-full right-0 z-20 mt-1 w-44 rounded-xl border border-line bg-raised p-1 shadow-black/8 shadow-lg min-[480px]:right-auto min-[480px]:left-0">
           {choices.map(({ name, run }) => (
             <li key={name}>
               <button
@@ -74,7 +80,7 @@ export function CommentMenu({ comment, isMine, isAnswered, onEdit }: MenuProps) 
                   setIsOpen(false);
                   run();
                 }}
-                className="h-9 w-full rounded-lg px-2.5 text-left hover:bg-hover"
+                className="h-9 w-full truncate rounded-lg px-2.5 text-left hover:bg-hover"
               >
                 {name}
               </button>

@@ -10,7 +10,7 @@ import { ErrorLine } from '../../ui/error-line.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
-import { historyQuery } from './queries.ts';
+import { historyQuery } from './history-query.ts';
 
 const skeletonLines = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 

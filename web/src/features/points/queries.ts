@@ -1,7 +1,9 @@
 import { browserLimits } from '@haggle/contract/browser-limits';
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
-import { clampPage, inWords, readHistory, readPointsData, requireUserId } from './answers.ts';
+
+/** Loaded with the first answer: routes name these queries, and what reads the answers need not come with them. */
+const readers = () => import('./answers.ts');
 
 const cannotFetch = 'Failed to fetch user points';
 
@@ -9,7 +11,10 @@ const cannotFetch = 'Failed to fetch user points';
 export function myPointsQuery(api: Api) {
   return queryOptions({
     queryKey: ['mine', 'points', 'now'] as QueryKey,
-    queryFn: async ({ signal }) => readPointsData(await inWords(api('GET /points', {}, signal), cannotFetch)),
+    queryFn: async ({ signal }) => {
+      const { inWords, readPointsData } = await readers();
+      return readPointsData(await inWords(api('GET /points', {}, signal), cannotFetch));
+    },
     staleTime: browserLimits.cache.points,
   });
 }
@@ -19,6 +24,7 @@ export function pointsOfQuery(api: Api, id: string) {
   return queryOptions({
     queryKey: ['users', id, 'points'] as QueryKey,
     queryFn: async ({ signal }) => {
+      const { inWords, readPointsData, requireUserId } = await readers();
       const params = { id: requireUserId(id) };
       return readPointsData(await inWords(api('GET /points/user/:id', { params }, signal), cannotFetch));
     },
@@ -26,21 +32,4 @@ export function pointsOfQuery(api: Api, id: string) {
     // A page that the server could not fill shows its error there and then.
     retryOnMount: typeof window !== 'undefined',
   });
-}
-
-/** The entries that my points are the sum of, newest first. */
-export function historyQuery(api: Api, page: number) {
-  const query = clampPage({ page, limit: browserLimits.page.standard });
-  return queryOptions({
-    queryKey: ['mine', 'points', 'history', query] as QueryKey,
-    queryFn: async ({ signal }) =>
-      readHistory(await inWords(api('GET /points/history', { query }, signal), 'Failed to fetch points history')),
-    staleTime: browserLimits.cache.points,
-  });
-}
-
-/** @throws ApiError, Error */
-export async function calculateReputation(api: Api) {
-  const asking = api('POST /points/calculate-reputation');
-  return readPointsData(await inWords(asking, 'Failed to calculate reputation score'));
 }

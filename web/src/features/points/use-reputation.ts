@@ -1,10 +1,11 @@
 import { limits } from '@haggle/contract/limits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { ApiError } from '../../lib/api.ts';
+import { type Api, ApiError } from '../../lib/api.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { log } from '../../lib/log.ts';
-import { calculateReputation, myPointsQuery } from './queries.ts';
+import { inWords, readPointsData } from './answers.ts';
+import { myPointsQuery } from './queries.ts';
 import { waitText } from './reputation-words.ts';
 
 interface Outcome {
@@ -52,4 +53,10 @@ export function useReputation() {
     }
   }
   return { isPending, outcome, recalculate };
+}
+
+/** @throws ApiError, Error */
+async function calculateReputation(api: Api) {
+  const asking = api('POST /points/calculate-reputation');
+  return readPointsData(await inWords(asking, 'Failed to calculate reputation score'));
 }

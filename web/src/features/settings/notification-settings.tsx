@@ -1,16 +1,19 @@
 import { Section } from '../../ui/section.tsx';
+import { DeliverySettingsForm } from '../deliveries/delivery-settings.tsx';
+import { DeviceSwitch } from '../devices/device-switch.tsx';
 
-/** What the site tells its members today. */
+/** What the site tells its members, and how. */
 export function NotificationSettings() {
   return (
-    <Section title="Notifications">
-      <div className="flex max-w-prose flex-col gap-3 text-soft">
-        <p>
-          Today we write to you about your account alone: to confirm your address, to set a new password, and when your
-          password or sign-in changes. These messages keep your account safe, so they cannot be turned off.
+    <div className="flex flex-col gap-4">
+      <DeviceSwitch />
+      <DeliverySettingsForm />
+      <Section title="About your account">
+        <p className="max-w-prose text-soft">
+          We also write to you to confirm your address, to set a new password, and when your password or sign-in
+          changes. These messages keep your account safe, so they cannot be turned off.
         </p>
-        <p>What you want to be told about deals can be chosen here once notifications are part of the site.</p>
-      </div>
-    </Section>
+      </Section>
+    </div>
   );
 }

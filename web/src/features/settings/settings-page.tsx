@@ -1,6 +1,7 @@
 import type { Me } from '@haggle/contract/users';
 import { useSession } from '../../lib/session-context.tsx';
 import { Page, PageTitle } from '../../ui/page.tsx';
+import { FilterSettings } from '../mutes/filter-settings.tsx';
 import { AppearanceSettings } from '../preferences/appearance-settings.tsx';
 import { DeletionNotice } from '../privacy/deletion-notice.tsx';
 import { PrivacySettings } from '../privacy/privacy-settings.tsx';
@@ -40,6 +41,8 @@ function TabContent({ tab, user }: { tab: Tab; user: Me }) {
       return <SecuritySettings />;
     case 'notifications':
       return <NotificationSettings />;
+    case 'filters':
+      return <FilterSettings />;
     case 'privacy':
       return <PrivacySettings user={user} />;
   }

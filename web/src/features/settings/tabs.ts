@@ -4,6 +4,7 @@ export const tabNames = {
   account: 'Account',
   security: 'Security',
   notifications: 'Notifications',
+  filters: 'Filters',
   privacy: 'Privacy',
 } as const;
 

@@ -1,0 +1,58 @@
+import type { Mute, MuteDraft } from '@haggle/contract/mutes';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../lib/api.ts';
+import { useApi } from '../../lib/api-context.tsx';
+import { toast } from '../../ui/toast.ts';
+import { mutesQuery } from './queries.ts';
+
+/** Mutes something and no longer. Both can be undone by a toast. */
+export function useMutes() {
+  const api = useApi();
+  const client = useQueryClient();
+  const { queryKey } = mutesQuery(api);
+  const change = (next: (mutes: Mute[]) => Mute[]) =>
+    client.setQueryData<Mute[]>(queryKey, (mutes) => mutes && next(mutes));
+  const tellFailure = (error: Error) => {
+    // Other failures are told by the client of the API.
+    if (error instanceof ApiError && [409, 422].includes(error.status)) toast(error.message, 'bad');
+    void client.invalidateQueries({ queryKey });
+  };
+  const adding = useMutation({
+    mutationFn: async (draft: MuteDraft) => (await api('POST /users/me/mutes', { body: draft })).data,
+    onSuccess(mute) {
+      change((mutes) => [...mutes.filter(({ _id }) => _id !== mute._id), mute]);
+      void client.invalidateQueries({ queryKey });
+    },
+  });
+  const removing = useMutation({
+    mutationFn: ({ _id: id }: Mute) => api('DELETE /users/me/mutes/:id', { params: { id } }),
+    async onMutate({ _id: id }) {
+      await client.cancelQueries({ queryKey });
+      change((mutes) => mutes.filter(({ _id }) => _id !== id));
+    },
+    onError: tellFailure,
+  });
+
+  function remove(mute: Mute): void {
+    removing.mutate(mute, {
+      onSuccess: () =>
+        toast(`“${mute.label}” is muted no longer.`, 'good', {
+          label: 'Undo',
+          run: () => adding.mutate({ kind: mute.kind, value: mute.value }, { onError: tellFailure }),
+        }),
+    });
+  }
+
+  /** From where the member is seen; the toast says what it does. */
+  function muteMember(id: string, name: string): void {
+    adding.mutate(
+      { kind: 'user', value: id },
+      {
+        onError: tellFailure,
+        onSuccess: (mute) =>
+          toast(`${name} is muted and cannot notify you.`, 'good', { label: 'Undo', run: () => removing.mutate(mute) }),
+      },
+    );
+  }
+  return { add: adding.mutateAsync, isAdding: adding.isPending, remove, muteMember };
+}

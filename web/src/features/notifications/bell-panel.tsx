@@ -1,0 +1,133 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useApi } from '../../lib/api-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ErrorLine } from '../../ui/error-line.tsx';
+import { NotificationRow } from './notification-row.tsx';
+import { feedQuery } from './queries.ts';
+import { useLeaving } from './use-leaving.ts';
+import { useMarkRead } from './use-mark-read.ts';
+import { useUnreadCount } from './use-unread-count.ts';
+
+interface PanelProps {
+  onClose: () => void;
+  /** Somebody went on to something else: the focus is theirs. */
+  onLeave: () => void;
+}
+
+/** My newest notifications, below the bell. */
+export function BellPanel({ onClose, onLeave }: PanelProps) {
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const [isUnreadOnly, setIsUnreadOnly] = useState(false);
+  const { markAll, isMarking } = useMarkRead();
+  const count = useUnreadCount();
+  useEffect(() => panel.current?.focus({ preventScroll: true }), []);
+  return (
+    <div
+      ref={panel}
+      role="dialog"
+      aria-labelledby={id}
+      tabIndex={-1}
+      data-notifications
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // Without a next element it was a press of the pointer, or a row went.
+        if (relatedTarget && !currentTarget.parentElement?.contains(relatedTarget)) onLeave();
+      }}
+      className="absolute inset-x-2 top-15 z-30 flex max-h-[min(34rem,calc(100dvh-4.5rem))] flex-col overflow-hidden rounded-xl border border-line bg-raised text-base shadow-black/8 shadow-lg outline-none compact:inset-x-auto compact:top-full compact:right-0 compact:mt-2 compact:w-96"
+    >
+      <div className="flex items-center gap-1 border-b py-2 pr-2 pl-4">
+        <h2 id={id} className="mr-auto font-semibold">
+          Notifications
+        </h2>
+        <Button size="small" variant="quiet" className="px-2!" onClick={() => setIsUnreadOnly(!isUnreadOnly)}>
+          {isUnreadOnly ? 'Show All' : 'Unread Only'}
+        </Button>
+        <Button
+          size="small"
+          variant="quiet"
+          className="px-2!"
+          disabled={count === 0 || isMarking}
+          onClick={() => {
+            markAll();
+            // The button cannot be pressed any more, so it loses the focus.
+            panel.current?.focus({ preventScroll: true });
+          }}
+        >
+          Mark All Read
+        </Button>
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+        <Feed isUnreadOnly={isUnreadOnly} onFollow={onLeave} />
+      </div>
+      <div className="flex items-center justify-between border-t py-2 pr-2 pl-4 text-sm">
+        <Link
+          to={'/notifications' as string}
+          onClick={onLeave}
+          className="py-1 font-medium text-ember-text hover:underline"
+        >
+          View All Notifications
+        </Link>
+        <Button size="small" variant="quiet" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const middle = 'px-4 py-12 text-center text-soft';
+
+function Feed({ isUnreadOnly, onFollow }: { isUnreadOnly: boolean; onFollow: () => void }) {
+  const leaving = useLeaving();
+  const feed = useInfiniteQuery(feedQuery(useApi(), isUnreadOnly));
+  const { data, error, isPending, hasNextPage, isFetchingNextPage } = feed;
+  if (isPending) {
+    return (
+      <p role="status" className={middle}>
+        Loading notifications...
+      </p>
+    );
+  }
+  if (!data) {
+    return (
+      <div className="p-3">
+        <ErrorLine text={error?.message || 'Failed to load notifications'} onRetry={() => void feed.refetch()} />
+      </div>
+    );
+  }
+  // What came meanwhile moves the later pages on, so that one may be in two of them.
+  const listed = new Map(data.pages.flatMap((page) => page.data.map((one) => [one._id, one])));
+  const shown = [...listed.values()].filter(({ _id }) => !leaving.has(_id));
+  async function loadMore(): Promise<void> {
+    // What was read meanwhile is no longer among the unread: the pages have moved back.
+    if (isUnreadOnly && shown.some(({ isRead }) => isRead)) await feed.refetch();
+    await feed.fetchNextPage();
+  }
+  return (
+    <>
+      {shown.length === 0 ? (
+        <p className={middle}>No notifications to display</p>
+      ) : (
+        <ul aria-label="Notifications" className="divide-y">
+          {shown.map((notification) => (
+            <NotificationRow key={notification._id} notification={notification} onFollow={onFollow} />
+          ))}
+        </ul>
+      )}
+      {feed.isFetchNextPageError && (
+        <div className="p-3">
+          <ErrorLine text={error?.message || 'Failed to load notifications'} />
+        </div>
+      )}
+      {hasNextPage && (
+        <div className="border-t p-2">
+          <Button variant="quiet" className="w-full" disabled={isFetchingNextPage} onClick={() => void loadMore()}>
+            {isFetchingNextPage ? 'Loading...' : 'Load More'}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { Bell as BellIcon } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { badgeText, bellLabel } from './unread-words.ts';
+import { useUnreadCount } from './use-unread-count.ts';
+
+const load = () => import('./bell-panel.tsx');
+const BellPanel = lazy(async () => ({ default: (await load()).BellPanel }));
+
+/** The bell with the number of unread notifications; its list is loaded when somebody reaches for it. */
+export function Bell() {
+  const count = useUnreadCount();
+  const place = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    if (!isOpen) return;
+    function onPointerDown({ target }: PointerEvent): void {
+      // What a toast offers belongs to the list still.
+      if (!(target instanceof Element) || place.current?.contains(target) || target.closest('[data-sonner-toast]'))
+        return;
+      setIsOpen(false);
+    }
+    function onKeyDown(event: KeyboardEvent): void {
+      if (event.key !== 'Escape') return;
+      setIsOpen(false);
+      button.current?.focus();
+    }
+    document.addEventListener('pointerdown', onPointerDown);
+    document.addEventListener('keydown', onKeyDown);
+    return () => {
+      document.removeEventListener('pointerdown', onPointerDown);
+      document.removeEventListener('keydown', onKeyDown);
+    };
+  }, [isOpen]);
+  return (
+    <div ref={place} className="compact:relative">
+      <button
+        ref={button}
+        type="button"
+        aria-label={bellLabel(count)}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={() => void load()}
+        onFocus={() => void load()}
+        onClick={() => setIsOpen(!isOpen)}
+        className="relative grid size-11 place-items-center rounded-lg text-soft transition-colors hover:bg-hover hover:text-ink compact:size-9"
+      >
+        <BellIcon size={18} aria-hidden />
+        {count > 0 && (
+          <span
+            aria-hidden
+            className="absolute top-1 left-1/2 h-4 min-w-4 rounded-full bg-ember-fill px-1 text-center font-semibold text-[0.625rem] text-on-ember tabular-nums leading-4 compact:top-0"
+          >
+            {badgeText(count)}
+          </span>
+        )}
+      </button>
+      {isOpen && (
+        <Suspense>
+          <BellPanel
+            onClose={() => {
+              setIsOpen(false);
+              button.current?.focus();
+            }}
+            onLeave={() => setIsOpen(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import type { Notification } from '@haggle/contract/notifications';
+import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import { Check, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { TimeAgo } from '../../ui/time-ago.tsx';
+import { focusBeside, focusNext } from './focus-beside.ts';
+import { NotificationIcon } from './notification-icon.tsx';
+import { useDelete } from './use-delete.ts';
+import { useMarkRead } from './use-mark-read.ts';
+
+interface RowProps {
+  notification: Notification;
+  /** Told when its link is followed. */
+  onFollow?: () => void;
+}
+
+/** One notification: a click marks it as read and follows its link. */
+export function NotificationRow({ notification, onFollow }: RowProps) {
+  const { markRead } = useMarkRead();
+  const remove = useDelete();
+  const { isRead, title } = notification;
+  return (
+    <li
+      data-notification={notification._id}
+      className={clsx('group/row relative flex items-start', !isRead && 'bg-ember-wash/60')}
+    >
+      <Target notification={notification} onPress={() => markRead(notification)} onFollow={onFollow}>
+        <NotificationIcon type={notification.type} />
+        <Words notification={notification} />
+      </Target>
+      <div className="flex shrink-0 py-2 pr-2">
+        {!isRead && (
+          <RowButton
+            label={`Mark as read: ${title}`}
+            onPress={(button) => {
+              focusNext(button);
+              markRead(notification);
+            }}
+          >
+            <Check size={16} aria-hidden />
+          </RowButton>
+        )}
+        <RowButton
+          label={`Delete: ${title}`}
+          isDelete
+          onPress={(button) => {
+            focusBeside(button);
+            remove(notification);
+          }}
+        >
+          <X size={16} aria-hidden />
+        </RowButton>
+      </div>
+    </li>
+  );
+}
+
+function Words({ notification: { title, message, createdAt, isRead } }: { notification: Notification }) {
+  return (
+    <span className="min-w-0 flex-1">
+      <span className={clsx('block break-words', isRead ? 'text-soft' : 'font-medium')}>
+        {title}
+        {!isRead && <span className="sr-only"> (unread)</span>}
+      </span>
+      {message && <span className="line-clamp-2 break-words text-soft text-sm">{message}</span>}
+      <TimeAgo time={createdAt} className="mt-0.5 block text-faint text-xs" />
+    </span>
+  );
+}
+
+interface TargetProps extends RowProps {
+  onPress: () => void;
+  onFollow: (() => void) | undefined;
+  children: ReactNode;
+}
+
+function Target({ notification: { link, isRead }, onPress, onFollow, children }: TargetProps) {
+  const look = 'flex min-w-0 flex-1 gap-3 py-3 pl-4 text-left focus-visible:-outline-offset-2';
+  if (link !== null) {
+    const { pathname, searchParams, hash } = new URL(link, 'http://site');
+    return (
+      <Link
+        to={pathname as string}
+        search={Object.fromEntries(searchParams) as never}
+        hash={hash.slice(1)}
+        onClick={() => {
+          onPress();
+          onFollow?.();
+        }}
+        className={clsx(look, 'hover:bg-hover')}
+      >
+        {children}
+      </Link>
+    );
+  }
+  if (isRead) return <div className={look}>{children}</div>;
+  return (
+    <button type="button" onClick={onPress} className={clsx(look, 'hover:bg-hover')}>
+      {children}
+    </button>
+  );
+}
+
+interface RowButtonProps {
+  label: string;
+  isDelete?: boolean;
+  onPress: (button: HTMLButtonElement) => void;
+  children: ReactNode;
+}
+
+function RowButton({ label, isDelete, onPress, children }: RowButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label.split(':')[0]}
+      data-delete={isDelete}
+      onClick={({ currentTarget }) => onPress(currentTarget)}
+      className="grid size-9 place-items-center rounded-lg text-faint hover:bg-hover hover:text-ink"
+    >
+      {children}
+    </button>
+  );
+}

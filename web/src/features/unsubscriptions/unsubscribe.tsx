@@ -1,0 +1,71 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Mail } from 'lucide-react';
+import { ApiError } from '../../lib/api.ts';
+import { useApi } from '../../lib/api-context.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { ErrorLine } from '../../ui/error-line.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Outcome } from '../credentials/outcome.tsx';
+
+const settings = { to: '/settings', search: { tab: 'notifications' } } as const;
+
+/** Says what the link of a letter turns off, and does so on a press: whoever only looks changes nothing. */
+export function Unsubscribe({ token }: { token: string }) {
+  const api = useApi();
+  const params = { token };
+  const subject = useQuery({
+    queryKey: ['unsubscription', token],
+    queryFn: async ({ signal }) => (await api('GET /unsubscribe/:token', { params }, signal)).data.what,
+  });
+  const off = useMutation({ mutationFn: () => api('POST /unsubscribe/:token', { params }) });
+  const error = subject.error ?? off.error;
+  if (isBroken(error)) {
+    return (
+      <Outcome isGood={false} text={error.message}>
+        <LinkButton {...settings} variant="primary" size="large">
+          Notification settings
+        </LinkButton>
+      </Outcome>
+    );
+  }
+  if (off.isSuccess) {
+    return (
+      <Outcome isGood text={`Done. We write to you no more about ${off.data.data.what}.`}>
+        <LinkButton {...settings} size="large">
+          Notification settings
+        </LinkButton>
+      </Outcome>
+    );
+  }
+  if (subject.isPending) return <AskSkeleton />;
+  if (subject.data === undefined) {
+    return <ErrorLine text={subject.error.message} onRetry={() => void subject.refetch()} />;
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <Mail size={32} strokeWidth={1.5} aria-hidden className="self-center text-faint" />
+      <p className="text-center">
+        This turns off letters about <strong className="font-semibold">{subject.data}</strong>. What you are told on the
+        site stays as it is.
+      </p>
+      {off.error && <ErrorLine text={off.error.message} />}
+      <Button variant="primary" size="large" disabled={off.isPending} onClick={() => off.mutate()}>
+        Turn them off
+      </Button>
+    </div>
+  );
+}
+
+function isBroken(error: Error | null): error is ApiError {
+  return error instanceof ApiError && error.failure?.code === 'link_expired';
+}
+
+function AskSkeleton() {
+  return (
+    <div role="status" aria-label="Loading..." className="flex flex-col gap-4">
+      <Skeleton className="size-8 self-center" />
+      <Skeleton className="h-12" />
+      <Skeleton className="h-11" />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { NotificationsPage } from '../features/notifications/notifications-page.tsx';
+import { MembersOnly } from '../features/session/members-only.tsx';
+import { pageHead } from '../lib/head.ts';
+import { readPage } from '../lib/search-params.ts';
+
+interface Search {
+  page?: number | undefined;
+  show?: 'unread' | undefined;
+}
+
+export const Route = createFileRoute('/notifications')({
+  validateSearch: ({ page, show }: Record<string, unknown>): Search => ({
+    page: readPage(page),
+    show: show === 'unread' ? show : undefined,
+  }),
+  head: ({ match }) => pageHead({ title: 'Notifications', noindex: true, origin: match.context.origin }),
+  component: () => {
+    const { page, show } = Route.useSearch();
+    return (
+      <MembersOnly>
+        <NotificationsPage page={page ?? 1} unread={show === 'unread'} />
+      </MembersOnly>
+    );
+  },
+});
