@@ -23,13 +23,13 @@ export function NotificationRow({ notification, onFollow }: RowProps) {
   return (
     <li
       data-notification={notification._id}
-      className={clsx('group/row relative flex items-start', !isRead && 'bg-ember-wash/60')}
+      className={clsx('group/row relative flex items-start', !isRead && 'bg-ember-wash/45')}
     >
       <Target notification={notification} onPress={() => markRead(notification)} onFollow={onFollow}>
         <NotificationIcon type={notification.type} />
         <Words notification={notification} />
       </Target>
-      <div className="flex shrink-0 py-2 pr-2">
+      <div className="flex shrink-0 flex-col-reverse py-2 pr-2 min-[480px]:flex-row">
         {!isRead && (
           <RowButton
             label={`Mark as read: ${title}`}

@@ -13,6 +13,7 @@ export function FaqPage() {
       <Votes />
       <Order />
       <Community />
+      <Notifications />
       <TextSection title="Does the site earn money from links?">
         <p>
           It may. Some View Deal links may earn a commission from the store. It costs you nothing and never changes a
@@ -26,6 +27,22 @@ export function FaqPage() {
         </p>
       </TextSection>
     </TextPage>
+  );
+}
+
+function Notifications() {
+  return (
+    <TextSection title="How do I choose what I am told?">
+      <p>
+        In your{' '}
+        <Link to="/settings" search={{ tab: 'notifications' }}>
+          settings
+        </Link>
+        , kind by kind: in the list behind the bell, by email, or as a message to your devices. Quiet hours hold back
+        letters and messages, and every letter has a link that ends its kind. Members whom you mute cannot notify you,
+        and nothing you mute comes to you by alert or digest.
+      </p>
+    </TextSection>
   );
 }
 

@@ -78,6 +78,15 @@ function Members() {
           forgotten once they are sent.
         </li>
         <li>
+          <strong>Notifications:</strong> what you were told, for {limits.notifications.keptMonths} months or until you
+          delete it; what you want to be told and when; the searches you wait for as alerts, and what you muted.
+        </li>
+        <li>
+          <strong>Your devices:</strong> only where you turn messages on, the address at which the push service of your
+          browser's maker takes them, with the name of the browser. It is kept until you turn them off or log out there.
+          Messages are encrypted, so that only your browser can read them.
+        </li>
+        <li>
           <strong>Yours to take and to end:</strong> <Link to="/settings">Settings</Link> give you all of this as a
           file, and delete your account. After {limits.deletion.graceDays} days who you were is erased; your deals stay
           under “deleted user”.
