@@ -5,14 +5,13 @@ import { recordEvent } from '../../events.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { announceEviction } from '../../platform/database/eviction.ts';
-import { renderMarkdown } from '../../platform/markdown.ts';
 import { type PageRequest, toList } from '../../platform/paging.ts';
 import { invalidField, Refusal } from '../../platform/refusal.ts';
 import { requireVisible } from '../deals/actions.ts';
 import { requireProvenAddress, requireUser } from '../users/actions.ts';
 import { editedAt, hasTooManyLinks, isOpen, mentionsIn, rankOf } from './rules.ts';
 import * as store from './store.ts';
-import { toComment, toMemberComment, toPerson, toThread } from './views.ts';
+import { type Mentioned, toComment, toHtml, toMemberComment, toPerson, toThread } from './views.ts';
 
 /**
  * The threads of a deal, each with the beginning of its answers.
@@ -29,7 +28,15 @@ export async function listComments(
   const roots = await store.listRoots(database, dealId, { page, order: sort });
   const ids = roots.rows.map((row) => row.id);
   const replies = await store.listFirstReplies(database, ids, limit.repliesShown);
-  return toList(page, roots, (root) => toThread(root, replies));
+  const mentioned = await findMentioned(context, [...roots.rows, ...replies]);
+  return toList(page, roots, (root) => toThread(root, replies, mentioned));
+}
+
+/** Whom comments mention, so that their names lead to them. */
+async function findMentioned({ database }: Context, rows: readonly { body: string }[]): Promise<Mentioned> {
+  const names = new Set(rows.flatMap(({ body }) => mentionsIn(body)));
+  const found = await store.findByUsernames(database, [...names]);
+  return new Map(found.map(({ id, username }) => [username.toLowerCase(), id]));
 }
 
 const limit = limits.comment;
@@ -40,7 +47,9 @@ const limit = limits.comment;
  */
 export async function listReplies(context: Context, actor: Actor | null, commentId: string, page: PageRequest) {
   const root = await requireReadable(context, actor, commentId);
-  return toList(page, await store.listReplies(context.database, root.id, page), toComment);
+  const replies = await store.listReplies(context.database, root.id, page);
+  const mentioned = await findMentioned(context, replies.rows);
+  return toList(page, replies, (reply) => toComment(reply, mentioned));
 }
 
 /**
@@ -52,7 +61,8 @@ export async function readThread(context: Context, actor: Actor | null, commentI
   const root = comment.root_id === null ? comment : await requireReadable(context, actor, comment.root_id);
   const replies = await store.listFirstReplies(context.database, [root.id], limits.page.most);
   const isAmong = comment.id === root.id || replies.some((reply) => reply.id === comment.id);
-  return toThread(root, isAmong ? replies : [...replies, comment]);
+  const all = isAmong ? replies : [...replies, comment];
+  return toThread(root, all, await findMentioned(context, [root, ...all]));
 }
 
 /**
@@ -61,7 +71,9 @@ export async function readThread(context: Context, actor: Actor | null, commentI
  */
 export async function listMemberComments(context: Context, userId: string, page: PageRequest) {
   await requireUser(context, userId);
-  return toList(page, await store.listByAuthor(context.database, userId, page), toMemberComment);
+  const found = await store.listByAuthor(context.database, userId, page);
+  const mentioned = await findMentioned(context, found.rows);
+  return toList(page, found, (row) => toMemberComment(row, mentioned));
 }
 
 /** Where a comment stands; null once it is gone. */
@@ -215,8 +227,8 @@ export function listUpvoted(context: Context, actor: Actor, dealId: string): Pro
 }
 
 /** Markdown as readers will see it. */
-export function preview(text: string): string {
-  return renderMarkdown(text);
+export async function preview(context: Context, text: string): Promise<string> {
+  return toHtml(text, await findMentioned(context, [{ body: text }]));
 }
 
 /** Members whose usernames begin so, those who talk about the deal first. */
@@ -238,5 +250,5 @@ function refuseLinks(actor: Actor, body: string): void {
 async function read(context: Context, id: string): Promise<Comment> {
   const row = await store.findComment(context.database, id);
   if (!row) throw new Refusal('comment_not_found');
-  return toComment(row);
+  return toComment(row, await findMentioned(context, [row]));
 }

@@ -255,6 +255,24 @@ test('a mention is completed: those who talk about the deal first', async () => 
   expect((await site.call(`GET /deals/${on}/mentions?q=%25`, { as: quiet })).body.data).toEqual([]);
 });
 
+test('a mention of a member leads to them; nobody, code and links stay as they are', async () => {
+  const mira = await site.member('mira_of_lamps');
+  const link = `<a href="/user/${mira.id}">@Mira_of_Lamps</a>`;
+  const body =
+    'Ask **@Mira_of_Lamps**, not @nobody_at_all, `@mira_of_lamps` or [@mira_of_lamps](https://lamps.example).';
+  const on = await site.deal(author);
+  const first = await said(author, body, { on });
+  const answer = await said(author, '@Mira_of_Lamps <b>', { on, parentId: first });
+  const [thread] = (await threads(on)).data;
+  expect(thread.bodyHtml).toBe(
+    `<p>Ask <strong>${link}</strong>, not @nobody_at_all, <code>@mira_of_lamps</code> or ` +
+      '<a href="https://lamps.example" rel="ugc nofollow noopener">@mira_of_lamps</a>.</p>\n',
+  );
+  expect(thread.replies).toMatchObject([{ _id: answer, bodyHtml: `<p>${link} &lt;b&gt;</p>\n` }]);
+  const preview = await site.call('POST /comments/preview', { as: author, body: { body: '@Mira_of_Lamps' } });
+  expect(preview.body.data.html).toBe(`<p>${link}</p>\n`);
+});
+
 test('a merge carries the conversation', async () => {
   const [from, into] = [await site.deal(author), await site.deal(author)];
   const first = await said(await site.member(), 'Said before', { on: from });

@@ -45,7 +45,9 @@ export const commentRoutes = [
   route(myCommentVotes, async (context, { actor, params }) =>
     success({ data: { upvoted: await actions.listUpvoted(context, actor, params.id) } }),
   ),
-  route(previewComment, async (_, { body }) => success({ data: { html: actions.preview(body.body) } })),
+  route(previewComment, async (context, { body }) =>
+    success({ data: { html: await actions.preview(context, body.body) } }),
+  ),
   route(completeMention, async (context, { params, query }) =>
     success({ data: await actions.completeMention(context, params.id, query.q) }),
   ),

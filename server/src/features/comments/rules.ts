@@ -28,7 +28,8 @@ export function hasTooManyLinks(body: string, trustLevel: number): boolean {
   return (body.match(link)?.length ?? 0) > most;
 }
 
-const mention = /(?<![\w/@.])@([A-Za-z0-9_-]{3,20})(?![\w-])/g;
+/** A mention of a member, whose username is its group. */
+export const mention = /(?<![\w/@.])@([A-Za-z0-9_-]{3,20})(?![\w-])/g;
 
 /** The usernames that a comment mentions, in small letters, each once; at most so many as are told of it. */
 export function mentionsIn(body: string): string[] {

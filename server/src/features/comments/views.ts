@@ -1,6 +1,7 @@
 import type { Comment, CommentThread, MemberComment } from '@haggle/contract/comments';
 import { toOptimizedImage } from '../../platform/images/address.ts';
-import { renderMarkdown } from '../../platform/markdown.ts';
+import { type LinkedWords, renderMarkdown } from '../../platform/markdown.ts';
+import { mention } from './rules.ts';
 import type { CommentRow, MemberCommentRow } from './store.ts';
 
 interface PersonRow {
@@ -17,7 +18,19 @@ export function toPerson(row: PersonRow): NonNullable<Comment['author']> {
   return { _id: row.id, displayName: row.display_name, username: row.username, avatarUrl };
 }
 
-export function toComment(row: CommentRow): Comment {
+/** Ids of members by their usernames in small letters. */
+export type Mentioned = ReadonlyMap<string, string>;
+
+/** Markdown as readers see it, with links to whom it mentions. */
+export function toHtml(body: string, mentioned: Mentioned): string {
+  const addressOf: LinkedWords['addressOf'] = (name) => {
+    const id = mentioned.get(name.toLowerCase());
+    return id === undefined ? undefined : `/user/${id}`;
+  };
+  return renderMarkdown(body, { pattern: mention, addressOf });
+}
+
+export function toComment(row: CommentRow, mentioned: Mentioned): Comment {
   const isDeleted = row.deleted_at !== null;
   return {
     _id: row.id,
@@ -26,7 +39,7 @@ export function toComment(row: CommentRow): Comment {
     rootId: row.root_id ?? row.id,
     author: isDeleted ? null : toAuthor(row),
     body: isDeleted ? null : row.body,
-    bodyHtml: isDeleted ? null : renderMarkdown(row.body),
+    bodyHtml: isDeleted ? null : toHtml(row.body, mentioned),
     upvotes: row.upvotes,
     createdAt: row.created_at.toISOString(),
     editedAt: row.edited_at?.toISOString() ?? null,
@@ -35,16 +48,16 @@ export function toComment(row: CommentRow): Comment {
 }
 
 /** A thread from its first comment and rows that may hold answers of others too. */
-export function toThread(root: CommentRow, replies: readonly CommentRow[]): CommentThread {
+export function toThread(root: CommentRow, replies: readonly CommentRow[], mentioned: Mentioned): CommentThread {
   return {
-    ...toComment(root),
-    replies: replies.filter((reply) => reply.root_id === root.id).map(toComment),
+    ...toComment(root, mentioned),
+    replies: replies.filter((reply) => reply.root_id === root.id).map((reply) => toComment(reply, mentioned)),
     repliesCount: root.replies_count,
   };
 }
 
-export function toMemberComment(row: MemberCommentRow): MemberComment {
-  return { ...toComment(row), deal: { _id: row.deal_id, slug: row.deal_slug, title: row.deal_title } };
+export function toMemberComment(row: MemberCommentRow, mentioned: Mentioned): MemberComment {
+  return { ...toComment(row, mentioned), deal: { _id: row.deal_id, slug: row.deal_slug, title: row.deal_title } };
 }
 
 function toAuthor(row: CommentRow): Comment['author'] {
