@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-const forMembers = ['/submit', '/profile', '/edit-profile', '/settings', '/saved'];
+const forMembers = ['/submit', '/profile', '/edit-profile', '/settings', '/saved', '/notifications'];
 
 for (const path of forMembers) {
   test(`${path} sends a visitor to log in, and back afterwards`, async ({ page, member }) => {

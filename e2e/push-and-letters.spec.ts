@@ -172,6 +172,12 @@ test('a device that its member turns on shows messages, until it is turned off o
   await context.close();
 });
 
+test('browsers ask for the worker anew each time, and it may serve the whole site', async ({ request }) => {
+  const response = await request.get(`${site.origin}/sw.js`);
+  expect(response.headers()).toMatchObject({ 'cache-control': 'no-cache', 'service-worker-allowed': '/' });
+  expect(response.headers()['content-type']).toMatch(/^text\/javascript/);
+});
+
 test('a browser that blocks messages says what to do about it', async ({ browser }) => {
   const member = await newMember('blocker');
   const context = await browser.newContext({ baseURL: site.origin, storageState: signedIn(member.token) });

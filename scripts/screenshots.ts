@@ -35,7 +35,9 @@ const ownPages: Record<string, string> = {
   'settings-account': '/settings?tab=account',
   'settings-security': '/settings?tab=security',
   'settings-notifications': '/settings?tab=notifications',
+  'settings-filters': '/settings?tab=filters',
   'settings-privacy': '/settings?tab=privacy',
+  notifications: '/notifications',
   outbox: '/admin/outbox',
 };
 
