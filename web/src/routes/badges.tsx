@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readShow, type Show } from '../features/badges/badge-words.ts';
 import { BadgesPage } from '../features/badges/badges-page.tsx';
+import { readShow, type Show } from '../features/badges/show.ts';
 import { MembersOnly } from '../features/session/members-only.tsx';
 import { pageHead } from '../lib/head.ts';
 

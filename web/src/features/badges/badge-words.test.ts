@@ -1,6 +1,7 @@
 import type { BadgeProgress } from '@haggle/contract/badges';
 import { describe, expect, test } from 'vitest';
-import { badgeSections, countEarned, readShow } from './badge-words.ts';
+import { badgeSections, countEarned } from './badge-words.ts';
+import { readShow } from './show.ts';
 
 const badge = (id: string, category: BadgeProgress['category'], earnedAt: string | null): BadgeProgress => ({
   id,

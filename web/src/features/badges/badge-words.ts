@@ -1,4 +1,5 @@
 import type { Badge, BadgeProgress } from '@haggle/contract/badges';
+import type { Show } from './show.ts';
 
 export const tierNames: Record<Badge['tier'], string> = { bronze: 'Bronze', silver: 'Silver', gold: 'Gold' };
 
@@ -9,9 +10,6 @@ const categoryWords: Record<Badge['category'], { title: string; text: string }> 
   voice: { title: 'Voice', text: 'For what you write.' },
   veteran: { title: 'Veteran', text: 'For time and standing here.' },
 };
-
-/** Which badges are shown. */
-export type Show = 'all' | 'earned' | 'locked';
 
 export interface BadgeSection {
   category: Badge['category'];
@@ -42,9 +40,4 @@ export function badgeSections(badges: readonly BadgeProgress[], show: Show): Bad
 
 export function countEarned(badges: readonly BadgeProgress[]): number {
   return badges.filter(({ earnedAt }) => earnedAt !== null).length;
-}
-
-/** Reads which badges an address asks for; all of them have the plain address. */
-export function readShow(value: unknown): Exclude<Show, 'all'> | undefined {
-  return value === 'earned' || value === 'locked' ? value : undefined;
 }

@@ -10,8 +10,9 @@ import { ErrorLine } from '../../ui/error-line.tsx';
 import { Page, PageTitle } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { BadgeCard } from './badge-card.tsx';
-import { badgeSections, countEarned, type Show } from './badge-words.ts';
+import { badgeSections, countEarned } from './badge-words.ts';
 import { badgeProgressQuery } from './queries.ts';
+import type { Show } from './show.ts';
 
 const grid = 'grid gap-3 sm:grid-cols-2 aside:grid-cols-3';
 const skeletonPlaces = Array.from({ length: 12 }, (_, place) => place);

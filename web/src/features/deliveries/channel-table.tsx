@@ -36,7 +36,7 @@ export function ChannelTable({ types, onChange }: TableProps) {
             </th>
             {type === 'deal_alert' ? (
               <td colSpan={channels.length} className="px-1 text-center text-faint text-sm">
-                Each alert says itself how it tells you.
+                Chosen in each alert.
               </td>
             ) : (
               channels.map((channel) => (

@@ -1,9 +1,10 @@
-import { Bell as BellIcon } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { badgeText, bellLabel } from './unread-words.ts';
 import { useUnreadCount } from './use-unread-count.ts';
 
 const load = () => import('./bell-panel.tsx');
+/** Should it fail, it fails again where the list is wanted. */
+const preload = () => void load().catch(() => undefined);
 const BellPanel = lazy(async () => ({ default: (await load()).BellPanel }));
 
 /** The bell with the number of unread notifications; its list is loaded when somebody reaches for it. */
@@ -40,12 +41,12 @@ export function Bell() {
         aria-label={bellLabel(count)}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
+        onPointerEnter={preload}
+        onFocus={preload}
         onClick={() => setIsOpen(!isOpen)}
         className="relative grid size-11 place-items-center rounded-lg text-soft transition-colors hover:bg-hover hover:text-ink compact:size-9"
       >
-        <BellIcon size={18} aria-hidden />
+        <BellShape />
         {count > 0 && (
           <span
             aria-hidden
@@ -67,5 +68,21 @@ export function Bell() {
         </Suspense>
       )}
     </div>
+  );
+}
+
+/** Lucide's bell. All icons but those of the home page come in one file, which is not worth loading for this one. */
+function BellShape() {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      className="size-4.5 fill-none stroke-current stroke-2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d="M10.268 21a2 2 0 0 0 3.464 0" />
+      <path d="M3.262 15.326A1 1 0 0 0 4 17h16a1 1 0 0 0 .74-1.673C19.41 13.956 18 12.499 18 8A6 6 0 0 0 6 8c0 4.499-1.411 5.956-2.738 7.326" />
+    </svg>
   );
 }
