@@ -32,8 +32,14 @@ export type SavedQuery = z.output<typeof SavedQuery>;
 
 /** So many votes more up than down within so many minutes. */
 const Speed = z.object({
-  score: z.int().min(1, 'Use at least one vote.').max(alerts.speedScoreMost, 'Use at most 1,000 votes.'),
-  minutes: z.int().min(1, 'Use at least one minute.').max(alerts.speedMinutesMost, 'Use at most 24 hours.'),
+  score: z
+    .int('Use a whole number of votes.')
+    .min(1, 'Use at least one vote.')
+    .max(alerts.speedScoreMost, 'Use at most 1,000 votes.'),
+  minutes: z
+    .int('Use a whole number of minutes.')
+    .min(1, 'Use at least one minute.')
+    .max(alerts.speedMinutesMost, 'Use at most 24 hours.'),
 });
 
 const AlertFields = z.object({

@@ -127,7 +127,10 @@ export const dealSorts = [
 export const DealSort = z.enum(dealSorts, `Sort by one of: ${dealSorts.join(', ')}.`);
 export type DealSort = z.infer<typeof DealSort>;
 
-const dollars = z.coerce.number('Enter an amount in dollars.').min(0).max(limits.deal.priceMax);
+const dollars = z.coerce
+  .number('Enter an amount in dollars.')
+  .min(0, 'The amount cannot be negative.')
+  .max(limits.deal.priceMax, 'The amount cannot be above $1,000,000.');
 
 /** Filters that every list of deals takes. */
 export const dealFilterFields = {
@@ -147,7 +150,12 @@ export const dealFilterFields = {
     .optional(),
   /** Only deals that had enough votes for the front page. */
   frontPage: Flag.optional(),
-  minScore: z.coerce.number().int().min(-1_000_000).max(1_000_000).optional(),
+  minScore: z.coerce
+    .number('Use a whole number.')
+    .int('Use a whole number.')
+    .min(-1_000_000, 'No score is that low.')
+    .max(1_000_000, 'No score is that high.')
+    .optional(),
 };
 
 export const DealsQuery = z.strictObject({ ...pageFields, ...dealFilterFields, sort: DealSort.default('-createdAt') });

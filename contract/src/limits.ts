@@ -67,7 +67,7 @@ export const limits = {
     dealDays: 30,
     /** A person waits for none of these calls, and a sound receiver answers at once. */
     webhookTimeout: 10_000,
-    /** Tries of one call, over about a day and a half. */
+    /** Tries of one call, over about sixteen hours: the queue waits e, e², … up to e¹⁰ seconds between them. */
     webhookTries: 12,
     /** Calls in a row that fail until the webhook is turned off. */
     webhookFailuresMost: 20,

@@ -70,7 +70,7 @@ function CategoryPage() {
         </>
       }
       search={search}
-      fixed="category"
+      own={['category', category.slug]}
       query={categoryDealsQuery(api, category.slug, search)}
       emptyText="Nothing here with these filters. Try fewer, or post the first deal."
     />

@@ -61,6 +61,9 @@ function ProfilePage() {
         <LinkButton to={'/saved' as string} size="small">
           Saved deals
         </LinkButton>
+        <LinkButton to="/alerts" size="small">
+          Alerts
+        </LinkButton>
         <LinkButton to="/badges" size="small">
           Badges
         </LinkButton>

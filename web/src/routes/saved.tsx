@@ -10,7 +10,9 @@ export const Route = createFileRoute('/saved')({
   component: () => (
     <MembersOnly>
       <Page>
-        <PageTitle title="Saved deals" />
+        <PageTitle title="Saved deals">
+          <LinkButton to="/alerts">Alerts and saved searches</LinkButton>
+        </PageTitle>
         <SavedList search={readSavedSearch(Route.useSearch())} />
       </Page>
     </MembersOnly>

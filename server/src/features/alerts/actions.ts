@@ -124,7 +124,7 @@ export async function silenceAlert(context: Context, userId: string, id: string)
 
 /** What a query comes to, as columns. */
 async function compile({ database }: Context, query: SavedQuery, speed: Alert['speed']) {
-  refuseEmpty(query, speed);
+  refuseExtremes(query, speed);
   const ids = await store.resolveSlugs(database, query);
   const unknown = (['category', 'brand', 'store'] as const).find((name) => query[name] && !ids[`${name}_id`]);
   if (unknown) throw new Refusal(`${unknown}_not_found` satisfies ErrorCode);
@@ -148,9 +148,13 @@ async function compile({ database }: Context, query: SavedQuery, speed: Alert['s
   };
 }
 
-/** An alert for every deal there is would be noise; a list does that. */
-function refuseEmpty({ q, ...filters }: SavedQuery, speed: Alert['speed']): void {
+/** An alert for every deal there is would be noise; a list does that. One for no deal would be silence. */
+function refuseExtremes({ q, ...filters }: SavedQuery, speed: Alert['speed']): void {
   const asks = Object.values(filters).some((value) => value !== undefined) || hasWords(parseWords(q ?? ''));
+  const { minPrice, maxPrice } = filters;
+  if (minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice) {
+    throw invalidField('query.maxPrice', 'This is below the lowest price, so nothing could match.');
+  }
   if (!asks && !speed) throw invalidField('query', 'Say what you are looking for: words, a store, a price, a score…');
 }
 

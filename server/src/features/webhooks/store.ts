@@ -34,6 +34,7 @@ export async function noteCall(
       webhook_failures: call.ok ? 0 : sql<number>`least(webhook_failures + 1, ${limits.alerts.webhookFailuresMost})`,
       webhook_outcome: call.outcome,
       webhook_at: call.at,
+      // One that is off goes on again when a call succeeds, not when another one fails.
       webhook_disabled_at: call.ok
         ? null
         : sql<Date | null>`coalesce(webhook_disabled_at, case when ${isTooMany} then ${call.at}::timestamptz end)`,

@@ -8,6 +8,7 @@ import { ErrorLine } from '../../ui/error-line.tsx';
 import { Select } from '../../ui/inputs.tsx';
 import { Page, PageTitle } from '../../ui/page.tsx';
 import { Pager } from '../../ui/pager.tsx';
+import { AlertMe } from './alert-me.tsx';
 import { DealGrid, DealGridSkeleton } from './deal-grid.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterPanel, FilterToggle, filterFormId } from './filter-panel.tsx';
@@ -29,8 +30,8 @@ interface BrowserProps<Answer extends DealsPage> {
   query: UseQueryOptions<Answer>;
   /** Sorts offered, by name; the first one is the list's own. */
   sorts?: Record<string, string>;
-  /** Which filter is the list's own, so that it is not offered. */
-  fixed?: OwnFilter;
+  /** The filter that is the list's own, so that it is not offered, and its value. */
+  own?: readonly [OwnFilter, string];
   emptyText?: string;
   /** Above the deals, such as what was understood. */
   notice?: ReactNode;
@@ -54,10 +55,12 @@ export function DealBrowser<Answer extends DealsPage>(props: BrowserProps<Answer
   return (
     <Page>
       {before}
-      <PageTitle title={title} text={text} />
+      <PageTitle title={title} text={text}>
+        <AlertMe search={rest.own ? { ...search, [rest.own[0]]: rest.own[1] } : search} />
+      </PageTitle>
       {after}
       <div className="compact:grid compact:grid-cols-[15rem_minmax(0,1fr)] compact:gap-6">
-        <FilterPanel search={search} choices={choices} fixed={rest.fixed} facets={rest.facets} found={found} />
+        <FilterPanel search={search} choices={choices} fixed={rest.own?.[0]} facets={rest.facets} found={found} />
         <section aria-label="Deals" className="min-w-0">
           <div className="mb-3 flex min-h-9 flex-wrap items-center gap-2">
             <FilterToggle active={filterChips(search).length} />

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { type ControlProps, Field } from '../../ui/field.tsx';
 import { Checkbox, Input, Select } from '../../ui/inputs.tsx';
 import { CategoryOptions } from '../categories/category-options.tsx';
-import { type DealSearch, filterChoices, type OwnFilter, titleOf } from './filters.ts';
+import { DiscountOptions, NamedOptions } from './filter-options.tsx';
+import { type DealSearch, filterChoices, type OwnFilter } from './filters.ts';
 import type { useFilterChoices } from './use-filter-choices.ts';
 import { nicheNames, statusNames } from './words.ts';
 
@@ -33,9 +34,7 @@ export function FilterFields({
       <Field label="Discount">
         {(control) => (
           <Choice {...control} name="minDiscount" any="Any" value={search.minDiscount}>
-            {withCurrent([10, 25, 50, 75], search.minDiscount).map((percent) => (
-              <option key={percent} value={percent}>{`${percent}% off or more`}</option>
-            ))}
+            <DiscountOptions current={search.minDiscount} />
           </Choice>
         )}
       </Field>
@@ -173,16 +172,9 @@ function NamedChoice({
   value: string | undefined;
   things: readonly { slug: string; name: string }[];
 }) {
-  const { value } = choice;
-  const isListed = value === undefined || things.some((thing) => thing.slug === value);
   return (
     <Choice {...choice}>
-      {!isListed && <option value={value}>{titleOf(value)}</option>}
-      {things.map((thing) => (
-        <option key={thing.slug} value={thing.slug}>
-          {thing.name}
-        </option>
-      ))}
+      <NamedOptions things={things} value={choice.value} />
     </Choice>
   );
 }
@@ -218,8 +210,4 @@ function Amount({
       defaultValue={value}
     />
   );
-}
-
-function withCurrent(steps: readonly number[], current: number | undefined): number[] {
-  return current === undefined || steps.includes(current) ? [...steps] : [...steps, current].toSorted((a, b) => a - b);
 }

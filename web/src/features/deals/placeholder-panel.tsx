@@ -7,7 +7,9 @@ const tips = [
   'Check deal scores: others have looked already',
   'Compare prices before you buy',
   'Read comments for catches and codes',
-  'Set up deal alerts for what you wait for',
+  <Link key="alerts" to="/alerts" className="underline hover:text-ink">
+    Set up deal alerts for what you wait for
+  </Link>,
   'Follow top contributors',
 ];
 const stats = ['Active deals', 'Saved today', 'Happy users'] as const;
@@ -33,7 +35,7 @@ export function PlaceholderPanel({ type = 'default', figures = {} }: PanelProps)
         <SidePanel title="Deal tips">
           <ol className="mt-2 list-decimal space-y-1.5 pl-4.5 text-soft text-sm marker:text-faint marker:tabular-nums">
             {tips.map((tip) => (
-              <li key={tip} className="pl-0.5">
+              <li key={typeof tip === 'string' ? tip : tip.key} className="pl-0.5">
                 {tip}
               </li>
             ))}

@@ -46,7 +46,7 @@ export function ShopPage({ kind, shop, search, deals, best, children }: ShopPage
         </>
       }
       search={search}
-      fixed={kind}
+      own={[kind, shop.slug]}
       query={deals}
       emptyText="Nothing here with these filters. Try fewer, or post the first deal."
     />

@@ -24,6 +24,10 @@ export function AboutPage() {
             in the last {browserLimits.trendingDays} days. The home page shows the newest.
           </li>
           <li>
+            <strong>You need not look all day.</strong> An <Link to="/alerts">alert</Link> tells you of the deal you
+            wait for when it is published, and of none twice.
+          </li>
+          <li>
             <strong>Whoever found it earns points,</strong> so that good finds are seen and remembered.
           </li>
         </ul>

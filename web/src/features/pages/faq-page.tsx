@@ -12,6 +12,7 @@ export function FaqPage() {
       <Deals />
       <Votes />
       <Order />
+      <Alerts />
       <Community />
       <Notifications />
       <TextSection title="Does the site earn money from links?">
@@ -87,6 +88,27 @@ function Votes() {
         </p>
       </TextSection>
     </>
+  );
+}
+
+function Alerts() {
+  return (
+    <TextSection title="How do deal alerts work?">
+      <p>
+        Search for something, press Alert me, and it is an <Link to="/alerts">alert</Link>: words, a store, a price, a
+        score, or how fast votes come. The same search is a page, an alert and a feed.
+      </p>
+      <p>
+        A deal is held against all alerts the moment it is published, and again when it changes or is voted on. You are
+        told at once: on the site, by webhook, and by letter and on your devices outside your quiet hours. No alert
+        tells you of a deal twice.
+      </p>
+      <p>
+        An alert tells of what comes after it. Of a deal that was here before, it tells only when its score or its price
+        gets to where you asked, within {limits.alerts.dealDays} days of being posted. It never tells you of your own
+        deals, nor of what you have muted.
+      </p>
+    </TextSection>
   );
 }
 

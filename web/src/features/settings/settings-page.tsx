@@ -1,5 +1,6 @@
 import type { Me } from '@haggle/contract/users';
 import { useSession } from '../../lib/session-context.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { Page, PageTitle } from '../../ui/page.tsx';
 import { FilterSettings } from '../mutes/filter-settings.tsx';
 import { AppearanceSettings } from '../preferences/appearance-settings.tsx';
@@ -40,7 +41,14 @@ function TabContent({ tab, user }: { tab: Tab; user: Me }) {
     case 'security':
       return <SecuritySettings />;
     case 'notifications':
-      return <NotificationSettings />;
+      return (
+        <>
+          <NotificationSettings />
+          <LinkButton to="/alerts" className="mt-4">
+            Alerts and saved searches
+          </LinkButton>
+        </>
+      );
     case 'filters':
       return <FilterSettings />;
     case 'privacy':

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useApi } from '../../lib/api-context.tsx';
+import { Dollars } from '../../ui/dollars.tsx';
 import { Input, Select } from '../../ui/inputs.tsx';
 import { CategoryOptions } from '../categories/category-options.tsx';
 import { categoryTreeQuery } from '../categories/queries.ts';
@@ -48,18 +49,6 @@ function Discount() {
   const [price, retailPrice] = useWatch({ control: useSheet().form.control, name: ['price', 'retailPrice'] });
   const percent = discountOf(amountOf(price) ?? null, amountOf(retailPrice) ?? null);
   return percent ? <span className="font-medium text-ember-text">{percent}% off</span> : 'The usual price.';
-}
-
-/** An amount with its sign in front. */
-export function Dollars(props: React.ComponentProps<'input'>) {
-  return (
-    <span className="relative block">
-      <span className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-faint" aria-hidden>
-        $
-      </span>
-      <Input {...props} inputMode="decimal" autoComplete="off" className="pl-7! tabular-nums" />
-    </span>
-  );
 }
 
 function Category() {

@@ -1,9 +1,9 @@
 import { limits } from '@haggle/contract/limits';
 import { useWatch } from 'react-hook-form';
 import { useSession } from '../../lib/session-context.tsx';
+import { Dollars } from '../../ui/dollars.tsx';
 import { Checkbox, Input, Select, Textarea } from '../../ui/inputs.tsx';
 import { KindOptions } from '../deals/kind-options.tsx';
-import { Dollars } from './essentials.tsx';
 import { FieldGroup } from './field-group.tsx';
 import { SheetField, useSheet } from './sheet.tsx';
 

@@ -1,11 +1,11 @@
 import { browserLimits } from '@haggle/contract/browser-limits';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { clsx } from 'clsx';
 import { ApiError } from '../../lib/api.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Switch } from '../../ui/switch.tsx';
 import { toast } from '../../ui/toast.ts';
 import { siteSettingsQuery } from './queries.ts';
 
@@ -46,26 +46,7 @@ function MaskSwitch({ isOn }: { isOn: boolean }) {
           ones.
         </p>
       </div>
-      <button
-        type="button"
-        role="switch"
-        aria-checked={isOn}
-        aria-labelledby="mask"
-        aria-describedby="mask-note"
-        aria-disabled={isPending}
-        onClick={() => !isPending && mutate(!isOn)}
-        className={clsx(
-          'flex h-7 w-12 shrink-0 items-center rounded-full border p-0.5 transition-colors',
-          isOn ? 'border-transparent bg-ember-fill' : 'border-line-strong bg-sunken',
-        )}
-      >
-        <span
-          className={clsx(
-            'size-5.5 rounded-full transition-transform',
-            isOn ? 'translate-x-5 bg-on-ember' : 'bg-line-strong',
-          )}
-        />
-      </button>
+      <Switch isOn={isOn} isBusy={isPending} onSwitch={mutate} aria-labelledby="mask" aria-describedby="mask-note" />
     </div>
   );
 }

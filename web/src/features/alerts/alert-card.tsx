@@ -1,0 +1,108 @@
+import type { Alert } from '@haggle/contract/alerts';
+import { Link } from '@tanstack/react-router';
+import { Pencil, Rss, Trash2 } from 'lucide-react';
+import { useId } from 'react';
+import { Badge } from '../../ui/badge.tsx';
+import { Button, buttonClass, LinkButton } from '../../ui/button.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { Tile } from '../../ui/tile.tsx';
+import { TimeAgo } from '../../ui/time-ago.tsx';
+import { AlertHits } from './alert-hits.tsx';
+import { channelNames, count, feedAddress, tellQuery, tellSpeed, toSearch } from './alert-words.ts';
+import { useAlertSwitch } from './use-alert-switch.ts';
+import { WebhookState } from './webhook-state.tsx';
+
+interface CardProps {
+  alert: Alert;
+  nameOf: (slug: string) => string;
+  onDelete: () => void;
+}
+
+/** An alert or saved search: what it asks, where it tells, what came of it, and what can be done with it. */
+export function AlertCard({ alert, nameOf, onDelete }: CardProps) {
+  const { _id: id, name, channels, webhook, hits, query, speed } = alert;
+  const titleId = useId();
+  const asks = [...tellQuery(query, nameOf), ...(speed ? [tellSpeed(speed)] : [])];
+  return (
+    <Tile role="article" aria-labelledby={titleId} className="flex flex-col gap-3 p-4">
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <h2 id={titleId} className="break-words font-semibold text-base">
+            <Link
+              to={(query.q ? '/search' : '/deals') as string}
+              search={toSearch(query) as never}
+              className="hover:underline"
+            >
+              {name}
+            </Link>
+          </h2>
+          <p className="mt-0.5 break-words text-soft">{asks.join(' · ')}</p>
+        </div>
+        {channels.length > 0 && <OnOff alert={alert} />}
+      </div>
+      <p className="flex flex-wrap items-center gap-1.5 text-faint text-sm">
+        {channels.map((channel) => (
+          <Badge key={channel}>{channelNames[channel]}</Badge>
+        ))}
+        {channels.length === 0 && <Badge>Saved search</Badge>}
+        <span className="ml-1">
+          <Told alert={alert} />
+        </span>
+      </p>
+      {webhook && channels.includes('webhook') && <WebhookState id={id} name={name} webhook={webhook} />}
+      {hits > 0 && (
+        <Disclosure
+          title={
+            <span className="text-sm">
+              {count(hits, 'deal')} it told of<span className="sr-only">: {name}</span>
+            </span>
+          }
+        >
+          <AlertHits id={id} />
+        </Disclosure>
+      )}
+      <Doings alert={alert} onDelete={onDelete} />
+    </Tile>
+  );
+}
+
+function OnOff({ alert }: { alert: Alert }) {
+  const { mutate, isPending } = useAlertSwitch(alert);
+  const { isActive, name } = alert;
+  return (
+    <div className="flex shrink-0 items-center gap-2 text-soft text-sm">
+      <span aria-hidden>{isActive ? 'On' : 'Off'}</span>
+      <Switch isOn={isActive} isBusy={isPending} onSwitch={mutate} aria-label={`Tell me of deals: ${name}`} />
+    </div>
+  );
+}
+
+function Told({ alert: { hits, lastHitAt, channels, isActive } }: { alert: Alert }) {
+  if (lastHitAt) {
+    return (
+      <>
+        Told of {count(hits, 'deal')}, last <TimeAgo time={lastHitAt} className="lowercase" />
+      </>
+    );
+  }
+  if (channels.length === 0) return 'Tells nowhere: a way back to this list.';
+  return isActive ? 'Has told of nothing yet.' : 'Tells of nothing while it is off.';
+}
+
+function Doings({ alert: { _id: id, name, query }, onDelete }: Pick<CardProps, 'alert' | 'onDelete'>) {
+  const of = <span className="sr-only">: {name}</span>;
+  return (
+    <div className="-mx-1 -mb-1 flex flex-wrap gap-1">
+      <LinkButton to="/alerts/$id/edit" params={{ id }} size="small" variant="quiet">
+        <Pencil size={15} aria-hidden /> Edit{of}
+      </LinkButton>
+      <a href={feedAddress(query)} className={buttonClass({ size: 'small', variant: 'quiet' })}>
+        <Rss size={15} aria-hidden /> RSS{of}
+      </a>
+      <Button size="small" variant="quiet" onClick={onDelete}>
+        <Trash2 size={15} aria-hidden /> Delete{of}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Alert } from '@haggle/contract/alerts';
+import { useFormState } from 'react-hook-form';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { ErrorLine } from '../../ui/error-line.tsx';
+import { Tile } from '../../ui/tile.tsx';
+import type { useFilterChoices } from '../deals/use-filter-choices.ts';
+import { LeaveGuard } from '../submissions/leave-guard.tsx';
+import { AlertPreview } from './alert-preview.tsx';
+import type { AlertForm } from './use-alert-form.ts';
+import { WhatFields } from './what-fields.tsx';
+import { WhereFields } from './where-fields.tsx';
+
+interface FormProps {
+  alertForm: AlertForm;
+  choices: ReturnType<typeof useFilterChoices>;
+  before?: Alert;
+  label: string;
+}
+
+/** The one form of alerts. On wide screens what would match stands beside it. */
+export function AlertSheet({ alertForm: { form, submit, failure, isDone }, choices, before, label }: FormProps) {
+  const { isSubmitting, isDirty } = useFormState({ control: form.control });
+  return (
+    <form
+      method="post"
+      noValidate
+      aria-label={label}
+      onSubmit={(event) => void submit(event)}
+      className="grid grid-cols-1 gap-4 aside:grid-cols-[minmax(0,1fr)_20rem] aside:grid-rows-[auto_auto_1fr] aside:gap-x-8"
+    >
+      <Tile className="flex min-w-0 flex-col gap-4 p-4 sm:p-6">
+        <WhatFields form={form} choices={choices} />
+      </Tile>
+      <div className="aside:col-start-2 aside:row-span-3 aside:row-start-1">
+        <div className="aside:sticky aside:top-20 aside:max-h-[calc(100dvh-6rem)] aside:overflow-y-auto">
+          <AlertPreview control={form.control} before={before?.query} />
+        </div>
+      </div>
+      <Tile className="min-w-0 p-4 sm:p-6">
+        <WhereFields form={form} before={before} />
+      </Tile>
+      <div className="flex flex-col gap-4">
+        {failure && <ErrorLine text={failure} />}
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" variant="primary" size="large" disabled={isSubmitting}>
+            {isSubmitting ? 'Saving...' : label}
+          </Button>
+          <LinkButton to="/alerts" variant="quiet" size="large">
+            Cancel
+          </LinkButton>
+        </div>
+      </div>
+      <LeaveGuard isUnsaved={() => isDirty && !isDone.current} text="What you changed here is not saved yet." />
+    </form>
+  );
+}

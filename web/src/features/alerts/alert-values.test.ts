@@ -1,0 +1,69 @@
+import type { Alert } from '@haggle/contract/alerts';
+import { describe, expect, it } from 'vitest';
+import { fieldOf, fromAlert, fromSearch, toDraft, toQuery } from './alert-values.ts';
+
+const alert: Alert = {
+  _id: '1',
+  name: 'Lamps',
+  query: { q: 'lamp', maxPrice: 80, freeShipping: true, hasCoupon: false },
+  speed: { score: 5, minutes: 30 },
+  channels: ['email', 'webhook'],
+  isActive: true,
+  webhook: { url: 'https://hooks.example/', failures: 0, disabledAt: null, lastOutcome: null, lastAt: null },
+  hits: 0,
+  lastHitAt: null,
+  createdAt: '2026-11-21T20:00:00.000Z',
+};
+
+describe('the form', () => {
+  it('begins with the search of a page and asks for the same', () => {
+    const search = {
+      q: 'lamp -red',
+      category: 'home',
+      minPrice: 5,
+      freeShipping: 'true' as const,
+      niche: 'Freebie' as const,
+    };
+    expect(toQuery(fromSearch(search))).toEqual({ ...search, freeShipping: true });
+  });
+
+  it('reads amounts as people type them, and leaves to the contract what is none', () => {
+    const values = { ...fromSearch({}), minPrice: ' $1,299 ', maxPrice: 'cheap' };
+    expect(toQuery(values)).toEqual({ minPrice: 1299, maxPrice: Number.NaN });
+  });
+
+  it('sends the suggested name where none is typed', () => {
+    expect(toDraft({ ...fromSearch({ q: 'lamp' }), name: ' ' }, 'Lamp')).toMatchObject({
+      name: 'Lamp',
+      channels: ['inApp', 'email'],
+      speed: null,
+    });
+  });
+
+  it('of an alert that exists sends the query only once it is another', () => {
+    const values = fromAlert(alert);
+    const same = toDraft({ ...values, name: 'Lights' }, '', alert);
+    expect(same).toEqual({ name: 'Lights', channels: ['email', 'webhook'], webhookUrl: 'https://hooks.example/' });
+    expect(toDraft({ ...values, maxPrice: '70' }, '', alert)).toMatchObject({
+      query: { maxPrice: 70, hasCoupon: false },
+    });
+    expect(toDraft({ ...values, speedScore: '' }, '', alert)).toMatchObject({ speed: null });
+  });
+
+  it('keeps the address of a webhook that is not called', () => {
+    const sent = toDraft({ ...fromAlert(alert), webhook: false }, '', alert);
+    expect(sent).not.toHaveProperty('webhookUrl');
+    expect(sent.channels).toEqual(['email']);
+  });
+});
+
+it.each([
+  ['query.maxPrice', 'maxPrice'],
+  ['query', 'q'],
+  ['name', 'name'],
+  ['speed.score', 'speedScore'],
+  ['speed.minutes', 'speedMinutes'],
+  ['channels.0', 'inApp'],
+  ['webhookUrl', 'webhookUrl'],
+  ['isActive', undefined],
+])('a refusal of %s stands at %s', (path, field) => expect(fieldOf(path)).toBe(field));

@@ -1,0 +1,139 @@
+import type { Alert, AlertChannel, AlertDraft, SavedQuery } from '@haggle/contract/alerts';
+
+/** An alert as its form holds it: what is typed is text, empty where nothing is asked. */
+export interface AlertValues {
+  name: string;
+  q: string;
+  category: string;
+  store: string;
+  brand: string;
+  minPrice: string;
+  maxPrice: string;
+  minDiscount: string;
+  minScore: string;
+  niche: string;
+  freeShipping: boolean;
+  hasCoupon: boolean;
+  speedScore: string;
+  speedMinutes: string;
+  inApp: boolean;
+  email: boolean;
+  push: boolean;
+  webhook: boolean;
+  webhookUrl: string;
+}
+
+export type AlertField = keyof AlertValues;
+
+/** The search that a page was left with, as its address carries it. */
+export type AskedSearch = Partial<Record<keyof SavedQuery, string | number | boolean>>;
+
+const plain: AlertValues = {
+  name: '',
+  q: '',
+  category: '',
+  store: '',
+  brand: '',
+  minPrice: '',
+  maxPrice: '',
+  minDiscount: '',
+  minScore: '',
+  niche: '',
+  freeShipping: false,
+  hasCoupon: false,
+  speedScore: '',
+  speedMinutes: '60',
+  inApp: true,
+  email: true,
+  push: false,
+  webhook: false,
+  webhookUrl: '',
+};
+
+/** The form of a new alert, begun with a search. */
+export function fromSearch(search: AskedSearch): AlertValues {
+  return { ...plain, ...fromQuery(search) };
+}
+
+/** The form of an alert that exists. */
+export function fromAlert({ name, query, speed, channels, webhook }: Alert): AlertValues {
+  const has = (channel: AlertChannel) => channels.includes(channel);
+  return {
+    ...fromSearch(query),
+    name,
+    ...(speed && { speedScore: String(speed.score), speedMinutes: String(speed.minutes) }),
+    inApp: has('inApp'),
+    email: has('email'),
+    push: has('push'),
+    webhook: has('webhook'),
+    webhookUrl: webhook?.url ?? '',
+  };
+}
+
+const texts = ['q', 'category', 'store', 'brand', 'minPrice', 'maxPrice', 'minDiscount', 'minScore', 'niche'] as const;
+const flags = ['freeShipping', 'hasCoupon'] as const;
+
+function fromQuery(search: AskedSearch): Partial<AlertValues> {
+  const text = texts.filter((name) => search[name] !== undefined).map((name) => [name, String(search[name])]);
+  const flag = flags.map((name) => [name, String(search[name]) === 'true']);
+  return Object.fromEntries([...text, ...flag]);
+}
+
+/**
+ * What the form asks for. What is no number stays one that is refused. `before` is the query that the form began with:
+ * a wish against free shipping or coupons comes from programs, has no field, and stays.
+ */
+export function toQuery(values: AlertValues, before: SavedQuery = {}): SavedQuery {
+  const numbers = ['minPrice', 'maxPrice', 'minDiscount', 'minScore'] as const;
+  const words = ['q', 'category', 'store', 'brand', 'niche'] as const;
+  const entries: [string, unknown][] = [
+    ...words.map((name): [string, unknown] => [name, values[name].trim() || undefined]),
+    ...numbers.map((name): [string, unknown] => [name, numberOf(values[name])]),
+    ...flags.map((name): [string, unknown] => [name, values[name] || (before[name] === false ? false : undefined)]),
+  ];
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as SavedQuery;
+}
+
+/** The number in a text such as `$1,299`; undefined where it is empty, NaN where it is none. */
+function numberOf(text: string): number | undefined {
+  const digits = text.replace(/[$,\s]/g, '');
+  return digits === '' ? undefined : Number(digits);
+}
+
+function speedOf({ speedScore, speedMinutes }: AlertValues): Alert['speed'] {
+  const score = numberOf(speedScore);
+  return score === undefined ? null : { score, minutes: Number(speedMinutes) };
+}
+
+/** What is sent. Of an alert that exists only what changed, since a new query counts from now on. */
+export function toDraft(values: AlertValues, otherName: string, before?: Alert): AlertDraft | Partial<AlertDraft> {
+  const query = toQuery(values, before?.query);
+  const speed = speedOf(values);
+  const channels = (['inApp', 'email', 'push', 'webhook'] as const).filter((channel) => values[channel]);
+  const draft: AlertDraft = { name: values.name.trim() || otherName, query, speed, channels };
+  // An address that is not called stays with its key, for when it is wanted again.
+  if (values.webhook) draft.webhookUrl = values.webhookUrl.trim() || null;
+  if (!before) return draft;
+  const { query: _, speed: __, ...rest } = draft;
+  return {
+    ...rest,
+    ...(!isSame(query, before.query) && { query }),
+    ...(!isSame(speed, before.speed) && { speed }),
+  };
+}
+
+function isSame(a: object | null, b: object | null): boolean {
+  const sorted = (one: object | null) => JSON.stringify(one && Object.entries(one).toSorted());
+  return sorted(a) === sorted(b);
+}
+
+const fields = Object.keys(plain) as AlertField[];
+
+/** The field that a refusal such as `query.maxPrice` is about. What asks for nothing at all lacks words first. */
+export function fieldOf(path: string): AlertField | undefined {
+  const [first = '', second = ''] = path.split('.');
+  if (first === 'speed') return second === 'minutes' ? 'speedMinutes' : 'speedScore';
+  if (first === 'channels') return 'inApp';
+  const name = first === 'query' ? second || 'q' : first;
+  return fields.find((field) => field === name);
+}

@@ -1,0 +1,27 @@
+const tokenShape = /(-?)"([^"]*)"?|(-?)([^\s"]+)/g;
+const hasMeaning = /[\p{L}\p{N}]/u;
+
+/**
+ * Says what words ask for, each a part of its own: `ssd OR nvme -"for parts"` is `ssd or nvme` and `not “for parts”`.
+ * It reads them as the server does, which has the last word.
+ */
+export function tellWords(text: string): string[] {
+  const asked: string[] = [];
+  const excluded: string[] = [];
+  let joinsNext = false;
+  for (const [, phraseSign, phrase, wordSign, word = ''] of text.matchAll(tokenShape)) {
+    const isExcluded = (phraseSign ?? wordSign) === '-';
+    if (phrase === undefined && !isExcluded && (word === 'OR' || word === '|')) {
+      joinsNext = asked.length > 0;
+      continue;
+    }
+    const term = phrase?.trim() ?? word;
+    if (!hasMeaning.test(term)) continue;
+    const told = phrase === undefined ? term : `“${term}”`;
+    if (isExcluded) excluded.push(`not ${told}`);
+    else if (joinsNext) asked.push(`${asked.pop()} or ${told}`);
+    else asked.push(told);
+    joinsNext = false;
+  }
+  return [...asked, ...excluded];
+}

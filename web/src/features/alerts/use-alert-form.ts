@@ -1,0 +1,76 @@
+import type { Alert, AlertDraft } from '@haggle/contract/alerts';
+import type { AnswerOf } from '@haggle/contract/endpoints';
+import { useRef, useState } from 'react';
+import { type Resolver, useForm } from 'react-hook-form';
+import { ApiError } from '../../lib/api.ts';
+import { type AlertField, type AlertValues, fieldOf, toDraft, toQuery } from './alert-values.ts';
+import { suggestName } from './alert-words.ts';
+
+type Saved = AnswerOf<'POST /alerts'>['data'];
+
+interface AlertFormOptions {
+  start: AlertValues;
+  /** The alert that is changed. */
+  before?: Alert;
+  nameOf: (slug: string) => string;
+  send: (draft: AlertDraft | Partial<AlertDraft>) => Promise<{ data: Saved }>;
+  onSaved: (alert: Saved) => Promise<void>;
+}
+
+/** Refusals that name no field themselves. */
+const fieldByCode: Record<string, AlertField> = {
+  category_not_found: 'category',
+  brand_not_found: 'brand',
+  store_not_found: 'store',
+  page_not_allowed: 'webhookUrl',
+};
+
+/** The form of an alert, new or changed: checked by the contract, and by the server, whose refusals stand at their fields. */
+export function useAlertForm({ start, before, nameOf, send, onSaved }: AlertFormOptions) {
+  const draftOf = (values: AlertValues) => toDraft(values, suggestName(toQuery(values), nameOf), before);
+  const form = useForm<AlertValues>({ resolver: resolverFor(draftOf), defaultValues: start });
+  const isDone = useRef(false);
+  const [failure, setFailure] = useState<string>();
+
+  const submit = form.handleSubmit(async (values) => {
+    setFailure(undefined);
+    try {
+      const { data } = await send(draftOf(values));
+      isDone.current = true;
+      await onSaved(data);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const refused = refusedFields(error);
+      for (const [place, [field, message]] of refused.entries()) {
+        form.setError(field, { type: 'server', message }, { shouldFocus: place === 0 });
+      }
+      if (refused.length === 0) setFailure(error.message);
+    }
+  });
+  return { form, submit, failure, isDone };
+}
+
+export type AlertForm = ReturnType<typeof useAlertForm>;
+
+function refusedFields({ failure, message }: ApiError): [AlertField, string][] {
+  const byCode = fieldByCode[failure?.code ?? ''];
+  if (byCode) return [[byCode, message]];
+  return (failure?.details ?? []).flatMap((detail) => {
+    const field = fieldOf(detail.path);
+    return field ? [[field, detail.message] as [AlertField, string]] : [];
+  });
+}
+
+function resolverFor(draftOf: (values: AlertValues) => object): Resolver<AlertValues> {
+  return async (values) => {
+    const { AlertDraft } = await import('@haggle/contract/alerts');
+    const parsed = AlertDraft.partial().safeParse(draftOf(values));
+    if (parsed.success) return { values, errors: {} };
+    const errors: Partial<Record<AlertField, { type: string; message: string }>> = {};
+    for (const { path, message } of parsed.error.issues) {
+      const field = fieldOf(path.join('.'));
+      if (field) errors[field] ??= { type: 'contract', message };
+    }
+    return { values: {}, errors };
+  };
+}

@@ -1,0 +1,13 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../lib/api-context.tsx';
+import { alertsQuery } from './queries.ts';
+
+/** Calls an alert's webhook once, and gives what came of it. */
+export function useWebhookTest(id: string) {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async () => (await api('POST /alerts/:id/webhook/test', { params: { id } })).data,
+    onSuccess: () => client.invalidateQueries({ queryKey: alertsQuery(api).queryKey }),
+  });
+}

@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { EditAlert } from '../features/alerts/edit-alert.tsx';
+import { MembersOnly } from '../features/session/members-only.tsx';
+import { pageHead } from '../lib/head.ts';
+import { NotFoundPage } from '../shell/not-found-page.tsx';
+import { Page, PageTitle } from '../ui/page.tsx';
+
+export const Route = createFileRoute('/alerts/$id/edit')({
+  head: ({ match }) => pageHead({ title: 'Edit alert', noindex: true, origin: match.context.origin }),
+  component: EditPage,
+});
+
+function EditPage() {
+  const { id } = Route.useParams();
+  return (
+    <MembersOnly>
+      <Page className="max-w-5xl!">
+        <PageTitle title="Edit alert" />
+        <EditAlert id={id} otherwise={<NotFoundPage />} />
+      </Page>
+    </MembersOnly>
+  );
+}

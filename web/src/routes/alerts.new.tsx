@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { NewAlert } from '../features/alerts/new-alert.tsx';
+import { readSearchSearch } from '../features/deals/search-filters.ts';
+import { MembersOnly } from '../features/session/members-only.tsx';
+import { pageHead } from '../lib/head.ts';
+import { Page, PageTitle } from '../ui/page.tsx';
+
+export const Route = createFileRoute('/alerts/new')({
+  validateSearch: readSearchSearch,
+  head: ({ match }) => pageHead({ title: 'New alert', noindex: true, origin: match.context.origin }),
+  component: () => (
+    <MembersOnly>
+      <Page className="max-w-5xl!">
+        <PageTitle title="New alert" text="Say what you wait for. You are told when a deal fits." />
+        <NewAlert search={Route.useSearch()} />
+      </Page>
+    </MembersOnly>
+  ),
+});
