@@ -44,10 +44,18 @@ function apiFor(token: string | null): Api {
 }
 
 async function publish(title: string, price: number): Promise<string> {
-  const dealURL = `https://parts.example/${crypto.randomUUID()}`;
-  const { data } = await posting('POST /deals', { body: { title, price, dealURL } });
+  const { data } = await posting('POST /deals', { body: { title, price, dealURL: pageOf(title) } });
   await posting('PUT /deals/:id/approve', { params: { id: data._id } });
   return data._id;
+}
+
+async function change(id: string, body: { title: string; price: number }, before: string): Promise<void> {
+  await posting('PUT /deals/:id', { params: { id }, body: { ...body, dealURL: pageOf(before) } });
+}
+
+/** Where a deal is sold, by the title that it was posted with. */
+function pageOf(title: string): string {
+  return `https://parts.example/${title.replaceAll(' ', '-')}`;
 }
 
 interface Watcher {
@@ -106,8 +114,8 @@ test('an alert made of a search tells of a new deal on the site and by letter, a
   const header = letters()[0]?.headers.find(({ key }) => key === 'list-unsubscribe');
   expect(header?.value).toContain(`${site.origin}/`);
 
-  await posting('PUT /deals/:id', { params: { id }, body: { title: 'A kettle that whistles a tune', price: 35 } });
-  await posting('PUT /deals/:id', { params: { id: old }, body: { title: 'An old kettle of pure copper' } });
+  await change(id, { title: 'A kettle that whistles a tune', price: 35 }, 'A kettle that whistles');
+  await change(old, { title: 'An old kettle of pure copper', price: 50 }, 'An old kettle of copper');
   await publish('A kettle that is silent', 30);
   await expect.poll(async () => (await toldTo(person)).join()).toContain('A kettle that is silent');
   expect(await toldTo(person)).toHaveLength(2);
@@ -118,7 +126,7 @@ test('an alert made of a search tells of a new deal on the site and by letter, a
   await card.getByText('2 deals it told of').click();
   await expect(card.getByRole('link', { name: 'A kettle that whistles a tune' })).toBeVisible();
   await expect(card.getByRole('listitem')).toHaveCount(2);
-  await card.getByRole('link', { name: 'kettle, not plastic' }).click();
+  await card.getByRole('heading', { level: 2 }).getByRole('link').click();
   await expect(page).toHaveURL(/\/search\?q=kettle\+-plastic&maxPrice=80/);
   await page.context().close();
 });
@@ -177,7 +185,7 @@ test('a webhook is called with a signature that the documented receiver accepts,
   const impostor = await startDocumented(`whsec_${Buffer.alloc(32).toString('base64')}`);
   await card.getByRole('button', { name: /^Send a test call/ }).click();
   await expect(card.getByRole('status')).toHaveText('It answered 401.');
-  await expect(card).toContainText('The last call failed. It answered 401, just now');
+  await expect(card).toContainText('The last call failed. It answered 401,');
   expect(impostor.said()).toBe('');
   impostor.stop();
   await page.context().close();
@@ -202,7 +210,7 @@ test('a webhook that is gone is turned off, its member is told, and one good cal
   await expect.poll(messages).toContain('system_message');
   await page.reload();
   const card = page.getByRole('article', { name: 'Flutes' });
-  await expect(card).toContainText('Turned off just now, after 1 call in a row failed. It answered 410.');
+  await expect(card).toContainText(/Turned off just now, after 1 call in a row failed. It answered 410\./i);
 
   status = 500;
   await card.getByRole('button', { name: /^Try it again/ }).click();

@@ -27,11 +27,13 @@ export function AlertPreview({ control, before }: { control: Control<AlertValues
   } as UseQueryOptions<DealsPage>);
   return (
     <Tile role="region" aria-label="Deals that fit now" className="p-4">
-      <p role="status" className="font-semibold text-base">
-        {!isAsked && 'Deals that fit now'}
-        {isAsked && isPending && 'Looking...'}
-        {isAsked && data && `Would have matched ${count(data.pagination.total, 'live deal')} now`}
-      </p>
+      <h2 className="font-semibold text-base">
+        <span role="status">
+          {!isAsked && 'Deals that fit now'}
+          {isAsked && isPending && 'Looking...'}
+          {isAsked && data && `Would have matched ${count(data.pagination.total, 'live deal')} now`}
+        </span>
+      </h2>
       {!isAsked && (
         <p className="mt-1 text-soft text-sm">Type words or choose something, and you see what would match.</p>
       )}
