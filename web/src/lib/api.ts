@@ -49,7 +49,10 @@ export function createApi({ transport, origin, token, onFailure }: ApiOptions): 
       const signals = [signal, via ? undefined : AbortSignal.timeout(browserLimits.request.timeout)];
       const request = toRequest(key, input, { origin, token: token?.() ?? null, signals });
       const response = await (via ?? transport)(request);
-      const answer: unknown = await response.json().catch(() => undefined);
+      const answer: unknown = await response.json().catch((error: unknown) => {
+        // A refusal may come without words. Half an answer is none: the line broke, or the page is being left.
+        if (response.ok) throw error;
+      });
       if (!response.ok) throw toError(response.status, answer as Failure | undefined);
       return answer;
     } catch (error) {

@@ -7,7 +7,7 @@ const tips = [
   'Check deal scores: others have looked already',
   'Compare prices before you buy',
   'Read comments for catches and codes',
-  <Link key="alerts" to="/alerts" className="underline hover:text-ink">
+  <Link key="alerts" to="/alerts" className="underline">
     Set up deal alerts for what you wait for
   </Link>,
   'Follow top contributors',
