@@ -69,7 +69,7 @@ test('an alert is changed, turned off, and deleted with a way back', async ({ me
   await cardOf(page, 'Lamps').getByRole('link', { name: 'Edit' }).click();
   await expect(page.getByLabel('Name')).toHaveValue('Lamps');
   await page.getByLabel('Highest price').fill('$1,060');
-  await page.getByLabel('At least so many votes').fill('12');
+  await page.getByLabel('Votes at least').fill('12');
   await page.getByLabel('By email').uncheck();
   await page.getByRole('link', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Stay here' }).click();
@@ -113,11 +113,11 @@ test.describe('what is refused', () => {
     await expect(page.getByLabel('Words')).toBeFocused();
     await page.getByLabel('Words').fill('lamp');
     await page.getByLabel('Highest price').fill('cheap');
-    await page.getByLabel('At least so many votes').fill('1.5');
+    await page.getByLabel('Votes at least').fill('1.5');
     await save.click();
     await expect(page.getByLabel('Highest price')).toHaveAccessibleDescription('Enter an amount in dollars.');
-    await expect(page.getByLabel('At least so many votes')).toHaveAccessibleDescription('Use a whole number of votes.');
-    await page.getByLabel('At least so many votes').fill('');
+    await expect(page.getByLabel('Votes at least')).toHaveAccessibleDescription('Use a whole number of votes.');
+    await page.getByLabel('Votes at least').fill('');
     await page.getByLabel('Lowest price').fill('50');
     await page.getByLabel('Highest price').fill('20');
     await save.click();

@@ -121,12 +121,7 @@ function Votes({ form: { register, control, getValues } }: Pick<FieldsProps, 'fo
         </FormField>
       </div>
       <div className={tightPair}>
-        <FormField
-          control={control}
-          name="speedScore"
-          label="At least so many votes"
-          hint="For what heats up fast: votes up less votes down."
-        >
+        <FormField control={control} name="speedScore" label="Votes at least" hint="Upvotes less downvotes.">
           {(field) => <Input {...field} {...register('speedScore')} inputMode="numeric" placeholder="Any" />}
         </FormField>
         <FormField control={control} name="speedMinutes" label="Within">
