@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
@@ -16,6 +16,7 @@ let mailbox: Mailbox;
 let site: RunningSite;
 let ports: { documented: number; gone: number };
 let posting: Api;
+const receivers: ChildProcess[] = [];
 
 // A site of its own: it sends mail, and calls two receivers on this machine.
 test.beforeAll(async () => {
@@ -35,6 +36,7 @@ test.beforeAll(async () => {
 });
 
 test.afterAll(async () => {
+  for (const receiver of receivers) receiver.kill();
   await site?.stop();
   await mailbox?.close();
 });
@@ -140,6 +142,7 @@ async function startDocumented(secret: string): Promise<{ said: () => string; st
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  receivers.push(child);
   let text = '';
   child.stdout.on('data', (part: Buffer) => {
     text += part.toString();
