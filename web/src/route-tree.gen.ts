@@ -19,6 +19,7 @@ import { Route as ForgotPasswordRouteImport } from './routes/forgot-password';
 import { Route as GuidelinesRouteImport } from './routes/guidelines';
 import { Route as LeaderboardRouteImport } from './routes/leaderboard';
 import { Route as LoginRouteImport } from './routes/login';
+import { Route as NotificationsRouteImport } from './routes/notifications';
 import { Route as PrivacyRouteImport } from './routes/privacy';
 import { Route as ProfileRouteImport } from './routes/profile';
 import { Route as RecentlyViewedRouteImport } from './routes/recently-viewed';
@@ -31,6 +32,8 @@ import { Route as TermsRouteImport } from './routes/terms';
 import { Route as TrendingRouteImport } from './routes/trending';
 import { Route as AdminOutboxRouteImport } from './routes/admin.outbox';
 import { Route as AdminVoteFindingsRouteImport } from './routes/admin.vote-findings';
+import { Route as AlertsIndexRouteImport } from './routes/alerts.index';
+import { Route as AlertsNewRouteImport } from './routes/alerts.new';
 import { Route as ArticlesIndexRouteImport } from './routes/articles.index';
 import { Route as ArticlesSlugRouteImport } from './routes/articles.$slug';
 import { Route as BrandsIndexRouteImport } from './routes/brands.index';
@@ -41,8 +44,10 @@ import { Route as DealsIndexRouteImport } from './routes/deals.index';
 import { Route as ResetPasswordResettokenRouteImport } from './routes/reset-password.$resettoken';
 import { Route as StoresIndexRouteImport } from './routes/stores.index';
 import { Route as StoresSlugRouteImport } from './routes/stores.$slug';
+import { Route as UnsubscribeTokenRouteImport } from './routes/unsubscribe.$token';
 import { Route as UserIdRouteImport } from './routes/user.$id';
 import { Route as VerifyEmailTokenRouteImport } from './routes/verify-email.$token';
+import { Route as AlertsIdEditRouteImport } from './routes/alerts.$id.edit';
 import { Route as DealsIdEditRouteImport } from './routes/deals.$id.edit';
 import { Route as DealsIdChar123SlugChar125RouteImport } from './routes/deals.$id.{-$slug}';
 
@@ -94,6 +99,11 @@ const LeaderboardRoute = LeaderboardRouteImport.update({
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const NotificationsRoute = NotificationsRouteImport.update({
+  id: '/notifications',
+  path: '/notifications',
   getParentRoute: () => rootRouteImport,
 } as any);
 const PrivacyRoute = PrivacyRouteImport.update({
@@ -156,6 +166,16 @@ const AdminVoteFindingsRoute = AdminVoteFindingsRouteImport.update({
   path: '/admin/vote-findings',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AlertsIndexRoute = AlertsIndexRouteImport.update({
+  id: '/alerts/',
+  path: '/alerts/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AlertsNewRoute = AlertsNewRouteImport.update({
+  id: '/alerts/new',
+  path: '/alerts/new',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ArticlesIndexRoute = ArticlesIndexRouteImport.update({
   id: '/articles/',
   path: '/articles/',
@@ -206,6 +226,11 @@ const StoresSlugRoute = StoresSlugRouteImport.update({
   path: '/stores/$slug',
   getParentRoute: () => rootRouteImport,
 } as any);
+const UnsubscribeTokenRoute = UnsubscribeTokenRouteImport.update({
+  id: '/unsubscribe/$token',
+  path: '/unsubscribe/$token',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const UserIdRoute = UserIdRouteImport.update({
   id: '/user/$id',
   path: '/user/$id',
@@ -214,6 +239,11 @@ const UserIdRoute = UserIdRouteImport.update({
 const VerifyEmailTokenRoute = VerifyEmailTokenRouteImport.update({
   id: '/verify-email/$token',
   path: '/verify-email/$token',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AlertsIdEditRoute = AlertsIdEditRouteImport.update({
+  id: '/alerts/$id/edit',
+  path: '/alerts/$id/edit',
   getParentRoute: () => rootRouteImport,
 } as any);
 const DealsIdEditRoute = DealsIdEditRouteImport.update({
@@ -239,6 +269,7 @@ export interface FileRoutesByFullPath {
   '/guidelines': typeof GuidelinesRoute;
   '/leaderboard': typeof LeaderboardRoute;
   '/login': typeof LoginRoute;
+  '/notifications': typeof NotificationsRoute;
   '/privacy': typeof PrivacyRoute;
   '/profile': typeof ProfileRoute;
   '/recently-viewed': typeof RecentlyViewedRoute;
@@ -251,18 +282,22 @@ export interface FileRoutesByFullPath {
   '/trending': typeof TrendingRoute;
   '/admin/outbox': typeof AdminOutboxRoute;
   '/admin/vote-findings': typeof AdminVoteFindingsRoute;
+  '/alerts/new': typeof AlertsNewRoute;
   '/articles/$slug': typeof ArticlesSlugRoute;
   '/brands/$slug': typeof BrandsSlugRoute;
   '/categories/$': typeof CategoriesSplatRoute;
   '/reset-password/$resettoken': typeof ResetPasswordResettokenRoute;
   '/stores/$slug': typeof StoresSlugRoute;
+  '/unsubscribe/$token': typeof UnsubscribeTokenRoute;
   '/user/$id': typeof UserIdRoute;
   '/verify-email/$token': typeof VerifyEmailTokenRoute;
+  '/alerts/': typeof AlertsIndexRoute;
   '/articles/': typeof ArticlesIndexRoute;
   '/brands/': typeof BrandsIndexRoute;
   '/categories/': typeof CategoriesIndexRoute;
   '/deals/': typeof DealsIndexRoute;
   '/stores/': typeof StoresIndexRoute;
+  '/alerts/$id/edit': typeof AlertsIdEditRoute;
   '/deals/$id/edit': typeof DealsIdEditRoute;
   '/deals/$id/{-$slug}': typeof DealsIdChar123SlugChar125Route;
 }
@@ -277,6 +312,7 @@ export interface FileRoutesByTo {
   '/guidelines': typeof GuidelinesRoute;
   '/leaderboard': typeof LeaderboardRoute;
   '/login': typeof LoginRoute;
+  '/notifications': typeof NotificationsRoute;
   '/privacy': typeof PrivacyRoute;
   '/profile': typeof ProfileRoute;
   '/recently-viewed': typeof RecentlyViewedRoute;
@@ -289,18 +325,22 @@ export interface FileRoutesByTo {
   '/trending': typeof TrendingRoute;
   '/admin/outbox': typeof AdminOutboxRoute;
   '/admin/vote-findings': typeof AdminVoteFindingsRoute;
+  '/alerts/new': typeof AlertsNewRoute;
   '/articles/$slug': typeof ArticlesSlugRoute;
   '/brands/$slug': typeof BrandsSlugRoute;
   '/categories/$': typeof CategoriesSplatRoute;
   '/reset-password/$resettoken': typeof ResetPasswordResettokenRoute;
   '/stores/$slug': typeof StoresSlugRoute;
+  '/unsubscribe/$token': typeof UnsubscribeTokenRoute;
   '/user/$id': typeof UserIdRoute;
   '/verify-email/$token': typeof VerifyEmailTokenRoute;
+  '/alerts': typeof AlertsIndexRoute;
   '/articles': typeof ArticlesIndexRoute;
   '/brands': typeof BrandsIndexRoute;
   '/categories': typeof CategoriesIndexRoute;
   '/deals': typeof DealsIndexRoute;
   '/stores': typeof StoresIndexRoute;
+  '/alerts/$id/edit': typeof AlertsIdEditRoute;
   '/deals/$id/edit': typeof DealsIdEditRoute;
   '/deals/$id/{-$slug}': typeof DealsIdChar123SlugChar125Route;
 }
@@ -316,6 +356,7 @@ export interface FileRoutesById {
   '/guidelines': typeof GuidelinesRoute;
   '/leaderboard': typeof LeaderboardRoute;
   '/login': typeof LoginRoute;
+  '/notifications': typeof NotificationsRoute;
   '/privacy': typeof PrivacyRoute;
   '/profile': typeof ProfileRoute;
   '/recently-viewed': typeof RecentlyViewedRoute;
@@ -328,18 +369,22 @@ export interface FileRoutesById {
   '/trending': typeof TrendingRoute;
   '/admin/outbox': typeof AdminOutboxRoute;
   '/admin/vote-findings': typeof AdminVoteFindingsRoute;
+  '/alerts/new': typeof AlertsNewRoute;
   '/articles/$slug': typeof ArticlesSlugRoute;
   '/brands/$slug': typeof BrandsSlugRoute;
   '/categories/$': typeof CategoriesSplatRoute;
   '/reset-password/$resettoken': typeof ResetPasswordResettokenRoute;
   '/stores/$slug': typeof StoresSlugRoute;
+  '/unsubscribe/$token': typeof UnsubscribeTokenRoute;
   '/user/$id': typeof UserIdRoute;
   '/verify-email/$token': typeof VerifyEmailTokenRoute;
+  '/alerts/': typeof AlertsIndexRoute;
   '/articles/': typeof ArticlesIndexRoute;
   '/brands/': typeof BrandsIndexRoute;
   '/categories/': typeof CategoriesIndexRoute;
   '/deals/': typeof DealsIndexRoute;
   '/stores/': typeof StoresIndexRoute;
+  '/alerts/$id/edit': typeof AlertsIdEditRoute;
   '/deals/$id/edit': typeof DealsIdEditRoute;
   '/deals/$id/{-$slug}': typeof DealsIdChar123SlugChar125Route;
 }
@@ -356,6 +401,7 @@ export interface FileRouteTypes {
     | '/guidelines'
     | '/leaderboard'
     | '/login'
+    | '/notifications'
     | '/privacy'
     | '/profile'
     | '/recently-viewed'
@@ -368,18 +414,22 @@ export interface FileRouteTypes {
     | '/trending'
     | '/admin/outbox'
     | '/admin/vote-findings'
+    | '/alerts/new'
     | '/articles/$slug'
     | '/brands/$slug'
     | '/categories/$'
     | '/reset-password/$resettoken'
     | '/stores/$slug'
+    | '/unsubscribe/$token'
     | '/user/$id'
     | '/verify-email/$token'
+    | '/alerts/'
     | '/articles/'
     | '/brands/'
     | '/categories/'
     | '/deals/'
     | '/stores/'
+    | '/alerts/$id/edit'
     | '/deals/$id/edit'
     | '/deals/$id/{-$slug}';
   fileRoutesByTo: FileRoutesByTo;
@@ -394,6 +444,7 @@ export interface FileRouteTypes {
     | '/guidelines'
     | '/leaderboard'
     | '/login'
+    | '/notifications'
     | '/privacy'
     | '/profile'
     | '/recently-viewed'
@@ -406,18 +457,22 @@ export interface FileRouteTypes {
     | '/trending'
     | '/admin/outbox'
     | '/admin/vote-findings'
+    | '/alerts/new'
     | '/articles/$slug'
     | '/brands/$slug'
     | '/categories/$'
     | '/reset-password/$resettoken'
     | '/stores/$slug'
+    | '/unsubscribe/$token'
     | '/user/$id'
     | '/verify-email/$token'
+    | '/alerts'
     | '/articles'
     | '/brands'
     | '/categories'
     | '/deals'
     | '/stores'
+    | '/alerts/$id/edit'
     | '/deals/$id/edit'
     | '/deals/$id/{-$slug}';
   id:
@@ -432,6 +487,7 @@ export interface FileRouteTypes {
     | '/guidelines'
     | '/leaderboard'
     | '/login'
+    | '/notifications'
     | '/privacy'
     | '/profile'
     | '/recently-viewed'
@@ -444,18 +500,22 @@ export interface FileRouteTypes {
     | '/trending'
     | '/admin/outbox'
     | '/admin/vote-findings'
+    | '/alerts/new'
     | '/articles/$slug'
     | '/brands/$slug'
     | '/categories/$'
     | '/reset-password/$resettoken'
     | '/stores/$slug'
+    | '/unsubscribe/$token'
     | '/user/$id'
     | '/verify-email/$token'
+    | '/alerts/'
     | '/articles/'
     | '/brands/'
     | '/categories/'
     | '/deals/'
     | '/stores/'
+    | '/alerts/$id/edit'
     | '/deals/$id/edit'
     | '/deals/$id/{-$slug}';
   fileRoutesById: FileRoutesById;
@@ -471,6 +531,7 @@ export interface RootRouteChildren {
   GuidelinesRoute: typeof GuidelinesRoute;
   LeaderboardRoute: typeof LeaderboardRoute;
   LoginRoute: typeof LoginRoute;
+  NotificationsRoute: typeof NotificationsRoute;
   PrivacyRoute: typeof PrivacyRoute;
   ProfileRoute: typeof ProfileRoute;
   RecentlyViewedRoute: typeof RecentlyViewedRoute;
@@ -483,18 +544,22 @@ export interface RootRouteChildren {
   TrendingRoute: typeof TrendingRoute;
   AdminOutboxRoute: typeof AdminOutboxRoute;
   AdminVoteFindingsRoute: typeof AdminVoteFindingsRoute;
+  AlertsNewRoute: typeof AlertsNewRoute;
   ArticlesSlugRoute: typeof ArticlesSlugRoute;
   BrandsSlugRoute: typeof BrandsSlugRoute;
   CategoriesSplatRoute: typeof CategoriesSplatRoute;
   ResetPasswordResettokenRoute: typeof ResetPasswordResettokenRoute;
   StoresSlugRoute: typeof StoresSlugRoute;
+  UnsubscribeTokenRoute: typeof UnsubscribeTokenRoute;
   UserIdRoute: typeof UserIdRoute;
   VerifyEmailTokenRoute: typeof VerifyEmailTokenRoute;
+  AlertsIndexRoute: typeof AlertsIndexRoute;
   ArticlesIndexRoute: typeof ArticlesIndexRoute;
   BrandsIndexRoute: typeof BrandsIndexRoute;
   CategoriesIndexRoute: typeof CategoriesIndexRoute;
   DealsIndexRoute: typeof DealsIndexRoute;
   StoresIndexRoute: typeof StoresIndexRoute;
+  AlertsIdEditRoute: typeof AlertsIdEditRoute;
   DealsIdEditRoute: typeof DealsIdEditRoute;
   DealsIdChar123SlugChar125Route: typeof DealsIdChar123SlugChar125Route;
 }
@@ -569,6 +634,13 @@ declare module '@tanstack/react-router' {
       path: '/login';
       fullPath: '/login';
       preLoaderRoute: typeof LoginRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/notifications': {
+      id: '/notifications';
+      path: '/notifications';
+      fullPath: '/notifications';
+      preLoaderRoute: typeof NotificationsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/privacy': {
@@ -655,6 +727,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminVoteFindingsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/alerts/': {
+      id: '/alerts/';
+      path: '/alerts';
+      fullPath: '/alerts/';
+      preLoaderRoute: typeof AlertsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/alerts/new': {
+      id: '/alerts/new';
+      path: '/alerts/new';
+      fullPath: '/alerts/new';
+      preLoaderRoute: typeof AlertsNewRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/articles/': {
       id: '/articles/';
       path: '/articles';
@@ -725,6 +811,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StoresSlugRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/unsubscribe/$token': {
+      id: '/unsubscribe/$token';
+      path: '/unsubscribe/$token';
+      fullPath: '/unsubscribe/$token';
+      preLoaderRoute: typeof UnsubscribeTokenRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/user/$id': {
       id: '/user/$id';
       path: '/user/$id';
@@ -737,6 +830,13 @@ declare module '@tanstack/react-router' {
       path: '/verify-email/$token';
       fullPath: '/verify-email/$token';
       preLoaderRoute: typeof VerifyEmailTokenRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/alerts/$id/edit': {
+      id: '/alerts/$id/edit';
+      path: '/alerts/$id/edit';
+      fullPath: '/alerts/$id/edit';
+      preLoaderRoute: typeof AlertsIdEditRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/deals/$id/edit': {
@@ -767,6 +867,7 @@ const rootRouteChildren: RootRouteChildren = {
   GuidelinesRoute: GuidelinesRoute,
   LeaderboardRoute: LeaderboardRoute,
   LoginRoute: LoginRoute,
+  NotificationsRoute: NotificationsRoute,
   PrivacyRoute: PrivacyRoute,
   ProfileRoute: ProfileRoute,
   RecentlyViewedRoute: RecentlyViewedRoute,
@@ -779,18 +880,22 @@ const rootRouteChildren: RootRouteChildren = {
   TrendingRoute: TrendingRoute,
   AdminOutboxRoute: AdminOutboxRoute,
   AdminVoteFindingsRoute: AdminVoteFindingsRoute,
+  AlertsNewRoute: AlertsNewRoute,
   ArticlesSlugRoute: ArticlesSlugRoute,
   BrandsSlugRoute: BrandsSlugRoute,
   CategoriesSplatRoute: CategoriesSplatRoute,
   ResetPasswordResettokenRoute: ResetPasswordResettokenRoute,
   StoresSlugRoute: StoresSlugRoute,
+  UnsubscribeTokenRoute: UnsubscribeTokenRoute,
   UserIdRoute: UserIdRoute,
   VerifyEmailTokenRoute: VerifyEmailTokenRoute,
+  AlertsIndexRoute: AlertsIndexRoute,
   ArticlesIndexRoute: ArticlesIndexRoute,
   BrandsIndexRoute: BrandsIndexRoute,
   CategoriesIndexRoute: CategoriesIndexRoute,
   DealsIndexRoute: DealsIndexRoute,
   StoresIndexRoute: StoresIndexRoute,
+  AlertsIdEditRoute: AlertsIdEditRoute,
   DealsIdEditRoute: DealsIdEditRoute,
   DealsIdChar123SlugChar125Route: DealsIdChar123SlugChar125Route,
 };

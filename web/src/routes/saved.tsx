@@ -3,6 +3,7 @@ import { SavedList } from '../features/saves/saved-list.tsx';
 import { readSavedSearch } from '../features/saves/saved-search.ts';
 import { MembersOnly } from '../features/session/members-only.tsx';
 import { pageHead } from '../lib/head.ts';
+import { LinkButton } from '../ui/button.tsx';
 import { Page, PageTitle } from '../ui/page.tsx';
 
 export const Route = createFileRoute('/saved')({

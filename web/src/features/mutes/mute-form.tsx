@@ -95,7 +95,7 @@ interface ValueProps {
 function ValueField({ kind, control, value, onValue }: ValueProps) {
   const api = useApi();
   const { data: categories = [] } = useQuery({ ...categoryTreeQuery(api), enabled: kind === 'category' });
-  const { data: stores } = useQuery({ ...storesQuery(api), enabled: kind === 'store' });
+  const { data: stores } = useQuery({ ...storesQuery(api, {}), enabled: kind === 'store' });
   const chosen = { ...control, value, onChange: ({ target }: { target: { value: string } }) => onValue(target.value) };
   if (kind === 'word') return <Input {...chosen} autoComplete="off" maxLength={limits.mutes.wordMost} />;
   return (
