@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { Deal } from './deals.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
-import { Done, Id, one, Slug } from './shapes.ts';
+import { Done, Id, list, Money, one, PageQuery, Slug } from './shapes.ts';
 
 /** What a member does not want to meet: a word in titles, a store, a category with all below it, or another member. */
 export const Mute = z
@@ -64,4 +65,68 @@ export const removeMute = endpoint({
   errors: ['mute_not_found'],
 });
 
-export const muteEndpoints = [listMutes, addMute, removeMute] as const;
+/** What else a member's lists leave out. */
+export const ReaderFilters = z
+  .object({
+    /** Deals that are sold out; among saved ones also those that have expired. */
+    hidesOver: z.boolean(),
+  })
+  .meta({ id: 'ReaderFilters' });
+export type ReaderFilters = z.infer<typeof ReaderFilters>;
+
+export const getReaderFilters = endpoint({
+  method: 'GET',
+  path: '/users/me/filters',
+  who: 'member',
+  summary: 'Read what else my lists leave out, and the address part that makes feeds leave it out too',
+  answer: one(ReaderFilters.extend({ feedKey: z.string() })),
+});
+
+export const changeReaderFilters = endpoint({
+  method: 'PUT',
+  path: '/users/me/filters',
+  who: 'member',
+  summary: 'Change what else my lists leave out',
+  body: ReaderFilters.partial().strict(),
+  answer: one(ReaderFilters),
+});
+
+export const hideDeal = endpoint({
+  method: 'PUT',
+  path: '/deals/:id/hide',
+  who: 'member',
+  summary: 'Leave a deal out of my lists, for good or until it is cheaper',
+  params: z.object({ id: Id }),
+  body: z.object({ untilCheaper: z.boolean().default(false) }),
+  answer: Done,
+  errors: ['deal_not_found', 'deal_merged'],
+});
+
+export const showDeal = endpoint({
+  method: 'DELETE',
+  path: '/deals/:id/hide',
+  who: 'member',
+  summary: 'Let a deal stand in my lists again',
+  params: z.object({ id: Id }),
+  answer: Done,
+});
+
+export const listHiddenDeals = endpoint({
+  method: 'GET',
+  path: '/users/me/hidden-deals',
+  who: 'member',
+  summary: 'List the deals that I have hidden, the latest first',
+  query: PageQuery,
+  answer: list(z.object({ deal: Deal, untilCheaper: z.boolean(), below: Money.nullable() })),
+});
+
+export const muteEndpoints = [
+  listMutes,
+  addMute,
+  removeMute,
+  getReaderFilters,
+  changeReaderFilters,
+  hideDeal,
+  showDeal,
+  listHiddenDeals,
+] as const;

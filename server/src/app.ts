@@ -78,9 +78,9 @@ async function servePicture(context: Context, key: string, file: string): Promis
 
 /** Programs ask for feeds every few minutes for years: what has not changed is not sent again. */
 async function serveFeed(context: Context, format: FeedFormat, { url, headers: asked }: Request): Promise<Response> {
-  const { text, etag, lastModified } = await makeFeed(context, format, url);
+  const { text, etag, lastModified, isPersonal } = await makeFeed(context, format, url);
   const headers = {
-    'cache-control': `public, max-age=${limits.search.feedKept}`,
+    'cache-control': `${isPersonal ? 'private' : 'public'}, max-age=${limits.search.feedKept}`,
     etag,
     'x-content-type-options': 'nosniff',
     ...(lastModified && { 'last-modified': lastModified.toUTCString() }),

@@ -36,7 +36,7 @@ export async function publishGuides(
 async function withDeals(context: Context, body: string): Promise<string> {
   let text = body;
   for (const [line, category = ''] of body.matchAll(bestLine)) {
-    const { data } = await listCategoryDeals(context, category, { page: 1, limit: 1, sort: '-dealScore' });
+    const { data } = await listCategoryDeals(context, null, category, { page: 1, limit: 1, sort: '-dealScore' });
     text = text.replace(line, data[0] ? `::deal ${data[0]._id}` : '');
   }
   return text;

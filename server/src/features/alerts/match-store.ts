@@ -77,7 +77,7 @@ const isMuted = (categoryIds: readonly string[]) => sql`
     where mutes.user_id = alert.user_id and (
       mutes.store_id = deal.store_id or mutes.muted_user_id = deal.submitted_by
       or mutes.category_id = any(${categoryIds}::bigint[])
-      or strpos(lower(deal.title), lower(mutes.word)) > 0))`;
+      or deal.title ~* word_pattern(mutes.word)))`;
 
 /**
  * Holds one deal against all alerts in one statement, and notes each that it matches, once for ever. An alert does not

@@ -1,4 +1,4 @@
-import type { Deal, DealDetail, DealFilters, DealSort, DealsQuery, LifecycleStatus } from '@haggle/contract/deals';
+import type { Deal, DealDetail, DealSort, DealsQuery, LifecycleStatus } from '@haggle/contract/deals';
 import { limits } from '@haggle/contract/limits';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
@@ -6,33 +6,42 @@ import { type PageRequest, toList } from '../../platform/paging.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { readTrail, requireCategory } from '../categories/actions.ts';
 import { summarizeTrials } from '../coupons/actions.ts';
+import { type Hidden, hideDeal as hide, listHidden, readHidden } from '../mutes/actions.ts';
 import { readSettings } from '../settings/actions.ts';
 import { summarizeReports } from '../state-reports/actions.ts';
 import { requireUser } from '../users/actions.ts';
-import type { Scope } from './filter-store.ts';
+import type { ListFilters, Scope } from './filter-store.ts';
 import { isPublic } from './rules.ts';
 import * as store from './store.ts';
-import { type ScoreMask, toDeal, toDealDetail } from './views.ts';
+import { type ScoreMask, toDeal, toDealDetail, toHiddenDeal } from './views.ts';
 
 const day = 86_400_000;
 
-export { dealConditions } from './filter-store.ts';
+export { showDeal } from '../mutes/actions.ts';
+export { dealConditions, type ListFilters } from './filter-store.ts';
 
-type ListQuery = PageRequest & DealFilters & { sort: DealSort };
+type ListQuery = PageRequest & ListFilters & { sort: DealSort };
 
-export function listDeals(context: Context, query: DealsQuery) {
-  return list(context, query, {});
+/** Without what the reader never wants to see. */
+export async function listDeals(context: Context, actor: Actor | null, query: DealsQuery) {
+  return listDealsWithout(context, await readHidden(context, actor), query);
 }
 
-export function listTrendingDeals(context: Context, query: DealsQuery) {
+/** For readers who are known by other means than a sign-in. */
+export function listDealsWithout(context: Context, hidden: Hidden | undefined, query: DealsQuery) {
+  return list(context, { ...query, hidden }, {});
+}
+
+export async function listTrendingDeals(context: Context, actor: Actor | null, query: DealsQuery) {
+  const hidden = await readHidden(context, actor);
   const postedAfter = new Date(context.clock().getTime() - limits.trendingDays * day);
-  return list(context, query, { postedAfter });
+  return list(context, { ...query, hidden }, { postedAfter });
 }
 
 /** @throws Refusal `category_not_found` */
-export async function listCategoryDeals(context: Context, category: string, query: ListQuery) {
+export async function listCategoryDeals(context: Context, actor: Actor | null, category: string, query: ListQuery) {
   await requireCategory(context, category);
-  return list(context, { ...query, category }, {});
+  return list(context, { ...query, category, hidden: await readHidden(context, actor) }, {});
 }
 
 /** One page of the deals that match the text of a `tsquery`, uncounted. */
@@ -137,6 +146,23 @@ export async function readCards(context: Context, ids: readonly string[], mask?:
 /** The same for a list that readers vote in: the scores of new deals are hidden where the site wants it. */
 export async function readListed(context: Context, ids: readonly string[]): Promise<Deal[]> {
   return readCards(context, ids, await readMask(context));
+}
+
+/**
+ * Leaves a deal out of a member's lists, for good or until it costs less than now.
+ * @throws Refusal `deal_not_found`, `deal_merged`
+ */
+export async function hideDeal(context: Context, actor: Actor, id: string, untilCheaper: boolean): Promise<void> {
+  await requireVisible(context, actor, id);
+  await hide(context, actor, id, untilCheaper);
+}
+
+/** What a member has hidden, the latest first; deals that are gone are left out. */
+export async function listHiddenDeals(context: Context, actor: Actor, page: PageRequest) {
+  const found = await listHidden(context, actor, page);
+  const below = new Map(found.rows.map((row) => [row.deal_id, row.below_cents]));
+  const cards = await readCards(context, [...below.keys()]);
+  return toList(page, { rows: cards, total: found.total }, (deal) => toHiddenDeal(deal, below.get(deal._id) ?? null));
 }
 
 /** The live deal of the last days whose address has this key. */

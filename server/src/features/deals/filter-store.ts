@@ -2,6 +2,7 @@ import type { DealFilters } from '@haggle/contract/deals';
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { DB, Deals } from '../../platform/database/schema.ts';
 import { toCents } from '../../platform/money.ts';
+import type { Hidden } from '../mutes/actions.ts';
 
 const where = expressionBuilder<DB & { deal: Deals }, 'deal'>();
 
@@ -15,13 +16,16 @@ export interface Scope {
   postedAfter?: Date;
 }
 
+/** The reader's filters, and what they never want to see. */
+export type ListFilters = DealFilters & { hidden?: Hidden | undefined };
+
 /** What a deal, named `deal` in the statement, must be to stand in a list. */
 export function dealConditions({
   filters,
   scope,
   now,
 }: {
-  filters: DealFilters;
+  filters: ListFilters;
   scope: Scope;
   now: Date;
 }): Expression<SqlBool>[] {
@@ -49,6 +53,7 @@ export function dealConditions({
     scope.savedBy !== undefined &&
       sql<SqlBool>`exists (select from saves where saves.deal_id = deal.id and saves.user_id = ${scope.savedBy})`,
     scope.submittedBy && where('deal.submitted_by', '=', scope.submittedBy.userId),
+    ...notHidden(filters),
   ];
   return all.filter((condition) => condition !== undefined && condition !== false);
 }
@@ -59,4 +64,27 @@ function inStatus(filters: DealFilters, scope: Scope): Expression<SqlBool> | und
   if (scope.submittedBy || scope.savedBy)
     return where('deal.status', 'in', ['active', 'sold_out', 'expired', 'archived']);
   return where('deal.is_live', '=', true);
+}
+
+/** Leaves out what the reader has muted or hidden; a store or category that they ask for by name is shown all the same. */
+function notHidden({ hidden, store, category }: ListFilters): (Expression<SqlBool> | false)[] {
+  if (!hidden) return [];
+  const { authorIds, categoryIds, storeIds, words } = hidden;
+  return [
+    store === undefined &&
+      storeIds.length > 0 &&
+      sql<SqlBool>`(deal.store_id is null or deal.store_id <> all(${storeIds}::bigint[]))`,
+    category === undefined &&
+      categoryIds.length > 0 &&
+      sql<SqlBool>`(deal.category_id is null or deal.category_id <> all(${categoryIds}::bigint[]))`,
+    authorIds.length > 0 &&
+      sql<SqlBool>`(deal.submitted_by is null or deal.submitted_by <> all(${authorIds}::bigint[]))`,
+    words !== null && sql<SqlBool>`deal.title !~* ${words}`,
+    hidden.hidesOver && where('deal.status', 'not in', ['sold_out', 'expired', 'archived']),
+    hidden.hasHiddenDeals &&
+      sql<SqlBool>`not exists (
+        select from hidden_deals
+        where hidden_deals.user_id = ${hidden.userId} and hidden_deals.deal_id = deal.id
+          and (below_cents is null or deal.price_cents >= below_cents))`,
+  ];
 }

@@ -6,14 +6,17 @@ import {
   listSubmittedDeals,
   listTrendingDeals,
 } from '@haggle/contract/deals';
+import { hideDeal, listHiddenDeals, showDeal } from '@haggle/contract/mutes';
 import { route } from '../../platform/http/route.ts';
 import { success } from '../../platform/http/success.ts';
 import * as actions from './actions.ts';
 
 export const dealRoutes = [
-  route(listDeals, (context, { query }) => actions.listDeals(context, query)),
-  route(listTrendingDeals, (context, { query }) => actions.listTrendingDeals(context, query)),
-  route(listCategoryDeals, (context, { params, query }) => actions.listCategoryDeals(context, params.category, query)),
+  route(listDeals, (context, { actor, query }) => actions.listDeals(context, actor, query)),
+  route(listTrendingDeals, (context, { actor, query }) => actions.listTrendingDeals(context, actor, query)),
+  route(listCategoryDeals, (context, { actor, params, query }) =>
+    actions.listCategoryDeals(context, actor, params.category, query),
+  ),
   route(listSubmittedDeals, (context, { actor, params, query }) =>
     actions.listSubmittedDeals(context, actor, params.id, query),
   ),
@@ -21,4 +24,13 @@ export const dealRoutes = [
   route(getDeal, async (context, { actor, params }) =>
     success({ data: await actions.readDeal(context, actor, params.id) }),
   ),
+  route(hideDeal, async (context, { actor, params, body }) => {
+    await actions.hideDeal(context, actor, params.id, body.untilCheaper);
+    return success({});
+  }),
+  route(showDeal, async (context, { actor, params }) => {
+    await actions.showDeal(context, actor, params.id);
+    return success({});
+  }),
+  route(listHiddenDeals, (context, { actor, query }) => actions.listHiddenDeals(context, actor, query)),
 ];

@@ -1,14 +1,14 @@
-import type { DealFilters, DealSort } from '@haggle/contract/deals';
+import type { DealSort } from '@haggle/contract/deals';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../platform/database/database.ts';
 import { offsetOf, type PageOf, type PageRequest } from '../../platform/paging.ts';
-import { dealConditions, type Scope } from './filter-store.ts';
+import { dealConditions, type ListFilters, type Scope } from './filter-store.ts';
 
 export type DealOrder = DealSort | 'savedAt';
 
 interface ListOptions {
-  filters: DealFilters;
+  filters: ListFilters;
   scope: Scope;
   order: DealOrder;
   page: PageRequest;

@@ -88,3 +88,8 @@ function toAuthor(row: DealRow): Deal['submittedByUserID'] {
   if (row.author_deleted_at) return { _id: row.submitted_by, displayName: 'deleted user', username: null };
   return { _id: row.submitted_by, displayName: row.author_name, username: row.author_username };
 }
+
+/** A deal that a reader has hidden, and below which price it comes back. */
+export function toHiddenDeal(deal: Deal, belowCents: number | null) {
+  return { deal, untilCheaper: belowCents !== null, below: belowCents === null ? null : toDollars(belowCents) };
+}

@@ -49,7 +49,7 @@ export async function listDigestDeals(
       and deal.submitted_by is distinct from ${userId}::bigint
       and not exists (select from mutes where mutes.user_id = ${userId} and (
         mutes.store_id = deal.store_id or mutes.muted_user_id = deal.submitted_by
-        or deal.title ilike '%' || replace(replace(mutes.word, '\\', '\\\\'), '%', '\\%') || '%'
+        or deal.title ~* word_pattern(mutes.word)
         or mutes.category_id in (
           select above.id from categories as own join categories as above
             on own.path = above.path or own.path like above.path || '/%'

@@ -4,7 +4,8 @@ import { limits } from '@haggle/contract/limits';
 import { SearchQuery } from '@haggle/contract/search';
 import type { Context } from '../../platform/context.ts';
 import { readQuery } from '../../platform/http/input.ts';
-import { listDeals } from '../deals/actions.ts';
+import { listDealsWithout } from '../deals/actions.ts';
+import { readHiddenByKey } from '../mutes/actions.ts';
 import { listFound } from '../search/actions.ts';
 import { type FeedFormat, toFeed } from './views.ts';
 
@@ -15,6 +16,8 @@ export interface DealFeed {
   etag: string;
   /** When its newest deal was posted; undefined without any. */
   lastModified: Date | undefined;
+  /** Whether it is for one reader. */
+  isPersonal: boolean;
 }
 
 /**
@@ -22,15 +25,17 @@ export interface DealFeed {
  * otherwise, always the first page. The same deals give the same bytes.
  * @throws Refusal `malformed`, `unknown_parameter`
  */
-export async function makeFeed(context: Context, format: FeedFormat, url: string): Promise<DealFeed> {
+export async function makeFeed(context: Context, format: FeedFormat, asked: string): Promise<DealFeed> {
+  const { key, url } = takeKey(asked);
+  const hidden = key === null ? undefined : await readHiddenByKey(context, key);
   const { search, searchParams } = new URL(url);
   const first = { page: 1, limit: limits.search.feedMost };
   const q = searchParams.get('q');
   const isSorted = searchParams.has('sort');
   const deals =
     q === null
-      ? (await listDeals(context, { ...readQuery(DealsQuery, url), ...first })).data
-      : await findDeals(context, { ...readQuery(SearchQuery, url), ...first }, isSorted);
+      ? (await listDealsWithout(context, hidden, { ...readQuery(DealsQuery, url), ...first })).data
+      : await findDeals(context, { ...readQuery(SearchQuery, url), ...first, hidden }, isSorted);
   const newest = deals
     .map((deal) => deal.createdAt)
     .toSorted()
@@ -43,11 +48,19 @@ export async function makeFeed(context: Context, format: FeedFormat, url: string
     updated: lastModified ?? startOfDay(context),
   });
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
-  return { text, etag, lastModified };
+  return { text, etag, lastModified, isPersonal: key !== null };
 }
 
-function findDeals(context: Context, query: SearchQuery, isSorted: boolean) {
+function findDeals(context: Context, query: Parameters<typeof listFound>[1], isSorted: boolean) {
   return listFound(context, isSorted ? query : { ...query, sort: '-createdAt' });
+}
+
+/** Takes the part of an address that names a reader, whose own filters then hold. */
+function takeKey(asked: string): { key: string | null; url: string } {
+  const url = new URL(asked);
+  const key = url.searchParams.get('reader');
+  if (key !== null) url.searchParams.delete('reader');
+  return { key, url: url.href };
 }
 
 function startOfDay(context: Context): Date {

@@ -1,8 +1,11 @@
+import { timingSafeEqual } from 'node:crypto';
 import { limits } from '@haggle/contract/limits';
-import type { Mute, MuteDraft } from '@haggle/contract/mutes';
+import type { Mute, MuteDraft, ReaderFilters } from '@haggle/contract/mutes';
 import type { Actor } from '../../platform/actor.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
+import type { PageRequest } from '../../platform/paging.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import * as hiddenStore from './hidden-store.ts';
 import * as store from './store.ts';
 import { toMute } from './views.ts';
 
@@ -42,4 +45,66 @@ export function addMute(context: Context, actor: Actor, draft: MuteDraft): Promi
 /** @throws Refusal `mute_not_found` */
 export async function removeMute(context: Context, actor: Actor, id: string): Promise<void> {
   if (!(await store.deleteMute(context.database, actor.id, id))) throw new Refusal('mute_not_found');
+}
+
+export type { Hidden } from './hidden-store.ts';
+
+/** What a reader's lists leave out; undefined for visitors, and for members who leave out nothing. */
+export async function readHidden(
+  { database }: Context,
+  actor: Pick<Actor, 'id'> | null,
+): Promise<hiddenStore.Hidden | undefined> {
+  return actor ? hiddenStore.findHidden(database, actor.id) : undefined;
+}
+
+/** What else a member's lists leave out, and the key by which feeds do. */
+export async function readFilters(context: Context, actor: Actor): Promise<ReaderFilters & { feedKey: string }> {
+  const row = await hiddenStore.readFilters(context.database, actor.id);
+  return { hidesOver: row?.hides_over ?? false, feedKey: toFeedKey(context, actor.id) };
+}
+
+export async function changeFilters(
+  context: Context,
+  actor: Actor,
+  { hidesOver }: Partial<ReaderFilters>,
+): Promise<ReaderFilters> {
+  if (hidesOver !== undefined) await hiddenStore.putFilters(context.database, actor.id, hidesOver);
+  return { hidesOver: (await hiddenStore.readFilters(context.database, actor.id))?.hides_over ?? false };
+}
+
+/** Hides a deal that the caller has made sure may be seen, for good or until it costs less than now. */
+export function hideDeal(context: Context, actor: Actor, dealId: string, untilCheaper: boolean): Promise<void> {
+  const hidden = { userId: actor.id, dealId, untilCheaper, at: context.clock() };
+  return hiddenStore.hideDeal(context.database, hidden);
+}
+
+export function showDeal(context: Context, actor: Actor, dealId: string): Promise<void> {
+  return hiddenStore.showDeal(context.database, actor.id, dealId);
+}
+
+/** Ids and prices of the deals a member has hidden. */
+export function listHidden(context: Context, actor: Actor, page: PageRequest) {
+  return hiddenStore.listHidden(context.database, actor.id, page);
+}
+
+/** Ids of members who hid a deal until it costs less, for whom `cents` is less; from after one of them. */
+export function listWaiting(
+  context: Context,
+  range: { dealId: string; cents: number; after: string; most: number },
+): Promise<string[]> {
+  return hiddenStore.listWaiting(context.database, range);
+}
+
+/** Names a member in the address of a feed, which carries no sign-in; it opens nothing but this member's choice of deals. */
+function toFeedKey({ secrets }: Context, userId: string): string {
+  return `${userId}.${secrets.fingerprint(`feed ${userId}`)}`;
+}
+
+/** What the reader whom a feed's address names leaves out; undefined for a key that is not ours. */
+export async function readHiddenByKey(context: Context, key: string): Promise<hiddenStore.Hidden | undefined> {
+  const [id = ''] = key.split('.');
+  const expected = Buffer.from(toFeedKey(context, id));
+  const given = Buffer.from(key);
+  const isOurs = /^[1-9]\d{0,17}$/.test(id) && given.length === expected.length && timingSafeEqual(given, expected);
+  return isOurs ? hiddenStore.findHidden(context.database, id) : undefined;
 }

@@ -1,4 +1,4 @@
-import { addMute, listMutes, removeMute } from '@haggle/contract/mutes';
+import { addMute, changeReaderFilters, getReaderFilters, listMutes, removeMute } from '@haggle/contract/mutes';
 import { route } from '../../platform/http/route.ts';
 import { success } from '../../platform/http/success.ts';
 import * as actions from './actions.ts';
@@ -10,4 +10,8 @@ export const muteRoutes = [
     await actions.removeMute(context, actor, params.id);
     return success({});
   }),
+  route(getReaderFilters, async (context, { actor }) => success({ data: await actions.readFilters(context, actor) })),
+  route(changeReaderFilters, async (context, { actor, body }) =>
+    success({ data: await actions.changeFilters(context, actor, body) }),
+  ),
 ];

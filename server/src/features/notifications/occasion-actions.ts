@@ -1,9 +1,13 @@
 import { limits } from '@haggle/contract/limits';
+import type { NotificationType } from '@haggle/contract/notifications';
 import type { Event } from '../../events.ts';
 import type { Context } from '../../platform/context.ts';
+import { toCents } from '../../platform/money.ts';
+import { listWaiting } from '../mutes/actions.ts';
 import { listSavers } from '../saves/actions.ts';
 import { notify, notifyFolded, unfold } from './actions.ts';
 import * as store from './store.ts';
+import type { NotificationData } from './word-views.ts';
 
 /** Consequence of `deal.approved`. */
 export async function tellOfApproval(context: Context, { payload, at }: Event<'deal.approved'>): Promise<void> {
@@ -27,7 +31,8 @@ export async function tellOfMove(context: Context, { payload }: Event<'deal.move
   const author = authorId !== null && mover !== 'author' ? [{ userId: authorId }] : [];
   if (to === 'expired') {
     await notify(context, { type: 'deal_expired', dealId }, author);
-    await tellSavers(context, dealId, { type: 'deal_expired', besides: authorId });
+    const list: Many['list'] = (range) => listSavers(context, dealId, range);
+    await tellAll(context, { type: 'deal_expired', dealId }, { besides: authorId, list });
   }
   if (to === 'removed') {
     await store.forgetDeal(context.database, dealId, authorId);
@@ -45,34 +50,40 @@ export async function followMerge(context: Context, { payload }: Event<'deal.mer
   await store.moveDeal(context.database, payload.dealId, payload.into);
 }
 
-/** Consequence of `deal.edited`: a lower price is for those who saved the deal. */
+/** Consequence of `deal.edited`: a lower price is for those who saved the deal, or hid it until it is cheaper. */
 export async function tellOfPrice(context: Context, { payload }: Event<'deal.edited'>): Promise<void> {
   const { dealId, editorId, price } = payload;
   if (price?.from == null || price.to == null || price.to >= price.from) return;
   const deal = await store.findDeal(context.database, dealId);
   if (!deal?.is_live) return;
   const data = { price: price.to, was: price.from };
-  await tellSavers(context, dealId, { type: 'price_drop', data, besides: editorId });
+  const notice = { type: 'price_drop', dealId } as const;
+  const cents = toCents(price.to);
+  await tellAll(context, notice, { data, besides: editorId, list: (range) => listSavers(context, dealId, range) });
+  await tellAll(context, notice, { data, list: (range) => listWaiting(context, { dealId, cents, ...range }) });
 }
 
-interface Told {
-  type: 'deal_expired' | 'price_drop';
-  data?: { price: number; was: number };
+interface Many {
+  data?: NotificationData;
   /** Who knows already. */
-  besides: string | null;
+  besides?: string | null;
+  /** Some of them, by id, from after one of them. */
+  list: (range: { after: string; most: number }) => Promise<string[]>;
 }
 
-async function tellSavers(context: Context, dealId: string, { type, data, besides }: Told): Promise<void> {
-  const { batch } = limits.notifications;
+async function tellAll(
+  context: Context,
+  notice: { type: NotificationType; dealId: string },
+  { data, besides, list }: Many,
+): Promise<void> {
+  const most = limits.notifications.batch;
   let after = '0';
   for (;;) {
-    const savers = await listSavers(context, dealId, { after, most: batch });
-    const recipients = savers
-      .filter((userId) => userId !== besides)
-      .map((userId) => ({ userId, ...(data && { data }) }));
-    await notify(context, { type, dealId }, recipients);
-    const last = savers.at(-1);
-    if (last === undefined || savers.length < batch) return;
+    const some = await list({ after, most });
+    const recipients = some.filter((userId) => userId !== besides).map((userId) => ({ userId, ...(data && { data }) }));
+    await notify(context, notice, recipients);
+    const last = some.at(-1);
+    if (last === undefined || some.length < most) return;
     after = last;
   }
 }

@@ -35,6 +35,8 @@ export async function eraseIdentity(database: Database, userId: string, at: Date
     'delivery_rhythms',
     'push_subscriptions',
     'mutes',
+    'hidden_deals',
+    'reader_filters',
     'alerts',
     'save_folders',
     'feedback',

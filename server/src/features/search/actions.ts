@@ -1,10 +1,12 @@
 import type { Deal } from '@haggle/contract/deals';
 import { limits } from '@haggle/contract/limits';
 import type { Correction, FoundDeal, SearchQuery } from '@haggle/contract/search';
+import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { toList } from '../../platform/paging.ts';
 import { hasWords, parseWords, type Words, writeWords } from '../../platform/words.ts';
-import { listMatchingDeals, readListed } from '../deals/actions.ts';
+import { type ListFilters, listMatchingDeals, readListed } from '../deals/actions.ts';
+import { readHidden } from '../mutes/actions.ts';
 import { findCorrections } from './correction-actions.ts';
 import { applyCorrections } from './correction-rules.ts';
 import type { FacetRow } from './facet-store.ts';
@@ -23,8 +25,12 @@ interface Found {
 
 const nothing: Found = { read: { query: '', wanted: '' }, deals: [], total: 0, facets: [] };
 
+/** What somebody searches for, without what they never want to see. */
+type Asked = SearchQuery & Pick<ListFilters, 'hidden'>;
+
 /** One page of deals that match, with all that helps to search on. */
-export async function searchDeals(context: Context, query: SearchQuery) {
+export async function searchDeals(context: Context, actor: Actor | null, search: SearchQuery) {
+  const query = { ...search, hidden: await readHidden(context, actor) };
   const asked = await find(context, query);
   const mayCorrect = asked.total < limits.search.correctBelow && !query.exact;
   const corrected = mayCorrect ? await correct(context, query) : undefined;
@@ -46,11 +52,11 @@ export async function searchDeals(context: Context, query: SearchQuery) {
 }
 
 /** Deals that match, without corrections or anything around them: for feeds, which must not wander. */
-export async function listFound(context: Context, query: SearchQuery): Promise<Deal[]> {
+export async function listFound(context: Context, query: Asked): Promise<Deal[]> {
   return (await find(context, query, { hasFacets: false })).deals;
 }
 
-async function find(context: Context, query: SearchQuery, { hasFacets } = { hasFacets: true }): Promise<Found> {
+async function find(context: Context, query: Asked, { hasFacets } = { hasFacets: true }): Promise<Found> {
   const words = parseWords(query.q);
   const [read] = hasWords(words) ? await readQueries(context.database, [words]) : [];
   if (!read?.query) return nothing;
@@ -67,7 +73,7 @@ async function find(context: Context, query: SearchQuery, { hasFacets } = { hasF
 
 async function correct(
   context: Context,
-  query: SearchQuery,
+  query: Asked,
 ): Promise<{ q: string; corrections: Correction[]; found: Found } | undefined> {
   const corrections = await findCorrections(context, parseWords(query.q));
   if (corrections.length === 0) return undefined;
@@ -82,7 +88,7 @@ async function highlight(context: Context, { deals, read }: Found): Promise<Foun
 }
 
 /** Queries with one word less that find something, or else with one word only; those that find most first. */
-async function listLooser(context: Context, query: SearchQuery) {
+async function listLooser(context: Context, query: Asked) {
   const words = parseWords(query.q);
   const { groups } = words;
   if (groups.length < 2 || groups.length > limits.search.lookedAtMost) return [];
@@ -96,7 +102,7 @@ async function listLooser(context: Context, query: SearchQuery) {
   );
 }
 
-async function listFinding(context: Context, queries: readonly Words[], asked: SearchQuery) {
+async function listFinding(context: Context, queries: readonly Words[], asked: Asked) {
   const { q: _, exact: __, page: ___, limit: ____, sort: _____, ...filters } = asked;
   const read = await readQueries(context.database, queries);
   const wanted = read.map((one) => ({ ...one, filters, now: context.clock() }));

@@ -1,14 +1,13 @@
-import type { DealFilters } from '@haggle/contract/deals';
 import { limits } from '@haggle/contract/limits';
 import { type RawBuilder, sql } from 'kysely';
-import { dealConditions } from '../deals/actions.ts';
+import { dealConditions, type ListFilters } from '../deals/actions.ts';
 
 export interface Wanted {
   /** Text of a `tsquery`. */
   query: string;
   /** The same without what must not occur. */
   wanted: string;
-  filters: DealFilters;
+  filters: ListFilters;
   now: Date;
 }
 

@@ -4,7 +4,7 @@ import { success } from '../../platform/http/success.ts';
 import * as actions from './actions.ts';
 
 export const searchRoutes = [
-  route(searchDeals, (context, { query }) => actions.searchDeals(context, query)),
+  route(searchDeals, (context, { actor, query }) => actions.searchDeals(context, actor, query)),
   route(listSuggestions, async (context, { query }) =>
     success({ data: await actions.listSuggestions(context, query.q) }),
   ),

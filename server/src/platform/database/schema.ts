@@ -259,6 +259,13 @@ export interface Feedback {
   user_id: Int8 | null;
 }
 
+export interface HiddenDeals {
+  below_cents: number | null;
+  created_at: Timestamp;
+  deal_id: Int8;
+  user_id: Int8;
+}
+
 export interface MailLinks {
   created_at: Timestamp;
   email: string;
@@ -373,6 +380,11 @@ export interface PushSubscriptions {
   p256dh: string;
   used_at: Timestamp | null;
   user_agent: Generated<string>;
+  user_id: Int8;
+}
+
+export interface ReaderFilters {
+  hides_over: Generated<boolean>;
   user_id: Int8;
 }
 
@@ -561,6 +573,7 @@ export interface DB {
   deals: Deals;
   delivery_rhythms: DeliveryRhythms;
   feedback: Feedback;
+  hidden_deals: HiddenDeals;
   mail_links: MailLinks;
   mails: Mails;
   milestones: Milestones;
@@ -573,6 +586,7 @@ export interface DB {
   points_entries: PointsEntries;
   price_points: PricePoints;
   push_subscriptions: PushSubscriptions;
+  reader_filters: ReaderFilters;
   recount_differences: RecountDifferences;
   recovery_codes: RecoveryCodes;
   save_folders: SaveFolders;

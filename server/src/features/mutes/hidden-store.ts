@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import { offsetOf, type PageOf, type PageRequest } from '../../platform/paging.ts';
+
+/** What one reader's lists leave out, looked up once so that a list need not ask of each deal. */
+export interface Hidden {
+  userId: string;
+  storeIds: string[];
+  /** With all below them. */
+  categoryIds: string[];
+  authorIds: string[];
+  /** A pattern that titles must not meet; null without words. */
+  words: string | null;
+  hidesOver: boolean;
+  hasHiddenDeals: boolean;
+}
+
+/** What a member's lists leave out; undefined when that is nothing. */
+export async function findHidden(database: Database, userId: string): Promise<Hidden | undefined> {
+  const { rows } = await sql<Omit<Hidden, 'userId'>>`
+    select
+      array(select store_id::text from mutes where user_id = ${userId} and store_id is not null) as "storeIds",
+      array(
+        select below.id::text from mutes join categories as own on own.id = mutes.category_id
+        join categories as below on below.path = own.path or below.path like own.path || '/%'
+        where mutes.user_id = ${userId}) as "categoryIds",
+      array(select muted_user_id::text from mutes where user_id = ${userId} and muted_user_id is not null) as "authorIds",
+      (select string_agg(word_pattern(word), '|') from mutes where user_id = ${userId} and word is not null) as words,
+      coalesce((select hides_over from reader_filters where user_id = ${userId}), false) as "hidesOver",
+      exists (select from hidden_deals where user_id = ${userId}) as "hasHiddenDeals"`.execute(database);
+  const [found] = rows;
+  if (!found) return undefined;
+  const { storeIds, categoryIds, authorIds, words, hidesOver, hasHiddenDeals } = found;
+  const isNothing = [storeIds, categoryIds, authorIds].every((ids) => ids.length === 0) && words === null;
+  return isNothing && !hidesOver && !hasHiddenDeals ? undefined : { userId, ...found };
+}
+
+export async function readFilters(database: Database, userId: string): Promise<{ hides_over: boolean } | undefined> {
+  return database.selectFrom('reader_filters').select('hides_over').where('user_id', '=', userId).executeTakeFirst();
+}
+
+export async function putFilters(database: Database, userId: string, hidesOver: boolean): Promise<void> {
+  await database
+    .insertInto('reader_filters')
+    .values({ user_id: userId, hides_over: hidesOver })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ hides_over: hidesOver }))
+    .execute();
+}
+
+interface NewHidden {
+  userId: string;
+  dealId: string;
+  untilCheaper: boolean;
+  at: Date;
+}
+
+/** Hides a deal; one that costs nothing cannot get cheaper, so it stays hidden. */
+export async function hideDeal(database: Database, { userId, dealId, untilCheaper, at }: NewHidden): Promise<void> {
+  await sql`
+    insert into hidden_deals (user_id, deal_id, below_cents, created_at)
+    select ${userId}, id, case when ${untilCheaper} then nullif(price_cents, 0) end, ${at} from deals where id = ${dealId}
+    on conflict (user_id, deal_id)
+      do update set below_cents = excluded.below_cents, created_at = excluded.created_at`.execute(database);
+}
+
+export async function showDeal(database: Database, userId: string, dealId: string): Promise<void> {
+  await database.deleteFrom('hidden_deals').where('user_id', '=', userId).where('deal_id', '=', dealId).execute();
+}
+
+/** One page of what a member has hidden, the latest first. */
+export async function listHidden(
+  database: Database,
+  userId: string,
+  page: PageRequest,
+): Promise<PageOf<{ deal_id: string; below_cents: number | null }>> {
+  const rows = await database
+    .selectFrom('hidden_deals')
+    .select(['deal_id', 'below_cents'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('deal_id', 'desc')
+    .limit(page.limit)
+    .offset(offsetOf(page))
+    .execute();
+  const { total } = await database
+    .selectFrom('hidden_deals')
+    .select(sql<number>`count(*)::integer`.as('total'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+/**
+ * Members who hid a deal until it costs less, and for whom a price is less, but for those who saved it; by id, from after
+ * one of them.
+ */
+export async function listWaiting(
+  database: Database,
+  { dealId, cents, after, most }: { dealId: string; cents: number; after: string; most: number },
+): Promise<string[]> {
+  const rows = await database
+    .selectFrom('hidden_deals')
+    .select('user_id')
+    .where('deal_id', '=', dealId)
+    .where('below_cents', '>', cents)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('saves')
+            .select('saves.user_id')
+            .whereRef('saves.user_id', '=', 'hidden_deals.user_id')
+            .where('saves.deal_id', '=', dealId),
+        ),
+      ),
+    )
+    .where('user_id', '>', after)
+    .orderBy('user_id')
+    .limit(most)
+    .execute();
+  return rows.map((row) => row.user_id);
+}
