@@ -39,17 +39,25 @@ test(`a worker that is killed again and again while ${events} events flow: every
       select event_id from consequences_done where consequence = 'badges.voter')
     group by consequence order by consequence`.execute(database);
   expect(rows).toEqual(
-    ['badges.author', 'badges.voter', 'points.pay', 'ranking.refresh'].map((consequence) => ({
-      consequence,
-      times: cast,
-      events: cast,
-    })),
+    ['alerts.match', 'badges.author', 'badges.voter', 'notifications.tell', 'points.pay', 'ranking.refresh'].map(
+      (consequence) => ({ consequence, times: cast, events: cast }),
+    ),
   );
+  expect(await countToldUpvotes(author.id)).toBe(cast);
   expect((await pointsOf(author.id)) - before).toBe(cast);
 }, 420_000);
 
 async function pointsOf(id: string): Promise<number> {
   return (await site.call(`GET /points/user/${id}`)).body.data.points;
+}
+
+/** Upvotes that a member was told of; many fold into one notification. */
+async function countToldUpvotes(id: string): Promise<number> {
+  const { rows } = await sql<{ upvotes: number }>`
+    select sum(count)::integer as upvotes from notifications where user_id = ${id} and type = 'upvote_received'`.execute(
+    site.context.database,
+  );
+  return rows[0]?.upvotes ?? 0;
 }
 
 async function countWaiting(): Promise<number> {
