@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, type Person, test } from './fixtures.ts';
+import { findObstacles } from './obstacles.ts';
 import { publish, unique } from './posting.ts';
 
 async function makeAlert({ api }: Person, name: string, query: object = { q: name }): Promise<string> {
@@ -173,16 +173,9 @@ test.describe('nothing about alerts', () => {
         const word = unique();
         await page.setViewportSize({ width, height: 900 });
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        const obstacles = async () => {
-          const { violations } = await new AxeBuilder({ page })
-            .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-            .analyze();
-          const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-          return [...violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`), ...(isTooWide ? ['too wide'] : [])];
-        };
         await page.goto('/alerts');
         await expect(page.getByText('Nothing to watch for yet')).toBeVisible();
-        expect(await obstacles()).toEqual([]);
+        expect(await findObstacles(page)).toEqual([]);
         const id = await makeAlert(person, word);
         await makeAlert(person, 'averylongnamewithoutanyspaceinitthatgoesonandonandonandonandonandon');
         await publish(admin, admin, { title: `A lamp ${word}`, price: 50, dealURL: `https://lamps.example/${word}` });
@@ -192,14 +185,14 @@ test.describe('nothing about alerts', () => {
         await page.goto('/alerts');
         await cardOf(page, word).getByText('1 deal it told of').click();
         await expect(cardOf(page, word).getByRole('link', { name: `A lamp ${word}` })).toBeVisible();
-        expect(await obstacles()).toEqual([]);
+        expect(await findObstacles(page)).toEqual([]);
         await page.goto(`/alerts/${id}/edit`);
         await expect(page.getByText('Would have matched 1 live deal now')).toBeVisible();
         await page.getByLabel('A program of yours, by webhook').check();
         await page.getByLabel('On my devices').check();
         await page.getByRole('button', { name: 'Save changes' }).click();
         await expect(page.getByLabel('Address to call')).toHaveAttribute('aria-invalid', 'true');
-        expect(await obstacles()).toEqual([]);
+        expect(await findObstacles(page)).toEqual([]);
       });
     }
   }

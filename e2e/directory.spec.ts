@@ -1,14 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { expect, type Person, test } from './fixtures.ts';
+import { findObstacles } from './obstacles.ts';
 import { unique } from './posting.ts';
-
-async function findObstacles(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).slice(0, 3)}`);
-  const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-  return isTooWide ? [...found, 'scrolls sideways'] : found;
-}
 
 /** A store and a brand of that name with some deals, the dearest first. */
 async function openShop(author: Person, admin: Person, name: string, deals = 6): Promise<string[]> {

@@ -1,14 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { findObstacles } from './obstacles.ts';
 import { publish } from './publish-deal.ts';
-
-async function findObstacles(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).slice(0, 3)}`);
-  const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-  return isTooWide ? [...found, 'scrolls sideways'] : found;
-}
 
 const sections = '## First, wait\n\nWaiting is free.\n\n## Then look\n\n### At the price\n\nOnly then.\n\n';
 

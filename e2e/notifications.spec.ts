@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, type Person, test } from './fixtures.ts';
+import { findObstacles } from './obstacles.ts';
 import { publish } from './publish-deal.ts';
 
 function bellOf(page: Page) {
@@ -31,15 +31,6 @@ async function answerTimes(admin: Person, asker: Person, answerer: Person, times
   for (let time = 1; time <= times; time++) answers.push(await say(answerer, id, `Answer ${time}`, question));
   await waitForUnread(asker, times);
   return answers;
-}
-
-async function findObstacles(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).slice(0, 3)}`);
-  const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-  return isTooWide ? [...found, 'scrolls sideways'] : found;
 }
 
 test('an answer rings the bell; a click on it marks it as read and leads to the comment', async ({ admin, member }) => {

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { Api } from '../web/src/lib/api.ts';
 import { expect, type Person, test } from './fixtures.ts';
+import { findObstacles } from './obstacles.ts';
 
 // Hovering over a deal of a list asks for its page.
 test.use({ allowedErrors: /404/ });
@@ -33,13 +33,6 @@ async function untilLearnt(api: Api, q: string): Promise<void> {
   await expect
     .poll(async () => (await api('GET /deals/search', { query: { q } })).corrections.length, { timeout: 20_000 })
     .toBeGreaterThan(0);
-}
-
-async function findObstacles(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).slice(0, 3)}`);
 }
 
 test('by keyboard alone: search, narrow down, and back', async ({ page, admin }) => {
