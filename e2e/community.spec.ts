@@ -175,34 +175,30 @@ async function sweep(page: Page, paths: readonly string[]): Promise<void> {
   }
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`nothing stands in the way, ${colorScheme},`, () => {
-    test.use({ colorScheme, contextOptions: { colorScheme } });
-
-    test('of a member among badges and points', async ({ admin, member }) => {
-      const author = await member();
-      await earnFirstBadge(admin, author);
-      await sweep(author.page, ['/badges', '/profile?tab=points']);
-    });
-
-    test('of an admin among the findings', async ({ admin }) => {
-      await sweep(admin.page, ['/admin/vote-findings']);
-    });
-
-    test('of a visitor at the leaderboard and at a profile', async ({ page, admin, member }) => {
-      const author = await member();
-      await earnFirstBadge(admin, author);
-      const { data } = await author.api('GET /auth/me');
-      await sweep(page, ['/leaderboard', `/user/${data._id}`]);
-    });
-
-    test('of a member who votes down', async ({ admin, member }) => {
-      const id = await publish(admin, await member());
-      const { page, username } = await member();
-      await openSignedIn(page, username, `/deals/${id}`);
-      await page.getByRole('button', { name: 'Downvote' }).click();
-      await expect(page.getByRole('group', { name: 'Why the downvote? Optional' })).toBeVisible();
-      expect(await findObstacles(page, 'main')).toEqual([]);
-    });
+test.describe(`nothing stands in the way`, () => {
+  test('of a member among badges and points', async ({ admin, member }) => {
+    const author = await member();
+    await earnFirstBadge(admin, author);
+    await sweep(author.page, ['/badges', '/profile?tab=points']);
   });
-}
+
+  test('of an admin among the findings', async ({ admin }) => {
+    await sweep(admin.page, ['/admin/vote-findings']);
+  });
+
+  test('of a visitor at the leaderboard and at a profile', async ({ page, admin, member }) => {
+    const author = await member();
+    await earnFirstBadge(admin, author);
+    const { data } = await author.api('GET /auth/me');
+    await sweep(page, ['/leaderboard', `/user/${data._id}`]);
+  });
+
+  test('of a member who votes down', async ({ admin, member }) => {
+    const id = await publish(admin, await member());
+    const { page, username } = await member();
+    await openSignedIn(page, username, `/deals/${id}`);
+    await page.getByRole('button', { name: 'Downvote' }).click();
+    await expect(page.getByRole('group', { name: 'Why the downvote? Optional' })).toBeVisible();
+    expect(await findObstacles(page, 'main')).toEqual([]);
+  });
+});

@@ -92,24 +92,18 @@ test.describe('what does not exist', () => {
   }
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`nothing stands in the way on the pages of stores and brands, ${colorScheme}`, async ({
-    browser,
-    baseURL,
-    admin,
-  }) => {
-    test.slow();
-    const name = unique();
-    await openShop(admin, admin, name);
-    const context = await browser.newContext({ colorScheme, ...(baseURL && { baseURL }) });
-    const page = await context.newPage();
-    for (const path of ['/stores', '/brands', `/stores/${name}`, `/brands/${name}`]) {
-      await page.goto(path);
-      for (const width of [360, 1280]) {
-        await page.setViewportSize({ width, height: 900 });
-        expect.soft(await findObstacles(page), `${path} at ${width} px`).toEqual([]);
-      }
+test(`nothing stands in the way on the pages of stores and brands`, async ({ browser, baseURL, admin }) => {
+  test.slow();
+  const name = unique();
+  await openShop(admin, admin, name);
+  const context = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  for (const path of ['/stores', '/brands', `/stores/${name}`, `/brands/${name}`]) {
+    await page.goto(path);
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect.soft(await findObstacles(page), `${path} at ${width} px`).toEqual([]);
     }
-    await context.close();
-  });
-}
+  }
+  await context.close();
+});

@@ -48,25 +48,23 @@ test.describe('guides', () => {
     }
   });
 
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`nothing stands in a reader’s way, ${colorScheme}`, async ({ browser, baseURL, admin }) => {
-      const deal = await publish(admin, admin);
-      const title = `For everybody, ${crypto.randomUUID().slice(0, 8)}`;
-      const table = '| a long heading | another one |\n|---|---|\n| x | y |\n\n';
-      const body = `${sections}${table}::deal ${deal}\n\n::deal 99999999`;
-      const { data } = await admin.api('POST /articles', { body: { title, body, isPublished: true } });
-      const context = await browser.newContext({ colorScheme, ...(baseURL && { baseURL }) });
-      const page = await context.newPage();
-      for (const path of ['/articles', `/articles/${data.slug}`, '/contact', '/about']) {
-        await page.goto(path);
-        for (const width of [360, 1280]) {
-          await page.setViewportSize({ width, height: 900 });
-          expect.soft(await findObstacles(page), `${path} at ${width} px`).toEqual([]);
-        }
+  test(`nothing stands in a reader’s way`, async ({ browser, baseURL, admin }) => {
+    const deal = await publish(admin, admin);
+    const title = `For everybody, ${crypto.randomUUID().slice(0, 8)}`;
+    const table = '| a long heading | another one |\n|---|---|\n| x | y |\n\n';
+    const body = `${sections}${table}::deal ${deal}\n\n::deal 99999999`;
+    const { data } = await admin.api('POST /articles', { body: { title, body, isPublished: true } });
+    const context = await browser.newContext({ ...(baseURL && { baseURL }) });
+    const page = await context.newPage();
+    for (const path of ['/articles', `/articles/${data.slug}`, '/contact', '/about']) {
+      await page.goto(path);
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect.soft(await findObstacles(page), `${path} at ${width} px`).toEqual([]);
       }
-      await context.close();
-    });
-  }
+    }
+    await context.close();
+  });
 });
 
 test.describe('pages of text', () => {

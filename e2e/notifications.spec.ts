@@ -192,35 +192,31 @@ test('the page shows all or the unread ones, in pages, and marks them as read', 
   await expect(bellOf(page)).toHaveAccessibleName('Notifications');
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`looked at ${colorScheme}`, () => {
-    test.use({ colorScheme, contextOptions: { colorScheme } });
-
-    test('nothing stands in the way, from 360 px on', async ({ admin, member }) => {
-      test.slow();
-      const asker = await member();
-      await answerTimes(admin, asker, await member(), 1);
-      const { page } = asker;
-      for (const width of [360, 1280]) {
-        await page.setViewportSize({ width, height: 780 });
-        await page.goto('/about');
-        await bellOf(page).click();
-        await expect(panelOf(page).getByRole('listitem')).toBeVisible();
-        const box = await panelOf(page).boundingBox();
-        expect(box && box.x >= 0 && box.x + box.width <= width && box.y + box.height <= 780).toBe(true);
-        expect(await findObstacles(page)).toEqual([]);
-        await page.goto('/notifications');
-        await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-        expect(await findObstacles(page)).toEqual([]);
-        await page.goto('/settings?tab=notifications');
-        await page.getByLabel('Keep quiet hours').check();
-        await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-        expect(await findObstacles(page)).toEqual([]);
-        await page.getByLabel('Keep quiet hours').uncheck();
-        await page.goto('/settings?tab=filters');
-        await expect(page.getByText('Nothing is muted.')).toBeVisible();
-        expect(await findObstacles(page)).toEqual([]);
-      }
-    });
+test.describe(`looked at`, () => {
+  test('nothing stands in the way, from 360 px on', async ({ admin, member }) => {
+    test.slow();
+    const asker = await member();
+    await answerTimes(admin, asker, await member(), 1);
+    const { page } = asker;
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 780 });
+      await page.goto('/about');
+      await bellOf(page).click();
+      await expect(panelOf(page).getByRole('listitem')).toBeVisible();
+      const box = await panelOf(page).boundingBox();
+      expect(box && box.x >= 0 && box.x + box.width <= width && box.y + box.height <= 780).toBe(true);
+      expect(await findObstacles(page)).toEqual([]);
+      await page.goto('/notifications');
+      await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+      expect(await findObstacles(page)).toEqual([]);
+      await page.goto('/settings?tab=notifications');
+      await page.getByLabel('Keep quiet hours').check();
+      await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+      expect(await findObstacles(page)).toEqual([]);
+      await page.getByLabel('Keep quiet hours').uncheck();
+      await page.goto('/settings?tab=filters');
+      await expect(page.getByText('Nothing is muted.')).toBeVisible();
+      expect(await findObstacles(page)).toEqual([]);
+    }
   });
-}
+});
