@@ -96,6 +96,8 @@ create index delivery_rhythms_due on delivery_rhythms (digest_due_at) where dige
 create table push_subscriptions (
   id bigint generated always as identity primary key,
   user_id bigint not null references users on delete cascade,
+  -- Who is signed out of a device is not written to there any more.
+  session_id bigint not null references sessions on delete cascade,
   endpoint text not null unique check (length(endpoint) <= 2000),
   -- The browser's public key, and the secret that goes with it, sealed: together they would let others write to it.
   p256dh text not null,
@@ -106,6 +108,7 @@ create table push_subscriptions (
 );
 
 create index push_subscriptions_user on push_subscriptions (user_id);
+create index push_subscriptions_session on push_subscriptions (session_id);
 
 -- What a member does not want to meet: exactly one of the four.
 create table mutes (

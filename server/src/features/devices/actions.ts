@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { hashToken } from '../../platform/tokens.ts';
 import * as store from './store.ts';
 
 interface Keys {
@@ -30,14 +31,15 @@ interface Subscription {
 }
 
 /**
- * Lets a device be sent messages; one that somebody else used before is theirs no longer.
+ * Lets a device be sent messages for as long as its sign-in lasts; one that somebody else used before is theirs no
+ * longer.
  * @throws Refusal `too_many_devices`, `page_not_allowed`
  */
 export function subscribeDevice(
   context: Context,
   actor: Actor,
   { endpoint, keys }: Subscription,
-  userAgent: string,
+  { token = '', userAgent }: { token: string | undefined; userAgent: string },
 ): Promise<void> {
   context.fetcher.check(endpoint);
   return inTransaction(context, async ({ clock, database, secrets }) => {
@@ -46,7 +48,14 @@ export function subscribeDevice(
       throw new Refusal('too_many_devices');
     }
     const sealed = { p256dh: keys.p256dh, auth: secrets.seal(keys.auth) };
-    await store.putSubscription(database, { userId: actor.id, endpoint, ...sealed, userAgent, at: clock() });
+    await store.putSubscription(database, {
+      userId: actor.id,
+      tokenHash: hashToken(token),
+      endpoint,
+      ...sealed,
+      userAgent,
+      at: clock(),
+    });
   });
 }
 

@@ -6,7 +6,7 @@ import * as actions from './actions.ts';
 export const deviceRoutes = [
   route(getPushKey, async (context) => success({ data: { publicKey: actions.readPushKey(context) } })),
   route(subscribeDevice, async (context, { actor, body, origin }) => {
-    await actions.subscribeDevice(context, actor, body, origin.userAgent);
+    await actions.subscribeDevice(context, actor, body, origin);
     return success({});
   }),
   route(unsubscribeDevice, async (context, { actor, body }) => {

@@ -19,6 +19,8 @@ export async function countOthers(database: Database, userId: string, endpoint: 
 
 interface NewSubscription {
   userId: string;
+  /** Of the sign-in with which it goes. */
+  tokenHash: Buffer;
   endpoint: string;
   p256dh: string;
   auth: Buffer;
@@ -27,8 +29,10 @@ interface NewSubscription {
 }
 
 export async function putSubscription(database: Database, subscription: NewSubscription): Promise<void> {
-  const { at, endpoint, p256dh, auth } = subscription;
-  const said = { user_id: subscription.userId, p256dh, auth, user_agent: subscription.userAgent, created_at: at };
+  const { at, auth, endpoint, p256dh, tokenHash, userAgent, userId } = subscription;
+  const session = database.selectFrom('sessions').select('id').where('token_hash', '=', tokenHash);
+  const { id } = await session.executeTakeFirstOrThrow();
+  const said = { user_id: userId, session_id: id, p256dh, auth, user_agent: userAgent, created_at: at };
   await database
     .insertInto('push_subscriptions')
     .values({ endpoint, ...said })

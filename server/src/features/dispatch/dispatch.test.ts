@@ -159,6 +159,18 @@ describe('messages to devices', () => {
     expect(pushService.received).toHaveLength(2);
   });
 
+  test('a device that is signed out gets none', async () => {
+    const [author, asker] = [await member(), await member()];
+    const id = await site.deal(author);
+    const { subscription } = createDevice(`http://${pushService.authority}/device/out`);
+    await site.call('PUT /push/subscription', { as: author, body: subscription });
+    const before = pushService.received.length;
+    await site.call('POST /auth/logout', { as: author });
+    await comment(asker, id, 'Does it whistle?');
+    await site.drain();
+    expect(pushService.received).toHaveLength(before);
+  });
+
   test('a service that is busy is asked again', async () => {
     const [author, asker] = [await member(), await member()];
     const id = await site.deal(author);

@@ -378,6 +378,7 @@ export interface PushSubscriptions {
   endpoint: string;
   id: Generated<Int8>;
   p256dh: string;
+  session_id: Int8;
   used_at: Timestamp | null;
   user_agent: Generated<string>;
   user_id: Int8;
