@@ -14,6 +14,15 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'faults',
+          include: ['server/test/**/*.faults.ts'],
+          globalSetup: ['server/test/global-setup.ts'],
+          hookTimeout: 60_000,
+        },
+      },
       { extends: true, test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'] } },
     ],
     environment: 'node',

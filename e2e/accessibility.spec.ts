@@ -19,6 +19,7 @@ async function sweep(page: Page, pages: Record<string, (() => Promise<unknown>) 
 
 for (const width of [360, 1280]) {
   test(`nothing stands in anybody's way at ${width} px`, async ({ browser, admin, baseURL }) => {
+    test.slow();
     const { data } = await admin.api('POST /deals', {
       body: {
         title: `A bench for everybody, ${width}`,

@@ -61,7 +61,7 @@ async function watch(page: Page, path: string): Promise<void> {
   await answered;
 }
 
-test('what one says on one node, another sees on the other', async ({ nodes, join, moderator }) => {
+test('what one says on one node, another sees on the other', { tag: '@nodes' }, async ({ nodes, join, moderator }) => {
   const [author, reader] = [await join(nodes.first), await join(nodes.second)];
   const id = await publish(moderator, author);
   const { page } = reader;
@@ -87,7 +87,7 @@ test('what one says on one node, another sees on the other', async ({ nodes, joi
   await expect(offer).toBeHidden();
 });
 
-test('votes, a price and a state change where they stand', async ({ nodes, join, moderator }) => {
+test('votes, a price and a state change where they stand', { tag: '@nodes' }, async ({ nodes, join, moderator }) => {
   const [author, voter] = [await join(nodes.second), await join(nodes.second)];
   const id = await publish(moderator, author);
   const visitor = await join(nodes.first);
@@ -104,7 +104,11 @@ test('votes, a price and a state change where they stand', async ({ nodes, join,
   await expect(vote).toBeVisible();
 });
 
-test('new deals are offered and move nothing until they are asked for', async ({ nodes, join, moderator }) => {
+test('new deals are offered and move nothing until they are asked for', { tag: '@nodes' }, async ({
+  nodes,
+  join,
+  moderator,
+}) => {
   const [author, reader] = [await join(nodes.first), await join(nodes.second)];
   await publish(moderator, author);
   const { page } = reader;
@@ -124,7 +128,11 @@ test('new deals are offered and move nothing until they are asked for', async ({
   await expect(page.locator('#content')).toBeFocused();
 });
 
-test('after a lost connection the page comes back and catches up', async ({ nodes, join, moderator }) => {
+test('after a lost connection the page comes back and catches up', { tag: '@nodes' }, async ({
+  nodes,
+  join,
+  moderator,
+}) => {
   const [author, reader] = [await join(nodes.first), await join(nodes.second)];
   const id = await publish(moderator, author);
   const { page } = reader;
