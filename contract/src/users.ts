@@ -28,6 +28,8 @@ export const Me = z
     /** Whether signing in asks for a second step (authenticator app). */
     secondFactor: z.boolean(),
     passkeysCount: z.int(),
+    /** Whether lists leave out something for them: muted, hidden, or sold out. */
+    hasFilters: z.boolean(),
     /** When the account will be erased, if its deletion was asked for. */
     deleteAfter: Time.nullable(),
     createdAt: Time,

@@ -2,10 +2,12 @@ import './styles/app.css';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { filtersKey } from './features/mutes/filters-note.tsx';
 import { type Api, type ApiError, createApi } from './lib/api.ts';
 import { toastFailure } from './lib/failure-toasts.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { createSession, tokenKey } from './lib/session.ts';
+import { readStored } from './lib/storage.ts';
 import { createRouter } from './router.tsx';
 import { toast } from './ui/toast.ts';
 
@@ -43,14 +45,20 @@ function sendLinkAgain(): void {
   );
 }
 
-let wasAuthenticated = false;
+let wasAuthenticated: boolean | undefined;
 session.subscribe(() => {
-  const { isAuthenticated, loading, authToken } = session.getState();
+  const { isAuthenticated, loading, authToken, user } = session.getState();
   if (loading) return;
   if (authToken) document.documentElement.dataset.session = 'likely';
   else delete document.documentElement.dataset.session;
   // What is private lies under `mine`; nothing of it may outlive the session.
   if (wasAuthenticated && !isAuthenticated) queryClient.removeQueries({ queryKey: ['mine'] });
+  const owner = user?.hasFilters ? user._id : null;
+  // A token whose owner could not be asked for may still be the same one's.
+  if (owner !== readStored(filtersKey) && (user || !authToken)) {
+    const isFirst = wasAuthenticated === undefined;
+    void import('./features/mutes/own-lists.ts').then((lists) => lists.ownLists(queryClient, owner, isFirst));
+  }
   wasAuthenticated = isAuthenticated;
 });
 window.addEventListener('storage', (event) => {

@@ -1,8 +1,10 @@
+import { filtersKey } from '../features/mutes/filters-note.tsx';
 import { themeKey } from '../features/preferences/theme.ts';
 import { tokenKey } from '../lib/session.ts';
 
 /**
- * Runs in the head before anything is painted: sets the theme, and whether someone is likely signed in here. It is the
- * same on every page, so that the content security policy can name it by its hash.
+ * Runs in the head before anything is painted: sets the theme, and whether someone is likely signed in here, and
+ * whether they have filters, by which lists are to be fetched anew before they are seen. It is the same on every page, so
+ * that the content security policy can name it by its hash.
  */
-export const earlyScript = `(function(d,t,a){try{t=localStorage.getItem("${themeKey}");a=localStorage.getItem("${tokenKey}")}catch(e){}d.dataset.theme=t==="light"||t==="dark"?t:matchMedia("(prefers-color-scheme:dark)").matches?"dark":"light";if(a)d.dataset.session="likely"})(document.documentElement)`;
+export const earlyScript = `(function(d,t,a,f){try{t=localStorage.getItem("${themeKey}");a=localStorage.getItem("${tokenKey}");f=localStorage.getItem("${filtersKey}")}catch(e){}d.dataset.theme=t==="light"||t==="dark"?t:matchMedia("(prefers-color-scheme:dark)").matches?"dark":"light";if(a){d.dataset.session="likely";if(f)d.dataset.filters="wait"}})(document.documentElement)`;

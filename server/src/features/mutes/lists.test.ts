@@ -130,6 +130,22 @@ describe('a deal can be hidden', () => {
     expect(await drops(saver)).toHaveLength(1);
   });
 
+  test('and the account says whether anything is left out, so that browsers know', async () => {
+    const reader = await site.member();
+    const hasFilters = async () => (await site.call('GET /auth/me', { as: reader })).body.data.hasFilters;
+    expect(await hasFilters()).toBe(false);
+    const { _id } = await mute(reader, 'word', 'anything');
+    expect(await hasFilters()).toBe(true);
+    await site.call(`DELETE /users/me/mutes/${_id}`, { as: reader });
+    await site.call('PUT /users/me/filters', { as: reader, body: { hidesOver: true } });
+    expect(await hasFilters()).toBe(true);
+    await site.call('PUT /users/me/filters', { as: reader, body: { hidesOver: false } });
+    expect(await hasFilters()).toBe(false);
+    const id = await site.deal(author, {});
+    await site.call(`PUT /deals/${id}/hide`, { as: reader, body: {} });
+    expect(await hasFilters()).toBe(true);
+  });
+
   test('what is sold out can be left out', async () => {
     const [reader, admin] = [await site.member(), await site.admin()];
     const id = await site.deal(author, { niche: 'Subscription' });

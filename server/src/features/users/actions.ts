@@ -132,7 +132,7 @@ export async function requireUser(context: Context, id: string): Promise<void> {
 }
 
 async function view(context: Context, user: store.UserRow): Promise<Me> {
-  return toMe(user, await store.countPasskeys(context.database, user.id));
+  return toMe(user, await store.findBelongings(context.database, user.id));
 }
 
 async function load(context: Context, id: string): Promise<store.UserRow> {

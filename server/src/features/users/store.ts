@@ -88,11 +88,22 @@ export async function countPublishedDeals(database: Database, userId: string): P
   return Number(count);
 }
 
-export async function countPasskeys(database: Database, userId: string): Promise<number> {
-  const { count } = await database
-    .selectFrom('passkeys')
-    .select(sql<number>`count(*)::integer`.as('count'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return count;
+export interface Belongings {
+  passkeysCount: number;
+  hasFilters: boolean;
+}
+
+/** What a member's account says of what lies in other tables. */
+export async function findBelongings(database: Database, userId: string): Promise<Belongings> {
+  const { rows } = await sql<Belongings>`
+    select
+      (select count(*)::integer from passkeys where user_id = ${userId}) as "passkeysCount",
+      exists (select from mutes where user_id = ${userId})
+        or exists (select from hidden_deals where user_id = ${userId})
+        or exists (select from reader_filters where user_id = ${userId} and hides_over) as "hasFilters"`.execute(
+    database,
+  );
+  const [found] = rows;
+  if (!found) throw new Error('A query without tables has no row.');
+  return found;
 }

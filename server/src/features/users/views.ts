@@ -1,8 +1,8 @@
 import type { Me, Profile, Role, Theme } from '@haggle/contract/users';
 import { toOptimizedImage } from '../../platform/images/address.ts';
-import type { UserRow } from './store.ts';
+import type { Belongings, UserRow } from './store.ts';
 
-export function toMe(row: UserRow, passkeysCount: number): Me {
+export function toMe(row: UserRow, { passkeysCount, hasFilters }: Belongings): Me {
   return {
     _id: row.id,
     id: row.id,
@@ -18,6 +18,7 @@ export function toMe(row: UserRow, passkeysCount: number): Me {
     emailVerified: row.email_verified_at !== null,
     secondFactor: row.totp_confirmed_at !== null,
     passkeysCount,
+    hasFilters,
     deleteAfter: row.delete_after?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
   };

@@ -8,6 +8,7 @@ import { ErrorLine } from '../../ui/error-line.tsx';
 import { Select } from '../../ui/inputs.tsx';
 import { Page, PageTitle } from '../../ui/page.tsx';
 import { Pager } from '../../ui/pager.tsx';
+import { FiltersNote } from '../mutes/filters-note.tsx';
 import { AlertMe } from './alert-me.tsx';
 import { DealGrid, DealGridSkeleton } from './deal-grid.tsx';
 import { FilterChips } from './filter-chips.tsx';
@@ -72,6 +73,7 @@ export function DealBrowser<Answer extends DealsPage>(props: BrowserProps<Answer
           <FilterChips search={search} nameOf={choices.nameOf} />
           {rest.notice}
           <Results answer={answer} page={search.page ?? 1} {...rest} />
+          <FiltersNote />
         </section>
       </div>
     </Page>

@@ -38,7 +38,7 @@ export function DealGrid<D extends Deal>({
   titleOf,
 }: DealGridProps<D>) {
   return (
-    <ul className={gridClass(kind)}>
+    <ul data-filtered className={gridClass(kind)}>
       {deals.map((deal, place) => (
         <li key={deal._id} className={placeClass?.(place)}>
           <DealCard deal={deal} isFirst={place < firstRow} title={titleOf?.(deal)} />

@@ -6,6 +6,7 @@ import { Breadcrumbs } from '../categories/breadcrumbs.tsx';
 import { Discussion } from '../comments/discussion.tsx';
 import { DealHistory } from '../history/deal-history.tsx';
 import { ManageDeal } from '../lifecycle/manage-deal.tsx';
+import { HideDeal } from '../mutes/hide-deal.tsx';
 import { PriceHistory } from '../prices/price-history.tsx';
 import { RankReason } from '../ranking/rank-reason.tsx';
 import { StateLine } from '../state-reports/state-line.tsx';
@@ -68,6 +69,7 @@ function TopLine({ deal }: { deal: DealDetail }) {
         <Breadcrumbs trail={deal.breadcrumbs} />
       </div>
       <div className="flex shrink-0 gap-1.5">
+        <HideDeal deal={deal} />
         <ManageDeal deal={deal} mayMerge={mayMerge} />
       </div>
     </div>

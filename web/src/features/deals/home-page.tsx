@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Pager } from '../../ui/pager.tsx';
+import { FiltersNote } from '../mutes/filters-note.tsx';
 import { DealGrid, DealGridSkeleton } from './deal-grid.tsx';
 import { surplusClass } from './home-pages.ts';
 import { useHomeSize } from './home-size.ts';
@@ -28,6 +29,7 @@ export function HomePage({ page }: { page: number }) {
           </Link>
         </div>
         <LatestDeals page={page} />
+        <FiltersNote />
       </section>
       <aside aria-label="More deals" className="hidden aside:block">
         <div className="sticky top-20 space-y-4 pt-12">

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.tsx';
+import { useOwnLists } from '../mutes/filters-note.tsx';
 import { CompactSkeleton } from './card-skeleton.tsx';
 import { CompactCard } from './compact-card.tsx';
 import { categoryDealsQuery } from './queries.ts';
@@ -12,12 +13,13 @@ export const similarQuery = { limit: shownMost + 1 };
 
 /** Other deals of the same category. */
 export function SimilarDeals({ dealId, category }: { dealId: string; category: { name: string; slug: string } }) {
+  useOwnLists();
   const { data, isPending } = useQuery(categoryDealsQuery(useApi(), category.slug, similarQuery));
   const others = data?.data.filter((deal) => deal._id !== dealId).slice(0, shownMost);
   if (!isPending && !others?.length) return null;
   return (
     <SidePanel title={`More in ${category.name}`}>
-      <ul className="divide-y">
+      <ul data-filtered className="divide-y">
         {others
           ? others.map((deal) => (
               <li key={deal._id}>

@@ -44,7 +44,7 @@ function TrendingList() {
   if (deals.length === 0)
     return <p className="py-3 text-soft text-sm">Nothing is trending yet. Your vote may start it.</p>;
   return (
-    <ul className="divide-y">
+    <ul data-filtered className="divide-y">
       {deals.map((deal) => (
         <li key={deal._id}>
           <CompactCard deal={deal} />

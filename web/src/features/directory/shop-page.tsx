@@ -77,9 +77,11 @@ function ShopFacts({ kind, shop, best }: Pick<ShopPageProps, 'kind' | 'shop' | '
   const { data } = useQuery(best);
   const [first] = data?.data ?? [];
   const bestNow = first && (
-    <DealLink deal={first} className={`line-clamp-1 max-w-72 ${linkClass}`}>
-      {`${formatPrice(first.price)} ${first.title}`}
-    </DealLink>
+    <span data-filtered>
+      <DealLink deal={first} className={`line-clamp-1 max-w-72 ${linkClass}`}>
+        {`${formatPrice(first.price)} ${first.title}`}
+      </DealLink>
+    </span>
   );
   const website = shop.link && (
     <a href={shop.link} target="_blank" rel="nofollow noopener" className={linkClass}>
@@ -104,7 +106,7 @@ function BestDeals({ best }: Pick<ShopPageProps, 'best'>) {
       <h2 id="best" className="mb-1 font-semibold text-lg">
         Best right now
       </h2>
-      <ul className="grid gap-x-6 sm:grid-cols-2 aside:grid-cols-4">
+      <ul data-filtered className="grid gap-x-6 sm:grid-cols-2 aside:grid-cols-4">
         {data.data.map((deal) => (
           <li key={deal._id} className="border-t">
             <CompactCard deal={deal} />

@@ -1,24 +1,27 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { isTaken, pressKey } from './keys.ts';
+import { isTaken, pressKey, takeToHide } from './keys.ts';
 
+const HideByKey = lazy(async () => ({ default: (await import('../mutes/hide-by-key.tsx')).HideByKey }));
 const KeyHelp = lazy(async () => ({ default: (await import('./key-help.tsx')).KeyHelp }));
 
-/** Listens for the keys of the site: `j k` move between deals, `o` opens, `u` votes, `s` saves, `?` tells of them. */
+/** Listens for the keys of the site: `j k` move between deals, `o` opens, `u` votes, `s` saves, `h` hides, `?` tells of them. */
 export function Keyboard() {
   const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const [hidden, setHidden] = useState<string>();
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
       if (isTaken(event)) return;
       if (event.key === '?') setIsHelpOpen(true);
+      else if (event.key === 'h') setHidden(takeToHide());
       else if (pressKey(event.key)) event.preventDefault();
     }
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
-  if (!isHelpOpen) return null;
   return (
     <Suspense>
-      <KeyHelp onClose={() => setIsHelpOpen(false)} />
+      {isHelpOpen && <KeyHelp onClose={() => setIsHelpOpen(false)} />}
+      {hidden && <HideByKey key={hidden} id={hidden} onDone={() => setHidden(undefined)} />}
     </Suspense>
   );
 }

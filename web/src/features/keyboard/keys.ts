@@ -6,6 +6,7 @@ export const keyNames = [
   ['o', 'Open the deal'],
   ['u', 'Upvote the deal'],
   ['s', 'Save the deal'],
+  ['h', 'Hide the deal from my lists'],
   ['?', 'Show these keys'],
 ] as const;
 
@@ -48,10 +49,22 @@ function move(step: 1 | -1): boolean {
 }
 
 /** On a deal's own page there is one deal, which needs no choosing. */
+function chosen(): HTMLElement | null {
+  return (
+    document.activeElement?.closest<HTMLElement>('[data-deal]') ??
+    document.querySelector<HTMLElement>('[data-deal]:not([tabindex])')
+  );
+}
+
+/** The deal to hide. A card goes, so the focus moves on to the next, or to the one before. */
+export function takeToHide(): string | undefined {
+  const deal = chosen();
+  if (deal?.tabIndex === -1 && deal.matches('[tabindex]')) void (move(1) || move(-1));
+  return deal?.dataset.deal;
+}
+
 function press(action: string): boolean {
-  const chosen =
-    document.activeElement?.closest('[data-deal]') ?? document.querySelector('[data-deal]:not([tabindex])');
-  const control = chosen?.querySelector<HTMLElement>(`[data-key="${action}"]`);
+  const control = chosen()?.querySelector<HTMLElement>(`[data-key="${action}"]`);
   control?.click();
   return control !== null && control !== undefined;
 }

@@ -1,5 +1,6 @@
+import type { AnswerOf } from '@haggle/contract/endpoints';
 import type { Mute } from '@haggle/contract/mutes';
-import { type QueryKey, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
 
 /** What I have muted, the oldest first. */
@@ -7,5 +8,27 @@ export function mutesQuery(api: Api) {
   return queryOptions({
     queryKey: ['mine', 'mutes'] as QueryKey,
     queryFn: async ({ signal }): Promise<Mute[]> => (await api('GET /users/me/mutes', {}, signal)).data,
+  });
+}
+
+/** What else my lists leave out, and the part of an address that names me to feeds. */
+export function filtersQuery(api: Api) {
+  return queryOptions({
+    queryKey: ['mine', 'filters'] as QueryKey,
+    queryFn: async ({ signal }): Promise<AnswerOf<'GET /users/me/filters'>['data']> =>
+      (await api('GET /users/me/filters', {}, signal)).data,
+  });
+}
+
+const hiddenKey = ['mine', 'hidden-deals'];
+const hiddenOnPage = 10;
+
+/** A page of the deals that I have hidden, the latest first. */
+export function hiddenDealsQuery(api: Api, page: number) {
+  return queryOptions({
+    queryKey: [...hiddenKey, page] as QueryKey,
+    queryFn: ({ signal }): Promise<AnswerOf<'GET /users/me/hidden-deals'>> =>
+      api('GET /users/me/hidden-deals', { query: { page, limit: hiddenOnPage } }, signal),
+    placeholderData: keepPreviousData,
   });
 }

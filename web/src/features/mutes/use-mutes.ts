@@ -4,11 +4,13 @@ import { ApiError } from '../../lib/api.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { toast } from '../../ui/toast.ts';
 import { mutesQuery } from './queries.ts';
+import { useFiltersChange } from './use-filters-change.ts';
 
 /** Mutes something and no longer. Both can be undone by a toast. */
 export function useMutes() {
   const api = useApi();
   const client = useQueryClient();
+  const tellChange = useFiltersChange();
   const { queryKey } = mutesQuery(api);
   const change = (next: (mutes: Mute[]) => Mute[]) =>
     client.setQueryData<Mute[]>(queryKey, (mutes) => mutes && next(mutes));
@@ -22,6 +24,7 @@ export function useMutes() {
     onSuccess(mute) {
       change((mutes) => [...mutes.filter(({ _id }) => _id !== mute._id), mute]);
       void client.invalidateQueries({ queryKey });
+      void tellChange();
     },
   });
   const removing = useMutation({
@@ -30,6 +33,7 @@ export function useMutes() {
       await client.cancelQueries({ queryKey });
       change((mutes) => mutes.filter(({ _id }) => _id !== id));
     },
+    onSuccess: tellChange,
     onError: tellFailure,
   });
 

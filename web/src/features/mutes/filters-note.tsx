@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useSession } from '../../lib/session-context.tsx';
+
+/** Where this browser keeps by whose filters its lists are. */
+export const filtersKey = 'filters';
+
+/**
+ * For every place with lists of deals, since pages come rendered the same for everybody: where the early script has
+ * hidden the lists of a reader with filters, has them fetched in that reader's name and shown.
+ */
+export function useOwnLists(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (document.documentElement.dataset.filters !== 'wait') return;
+    void import('./own-lists.ts').then(({ showOwnLists }) => showOwnLists(client));
+  }, [client]);
+}
+
+/** Beneath a list: that it leaves something out. */
+export function FiltersNote() {
+  useOwnLists();
+  const { user } = useSession();
+  if (!user?.hasFilters) return null;
+  return (
+    <p className="mt-4 text-center text-faint text-sm">
+      Your filters are on.{' '}
+      <Link to="/settings" search={{ tab: 'filters' }} className="underline hover:text-ink">
+        Change them
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+import type { DealDetail } from '@haggle/contract/deals';
+import { EyeOff } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useSession } from '../../lib/session-context.tsx';
+import { Button } from '../../ui/button.tsx';
+
+const HideDialog = lazy(async () => ({ default: (await import('./hide-dialog.tsx')).HideDialog }));
+
+/** Lets a member leave a deal of somebody else out of their lists; nothing for visitors. */
+export function HideDeal({ deal }: { deal: DealDetail }) {
+  const { user } = useSession();
+  const [isOpen, setIsOpen] = useState(false);
+  if (!user || user._id === deal.submittedByUserID?._id) return null;
+  return (
+    <>
+      <Button
+        size="small"
+        aria-label="Hide from my lists"
+        aria-haspopup="dialog"
+        title="Hide from my lists"
+        onClick={() => setIsOpen(true)}
+      >
+        <EyeOff size={14} aria-hidden />
+        <span className="max-[479px]:hidden">Hide</span>
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <HideDialog deal={deal} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../lib/api-context.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useFiltersChange } from './use-filters-change.ts';
+
+/** Leaves a deal out of my lists, and no longer. Both can be undone by a toast; failures are told by the API's client. */
+export function useHide() {
+  const api = useApi();
+  const client = useQueryClient();
+  const tellChange = useFiltersChange();
+  const onSuccess = () => {
+    void client.invalidateQueries({ queryKey: ['mine', 'hidden-deals'] });
+    void tellChange();
+  };
+  const hiding = useMutation({
+    mutationFn: ({ id, untilCheaper }: { id: string; untilCheaper: boolean }) =>
+      api('PUT /deals/:id/hide', { params: { id }, body: { untilCheaper } }),
+    onSuccess,
+  });
+  const showing = useMutation({
+    mutationFn: (id: string) => api('DELETE /deals/:id/hide', { params: { id } }),
+    onSuccess,
+  });
+
+  async function hide(id: string, untilCheaper: boolean): Promise<void> {
+    await hiding.mutateAsync({ id, untilCheaper });
+    const text = untilCheaper ? 'Your lists leave it out until it is cheaper.' : 'Your lists leave it out from now on.';
+    toast(text, 'good', { label: 'Undo', run: () => showing.mutate(id) });
+  }
+  async function show(id: string, untilCheaper: boolean): Promise<void> {
+    await showing.mutateAsync(id);
+    toast('Your lists show it again.', 'good', { label: 'Undo', run: () => hiding.mutate({ id, untilCheaper }) });
+  }
+  return { hide, show, isBusy: hiding.isPending || showing.isPending };
+}
