@@ -3,6 +3,7 @@ import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { filtersKey } from './features/mutes/filters-note.tsx';
+import { fadesViewedKey } from './features/viewed/fades-viewed-key.ts';
 import { type Api, type ApiError, createApi } from './lib/api.ts';
 import { toastFailure } from './lib/failure-toasts.ts';
 import { createQueryClient } from './lib/query-client.ts';
@@ -65,6 +66,7 @@ window.addEventListener('storage', (event) => {
   if (event.key === tokenKey && event.newValue !== session.getState().authToken) void session.start();
 });
 void session.start();
+if (readStored(fadesViewedKey)) void import('./features/viewed/fade-viewed.ts').then(({ fadeViewed }) => fadeViewed());
 
 const router = createRouter({ api, session, queryClient, origin: location.origin });
 startTransition(() => {

@@ -1,3 +1,4 @@
+import type { Comment } from '@haggle/contract/comments';
 import { clsx } from 'clsx';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
@@ -8,6 +9,7 @@ import { CommentByline } from './comment-byline.tsx';
 import { type CommentNode, countAnswers, holdsNode } from './comment-tree.ts';
 import { answersText, nameOf } from './comment-words.ts';
 import { useDiscussion } from './use-discussion.ts';
+import { useMutedComment } from './use-muted-comment.ts';
 
 const ReplyForm = lazy(async () => ({ default: (await import('./reply-form.tsx')).ReplyForm }));
 const EditForm = lazy(async () => ({ default: (await import('./reply-form.tsx')).EditForm }));
@@ -67,6 +69,11 @@ export function CommentItem({ node, depth = 0, answeredName, hasMore = false }: 
   );
 }
 
+function nameOfComment({ author, isDeleted }: Comment, isCollapsed: boolean): string {
+  if (isCollapsed) return 'Comment of a muted member';
+  return isDeleted ? 'A deleted comment' : `Comment of ${nameOf(author)}`;
+}
+
 interface BodyProps {
   node: CommentNode;
   isAnswered: boolean;
@@ -78,20 +85,34 @@ interface BodyProps {
 function CommentBody({ node: { comment }, isAnswered, answeredName, children }: BodyProps) {
   const { markedId } = useDiscussion();
   const [box, setBox] = useState<'reply' | 'edit'>();
+  const { isCollapsed, show } = useMutedComment(comment);
   const close = () => setBox(undefined);
   const waiting = <Skeleton className="h-[10.75rem]" />;
   return (
     <article
       id={`comment-${comment._id}`}
       tabIndex={-1}
-      aria-label={comment.isDeleted ? 'A deleted comment' : `Comment of ${nameOf(comment.author)}`}
+      aria-label={nameOfComment(comment, isCollapsed)}
       className={clsx(
         '-mx-2 scroll-mt-20 rounded-lg px-2 pt-2.5 outline-none transition-colors',
         comment._id === markedId && !box && 'bg-ember-wash',
       )}
     >
-      <CommentByline comment={comment} />
-      {answeredName && <p className="mt-1 text-faint text-xs">Answering {answeredName}</p>}
+      {isCollapsed ? (
+        <button
+          type="button"
+          onClick={({ currentTarget }) => {
+            currentTarget.closest('article')?.focus({ preventScroll: true });
+            show();
+          }}
+          className="-ml-2 h-9 rounded-lg px-2 text-faint text-sm hover:bg-hover hover:text-ink"
+        >
+          Muted member – show
+        </button>
+      ) : (
+        <CommentByline comment={comment} />
+      )}
+      {!isCollapsed && answeredName && <p className="mt-1 text-faint text-xs">Answering {answeredName}</p>}
       {box === 'edit' ? (
         <div className="pt-2 pb-3">
           <Suspense fallback={waiting}>
@@ -99,10 +120,10 @@ function CommentBody({ node: { comment }, isAnswered, answeredName, children }: 
           </Suspense>
         </div>
       ) : (
-        comment.bodyHtml !== null && <Written html={comment.bodyHtml} className="mt-1.5 max-w-prose" />
+        !isCollapsed && comment.bodyHtml !== null && <Written html={comment.bodyHtml} className="mt-1.5 max-w-prose" />
       )}
       <div className="-ml-2 flex min-h-2 flex-wrap items-center gap-0.5">
-        {!comment.isDeleted && box !== 'edit' && (
+        {!comment.isDeleted && !isCollapsed && box !== 'edit' && (
           <CommentActs
             comment={comment}
             isAnswered={isAnswered}

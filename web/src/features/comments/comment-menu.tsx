@@ -36,8 +36,14 @@ export function CommentMenu({ comment, isMine, isAnswered, onEdit }: MenuProps) 
   }, [isOpen]);
   const report = () => (isAuthenticated ? setAsked('report') : askToLogIn('Please log in to report comments'));
   const { author } = comment;
-  const mute = () =>
-    author && (isAuthenticated ? muteMember(author._id, nameOf(author)) : askToLogIn('Please log in to mute members'));
+  function mute(): void {
+    if (!isAuthenticated) askToLogIn('Please log in to mute members');
+    else if (author) {
+      // The menu goes with the words, which are collapsed then.
+      menu.current?.closest('article')?.focus({ preventScroll: true });
+      muteMember(author._id, nameOf(author));
+    }
+  }
   const choices = [
     { name: 'Copy link', run: () => void copyLink(comment._id), isShown: true },
     { name: 'Edit', run: onEdit, isShown: isMine },

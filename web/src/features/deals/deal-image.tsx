@@ -3,7 +3,9 @@ import { clsx } from 'clsx';
 import { Tag } from 'lucide-react';
 import { clearing, placeholderStyle, tileClass } from './deal-image-tile.ts';
 
-type Pictured = Pick<Deal, 'title' | 'optimizedImages' | 'imagePlaceholder' | 'thumbnail' | 'imageUrl'>;
+type Pictured = Pick<Deal, 'title' | 'optimizedImages' | 'imagePlaceholder' | 'thumbnail' | 'imageUrl'> & {
+  _id?: string;
+};
 type Optimized = Deal['optimizedImages'][number];
 type Format = 'avif' | 'webp' | 'jpeg';
 
@@ -30,7 +32,8 @@ export function DealImage({
   const address = deal.thumbnail ?? deal.imageUrl;
   return (
     <div
-      data-tile
+      // Named, so that what a reader has seen can be told apart.
+      data-tile={deal._id ?? ''}
       style={placeholderStyle(deal.imagePlaceholder)}
       className={clsx('grid place-items-center overflow-hidden rounded-lg', tileClass, className)}
     >

@@ -59,7 +59,7 @@ function chosen(): HTMLElement | null {
 /** The deal to hide. A card goes, so the focus moves on to the next, or to the one before. */
 export function takeToHide(): string | undefined {
   const deal = chosen();
-  if (deal?.tabIndex === -1 && deal.matches('[tabindex]')) void (move(1) || move(-1));
+  if (deal?.matches('[tabindex]')) void (move(1) || move(-1));
   return deal?.dataset.deal;
 }
 

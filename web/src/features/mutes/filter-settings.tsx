@@ -6,20 +6,28 @@ import { useApi } from '../../lib/api-context.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { HiddenDeals } from './hidden-deals.tsx';
+import { ListSwitches } from './list-switches.tsx';
 import { MuteForm } from './mute-form.tsx';
+import { OwnFeed } from './own-feed.tsx';
 import { mutesQuery } from './queries.ts';
 import { useMutes } from './use-mutes.ts';
 
 /** What I do not want to meet. */
 export function FilterSettings() {
   return (
-    <Section
-      title="What you do not want to see"
-      text="Members you mute cannot notify you, and nothing you mute comes to you by alert or digest. Lists of deals show it still."
-    >
-      <MuteForm />
-      <MuteLists />
-    </Section>
+    <div className="flex flex-col gap-5">
+      <Section
+        title="What you do not want to see"
+        text="What you mute is left out of your lists, searches, feeds, alerts and digests. Members you mute cannot notify you either, and their comments are collapsed. A store or category that you open yourself shows all it has."
+      >
+        <MuteForm />
+        <MuteLists />
+      </Section>
+      <ListSwitches />
+      <HiddenDeals />
+      <OwnFeed />
+    </div>
   );
 }
 

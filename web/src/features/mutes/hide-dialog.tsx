@@ -13,7 +13,7 @@ export function HideDialog({ deal, onClose }: { deal: Pick<Deal, '_id' | 'price'
       name: 'Until it is cheaper',
       text: 'It comes back when its price falls, and you are told.',
       untilCheaper: true,
-      isShown: deal.price > 0,
+      isShown: (deal.price ?? 0) > 0,
     },
   ].filter(({ isShown }) => isShown);
   return (

@@ -18,7 +18,7 @@ export function MuteMember({ id, name }: { id: string; name: string }) {
       size="small"
       variant="quiet"
       disabled={isAdding}
-      title={muted ? undefined : 'Muted members cannot notify you.'}
+      title={muted ? undefined : 'Muted members cannot notify you, and your lists leave out their deals.'}
       onClick={() => (muted ? remove(muted) : muteMember(id, name))}
     >
       <BellOff size={14} aria-hidden />

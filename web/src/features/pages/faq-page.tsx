@@ -43,6 +43,14 @@ function Notifications() {
         letters and messages, and every letter has a link that ends its kind. Members whom you mute cannot notify you,
         and nothing you mute comes to you by alert or digest.
       </p>
+      <p>
+        What you{' '}
+        <Link to="/settings" search={{ tab: 'filters' }}>
+          mute
+        </Link>
+        , a word, a store, a category or a member, is left out of your lists, searches and feeds as well. A single deal
+        can be hidden on its page, for good or until it is cheaper. Others see all of it as before.
+      </p>
     </TextSection>
   );
 }
@@ -127,7 +135,10 @@ function Order() {
         A vote weighs by the trust in who gives it, from a quarter for somebody new to one. “Popular” marks deals that
         enough trusted votes have lifted; how many that takes depends on how many people vote here.
       </p>
-      <p>Money plays no part in any of these orders, and neither does who is looking.</p>
+      <p>
+        Money plays no part in any of these orders, and neither does who is looking: your own filters leave deals out,
+        and move none.
+      </p>
     </TextSection>
   );
 }

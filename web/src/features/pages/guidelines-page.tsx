@@ -25,6 +25,13 @@ export function GuidelinesPage() {
           <li>counterfeits, stolen goods, and anything illegal to sell or to own;</li>
           <li>insults, threats, and other people's private details.</li>
         </ul>
+        <p>
+          What is allowed but not for you, such as a store or a kind of product, you can{' '}
+          <Link to="/settings" search={{ tab: 'filters' }}>
+            leave out of your lists
+          </Link>
+          ; that needs no report.
+        </p>
       </TextSection>
       <TextSection title="Voting">
         <p>

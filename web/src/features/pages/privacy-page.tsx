@@ -79,7 +79,7 @@ function Members() {
         </li>
         <li>
           <strong>Notifications:</strong> what you were told, for {limits.notifications.keptMonths} months or until you
-          delete it; what you want to be told and when; the searches you wait for as alerts, and what you muted.
+          delete it; what you want to be told and when; the searches you wait for as alerts, and what you muted and hid.
         </li>
         <li>
           <strong>Your devices:</strong> only where you turn messages on, the address at which the push service of your

@@ -1,9 +1,12 @@
 import { useEffect } from 'react';
+import { fadeViewed } from './fade-viewed.ts';
 import { keepViewed, readViewed, withViewed } from './viewed-ids.ts';
 
 /** Remembers in this browser that a deal was shown; one that only some may see is not remembered. */
 export function useNoteViewed(dealId: string, isPublic: boolean): void {
   useEffect(() => {
-    if (isPublic) keepViewed(withViewed(readViewed(), dealId));
+    if (!isPublic) return;
+    keepViewed(withViewed(readViewed(), dealId));
+    fadeViewed();
   }, [dealId, isPublic]);
 }

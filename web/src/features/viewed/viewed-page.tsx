@@ -10,6 +10,8 @@ import { Page, PageTitle } from '../../ui/page.tsx';
 import { toast } from '../../ui/toast.ts';
 import { DealCard } from '../deals/deal-card.tsx';
 import { DealGridSkeleton, gridClass } from '../deals/deal-grid.tsx';
+import { FadeSwitch } from './fade-switch.tsx';
+import { fadeViewed } from './fade-viewed.ts';
 import { cardsQuery } from './queries.ts';
 import { keepViewed, readViewed } from './viewed-ids.ts';
 
@@ -19,6 +21,7 @@ export function ViewedPage() {
   useEffect(() => setIds(readViewed()), []);
   function change(next: readonly string[]): void {
     keepViewed(next);
+    fadeViewed();
     setIds(next);
   }
   /** Takes deals away; until somebody looks at another deal, they can be put back. */
@@ -45,6 +48,9 @@ export function ViewedPage() {
           }
         />
       )}
+      <div className="mt-8 max-w-lg border-t pt-5">
+        <FadeSwitch />
+      </div>
     </Page>
   );
 }
@@ -74,7 +80,7 @@ function ViewedList({ deals, onRemove }: { deals: readonly Deal[]; onRemove: (id
     });
   }
   return (
-    <ul ref={list} className={gridClass('wide')}>
+    <ul ref={list} data-unfaded className={gridClass('wide')}>
       {deals.map((deal, place) => (
         <li key={deal._id} className="relative">
           <DealCard deal={deal} isFirst={place < 6} />

@@ -1,0 +1,56 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useApi } from '../../lib/api-context.tsx';
+import { ErrorLine } from '../../ui/error-line.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { FadeSwitch } from '../viewed/fade-switch.tsx';
+import { filtersQuery } from './queries.ts';
+import { useFiltersChange } from './use-filters-change.ts';
+
+/** What lists leave out or make pale, whatever it is about. */
+export function ListSwitches() {
+  return (
+    <Section title="Lists of deals">
+      <div className="flex flex-col gap-5">
+        <OverSwitch />
+        <FadeSwitch />
+      </div>
+    </Section>
+  );
+}
+
+function OverSwitch() {
+  const id = useId();
+  const api = useApi();
+  const client = useQueryClient();
+  const tellChange = useFiltersChange();
+  const options = filtersQuery(api);
+  const { data, error, isPending, refetch } = useQuery(options);
+  const change = useMutation({
+    mutationFn: (hidesOver: boolean) => api('PUT /users/me/filters', { body: { hidesOver } }),
+    onSuccess({ data: { hidesOver } }) {
+      client.setQueryData(options.queryKey, (kept: typeof data) => kept && { ...kept, hidesOver });
+      void tellChange();
+    },
+  });
+  if (isPending) return <Skeleton className="h-11" />;
+  if (!data) return <ErrorLine text={error?.message || 'Failed to load'} onRetry={() => void refetch()} />;
+  return (
+    <div className="flex items-center gap-4">
+      <div className="min-w-0 flex-1">
+        <p id={id} className="font-medium">
+          Hide deals that are sold out
+        </p>
+        <p className="text-soft text-sm">Among your saved deals, those that have expired are left out too.</p>
+      </div>
+      <Switch
+        aria-labelledby={id}
+        isOn={change.isPending ? change.variables : data.hidesOver}
+        isBusy={change.isPending}
+        onSwitch={(next) => change.mutate(next)}
+      />
+    </div>
+  );
+}

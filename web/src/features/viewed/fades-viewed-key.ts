@@ -1,0 +1,2 @@
+/** Where this browser keeps that cards of deals it has shown are faded. */
+export const fadesViewedKey = 'fadesViewed';
