@@ -2,7 +2,7 @@ import './styles/app.css';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { filtersKey } from './features/mutes/filters-note.tsx';
+import { filtersKey } from './features/mutes/filters-key.ts';
 import { fadesViewedKey } from './features/viewed/fades-viewed-key.ts';
 import { type Api, type ApiError, createApi } from './lib/api.ts';
 import { toastFailure } from './lib/failure-toasts.ts';

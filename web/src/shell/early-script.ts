@@ -1,4 +1,4 @@
-import { filtersKey } from '../features/mutes/filters-note.tsx';
+import { filtersKey } from '../features/mutes/filters-key.ts';
 import { themeKey } from '../features/preferences/theme.ts';
 import { tokenKey } from '../lib/session.ts';
 

@@ -21,7 +21,7 @@ interface MenuProps {
 export function CommentMenu({ comment, isMine, isAnswered, onEdit }: MenuProps) {
   const { user, isAuthenticated } = useSession();
   const askToLogIn = useLoginPrompt();
-  const { muteMember } = useMutes();
+  const mute = useMuteAuthor();
   const menu = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -36,20 +36,16 @@ export function CommentMenu({ comment, isMine, isAnswered, onEdit }: MenuProps) 
   }, [isOpen]);
   const report = () => (isAuthenticated ? setAsked('report') : askToLogIn('Please log in to report comments'));
   const { author } = comment;
-  function mute(): void {
-    if (!isAuthenticated) askToLogIn('Please log in to mute members');
-    else if (author) {
-      // The menu goes with the words, which are collapsed then.
-      menu.current?.closest('article')?.focus({ preventScroll: true });
-      muteMember(author._id, nameOf(author));
-    }
-  }
   const choices = [
     { name: 'Copy link', run: () => void copyLink(comment._id), isShown: true },
     { name: 'Edit', run: onEdit, isShown: isMine },
     { name: 'Delete', run: () => setAsked('delete'), isShown: isMine || user?.role === 'admin' },
     { name: 'Report', run: report, isShown: !isMine },
-    { name: `Mute ${nameOf(author)}`, run: mute, isShown: !isMine && Boolean(author?.username) },
+    {
+      name: `Mute ${nameOf(author)}`,
+      run: () => mute(author, menu.current),
+      isShown: !isMine && Boolean(author?.username),
+    },
   ].filter(({ isShown }) => isShown);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its buttons do not.
@@ -102,6 +98,20 @@ export function CommentMenu({ comment, isMine, isAnswered, onEdit }: MenuProps) 
       </Suspense>
     </div>
   );
+}
+
+function useMuteAuthor() {
+  const { isAuthenticated } = useSession();
+  const askToLogIn = useLoginPrompt();
+  const { muteMember } = useMutes();
+  return (author: Comment['author'], menu: HTMLElement | null) => {
+    if (!isAuthenticated) askToLogIn('Please log in to mute members');
+    else if (author) {
+      // The menu goes with the words, which are collapsed then.
+      menu?.closest('article')?.focus({ preventScroll: true });
+      muteMember(author._id, nameOf(author));
+    }
+  };
 }
 
 async function copyLink(id: string): Promise<void> {

@@ -3,9 +3,6 @@ import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useSession } from '../../lib/session-context.tsx';
 
-/** Where this browser keeps by whose filters its lists are. */
-export const filtersKey = 'filters';
-
 /**
  * For every place with lists of deals, since pages come rendered the same for everybody: where the early script has
  * hidden the lists of a reader with filters, has them fetched in that reader's name and shown.

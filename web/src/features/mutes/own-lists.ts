@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { store } from '../../lib/storage.ts';
-import { filtersKey } from './filters-note.tsx';
+import { filtersKey } from './filters-key.ts';
 
 /** Lists of deals that are answered to each reader without what they have muted or hidden. */
 function isList({ queryKey: [subject, kind] }: Query): boolean {

@@ -15,8 +15,7 @@ export function useMutes() {
   const change = (next: (mutes: Mute[]) => Mute[]) =>
     client.setQueryData<Mute[]>(queryKey, (mutes) => mutes && next(mutes));
   const tellFailure = (error: Error) => {
-    // Other failures are told by the client of the API.
-    if (error instanceof ApiError && [409, 422].includes(error.status)) toast(error.message, 'bad');
+    tellRefusal(error);
     void client.invalidateQueries({ queryKey });
   };
   const adding = useMutation({
@@ -33,7 +32,7 @@ export function useMutes() {
       await client.cancelQueries({ queryKey });
       change((mutes) => mutes.filter(({ _id }) => _id !== id));
     },
-    onSuccess: tellChange,
+    onSuccess: () => void tellChange(),
     onError: tellFailure,
   });
 
@@ -47,7 +46,7 @@ export function useMutes() {
     });
   }
 
-  /** From where the member is seen; the toast says what it does. */
+  // From where the member is seen; the toast says what it does.
   function muteMember(id: string, name: string): void {
     adding.mutate(
       { kind: 'user', value: id },
@@ -59,4 +58,9 @@ export function useMutes() {
     );
   }
   return { add: adding.mutateAsync, isAdding: adding.isPending, remove, muteMember };
+}
+
+/** Other failures are told by the client of the API. */
+function tellRefusal(error: Error): void {
+  if (error instanceof ApiError && [409, 422].includes(error.status)) toast(error.message, 'bad');
 }

@@ -1,0 +1,2 @@
+/** Where this browser keeps by whose filters its lists are. */
+export const filtersKey = 'filters';
