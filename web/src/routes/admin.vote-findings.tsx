@@ -1,12 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AdminSecondFactorNotice } from '../features/security/admin-second-factor-notice.tsx';
-import { MembersOnly } from '../features/session/members-only.tsx';
+import { AdminPage } from '../features/admin/admin-page.tsx';
 import { Findings } from '../features/vote-rings/findings.tsx';
 import { VotingSettings } from '../features/vote-rings/score-mask-switch.tsx';
 import { pageHead } from '../lib/head.ts';
 import { readPage } from '../lib/search-params.ts';
 import { ChoiceLinks } from '../ui/choice-links.tsx';
-import { Page, PageTitle } from '../ui/page.tsx';
 
 interface Search {
   page?: number | undefined;
@@ -19,19 +17,18 @@ export const Route = createFileRoute('/admin/vote-findings')({
     show: search.show === 'decided' ? 'decided' : undefined,
   }),
   head: ({ match }) => pageHead({ title: 'Vote findings', noindex: true, origin: match.context.origin }),
-  component: () => (
-    <MembersOnly mustBe="admin">
-      <VoteFindingsPage />
-    </MembersOnly>
-  ),
+  component: VoteFindingsPage,
 });
 
 function VoteFindingsPage() {
   const { page = 1, show } = Route.useSearch();
   const isOpen = show !== 'decided';
   return (
-    <Page width="medium">
-      <PageTitle title="Vote findings" text="Votes that look arranged. Until you decide, they carry no weight.">
+    <AdminPage
+      title="Vote findings"
+      text="Votes that look arranged. Until you decide, they carry no weight."
+      width="narrow"
+      aside={
         <ChoiceLinks
           label="Which findings"
           choices={[
@@ -39,12 +36,12 @@ function VoteFindingsPage() {
             { name: 'Decided', search: { show: 'decided' }, isCurrent: !isOpen },
           ]}
         />
-      </PageTitle>
-      <AdminSecondFactorNotice />
+      }
+    >
       <Findings isOpen={isOpen} page={page} />
       <div className="mt-8">
         <VotingSettings />
       </div>
-    </Page>
+    </AdminPage>
   );
 }

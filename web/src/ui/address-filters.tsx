@@ -1,0 +1,100 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { Field } from './field.tsx';
+import { Input, Select } from './inputs.tsx';
+
+/** Milliseconds after the last key. */
+const pause = 300;
+
+/** Reads one field of the address and changes it, back on the first page. */
+function useAddressField(field: string): [string, (value: string) => void] {
+  const navigate = useNavigate();
+  const search = useSearch({ strict: false }) as Record<string, unknown>;
+  const value = search[field];
+  return [
+    value === undefined ? '' : String(value),
+    (next) =>
+      void navigate({
+        to: '.',
+        search: ((before: object) => ({ ...before, page: undefined, [field]: next || undefined })) as never,
+        replace: true,
+        resetScroll: false,
+      }),
+  ];
+}
+
+/** A filter of a list that lives in the address: a choice of a few. */
+export function AddressSelect({
+  field,
+  label,
+  choices,
+}: {
+  field: string;
+  label: string;
+  /** Value and name; the empty value is everything. */
+  choices: readonly (readonly [value: string, name: string])[];
+}) {
+  const [value, change] = useAddressField(field);
+  return (
+    <Field label={label}>
+      {(control) => (
+        <Select
+          {...control}
+          value={value}
+          onChange={(event) => change(event.target.value)}
+          className="h-9 w-auto! self-start pr-7"
+        >
+          {choices.map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+/** A filter of a list that lives in the address: words, sent once somebody stops typing. */
+export function AddressText({
+  field,
+  label,
+  className = 'w-56',
+}: {
+  field: string;
+  label: string;
+  className?: string;
+}) {
+  const [value, change] = useAddressField(field);
+  const [text, setText] = useState(value);
+  const sent = useRef(value);
+  const latest = useRef(change);
+  latest.current = change;
+  useEffect(() => {
+    // Somebody went back or followed a link.
+    if (value !== sent.current) setText(value);
+    sent.current = value;
+  }, [value]);
+  useEffect(() => {
+    const next = text.trim();
+    if (next === sent.current) return;
+    const timer = setTimeout(() => {
+      sent.current = next;
+      latest.current(next);
+    }, pause);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <Field label={label} className={className}>
+      {(control) => (
+        <Input
+          {...control}
+          type="search"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          className="h-9"
+        />
+      )}
+    </Field>
+  );
+}

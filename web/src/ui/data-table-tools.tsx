@@ -1,0 +1,62 @@
+import type { Table } from '@tanstack/react-table';
+import { Columns3, Download } from 'lucide-react';
+import { useId } from 'react';
+import { Button, buttonClass } from './button.tsx';
+import { saveFile, toCsv } from './csv.ts';
+import type { DataColumn } from './data-table.tsx';
+import { Checkbox } from './inputs.tsx';
+
+interface ToolsProps<Row> {
+  name: string;
+  columns: readonly DataColumn<Row>[];
+  table: Table<Row>;
+  total: number | undefined;
+}
+
+/** How many there are, which columns are shown, and what is shown as a file. */
+export function DataTableTools<Row>({ name, columns, table, total }: ToolsProps<Row>) {
+  const id = useId();
+  const rows = table.getRowModel().rows;
+  function download(): void {
+    const listed = columns.flatMap(({ id, title, csv }) =>
+      csv && table.getColumn(id)?.getIsVisible() ? [{ title, csv }] : [],
+    );
+    const lines = rows.map((row) => listed.map(({ csv }) => csv(row.original)));
+    saveFile(`${name}.csv`, toCsv([listed.map(({ title }) => title), ...lines]));
+  }
+  return (
+    <div className="flex items-center gap-2">
+      {total !== undefined && (
+        <p className="text-faint text-sm tabular-nums" role="status">
+          {total.toLocaleString('en-US')} found
+        </p>
+      )}
+      <div className="relative">
+        <button type="button" popoverTarget={id} className={buttonClass({ size: 'small' })}>
+          <Columns3 size={14} aria-hidden /> Columns
+        </button>
+        {/* Held in the middle of the window, since not every browser places a popover beside its button. */}
+        <fieldset
+          id={id}
+          popover="auto"
+          className="m-auto w-60 rounded-xl border border-line bg-raised p-4 text-ink shadow-black/8 shadow-lg"
+        >
+          <legend className="sr-only">Columns</legend>
+          {columns.slice(1).map(({ id: column, title }) => (
+            <Checkbox
+              key={column}
+              className="w-full"
+              checked={table.getColumn(column)?.getIsVisible() ?? false}
+              onChange={(event) => table.getColumn(column)?.toggleVisibility(event.target.checked)}
+            >
+              {title}
+            </Checkbox>
+          ))}
+        </fieldset>
+      </div>
+      <Button size="small" disabled={rows.length === 0} onClick={download} title="What is shown, as a file">
+        <Download size={14} aria-hidden /> CSV
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,227 @@
+import { Link } from '@tanstack/react-router';
+import {
+  type ColumnDef,
+  getCoreRowModel,
+  type RowSelectionState,
+  type Table,
+  useReactTable,
+} from '@tanstack/react-table';
+import { clsx } from 'clsx';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { CsvCell } from './csv.ts';
+import { DataTableTools } from './data-table-tools.tsx';
+import { ErrorLine } from './error-line.tsx';
+import { Pager } from './pager.tsx';
+import { Skeleton } from './skeleton.tsx';
+import { useColumnChoice } from './use-column-choice.ts';
+
+export interface DataColumn<Row> {
+  id: string;
+  title: string;
+  cell: (row: Row) => ReactNode;
+  /** What a CSV says of it; without it the column is not in the file. */
+  csv?: (row: Row) => CsvCell;
+  /** The name by which the server sorts, without a sign; without it the column cannot be sorted by. */
+  sort?: string;
+  /** Left out until somebody asks for it. */
+  isHidden?: boolean;
+  isNumber?: boolean;
+  /** Classes of its cells, such as a width. */
+  className?: string;
+}
+
+/** What TanStack Query says of a page that the server sent. */
+interface PagedQuery<Row> {
+  data: { data: readonly Row[]; pagination: { page: number; pages: number; total: number } } | undefined;
+  error: Error | null;
+  isPending: boolean;
+  isPlaceholderData: boolean;
+  refetch: () => unknown;
+}
+
+export interface DataTableProps<Row> {
+  /** Names the file and, in this browser, the chosen columns: `users`. */
+  name: string;
+  /** What the table lists, for readers of screens: `Members`. */
+  caption: string;
+  /** The first one names the row. */
+  columns: readonly DataColumn<Row>[];
+  query: PagedQuery<Row>;
+  rowId: (row: Row) => string;
+  /** What a row is called where it is picked. */
+  rowName?: (row: Row) => string;
+  /** The order in force, as in the address: `name` upwards, `-name` downwards. */
+  sort?: string;
+  /** Shown in place of the table when there is nothing. */
+  empty: ReactNode;
+  /** Filters, above the table; they belong in the address. */
+  filters?: ReactNode;
+  /** What can be done with the picked rows; with it, rows can be picked. `clear` unpicks them. */
+  bulk?: (rows: readonly Row[], clear: () => void) => ReactNode;
+}
+
+const none: readonly never[] = [];
+
+/** A table of which the server sends one page at a time. Sorting, filters and page live in the address. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { name, columns, query, rowId, filters, bulk, empty } = props;
+  const [rowSelection, setRowSelection] = useState<RowSelectionState>({});
+  const [columnVisibility, setColumnVisibility] = useColumnChoice(name, columns);
+  const table = useReactTable<Row>({
+    data: (query.data?.data ?? none) as Row[],
+    columns: columns.map((column): ColumnDef<Row> => ({ id: column.id, header: column.title })),
+    getRowId: rowId,
+    getCoreRowModel: getCoreRowModel(),
+    manualPagination: true,
+    manualSorting: true,
+    enableRowSelection: bulk !== undefined,
+    state: { rowSelection, columnVisibility },
+    onRowSelectionChange: setRowSelection,
+    onColumnVisibilityChange: setColumnVisibility,
+  });
+  const picked = table.getSelectedRowModel().rows.map((row) => row.original);
+  const { data, error } = query;
+  return (
+    <section aria-label={props.caption}>
+      <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
+        <div className="flex min-w-0 flex-1 flex-wrap items-end gap-2">{filters}</div>
+        <DataTableTools name={name} columns={columns} table={table} total={data?.pagination.total} />
+      </div>
+      {bulk && picked.length > 0 && (
+        <div className="sticky top-16 z-10 mb-3 flex flex-wrap items-center gap-3 rounded-xl border bg-raised px-4 py-2">
+          <p className="mr-auto font-medium text-sm" role="status">
+            {picked.length} picked
+          </p>
+          {bulk(picked, () => setRowSelection({}))}
+        </div>
+      )}
+      {query.isPending && <Waiting caption={props.caption} />}
+      {error && <ErrorLine text={error.message} onRetry={() => void query.refetch()} />}
+      {data && data.data.length === 0 && empty}
+      {data && data.data.length > 0 && (
+        <div
+          className={clsx('transition-opacity', query.isPlaceholderData && 'opacity-60')}
+          aria-busy={query.isPlaceholderData}
+        >
+          <Rows {...props} table={table} />
+          <Pager page={data.pagination.page} pages={data.pagination.pages} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+const skeletonLines = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
+
+function Waiting({ caption }: { caption: string }) {
+  return (
+    <div role="status" aria-label={`Loading ${caption.toLowerCase()}`}>
+      {skeletonLines.map((line) => (
+        <Skeleton key={line} className="mb-1 h-12 rounded-lg" />
+      ))}
+    </div>
+  );
+}
+
+function Rows<Row>({ caption, columns, sort, rowName, bulk, table }: DataTableProps<Row> & { table: Table<Row> }) {
+  const shown = columns.filter((column) => table.getColumn(column.id)?.getIsVisible());
+  return (
+    <div className="overflow-x-auto rounded-xl border border-line bg-surface">
+      <table className="w-full text-left text-sm">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="border-line border-b text-faint">
+          <tr>
+            {bulk && (
+              <th scope="col" className="w-10 py-1 pl-4">
+                <Pick
+                  label="Pick all on this page"
+                  isOn={table.getIsAllRowsSelected()}
+                  onChange={() => table.toggleAllRowsSelected()}
+                />
+              </th>
+            )}
+            {shown.map((column) => (
+              <Heading key={column.id} column={column} sort={sort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {table.getRowModel().rows.map((row) => (
+            <tr key={row.id} className={clsx('hover:bg-hover', row.getIsSelected() && 'bg-ember-wash')}>
+              {bulk && (
+                <td className="py-1 pl-4">
+                  <Pick
+                    label={`Pick ${rowName?.(row.original) ?? row.id}`}
+                    isOn={row.getIsSelected()}
+                    onChange={() => row.toggleSelected()}
+                  />
+                </td>
+              )}
+              {shown.map((column, place) => {
+                const Cell = place === 0 ? 'th' : 'td';
+                return (
+                  <Cell
+                    key={column.id}
+                    scope={place === 0 ? 'row' : undefined}
+                    className={clsx(
+                      'px-4 py-2.5 font-normal',
+                      column.isNumber && 'text-right tabular-nums',
+                      column.className,
+                    )}
+                  >
+                    {column.cell(row.original)}
+                  </Cell>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Heading<Row>({ column, sort }: { column: DataColumn<Row>; sort: string | undefined }) {
+  const isUp = column.sort !== undefined && sort === column.sort;
+  const isDown = column.sort !== undefined && sort === `-${column.sort}`;
+  const Arrow = isUp ? ArrowUp : ArrowDown;
+  return (
+    <th
+      scope="col"
+      aria-sort={isUp ? 'ascending' : isDown ? 'descending' : undefined}
+      className={clsx('whitespace-nowrap px-4 py-1 font-medium', column.isNumber && 'text-right', column.className)}
+    >
+      {column.sort ? (
+        <Link
+          to="."
+          search={(search: object) =>
+            ({ ...search, page: undefined, sort: isDown ? column.sort : `-${column.sort}` }) as never
+          }
+          resetScroll={false}
+          className={clsx(
+            'group/sort -mx-2 inline-flex h-8 items-center gap-1 rounded-md px-2 hover:bg-hover hover:text-ink',
+            (isUp || isDown) && 'text-ink',
+          )}
+        >
+          {column.title}
+          <Arrow size={14} aria-hidden className={clsx(!isUp && !isDown && 'opacity-0 group-hover/sort:opacity-60')} />
+        </Link>
+      ) : (
+        <span className="inline-flex h-8 items-center">{column.title}</span>
+      )}
+    </th>
+  );
+}
+
+function Pick({ label, isOn, onChange }: { label: string; isOn: boolean; onChange: () => void }) {
+  return (
+    <input
+      type="checkbox"
+      aria-label={label}
+      checked={isOn}
+      onChange={onChange}
+      className="block size-4 accent-ember-fill"
+    />
+  );
+}
