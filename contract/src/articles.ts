@@ -138,4 +138,31 @@ export const deleteArticle = endpoint({
   errors: ['article_not_found'],
 });
 
-export const articleEndpoints = [listArticles, getArticle, createArticle, changeArticle, deleteArticle] as const;
+export const restoreArticle = endpoint({
+  method: 'PUT',
+  path: '/articles/:id/restored',
+  who: 'admin',
+  summary: 'Bring back a guide that was deleted lately',
+  params: z.object({ id: Id }),
+  answer: one(ArticleDetail),
+  errors: ['article_not_found'],
+});
+
+export const previewArticle = endpoint({
+  method: 'POST',
+  path: '/articles/preview',
+  who: 'admin',
+  summary: 'Show how a guide or a page would look',
+  body: z.strictObject({ body: fields.body }),
+  answer: one(z.object({ headings: z.array(Heading), parts: z.array(ArticlePart) })),
+});
+
+export const articleEndpoints = [
+  listArticles,
+  getArticle,
+  createArticle,
+  changeArticle,
+  deleteArticle,
+  restoreArticle,
+  previewArticle,
+] as const;

@@ -83,4 +83,49 @@ export const getLeaderboard = endpoint({
   answer: one(z.array(LeaderboardEntry)),
 });
 
-export const badgeEndpoints = [myBadgeProgress, badgesOf, getLeaderboard] as const;
+/** A badge with its first words and those that stand now. */
+export const BadgeText = Badge.extend({ firstName: z.string(), firstDescription: z.string() }).meta({
+  id: 'BadgeText',
+});
+export type BadgeText = z.infer<typeof BadgeText>;
+
+export const listBadgeTexts = endpoint({
+  method: 'GET',
+  path: '/admin/catalogue/badges',
+  who: 'admin',
+  summary: 'List all badges with their words',
+  answer: one(z.array(BadgeText)),
+});
+
+export const changeBadgeText = endpoint({
+  method: 'PUT',
+  path: '/admin/catalogue/badges/:id',
+  who: 'admin',
+  summary: 'Change what a badge is called and says; what it takes stays',
+  params: z.object({ id: z.string().max(60) }),
+  body: z.strictObject({
+    name: z.string('Enter a name.').trim().min(1, 'Enter a name.').max(60, 'Use at most 60 characters.'),
+    description: z.string('Say what it is for.').trim().min(1, 'Say what it is for.').max(200, 'Use at most 200.'),
+  }),
+  answer: one(BadgeText),
+  errors: ['badge_not_found'],
+});
+
+export const resetBadgeText = endpoint({
+  method: 'DELETE',
+  path: '/admin/catalogue/badges/:id',
+  who: 'admin',
+  summary: 'Go back to the first words of a badge',
+  params: z.object({ id: z.string().max(60) }),
+  answer: one(BadgeText),
+  errors: ['badge_not_found'],
+});
+
+export const badgeEndpoints = [
+  myBadgeProgress,
+  badgesOf,
+  getLeaderboard,
+  listBadgeTexts,
+  changeBadgeText,
+  resetBadgeText,
+] as const;

@@ -3,7 +3,9 @@ import { alertEndpoints } from './alerts.ts';
 import { articleEndpoints } from './articles.ts';
 import { badgeEndpoints } from './badges.ts';
 import { brandEndpoints } from './brands.ts';
+import { catalogueNameEndpoints } from './catalogue-names.ts';
 import { categoryEndpoints } from './categories.ts';
+import { categoryTreeEndpoints } from './category-tree.ts';
 import { commentEndpoints } from './comments.ts';
 import { couponEndpoints } from './coupons.ts';
 import { credentialEndpoints } from './credentials.ts';
@@ -22,8 +24,10 @@ import { previewEndpoints } from './previews.ts';
 import { priceEndpoints } from './prices.ts';
 import { privacyEndpoints } from './privacy.ts';
 import { rankingEndpoints } from './ranking.ts';
+import { redirectEndpoints } from './redirects.ts';
 import { saveEndpoints } from './saves.ts';
 import { searchEndpoints } from './search.ts';
+import { linkCheckEndpoints, seoEndpoints } from './seo.ts';
 import { sessionEndpoints } from './sessions.ts';
 import { settingEndpoints } from './settings.ts';
 import { stateReportEndpoints } from './state-reports.ts';
@@ -66,6 +70,11 @@ export const endpoints = [
   ...articleEndpoints,
   ...pageEndpoints,
   ...feedbackEndpoints,
+  ...categoryTreeEndpoints,
+  ...catalogueNameEndpoints,
+  ...redirectEndpoints,
+  ...seoEndpoints,
+  ...linkCheckEndpoints,
 ] as const;
 
 export type Endpoint = (typeof endpoints)[number];

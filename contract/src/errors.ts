@@ -87,6 +87,18 @@ export const errors = {
   synonym_not_found: [404, 'There is no such synonym.'],
   empty_synonym: [422, 'Words such as "the" are passed over in searches and cannot be synonyms.'],
   too_many_synonyms: [422, 'There are 1,000 synonyms already. Delete some that nobody needs.'],
+  changed_meanwhile: [409, 'Somebody has changed this meanwhile. Look at what it is now, then try again.'],
+  slug_in_use: [409, 'That address belongs to another one already.'],
+  tree_too_deep: [422, 'Categories go three levels deep at most.'],
+  category_inside_itself: [422, 'A category cannot go below or into itself.'],
+  name_into_itself: [422, 'Choose another one to merge into.'],
+  not_empty: [409, 'Only what has no deals, nothing below it and no followers can be deleted. Merge it instead.'],
+  redirect_loop: [422, 'That would lead in a circle.'],
+  redirect_reserved: [422, 'That address belongs to the site itself and cannot lead elsewhere.'],
+  redirect_not_found: [404, 'There is no such redirect.'],
+  override_not_found: [404, 'That page says what it says by itself already.'],
+  accent_unreadable: [422, 'That colour is hard to see on the pages.'],
+  badge_not_found: [404, 'There is no such badge.'],
   recalculated_lately: [429, 'Reputation can be recalculated once a minute.'],
 } as const satisfies Record<string, readonly [status: number, sentence: string]>;
 

@@ -1,15 +1,60 @@
 import { z } from 'zod';
+import { deskLimits } from './desk-limits.ts';
 import { endpoint } from './endpoint.ts';
-import { one } from './shapes.ts';
+import { limits } from './limits.ts';
+import { Done, one } from './shapes.ts';
+
+const count = (most: number) =>
+  z.int('Use a whole number.').min(1, 'Use at least 1.').max(most, `Use at most ${most}.`);
+
+/** What a deal needs for the front page; see `limits.frontPage` for each number's meaning. */
+export const FrontPageNumbers = z
+  .strictObject({
+    votes: count(1_000),
+    fastVotes: count(1_000),
+    fastMinutes: count(1_440),
+    fastVoters: count(1_000),
+    voters: count(1_000_000),
+    votesLeast: count(1_000),
+  })
+  .meta({ id: 'FrontPageNumbers' });
+
+const fields = {
+  /** Whether lists hide the score of a deal in its first minutes, so that early votes do not lead later ones. */
+  masksEarlyScores: z.boolean(),
+  siteName: z
+    .string('Enter a name.')
+    .trim()
+    .min(1, 'Enter a name.')
+    .max(deskLimits.site.nameMost, 'Use at most 40 characters.'),
+  /** What follows the name in the home page's title. */
+  tagline: z
+    .string()
+    .trim()
+    .min(1, 'Enter a few words.')
+    .max(deskLimits.site.taglineMost, 'Use at most 100 characters.'),
+  /** `#rrggbb`; null for the colour that came with the software. */
+  accent: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/, 'Give a colour as # and six digits or letters from a to f.')
+    .nullable(),
+  /** Where the site's rules are: a path of the site or a web address. */
+  rulesUrl: z
+    .string()
+    .trim()
+    .max(limits.deal.urlMost)
+    .regex(/^(\/(?!\/)|https?:\/\/)\S*$/, 'Give a path such as /guidelines, or a web address.')
+    .nullable(),
+  contactEmail: z.email('Enter an email address.').max(limits.user.emailMost).nullable(),
+  frontPage: FrontPageNumbers,
+};
 
 /** What an admin sets for the whole site. */
-export const SiteSettings = z
-  .object({
-    /** Whether lists hide the score of a deal in its first minutes, so that early votes do not lead later ones. */
-    masksEarlyScores: z.boolean(),
-  })
-  .meta({ id: 'SiteSettings' });
+export const SiteSettings = z.object({ ...fields, logoUrl: z.string().nullable() }).meta({ id: 'SiteSettings' });
 export type SiteSettings = z.infer<typeof SiteSettings>;
+
+export const SettingsChange = z.strictObject(fields).partial();
+export type SettingsChange = z.output<typeof SettingsChange>;
 
 export const getSettings = endpoint({
   method: 'GET',
@@ -24,8 +69,29 @@ export const changeSettings = endpoint({
   path: '/settings',
   who: 'admin',
   summary: "Change some of the site's settings",
-  body: SiteSettings.partial().strict(),
+  body: SettingsChange,
   answer: one(SiteSettings),
+  errors: ['accent_unreadable'],
 });
 
-export const settingEndpoints = [getSettings, changeSettings] as const;
+export const changeLogo = endpoint({
+  method: 'PUT',
+  path: '/settings/logo',
+  who: 'admin',
+  rate: 'avatar',
+  summary: "Set the site's logo, sent as a form with one file in the field `logo`",
+  body: z.object({}),
+  bodyKind: 'form',
+  answer: one(SiteSettings),
+  errors: ['bad_image'],
+});
+
+export const removeLogo = endpoint({
+  method: 'DELETE',
+  path: '/settings/logo',
+  who: 'admin',
+  summary: "Go back to the software's logo",
+  answer: Done,
+});
+
+export const settingEndpoints = [getSettings, changeSettings, changeLogo, removeLogo] as const;

@@ -3,6 +3,8 @@ import { assembleContext } from './assembly.ts';
 import { type Env, readEnv } from './env.ts';
 import { tendMonths } from './features/notifications/actions.ts';
 import { createSocketHandlers } from './features/realtime/socket-actions.ts';
+import { present } from './features/seo/actions.ts';
+import { forgetSettings } from './features/settings/actions.ts';
 import { ensureAdmin } from './features/users/actions.ts';
 import { createPages } from './pages.ts';
 import { findDatabase } from './platform/database/connect.ts';
@@ -50,9 +52,22 @@ async function start(env: Env, log: Log, stops: Stops): Promise<void> {
   // What is under way still needs all that was started before.
   stops.push(() => listener.close());
   const api = createApp({ context, rateLimitScale: env.rateLimitScale, trustProxy: env.trustProxy });
-  const pages = await createPages({ api, env, log, server: listener.server });
+  const pages = await createPages({
+    api,
+    env,
+    log,
+    present: (path) => present(context, path),
+    server: listener.server,
+  });
   stops.push(() => pages.close());
-  const evictions = listenForEvictions(source.config, () => pages.evict(), log);
+  const evictions = listenForEvictions(
+    source.config,
+    () => {
+      forgetSettings(context);
+      pages.evict();
+    },
+    log,
+  );
   stops.push(() => evictions.stop());
   if (env.realtime) {
     const sockets = openSockets({

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import type { Presentation } from './features/seo/actions.ts';
 
 /** What a page needs of the site around it. */
 interface Site {
@@ -8,6 +9,11 @@ interface Site {
   origin: string;
   /** Whether pages may follow what happens through a socket. */
   isRealtime: boolean;
+  /** What the owner has made of the site, and a style with its own colour, which may be empty. */
+  identity: Presentation['site'];
+  style: string;
+  /** What the page's head says instead of what it would say by itself. */
+  override: Presentation['override'];
 }
 
 /** What the web's `entry-server` exports. */

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { Hono, type Context as HonoContext } from 'hono';
 import type { Env } from './env.ts';
+import { firstPresentation, type Presentation } from './features/seo/actions.ts';
 import { openBuild } from './pages-build.ts';
 import { openDevelopment } from './pages-development.ts';
 import { emergencyPage, pageHeaders } from './pages-headers.ts';
@@ -14,6 +15,8 @@ interface PagesOptions {
   api: Hono;
   env: Pick<Env, 'dev' | 'siteUrl' | 'trustProxy' | 'realtime'>;
   log: Log;
+  /** What the owner has said of the page at a path, and of the site. */
+  present: (path: string) => Promise<Presentation>;
   /** In development, changed code reaches the browser through it. */
   server: Server;
 }
@@ -29,20 +32,33 @@ export interface Pages {
  * HTML for visitors: everybody gets the same signed-out page, kept a few seconds. All else goes to the API.
  * @throws StartError when the pages are not built
  */
-export async function createPages({ api, env, log, server }: PagesOptions): Promise<Pages> {
+export async function createPages({ api, env, log, present, server }: PagesOptions): Promise<Pages> {
   const renderer: Renderer = env.dev ? await openDevelopment(server) : await openBuild();
   const kept = keepPages();
   const transport = (request: Request) => api.fetch(request);
 
+  let lastKnown = firstPresentation;
+  async function presentOrAsBefore(path: string): Promise<Presentation> {
+    try {
+      const known = await present(path);
+      lastKnown = { ...known, redirect: undefined, override: undefined };
+      return known;
+    } catch (error) {
+      // The database is away: the page then says so itself, in the site's own dress.
+      log.warn({ err: error, path }, 'What the owner has said of a page could not be read.');
+      return lastKnown;
+    }
+  }
+
   async function make(path: string, origin: string) {
     try {
       // A request of its own: several readers may wait for this page, and one of them leaving must not stop it.
-      const response = await renderer.render(new Request(`${origin}${path}`), {
-        transport,
-        origin,
-        isRealtime: env.realtime,
-      });
-      return await finish(response, pageHeaders(env));
+      const request = new Request(`${origin}${path}`);
+      const { redirect, site: identity, style, override } = await presentOrAsBefore(new URL(request.url).pathname);
+      if (redirect) return await finish(moved(request, redirect), pageHeaders(env));
+      const site = { transport, origin, isRealtime: env.realtime, identity, style, override };
+      const response = await renderer.render(request, site);
+      return await finish(redirect === null ? gone(response) : response, pageHeaders(env));
     } catch (error) {
       log.error({ err: error, path }, 'A page could not be rendered.');
       return finish(emergencyPage(), pageHeaders(env));
@@ -62,6 +78,15 @@ export async function createPages({ api, env, log, server }: PagesOptions): Prom
   renderer.mountFiles(app);
   app.get('*', answer);
   return { app, evict: () => kept.clear(), close: () => renderer.close() };
+}
+
+/** The query goes along: a shared link keeps its filters. */
+function moved(request: Request, to: string): Response {
+  return new Response(null, { status: 301, headers: { location: `${to}${new URL(request.url).search}` } });
+}
+
+function gone(response: Response): Response {
+  return new Response(response.body, { status: 410, headers: response.headers });
 }
 
 function originOf(url: URL, c: HonoContext, trustProxy: number): string {

@@ -5,7 +5,9 @@ import { apiTokenRoutes } from './features/api-tokens/routes.ts';
 import { articleRoutes } from './features/articles/routes.ts';
 import { badgeRoutes } from './features/badges/routes.ts';
 import { brandRoutes } from './features/brands/routes.ts';
+import { catalogueNameRoutes } from './features/catalogue-names/routes.ts';
 import { categoryRoutes } from './features/categories/routes.ts';
+import { categoryTreeRoutes } from './features/category-tree/routes.ts';
 import { commentRoutes } from './features/comments/routes.ts';
 import { couponRoutes } from './features/coupons/routes.ts';
 import { credentialRoutes } from './features/credentials/routes.ts';
@@ -15,6 +17,7 @@ import { deviceRoutes } from './features/devices/routes.ts';
 import { feedbackRoutes } from './features/feedback/routes.ts';
 import { historyRoutes } from './features/history/routes.ts';
 import { lifecycleRoutes } from './features/lifecycle/routes.ts';
+import { linkCheckRoutes } from './features/link-checks/routes.ts';
 import { mailRoutes } from './features/mails/routes.ts';
 import { moderationRoutes } from './features/moderation/routes.ts';
 import { muteRoutes } from './features/mutes/routes.ts';
@@ -26,9 +29,11 @@ import { previewRoutes } from './features/previews/routes.ts';
 import { priceRoutes } from './features/prices/routes.ts';
 import { privacyRoutes } from './features/privacy/routes.ts';
 import { rankingRoutes } from './features/ranking/routes.ts';
+import { redirectRoutes } from './features/redirects/routes.ts';
 import { saveRoutes } from './features/saves/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
 import { secondFactorRoutes } from './features/second-factor/routes.ts';
+import { seoRoutes } from './features/seo/routes.ts';
 import { sessionRoutes } from './features/sessions/routes.ts';
 import { settingRoutes } from './features/settings/routes.ts';
 import { stateReportRoutes } from './features/state-reports/routes.ts';
@@ -83,6 +88,11 @@ export const routes: readonly Route[] = [
   ...articleRoutes,
   ...pageRoutes,
   ...feedbackRoutes,
+  ...categoryTreeRoutes,
+  ...catalogueNameRoutes,
+  ...redirectRoutes,
+  ...seoRoutes,
+  ...linkCheckRoutes,
 ];
 
 const served = new Set(routes.map((route) => route.endpoint));

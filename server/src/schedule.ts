@@ -1,11 +1,13 @@
 import { followEvent } from './consequences.ts';
 import type { Event } from './events.ts';
 import { matchAlerts } from './features/alerts/match-actions.ts';
+import { forgetDeletedArticles } from './features/articles/actions.ts';
 import { grantAgeBadges, grantBadges } from './features/badges/actions.ts';
 import { forgetExpired, sendResetLinks } from './features/credentials/actions.ts';
 import { deliverPush } from './features/devices/actions.ts';
 import { queueDigests, sendDigest, sendNotification } from './features/dispatch/actions.ts';
 import { moveDueDeals } from './features/lifecycle/clock-actions.ts';
+import { checkLink, queueLinkChecks } from './features/link-checks/actions.ts';
 import { renewLinkKeys } from './features/links/actions.ts';
 import { deliverMail, forgetOldMails } from './features/mails/actions.ts';
 import { tendMonths } from './features/notifications/actions.ts';
@@ -47,6 +49,7 @@ export const cron: Cron = [
   ['* * * * *', 'renew-search'],
   ['*/5 * * * *', 'note-new-words'],
   ['27 3 * * *', 'learn-words'],
+  ['22 1 * * *', 'queue-link-checks'],
 ];
 
 /** Every kind of background job. */
@@ -79,12 +82,15 @@ export function createTasks(context: Context): Tasks {
     'renew-search': () => renewSearch(context),
     'note-new-words': () => noteNewWords(context),
     'learn-words': () => learnWords(context),
+    'queue-link-checks': () => queueLinkChecks(context),
+    'check-link': (payload) => checkLink(context, (payload as { dealId: string }).dealId),
     'renew-link-keys': () => renewLinkKeys(context),
     'forget-expired': async () => {
       await forgetExpiredSessions(context);
       await forgetExpired(context);
       await forgetExpiredChallenges(context);
       await forgetOldMails(context);
+      await forgetDeletedArticles(context);
     },
     'forget-old-claims': () =>
       forgetOldClaims(context.database, new Date(context.clock().getTime() - claimDays * 86_400_000)),

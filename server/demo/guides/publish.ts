@@ -28,7 +28,7 @@ export async function publishGuides(
     const text = (await withDeals(context, body)).trim();
     const guide = { title, summary, body: text, isPublished: true, authorId: authorIdOf(by) };
     const { _id } = await createArticle(daysAgo(publishedDaysAgo), clerk, guide);
-    if (changedDaysAgo !== undefined) await changeArticle(daysAgo(changedDaysAgo), _id, { body: text });
+    if (changedDaysAgo !== undefined) await changeArticle(daysAgo(changedDaysAgo), clerk, _id, { body: text });
   }
 }
 

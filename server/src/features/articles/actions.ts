@@ -7,11 +7,13 @@ import { announceEviction } from '../../platform/database/eviction.ts';
 import { renderDocument } from '../../platform/markdown-document.ts';
 import { type PageRequest, toList } from '../../platform/paging.ts';
 import { invalidField, Refusal } from '../../platform/refusal.ts';
+import { type Deed, recordDeed } from '../audit/actions.ts';
 import { readCards } from '../deals/actions.ts';
+import { moveAddress } from '../redirects/actions.ts';
 import { requireUser } from '../users/actions.ts';
 import { dealOfLine, publishedAt } from './rules.ts';
 import * as store from './store.ts';
-import { toArticle, toArticleDetail } from './views.ts';
+import { toArticle, toArticleDetail, toParts } from './views.ts';
 
 const { article: limit } = readingLimits;
 
@@ -46,32 +48,92 @@ export function createArticle(context: Context, actor: Actor, article: NewArticl
     const now = context.clock();
     const times = { created_at: now, updated_at: now, published_at: publishedAt(null, isPublished, now) };
     const row = { slug, title, summary, body, author_id: authorId, ...times };
-    return finish(context, await store.insertArticle(context.database, row));
+    // A deleted guide keeps its address only until somebody needs it.
+    await store.deleteForGood(context.database, now, slug);
+    const id = await store.insertArticle(context.database, row);
+    await record(context, actor, { action: 'article.added', subjectId: id, changes: { title: [null, title] } });
+    return finish(context, id);
   });
 }
 
 /** @throws Refusal `article_not_found`, `slug_taken`, `user_not_found` */
-export function changeArticle(context: Context, id: string, change: ArticleChange): Promise<ArticleDetail> {
+export function changeArticle(
+  context: Context,
+  actor: Actor,
+  id: string,
+  change: ArticleChange,
+): Promise<ArticleDetail> {
   return inTransaction(context, async (context) => {
     const before = await store.lockArticle(context.database, id);
     if (!before) throw new Refusal('article_not_found');
     const { isPublished, authorId, ...words } = change;
     if (authorId !== undefined) await requireUser(context, authorId);
     const now = context.clock();
+    if (words.slug !== undefined) await store.deleteForGood(context.database, now, words.slug);
     await store.updateArticle(context.database, id, {
       ...words,
       ...(authorId !== undefined && { author_id: authorId }),
       published_at: publishedAt(before.published_at, isPublished, now),
       updated_at: now,
     });
+    const { slug = before.slug } = words;
+    if (before.published_at !== null) await moveAddress(context, `/articles/${before.slug}`, `/articles/${slug}`);
+    const changed = Object.entries(change).filter(([field]) => field !== 'body');
+    const was: Record<string, unknown> = {
+      ...before,
+      isPublished: before.published_at !== null,
+      authorId: before.author_id,
+    };
+    const changes = Object.fromEntries(changed.map(([field, value]) => [field, [was[field], value] as const]));
+    await record(context, actor, { action: 'article.changed', subjectId: id, changes });
     return finish(context, id);
   });
 }
 
-/** @throws Refusal `article_not_found` */
-export async function deleteArticle(context: Context, id: string): Promise<void> {
-  if (!(await store.deleteArticle(context.database, id))) throw new Refusal('article_not_found');
-  await announceEviction(context.database);
+/** How long a deleted guide can be brought back. */
+const bringBackFor = 3_600_000;
+
+/**
+ * Deletes a guide; for an hour it can be brought back.
+ * @throws Refusal `article_not_found`
+ */
+export function deleteArticle(context: Context, actor: Actor, id: string): Promise<void> {
+  return inTransaction(context, async (context) => {
+    const before = await store.lockArticle(context.database, id);
+    if (!before) throw new Refusal('article_not_found');
+    await store.setDeleted(context.database, id, { deletedAt: context.clock() });
+    await record(context, actor, {
+      action: 'article.deleted',
+      subjectId: id,
+      changes: { title: [before.title, null] },
+    });
+    await announceEviction(context.database);
+  });
+}
+
+/** @throws Refusal `article_not_found`, also once it is too late */
+export function restoreArticle(context: Context, actor: Actor, id: string): Promise<ArticleDetail> {
+  return inTransaction(context, async (context) => {
+    const deletedSince = new Date(context.clock().getTime() - bringBackFor);
+    if (!(await store.setDeleted(context.database, id, { deletedSince }))) throw new Refusal('article_not_found');
+    await record(context, actor, { action: 'article.restored', subjectId: id });
+    return finish(context, id);
+  });
+}
+
+/** Scheduled: removes the guides that nobody brought back. */
+export function forgetDeletedArticles(context: Context): Promise<void> {
+  return store.deleteForGood(context.database, new Date(context.clock().getTime() - bringBackFor));
+}
+
+/** How a text would look. */
+export async function previewArticle(context: Context, body: string) {
+  const { parts, headings } = toParts(await render(context, body));
+  return { parts, headings };
+}
+
+function record(context: Context, actor: Actor, deed: Omit<Deed, 'subject'>): Promise<void> {
+  return recordDeed(context, actor, { ...deed, subject: 'article' });
 }
 
 async function finish(context: Context, id: string): Promise<ArticleDetail> {
@@ -82,8 +144,12 @@ async function finish(context: Context, id: string): Promise<ArticleDetail> {
 }
 
 async function show(context: Context, row: store.ArticleRow, withBody: boolean): Promise<ArticleDetail> {
+  return toArticleDetail(row, { ...(await render(context, row.body)), withBody });
+}
+
+async function render(context: Context, body: string) {
   let embeds = 0;
-  const text = renderDocument(row.body, {
+  const text = renderDocument(body, {
     origin: context.origin,
     embed: (line) => {
       const id = embeds < limit.embedsMost ? dealOfLine(line, context.origin) : undefined;
@@ -92,7 +158,7 @@ async function show(context: Context, row: store.ArticleRow, withBody: boolean):
     },
   });
   const ids = new Set(text.parts.flatMap((part) => ('embed' in part ? [part.embed] : [])));
-  return toArticleDetail(row, { text, deals: await readCards(context, [...ids]), withBody });
+  return { text, deals: await readCards(context, [...ids]) };
 }
 
 function slugOf(title: string): string {

@@ -118,3 +118,19 @@ test('what is wrong with a guide is said beside the field', async () => {
   const named = body.details.map(({ path }: { path: string }) => path);
   expect(named).toEqual(expect.arrayContaining(['title', 'body', 'slug', 'colour']));
 });
+
+test('a deleted guide can be brought back for an hour, and its address is free at once', async () => {
+  const admin = await site.admin();
+  const body = { title: 'A guide that comes back', body: 'Words.', isPublished: true };
+  const { _id, slug, publishedAt } = (await site.call('POST /articles', { as: admin, body })).body.data;
+  await site.call(`DELETE /articles/${_id}`, { as: admin });
+  expect((await site.call(`GET /articles/${slug}`)).status).toBe(404);
+  expect((await site.call(`PUT /articles/${_id}/restored`, { as: await site.member() })).status).toBe(403);
+  const restored = await site.call(`PUT /articles/${_id}/restored`, { as: admin });
+  expect(restored.body.data).toMatchObject({ slug, publishedAt });
+  await site.call(`DELETE /articles/${_id}`, { as: admin });
+  expect((await site.call('POST /articles', { as: admin, body })).status).toBe(200);
+  expect((await site.call(`PUT /articles/${_id}/restored`, { as: admin })).status).toBe(404);
+  const preview = await site.call('POST /articles/preview', { as: admin, body: { body: '## Hello' } });
+  expect(preview.body.data.headings).toEqual([expect.objectContaining({ text: 'Hello' })]);
+});

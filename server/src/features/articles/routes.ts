@@ -1,4 +1,12 @@
-import { changeArticle, createArticle, deleteArticle, getArticle, listArticles } from '@haggle/contract/articles';
+import {
+  changeArticle,
+  createArticle,
+  deleteArticle,
+  getArticle,
+  listArticles,
+  previewArticle,
+  restoreArticle,
+} from '@haggle/contract/articles';
 import { route } from '../../platform/http/route.ts';
 import { success } from '../../platform/http/success.ts';
 import * as actions from './actions.ts';
@@ -11,11 +19,17 @@ export const articleRoutes = [
   route(createArticle, async (context, { actor, body }) =>
     success({ data: await actions.createArticle(context, actor, body) }),
   ),
-  route(changeArticle, async (context, { params, body }) =>
-    success({ data: await actions.changeArticle(context, params.id, body) }),
+  route(changeArticle, async (context, { actor, params, body }) =>
+    success({ data: await actions.changeArticle(context, actor, params.id, body) }),
   ),
-  route(deleteArticle, async (context, { params }) => {
-    await actions.deleteArticle(context, params.id);
+  route(deleteArticle, async (context, { actor, params }) => {
+    await actions.deleteArticle(context, actor, params.id);
     return success({});
   }),
+  route(restoreArticle, async (context, { actor, params }) =>
+    success({ data: await actions.restoreArticle(context, actor, params.id) }),
+  ),
+  route(previewArticle, async (context, { body }) =>
+    success({ data: await actions.previewArticle(context, body.body) }),
+  ),
 ];

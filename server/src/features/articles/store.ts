@@ -15,11 +15,17 @@ function selectArticles(database: Database) {
 export type ArticleRow = NonNullable<Awaited<ReturnType<typeof findBySlug>>>;
 
 export function findBySlug(database: Database, slug: string) {
-  return selectArticles(database).where('article.slug', '=', slug).executeTakeFirst();
+  return selectArticles(database)
+    .where('article.slug', '=', slug)
+    .where('article.deleted_at', 'is', null)
+    .executeTakeFirst();
 }
 
 export function findById(database: Database, id: string) {
-  return selectArticles(database).where('article.id', '=', id).executeTakeFirst();
+  return selectArticles(database)
+    .where('article.id', '=', id)
+    .where('article.deleted_at', 'is', null)
+    .executeTakeFirst();
 }
 
 /** One page of guides: the last published first, drafts before them. */
@@ -34,6 +40,7 @@ export async function listArticles(
   }[state];
   const rows = await selectArticles(database)
     .where(wanted)
+    .where('article.deleted_at', 'is', null)
     .orderBy('article.published_at', (order) => order.desc().nullsFirst())
     .orderBy('article.id', 'desc')
     .limit(page.limit)
@@ -43,6 +50,7 @@ export async function listArticles(
     .selectFrom('articles')
     .select(sql<number>`count(*)::integer`.as('total'))
     .where(wanted)
+    .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
   return { rows, total };
 }
@@ -72,10 +80,37 @@ async function orTaken<T>(writing: Promise<T>): Promise<T> {
 
 /** The guide, held until the transaction ends, so that changes come one after the other. */
 export function lockArticle(database: Database, id: string) {
-  return database.selectFrom('articles').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return database
+    .selectFrom('articles')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
-export async function deleteArticle(database: Database, id: string): Promise<boolean> {
-  const gone = await database.deleteFrom('articles').where('id', '=', id).returning('id').executeTakeFirst();
-  return gone !== undefined;
+/** Takes a guide away, or brings one back that was taken away since `since`. */
+export async function setDeleted(
+  database: Database,
+  id: string,
+  to: { deletedAt: Date } | { deletedSince: Date },
+): Promise<boolean> {
+  const changed = await database
+    .updateTable('articles')
+    .set({ deleted_at: 'deletedAt' in to ? to.deletedAt : null })
+    .where('id', '=', id)
+    .$if('deletedAt' in to, (query) => query.where('deleted_at', 'is', null))
+    .$if('deletedSince' in to, (query) => query.where('deleted_at', '>', 'deletedSince' in to ? to.deletedSince : null))
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
+/** Removes what was deleted before a time: the guide of this address, or all of them. */
+export async function deleteForGood(database: Database, before: Date, slug?: string): Promise<void> {
+  await database
+    .deleteFrom('articles')
+    .where('deleted_at', '<=', before)
+    .$if(slug !== undefined, (query) => query.where('slug', '=', slug ?? ''))
+    .execute();
 }

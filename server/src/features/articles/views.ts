@@ -25,11 +25,18 @@ export function toArticleDetail(
 ): ArticleDetail {
   return {
     ...toArticle(row),
+    ...toParts({ text, deals }),
+    ...(withBody && { body: row.body }),
+  };
+}
+
+/** A text with the deals that it shows. */
+export function toParts({ text, deals }: { text: RenderedDocument<string>; deals: readonly Deal[] }) {
+  return {
     headings: text.headings,
     parts: text.parts.map((part) =>
       'embed' in part ? { deal: deals.find(({ _id }) => _id === part.embed) ?? null } : part,
     ),
-    ...(withBody && { body: row.body }),
   };
 }
 

@@ -1,13 +1,15 @@
-import type { Badge, BadgeProgress, LeaderboardEntry, leaderboardPeriods } from '@haggle/contract/badges';
+import type { Badge, BadgeProgress, BadgeText, LeaderboardEntry, leaderboardPeriods } from '@haggle/contract/badges';
 import { recordEvent } from '../../events.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
+import { announceEviction } from '../../platform/database/eviction.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { recordDeed } from '../audit/actions.ts';
 import { badgeRules } from './catalogue-rules.ts';
-import { findBadge, newlyEarned, progressOf } from './rules.ts';
+import { findBadge, newlyEarned, progressOf, worded } from './rules.ts';
 import * as store from './store.ts';
-import { toBadge, toBadgeProgress, toLeaderboardEntry } from './views.ts';
+import { toBadge, toBadgeProgress, toBadgeText, toLeaderboardEntry } from './views.ts';
 
 const day = 86_400_000;
 
@@ -16,15 +18,19 @@ export async function readProgress(context: Context, actor: Actor): Promise<Badg
   const facts = await store.findFacts(context.database, actor.id, context.clock());
   if (!facts) throw new Refusal('user_not_found');
   const earned = new Map((await store.listEarned(context.database, actor.id)).map(({ id, at }) => [id, at]));
-  return progressOf(facts).map((progress) => toBadgeProgress(progress, earned.get(progress.rule.id)));
+  const texts = await store.listTexts(context.database);
+  return progressOf(facts).map(({ rule, ...progress }) =>
+    toBadgeProgress({ ...progress, rule: worded(rule, texts) }, earned.get(rule.id)),
+  );
 }
 
 /** A member's badges, last earned first. */
 export async function listBadges(context: Context, userId: string): Promise<(Badge & { earnedAt: string })[]> {
   const earned = await store.listEarned(context.database, userId);
+  const texts = await store.listTexts(context.database);
   return earned.flatMap(({ id, at }) => {
     const rule = findBadge(id);
-    return rule ? [{ ...toBadge(rule), earnedAt: at.toISOString() }] : [];
+    return rule ? [{ ...toBadge(worded(rule, texts)), earnedAt: at.toISOString() }] : [];
   });
 }
 
@@ -46,9 +52,11 @@ export function grantBadges(context: Context, userId: string): Promise<void> {
     const facts = await store.findFacts(context.database, userId, at);
     if (!facts) return;
     const earned = new Set((await store.listEarned(context.database, userId)).map(({ id }) => id));
-    for (const badgeId of newlyEarned(facts, earned)) {
+    const due = newlyEarned(facts, earned);
+    const texts = due.length > 0 ? await store.listTexts(context.database) : new Map();
+    for (const badgeId of due) {
       if (await store.insertBadge(context.database, userId, badgeId, at)) {
-        const name = findBadge(badgeId)?.name ?? badgeId;
+        const name = texts.get(badgeId)?.name ?? findBadge(badgeId)?.name ?? badgeId;
         await recordEvent(context, 'badge.earned', { userId, badgeId, name });
       }
     }
@@ -86,4 +94,34 @@ export async function readLeaderboard(
   const days = periodDays[period];
   const since = days === undefined ? undefined : new Date(context.clock().getTime() - days * day);
   return (await store.listLeaders(context.database, { since, limit })).map(toLeaderboardEntry);
+}
+
+/** All badges with their first words and those that stand now. */
+export async function listTexts(context: Context): Promise<BadgeText[]> {
+  const texts = await store.listTexts(context.database);
+  return badgeRules.map((rule) => toBadgeText(rule, worded(rule, texts)));
+}
+
+/**
+ * Changes what a badge is called and says; without words, its first ones come back.
+ * @throws Refusal `badge_not_found`
+ */
+export function changeText(
+  context: Context,
+  actor: Actor,
+  id: string,
+  text: store.BadgeWords | null,
+): Promise<BadgeText> {
+  const rule = findBadge(id);
+  if (!rule) throw new Refusal('badge_not_found');
+  return inTransaction(context, async (context) => {
+    const before = worded(rule, await store.listTexts(context.database));
+    if (text) await store.putText(context.database, id, { ...text, by: actor.id, at: context.clock() });
+    else await store.deleteText(context.database, id);
+    const { name, description } = text ?? rule;
+    const changes = { name: [before.name, name], description: [before.description, description] } as const;
+    await recordDeed(context, actor, { action: 'badge.reworded', subject: 'badge', subjectId: id, changes });
+    await announceEviction(context.database);
+    return toBadgeText(rule, { ...rule, name, description });
+  });
 }

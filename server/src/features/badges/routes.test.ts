@@ -101,3 +101,19 @@ describe('the leaderboard', () => {
     expect((await site.call('GET /badges/leaderboard?period=year')).status).toBe(400);
   });
 });
+
+test('an admin gives a badge other words, and its first ones back', async () => {
+  const admin = await site.admin();
+  const [first] = (await site.call('GET /admin/catalogue/badges', { as: admin })).body.data;
+  const body = { name: 'Bargain bloodhound', description: 'Finds what others miss.' };
+  const key = `/admin/catalogue/badges/${first.id}`;
+  expect((await site.call(`PUT ${key}`, { as: await site.member(), body })).status).toBe(403);
+  expect((await site.call(`PUT ${key}`, { as: admin, body })).body.data).toMatchObject({
+    ...body,
+    firstName: first.name,
+  });
+  const shown = async () => (await site.call('GET /badges/progress', { as: admin })).body.data[0].name;
+  expect(await shown()).toBe(body.name);
+  await site.call(`DELETE ${key}`, { as: admin });
+  expect(await shown()).toBe(first.name);
+});

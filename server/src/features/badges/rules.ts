@@ -25,3 +25,8 @@ export function newlyEarned(facts: BadgeFacts, earned: ReadonlySet<string>): str
 export function findBadge(id: string): BadgeRule | undefined {
   return badgeRules.find((rule) => rule.id === id);
 }
+
+/** A badge with the owner's words, where they have written some. */
+export function worded(rule: BadgeRule, texts: ReadonlyMap<string, { name: string; description: string }>): BadgeRule {
+  return { ...rule, ...texts.get(rule.id) };
+}

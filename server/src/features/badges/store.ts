@@ -102,3 +102,32 @@ export async function listLeaders(database: Database, { since, limit }: { since:
     limit ${limit}`.execute(database);
   return rows;
 }
+
+/** What the owner has written for a badge instead of its first words. */
+export interface BadgeWords {
+  name: string;
+  description: string;
+}
+
+/** The owner's words, by badge. */
+export async function listTexts(database: Database): Promise<Map<string, BadgeWords>> {
+  const rows = await database.selectFrom('badge_texts').select(['badge_id', 'name', 'description']).execute();
+  return new Map(rows.map(({ badge_id, name, description }) => [badge_id, { name, description }]));
+}
+
+export async function putText(
+  database: Database,
+  id: string,
+  { name, description, by, at }: BadgeWords & { by: string; at: Date },
+): Promise<void> {
+  const said = { name, description, updated_by: by, updated_at: at };
+  await database
+    .insertInto('badge_texts')
+    .values({ badge_id: id, ...said })
+    .onConflict((conflict) => conflict.column('badge_id').doUpdateSet(said))
+    .execute();
+}
+
+export async function deleteText(database: Database, id: string): Promise<void> {
+  await database.deleteFrom('badge_texts').where('badge_id', '=', id).execute();
+}

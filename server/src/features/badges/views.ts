@@ -1,4 +1,4 @@
-import type { Badge, BadgeProgress, LeaderboardEntry } from '@haggle/contract/badges';
+import type { Badge, BadgeProgress, BadgeText, LeaderboardEntry } from '@haggle/contract/badges';
 import { toOptimizedImage } from '../../platform/images/address.ts';
 import type { BadgeRule } from './catalogue-rules.ts';
 import type { Progress } from './rules.ts';
@@ -33,4 +33,8 @@ export function toLeaderboardEntry(row: LeaderRow): LeaderboardEntry {
     reputationScore: row.reputation,
     badgesCount: row.badges,
   };
+}
+
+export function toBadgeText(first: BadgeRule, now: BadgeRule): BadgeText {
+  return { ...toBadge(now), firstName: first.name, firstDescription: first.description };
 }

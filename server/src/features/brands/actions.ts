@@ -3,6 +3,7 @@ import slugify from '@sindresorhus/slugify';
 import type { Context } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findName, listNames, readFacts } from '../directory/actions.ts';
+import { findRedirect } from '../redirects/actions.ts';
 import * as store from './store.ts';
 import { toBrand } from './views.ts';
 
@@ -20,8 +21,11 @@ export async function readBrand(context: Context, slug: string) {
   return { ...toBrand(row), facts: await readFacts(context, { brandId: row.id }) };
 }
 
-/** The brand of this name, known or new; null for a name without letters or digits. */
+/** The brand of this name, known, merged into another or new; null for a name without letters or digits. */
 export async function ensureBrand(context: Context, name: string): Promise<string | null> {
   const slug = slugify(name);
-  return slug ? store.ensureBrand(context.database, { name, slug }) : null;
+  if (!slug) return null;
+  const merged = await findRedirect(context, `/brands/${slug}`);
+  const known = merged && (await findName(context, 'brands', merged.replace('/brands/', '')));
+  return known ? known.id : store.ensureBrand(context.database, { name, slug });
 }

@@ -8,6 +8,7 @@ import { hashPassword, passwordMatches } from '../../platform/passwords.ts';
 import { invalidField, Refusal } from '../../platform/refusal.ts';
 import { createToken, hashToken } from '../../platform/tokens.ts';
 import { sendLetter } from '../mails/actions.ts';
+import { readSettings } from '../settings/actions.ts';
 import { claimEmail, findAccountsByEmail, readMe, refuseCommonPassword } from '../users/actions.ts';
 import { changeOfAddressLetter, noticeOfChangeLetter, resetLetter, verificationLetter } from './letters.ts';
 import * as store from './store.ts';
@@ -24,8 +25,9 @@ export async function sendResetLinks(context: Context, email: string): Promise<v
   await inTransaction(context, async (context) => {
     const claimants = await findAccountsByEmail(context, email);
     const owner = claimants.find((account) => account.email_verified_at !== null);
+    const { siteName } = await readSettings(context);
     for (const account of owner ? [owner] : claimants) {
-      await sendLink(context, account, 'reset_password', (address) => resetLetter(account.username, address));
+      await sendLink(context, account, 'reset_password', (address) => resetLetter(siteName, account.username, address));
     }
   });
 }

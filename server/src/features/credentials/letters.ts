@@ -12,9 +12,9 @@ export function verificationLetter(username: string, address: string): Letter {
   };
 }
 
-export function resetLetter(username: string, address: string): Letter {
+export function resetLetter(siteName: string, username: string, address: string): Letter {
   return {
-    subject: 'A new password for Haggle',
+    subject: `A new password for ${siteName}`,
     greeting: `Hello ${username},`,
     paragraphs: ['someone asked for a new password for your account.'],
     action: { label: 'Choose a new password', address },

@@ -3,6 +3,7 @@ import { addJob } from '../../platform/jobs/jobs.ts';
 import { type Letter, renderLetter } from '../../platform/mail/letter.ts';
 import { type PageRequest, toList } from '../../platform/paging.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { readLetterhead } from '../settings/actions.ts';
 import * as store from './store.ts';
 import { toMail } from './views.ts';
 
@@ -15,7 +16,10 @@ export async function sendLetter(
   to: { userId: string | null; email: string },
   letter: Letter,
 ): Promise<void> {
-  const rendered = { ...(await renderLetter(letter)), unsubscribe: letter.unsubscribe?.oneClick };
+  const rendered = {
+    ...(await renderLetter(letter, await readLetterhead(context))),
+    unsubscribe: letter.unsubscribe?.oneClick,
+  };
   const id = await store.insertMail(context.database, {
     userId: to.userId,
     recipient: to.email,

@@ -2,6 +2,7 @@ import type { PageSlug, SitePage } from '@haggle/contract/pages';
 import type { Actor } from '../../platform/actor.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { announceEviction } from '../../platform/database/eviction.ts';
+import { recordDeed } from '../audit/actions.ts';
 import * as store from './store.ts';
 import { toSitePage } from './views.ts';
 
@@ -18,16 +19,26 @@ export function changePage(
 ): Promise<SitePage> {
   return inTransaction(context, async (context) => {
     const said = { slug, title, body, updated_at: context.clock(), updated_by: actor.id };
+    const before = await store.findPage(context.database, slug);
     const row = await store.putPage(context.database, said);
+    const changes = {
+      title: [before?.title ?? null, title],
+      length: [before?.body.length ?? null, body.length],
+    } as const;
+    await recordDeed(context, actor, { action: 'page.changed', subject: 'page', subjectId: slug, changes });
     await announceEviction(context.database);
     return toSitePage(row, context.origin);
   });
 }
 
 /** Goes back to the first text; where it stands already, nothing changes. */
-export function resetPage(context: Context, slug: PageSlug): Promise<void> {
+export function resetPage(context: Context, actor: Actor, slug: PageSlug): Promise<void> {
   return inTransaction(context, async (context) => {
+    const before = await store.findPage(context.database, slug);
+    if (!before) return;
     await store.deletePage(context.database, slug);
+    const changes = { title: [before.title, null] } as const;
+    await recordDeed(context, actor, { action: 'page.reset', subject: 'page', subjectId: slug, changes });
     await announceEviction(context.database);
   });
 }

@@ -8,8 +8,8 @@ export const pageRoutes = [
   route(changePage, async (context, { actor, params, body }) =>
     success({ data: await actions.changePage(context, actor, { ...params, ...body }) }),
   ),
-  route(resetPage, async (context, { params }) => {
-    await actions.resetPage(context, params.slug);
+  route(resetPage, async (context, { actor, params }) => {
+    await actions.resetPage(context, actor, params.slug);
     return success({});
   }),
 ];

@@ -11,6 +11,7 @@ import { type Context, inTransaction } from '../../platform/context.ts';
 import { invalidField, Refusal } from '../../platform/refusal.ts';
 import { requirePassword } from '../credentials/actions.ts';
 import { type Device, signIn } from '../sessions/actions.ts';
+import { readSettings } from '../settings/actions.ts';
 import { toActor } from '../users/actions.ts';
 import * as store from './store.ts';
 
@@ -34,7 +35,7 @@ export async function startPasskey(context: Context, actor: Actor, currentPasswo
     throw invalidField('name', 'There are ten passkeys already. Remove one first.');
   }
   const options = await generateRegistrationOptions({
-    rpName: 'Haggle',
+    rpName: (await readSettings(context)).siteName,
     rpID: hostOf(context),
     userName: actor.username,
     userID: new TextEncoder().encode(actor.id),

@@ -85,6 +85,17 @@ export async function attachAvatar(context: Context, key: string): Promise<void>
   await queueEncoding(context, [key]);
 }
 
+/**
+ * Keeps a picture that hangs on no deal, such as a logo, and queues its encoding.
+ * @returns where it will be shown from, within the site
+ * @throws Refusal `bad_image`
+ */
+export async function keepShownPicture(context: Context, photo: Photo): Promise<string> {
+  const [key = ''] = await keepPictures(context, [photo]);
+  await queueEncoding(context, [key]);
+  return toOptimizedImage({ key, width: 0, height: 0 }).thumbnails.medium.webp;
+}
+
 /** Queues the fetching of the picture elsewhere that a deal names; when the deal has a picture by then, nothing happens. */
 export async function queuePictureFetch(context: Context, dealId: string): Promise<void> {
   // One after the other: a slow shop must not hold all the worker's hands.

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { DealImages } from '../../platform/database/schema.ts';
 
@@ -89,13 +90,23 @@ export async function findWantedPicture(database: Database, dealId: string): Pro
   return deal?.image_url ?? undefined;
 }
 
-/** Whether a deal or a member shows this picture. */
+/** Whether a deal, a member, a store or the site itself shows this picture. */
 export async function isShown(database: Database, key: string): Promise<boolean> {
-  const { deal, member } = await database
+  const { deal, member, shop, site } = await database
     .selectNoFrom((select) => [
       select.exists(select.selectFrom('deal_images').select('id').where('key', '=', key)).as('deal'),
       select.exists(select.selectFrom('users').select('id').where('avatar_key', '=', key)).as('member'),
+      select.exists(select.selectFrom('stores').select('id').where('logo_url', 'like', `/images/${key}/%`)).as('shop'),
+      select
+        .exists(
+          select
+            .selectFrom('site_settings')
+            .select('name')
+            .where('name', '=', 'logoUrl')
+            .where(sql<boolean>`value #>> '{}' like ${`/images/${key}/%`}`),
+        )
+        .as('site'),
     ])
     .executeTakeFirstOrThrow();
-  return Boolean(deal) || Boolean(member);
+  return Boolean(deal) || Boolean(member) || Boolean(shop) || Boolean(site);
 }

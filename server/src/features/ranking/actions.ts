@@ -5,6 +5,7 @@ import { type Event, recordEvent } from '../../events.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { announceEviction } from '../../platform/database/eviction.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { readSettings } from '../settings/actions.ts';
 import { hotOf, hotPartsOf, isFrontPage } from './rules.ts';
 import * as store from './store.ts';
 import { toRankReason } from './views.ts';
@@ -26,13 +27,14 @@ export async function refreshHotOf(context: Context, dealId: string): Promise<vo
 
 async function promote(context: Context, dealId: string, facts: store.LockedFacts): Promise<void> {
   const { weightedVotes, title, authorId } = facts;
-  if (weightedVotes < limits.frontPage.votesLeast) return;
+  const { frontPage } = await readSettings(context);
+  if (weightedVotes < frontPage.votesLeast) return;
   const fast = await store.countFastVotes(context.database, dealId, {
-    before: new Date(facts.postedAt.getTime() + limits.frontPage.fastMinutes * 60_000),
+    before: new Date(facts.postedAt.getTime() + frontPage.fastMinutes * 60_000),
     joinedBefore: new Date(context.clock().getTime() - limits.frontPage.voterDays * 86_400_000),
   });
   const weeklyVoters = await store.findMeasure(context.database, weeklyVotersName);
-  if (!isFrontPage({ weightedVotes, ...fast, weeklyVoters })) return;
+  if (!isFrontPage({ weightedVotes, ...fast, weeklyVoters }, frontPage)) return;
   await store.updatePromoted(context.database, dealId, context.clock());
   await recordEvent(context, 'deal.promoted', { dealId, title, authorId });
 }

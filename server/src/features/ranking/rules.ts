@@ -1,5 +1,6 @@
 import type { LifecycleStatus } from '@haggle/contract/deals';
 import { limits } from '@haggle/contract/limits';
+import type { SiteSettings } from '@haggle/contract/settings';
 
 export interface HotFacts {
   /** Net votes, each weighted by the voter's trust (at most 1). */
@@ -49,12 +50,18 @@ export interface FrontPageFacts {
   weeklyVoters: number;
 }
 
+/** What the front page asks for; an admin can set other numbers than `limits.frontPage`. */
+type FrontPageNumbers = Pick<SiteSettings['frontPage'], 'votes' | 'fastVotes' | 'fastVoters' | 'voters' | 'votesLeast'>;
+
 /**
  * Whether a deal has enough votes for the front page: many, or fewer that come fast from members whom the site knows. The
  * numbers are for a site of some size; a smaller one needs fewer, by the square root, since fixed ones would starve it.
  */
-export function isFrontPage({ weightedVotes, fastVotes, fastVoters, weeklyVoters }: FrontPageFacts): boolean {
-  const { votes, fastVotes: fastNeeded, fastVoters: votersNeeded, voters, votesLeast } = limits.frontPage;
+export function isFrontPage(
+  { weightedVotes, fastVotes, fastVoters, weeklyVoters }: FrontPageFacts,
+  needed: FrontPageNumbers = limits.frontPage,
+): boolean {
+  const { votes, fastVotes: fastNeeded, fastVoters: votersNeeded, voters, votesLeast } = needed;
   const scale = Math.min(1, Math.sqrt(weeklyVoters / voters));
   const scaled = (needed: number) => Math.max(votesLeast, Math.ceil(needed * scale));
   return (

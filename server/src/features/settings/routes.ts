@@ -1,4 +1,4 @@
-import { changeSettings, getSettings } from '@haggle/contract/settings';
+import { changeLogo, changeSettings, getSettings, removeLogo } from '@haggle/contract/settings';
 import { route } from '../../platform/http/route.ts';
 import { success } from '../../platform/http/success.ts';
 import * as actions from './actions.ts';
@@ -8,4 +8,17 @@ export const settingRoutes = [
   route(changeSettings, async (context, { actor, body }) =>
     success({ data: await actions.changeSettings(context, actor, body) }),
   ),
+  route(changeLogo, async (context, { actor, files }) =>
+    success({
+      data: await actions.changeLogo(
+        context,
+        actor,
+        files.find((file) => file.field === 'logo'),
+      ),
+    }),
+  ),
+  route(removeLogo, async (context, { actor }) => {
+    await actions.removeLogo(context, actor);
+    return success({});
+  }),
 ];

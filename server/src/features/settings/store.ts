@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
 export async function listSettings(database: Database): Promise<Record<string, unknown>> {
@@ -15,4 +16,9 @@ export async function putSetting(
     .values({ name: setting.name, ...said })
     .onConflict((conflict) => conflict.column('name').doUpdateSet(said))
     .execute();
+}
+
+/** Makes changes of settings wait for each other until the transaction ends. */
+export async function lockSettings(database: Database): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('site_settings'))`.execute(database);
 }

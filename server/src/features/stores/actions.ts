@@ -8,6 +8,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { summarizeAllTrials } from '../coupons/actions.ts';
 import { readCards } from '../deals/actions.ts';
 import { findName, listNames, readFacts } from '../directory/actions.ts';
+import { findRedirect } from '../redirects/actions.ts';
 import * as store from './store.ts';
 import { toStore } from './views.ts';
 
@@ -41,7 +42,7 @@ async function requireStore(context: Context, slug: string) {
   return row;
 }
 
-/** The store of this name, known or new; without a name, the host of `address` serves as one. */
+/** The store of this name, known, merged into another or new; without a name, the host of `address` serves as one. */
 export async function ensureStore(
   context: Context,
   name: string | null | undefined,
@@ -50,5 +51,8 @@ export async function ensureStore(
   const { hostname, origin } = new URL(address);
   const shown = name || hostname.replace(/^www\./, '').slice(-limits.store.nameMost);
   const slug = slugify(shown);
-  return slug ? store.ensureStore(context.database, { name: shown, slug, link: origin }) : null;
+  if (!slug) return null;
+  const merged = await findRedirect(context, `/stores/${slug}`);
+  const known = merged && (await findName(context, 'stores', merged.replace('/stores/', '')));
+  return known ? known.id : store.ensureStore(context.database, { name: shown, slug, link: origin });
 }

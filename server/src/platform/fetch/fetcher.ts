@@ -29,6 +29,11 @@ export interface Fetcher {
   /** @throws Refusal `page_not_allowed`, `page_unreachable`, `too_large` */
   fetch(address: string, options: FetchOptions): Promise<Fetched>;
   /**
+   * Gives the status where the redirects end, and reads nothing: by HEAD, or by GET where a server does not take that.
+   * @throws Refusal `page_not_allowed`, `page_unreachable`
+   */
+  probe(address: string, options: Pick<FetchOptions, 'timeout' | 'redirectsMost'>): Promise<number>;
+  /**
    * Sends bytes, follows no redirects, and gives the status of the answer.
    * @throws Refusal `page_not_allowed`, `page_unreachable`
    */
@@ -82,6 +87,23 @@ export function createFetcher({ origin, allow, log, lookup = lookUp }: FetcherOp
     throw new Refusal('page_unreachable');
   }
 
+  async function probe(address: string, redirectsMost: number, signal: AbortSignal): Promise<number> {
+    let url = toUrl(address);
+    let method: 'HEAD' | 'GET' = 'HEAD';
+    for (let hop = 0; hop <= redirectsMost; hop++) {
+      checkAddress(url, isExempt);
+      const asked = { dispatcher, signal, method, headers: { ...headers, accept: '*/*' } };
+      const response = await Promise.race([request(url, asked), rejection(signal)]);
+      discard(response);
+      const next = locationOf(response);
+      if (next !== undefined) url = toUrl(next, url);
+      // Many servers answer HEAD wrongly; only what GET says counts against them.
+      else if (response.statusCode >= 400 && method === 'HEAD') method = 'GET';
+      else return response.statusCode;
+    }
+    throw new Refusal('page_unreachable');
+  }
+
   async function post(address: string, options: PostOptions, signal: AbortSignal): Promise<number> {
     const url = toUrl(address);
     checkAddress(url, isExempt);
@@ -95,6 +117,8 @@ export function createFetcher({ origin, allow, log, lookup = lookUp }: FetcherOp
   return {
     fetch: (address, options) =>
       refuseOutside(log, address, follow(address, options, AbortSignal.timeout(options.timeout))),
+    probe: (address, { timeout, redirectsMost }) =>
+      refuseOutside(log, address, probe(address, redirectsMost, AbortSignal.timeout(timeout))),
     post: (address, options) =>
       refuseOutside(log, address, post(address, options, AbortSignal.timeout(options.timeout))),
     check: (address) => checkAddress(toUrl(address), isExempt),

@@ -14,9 +14,15 @@ export interface Letter {
   unsubscribe?: { page: string; oneClick: string };
 }
 
+/** Whose letters they are: the site's name, and the colour of what is to be pressed. */
+export interface Letterhead {
+  name: string;
+  colour: string;
+}
+
 /** A letter as HTML that looks right in light and dark, and as plain text. */
-export async function renderLetter(letter: Letter): Promise<{ html: string; plain: string }> {
-  return { html: String(await renderHtml(letter)), plain: renderPlain(letter) };
+export async function renderLetter(letter: Letter, head: Letterhead): Promise<{ html: string; plain: string }> {
+  return { html: String(await renderHtml(letter, head)), plain: renderPlain(letter) };
 }
 
 // Mail programs drop style sheets that they do not know; the plain inline styles below are the light theme.
@@ -27,7 +33,10 @@ const darkTheme = `@media (prefers-color-scheme: dark) {
   .faint { color: #a79f96 !important; }
 }`;
 
-function renderHtml({ subject, greeting, paragraphs, items = [], action, closing, unsubscribe }: Letter) {
+function renderHtml(
+  { subject, greeting, paragraphs, items = [], action, closing, unsubscribe }: Letter,
+  head: Letterhead,
+) {
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -42,11 +51,11 @@ function renderHtml({ subject, greeting, paragraphs, items = [], action, closing
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;background:#fff;border:1px solid #e5e0da;border-radius:12px">
 <tr><td style="padding:32px">
-<p class="text" style="margin:0 0 24px;font-weight:700;color:#221f1c">Haggle</p>
+<p class="text" style="margin:0 0 24px;font-weight:700;color:#221f1c">${head.name}</p>
 <p class="text" style="margin:0 0 16px;color:#221f1c">${greeting}</p>
 ${paragraphs.map((text) => html`<p class="text" style="margin:0 0 16px;color:#221f1c">${text}</p>`)}
 ${items.map(renderItem)}
-${action && renderAction(action)}
+${action && renderAction(action, head.colour)}
 ${closing && html`<p class="faint" style="margin:24px 0 0;color:#6f675f;font-size:14px">${closing}</p>`}
 ${unsubscribe && html`<p class="faint" style="margin:24px 0 0;color:#6f675f;font-size:14px"><a class="faint" href="${unsubscribe.page}" style="color:#6f675f">No more letters like this</a></p>`}
 </td></tr></table>
@@ -55,8 +64,8 @@ ${unsubscribe && html`<p class="faint" style="margin:24px 0 0;color:#6f675f;font
 </html>`;
 }
 
-function renderAction({ label, address }: { label: string; address: string }) {
-  return html`<p style="margin:24px 0"><a href="${address}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#b8420f;color:#fff;text-decoration:none;font-weight:600">${label}</a></p>
+function renderAction({ label, address }: { label: string; address: string }, colour: string) {
+  return html`<p style="margin:24px 0"><a href="${address}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${colour};color:#fff;text-decoration:none;font-weight:600">${label}</a></p>
 <p class="faint" style="margin:0;color:#6f675f;font-size:14px">Or open this address:<br><a class="faint" href="${address}" style="color:#6f675f;word-break:break-all">${address}</a></p>`;
 }
 

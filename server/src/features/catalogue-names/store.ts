@@ -1,0 +1,86 @@
+import type { NameKind } from '@haggle/contract/catalogue-names';
+import { type RawBuilder, sql } from 'kysely';
+import { type Database, violatesUnique } from '../../platform/database/database.ts';
+import { offsetOf, type PageOf, type PageRequest } from '../../platform/paging.ts';
+import { Refusal } from '../../platform/refusal.ts';
+
+const columns = { stores: 'store_id', brands: 'brand_id' } as const;
+
+/** A store or brand; brands have neither link nor logo. */
+export interface NameRow {
+  id: string;
+  name: string;
+  slug: string;
+  link: string | null;
+  logo_url: string | null;
+  live_deals: number;
+  all_deals: number;
+}
+
+function selectNames(kind: NameKind): RawBuilder<NameRow> {
+  const own = kind === 'stores' ? sql`name.link, name.logo_url` : sql`null as link, null as logo_url`;
+  const column = sql.ref(columns[kind]);
+  return sql`select name.id, name.name, name.slug, ${own},
+      coalesce(counted.live, 0) as live_deals, coalesce(counted.every, 0) as all_deals
+    from ${sql.table(kind)} as name
+    left join (select ${column} as id, count(*) filter (where is_live)::integer as live, count(*)::integer as every
+      from deals where ${column} is not null group by ${column}) as counted on counted.id = name.id`;
+}
+
+export async function listNames(
+  database: Database,
+  kind: NameKind,
+  { q, sort, ...page }: PageRequest & { q?: string | undefined; sort: 'name' | '-dealsCount' },
+): Promise<PageOf<NameRow>> {
+  const pattern = `%${(q ?? '').replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const wanted = sql`(name.name ilike ${pattern} or name.slug ilike ${pattern})`;
+  const order = sort === 'name' ? sql`lower(name.name), name.id` : sql`live_deals desc, lower(name.name), name.id`;
+  const { rows } = await sql<NameRow>`${selectNames(kind)} where ${wanted}
+    order by ${order} limit ${page.limit} offset ${offsetOf(page)}`.execute(database);
+  const counted = await sql<{ total: number }>`select count(*)::integer as total from ${sql.table(kind)} as name
+    where ${wanted}`.execute(database);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+export async function findName(database: Database, kind: NameKind, id: string): Promise<NameRow | undefined> {
+  const { rows } = await sql<NameRow>`${selectNames(kind)} where name.id = ${id}`.execute(database);
+  return rows[0];
+}
+
+/** Holds stores or brands until the transaction ends, always in the order of their ids. */
+export async function lockNames(database: Database, kind: NameKind, ids: readonly string[]): Promise<void> {
+  await sql`select id from ${sql.table(kind)} where id = any(${ids}::bigint[]) order by id for update`.execute(
+    database,
+  );
+}
+
+export interface NameChange {
+  name?: string | undefined;
+  slug?: string | undefined;
+  link?: string | null | undefined;
+  logo_url?: string | null | undefined;
+}
+
+/** @throws Refusal `slug_in_use` */
+export async function updateName(
+  database: Database,
+  kind: NameKind,
+  id: string,
+  { name, slug, link, logo_url }: NameChange,
+): Promise<void> {
+  const forStores = kind === 'stores' ? { link, logo_url } : {};
+  const given = Object.entries({ name, slug, ...forStores }).filter(([, value]) => value !== undefined);
+  if (given.length === 0) return;
+  const sets = sql.join(given.map(([column, value]) => sql`${sql.ref(column)} = ${value}`));
+  try {
+    await sql`update ${sql.table(kind)} set ${sets} where id = ${id}`.execute(database);
+  } catch (error) {
+    if (!violatesUnique(error, `${kind}_slug_key`)) throw error;
+    const { message } = new Refusal('slug_in_use');
+    throw new Refusal('slug_in_use', { details: [{ path: 'slug', message }] });
+  }
+}
+
+export async function deleteName(database: Database, kind: NameKind, id: string): Promise<void> {
+  await sql`delete from ${sql.table(kind)} where id = ${id}`.execute(database);
+}

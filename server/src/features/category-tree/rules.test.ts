@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { type Branch, movedPaths, placeVerdict, reordered } from './rules.ts';
+
+const row = (id: string, path: string, parent_id: string | null = null): Branch => ({
+  id,
+  path,
+  parent_id,
+  slug: path.split('/').at(-1) ?? '',
+});
+const a = row('1', 'a');
+const b = row('2', 'a/b', '1');
+const c = row('3', 'a/b/c', '2');
+const d = row('4', 'd');
+const e = row('5', 'd/e', '4');
+const rows = [a, b, c, d, e];
+
+test('a category goes neither below itself nor below what is in it', () => {
+  expect(placeVerdict(rows, a, a)).toBe('category_inside_itself');
+  expect(placeVerdict(rows, a, c)).toBe('category_inside_itself');
+});
+
+test('what moves brings what is below it, and three levels are the most', () => {
+  expect(placeVerdict(rows, b, d)).toBe('good');
+  expect(placeVerdict(rows, b, e)).toBe('tree_too_deep');
+  expect(placeVerdict(rows, c, e)).toBe('good');
+  expect(placeVerdict(rows, d, c)).toBe('tree_too_deep');
+  expect(placeVerdict(rows, a, null)).toBe('good');
+});
+
+test('a place counts the siblings before it', () => {
+  expect(reordered(['1', '2', '3'], '3', 0)).toEqual(['3', '1', '2']);
+  expect(reordered(['1', '2', '3'], '1', 9)).toEqual(['2', '3', '1']);
+  expect(reordered(['1', '2'], '7', 1)).toEqual(['1', '7', '2']);
+});
+
+test('all paths below a moved one move along', () => {
+  expect(movedPaths(rows, 'a/b', 'd/b')).toEqual([
+    { from: 'a/b', to: 'd/b' },
+    { from: 'a/b/c', to: 'd/b/c' },
+  ]);
+});

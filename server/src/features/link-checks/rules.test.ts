@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { isDeadStatus, spread } from './rules.ts';
+
+test('a host is asked once in a while, and hosts do not wait for each other', () => {
+  const links = ['https://a.example/1', 'https://b.example/1', 'https://a.example/2', 'https://a.example/3'];
+  const looks = spread(
+    links.map((url, index) => ({ id: `${index}`, url })),
+    5_000,
+  );
+  expect(looks.map(({ wait }) => wait)).toEqual([0, 0, 5_000, 10_000]);
+});
+
+test('a shop that turns machines away or is unwell has no dead link', () => {
+  expect([404, 410, null].map(isDeadStatus)).toEqual([true, true, true]);
+  expect([200, 301, 401, 403, 405, 429, 500, 503].some(isDeadStatus)).toBe(false);
+});

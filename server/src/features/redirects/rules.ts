@@ -1,0 +1,13 @@
+/** A path as redirects and overrides know it: without query, and without a slash at its end; the root stays `/`. */
+export function plainPath(path: string): string {
+  const [plain = ''] = path.split(/[?#]/);
+  return plain.replace(/\/+$/, '') || '/';
+}
+
+/** What the site needs at its place: the desk, the API, and what every page loads. */
+const reserved = /^\/(?:$|(?:admin|api|assets|images|healthz|readyz|login)(?:\/|$))/;
+
+/** Whether nothing but the site itself may stand at an address. */
+export function isReserved(path: string): boolean {
+  return reserved.test(path);
+}
