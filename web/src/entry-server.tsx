@@ -2,6 +2,7 @@ import { createRequestHandler, RouterServer, renderRouterToString } from '@tanst
 import { ApiError, createApi, type Transport } from './lib/api.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { createSession } from './lib/session.ts';
+import { type HeadOverride, noteOverride, presentSite, type SiteIdentity } from './lib/site.ts';
 import { createRouter } from './router.tsx';
 import { earlyScript } from './shell/early-script.ts';
 
@@ -13,6 +14,11 @@ export interface Site {
   origin: string;
   /** Whether pages may follow what happens through a socket. */
   isRealtime: boolean;
+  /** What the owner has made of the site, and a style with its own colour, which may be empty. */
+  identity: SiteIdentity;
+  style: string;
+  /** What the page's head says instead of what it would say by itself. */
+  override: HeadOverride | undefined;
   /** Tags for the head (script, stylesheet, preloads) of a page made of these routes. */
   headTags: (routeIds: string[]) => string;
 }
@@ -21,7 +27,11 @@ export interface Site {
  * Renders a page as a visitor sees it. The answer is a page with its status, or a redirect. A failure of the API gives
  * the page's error state with status 500, or 503 when the API is not reachable.
  */
-export async function render(request: Request, { transport, origin, isRealtime, headTags }: Site): Promise<Response> {
+export async function render(request: Request, around: Site): Promise<Response> {
+  const { transport, origin, isRealtime, identity, style, override, headTags } = around;
+  const path = new URL(request.url).pathname.replace(/\/+$/, '') || '/';
+  presentSite(identity);
+  noteOverride(path, override);
   const api = createApi({ transport, origin: 'http://in-process' });
   const queryClient = createQueryClient();
   const failures: unknown[] = [];
@@ -31,7 +41,15 @@ export async function render(request: Request, { transport, origin, isRealtime, 
   let routeIds: string[] = [];
   const handle = createRequestHandler({
     request,
-    createRouter: () => createRouter({ api, session: createSession(() => api), queryClient, origin, isRealtime }),
+    createRouter: () =>
+      createRouter({
+        api,
+        session: createSession(() => api),
+        queryClient,
+        origin,
+        isRealtime,
+        override: override && [path, override],
+      }),
   });
   const response = await handle(({ router, responseHeaders }) => {
     routeIds = router.state.matches.map((match) => match.routeId);
@@ -40,7 +58,11 @@ export async function render(request: Request, { transport, origin, isRealtime, 
   if (!response.body) return response;
   const rendered = await response.text();
   if (!rendered.includes('</head>')) throw new Error('The page threw while it was rendered.');
-  const html = rendered.replace('</head>', () => `<script>${earlyScript}</script>${headTags(routeIds)}</head>`);
+  const colours = style && `<style>${style}</style>`;
+  const html = rendered.replace(
+    '</head>',
+    () => `${colours}<script>${earlyScript}</script>${headTags(routeIds)}</head>`,
+  );
   return new Response(html, { status: worst(response.status, failures), headers: response.headers });
 }
 

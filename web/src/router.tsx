@@ -7,6 +7,7 @@ import { createQueryClient } from './lib/query-client.ts';
 import { parseSearch, stringifySearch } from './lib/search-params.ts';
 import type { Session } from './lib/session.ts';
 import { SessionContext } from './lib/session-context.tsx';
+import { type HeadOverride, noteOverride, presentSite, type SiteIdentity, site } from './lib/site.ts';
 import { routeTree } from './route-tree.gen.ts';
 import type { RouterContext } from './router-context.ts';
 import { NotFoundPage } from './shell/not-found-page.tsx';
@@ -19,12 +20,16 @@ interface RouterParts {
   origin: string;
   /** Whether pages may follow what happens; the browser learns it from the page too. */
   isRealtime?: boolean;
+  /** What an admin wrote for the head of the page at a path. */
+  override?: [path: string, HeadOverride] | undefined;
   queryClient?: RouterContext['queryClient'];
 }
 
 interface Handover {
   origin: string;
   isRealtime: boolean;
+  site: SiteIdentity;
+  override?: [path: string, HeadOverride];
   renderedAt: number;
   queries: DehydratedState;
 }
@@ -38,6 +43,7 @@ export function createRouter({
   session,
   origin,
   isRealtime = false,
+  override,
   queryClient = createQueryClient(),
 }: RouterParts) {
   const context: RouterContext = { api, queryClient, origin, isRealtime };
@@ -54,10 +60,12 @@ export function createRouter({
     scrollRestoration: true,
     defaultErrorComponent: PageError,
     defaultNotFoundComponent: NotFoundPage,
-    dehydrate: () => ({ origin, isRealtime, renderedAt, queries: dehydrate(queryClient) }) as never,
+    dehydrate: () => ({ origin, isRealtime, site, override, renderedAt, queries: dehydrate(queryClient) }) as never,
     hydrate: (page: Handover) => {
       context.origin = page.origin;
       context.isRealtime = page.isRealtime;
+      presentSite(page.site);
+      if (page.override) noteOverride(...page.override);
       renderedAt = page.renderedAt;
       hydrate(queryClient, page.queries);
     },

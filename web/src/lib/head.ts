@@ -1,4 +1,4 @@
-import { siteName } from './site.ts';
+import { findOverride, site, siteName } from './site.ts';
 
 interface PageHead {
   /** Without the site's name; omit it on the home page. */
@@ -19,13 +19,15 @@ interface PageHead {
  * Title, description, canonical address and sharing tags of a page, for a route's `head`. Where the loader found nothing
  * (`loaderData` is undefined) answer `{}` instead: the screens for 404 and errors bring their own title.
  */
-export function pageHead({ title, description, path, image, feed, noindex, origin }: PageHead) {
-  const fullTitle = title ? `${title} | ${siteName}` : `${siteName}: deals found and checked by people`;
+export function pageHead({ title, description: ownDescription, path, image, feed, noindex, origin }: PageHead) {
+  const own = findOverride(path);
+  const description = own?.description ?? ownDescription;
+  const fullTitle = own?.title ?? (title ? `${title} | ${siteName}` : `${siteName}: ${site.tagline}`);
   const canonical = path === undefined ? undefined : `${origin}${path}`;
   return {
     meta: [
       { title: fullTitle },
-      { property: 'og:title', content: title ?? siteName },
+      { property: 'og:title', content: own?.title ?? title ?? siteName },
       { property: 'og:type', content: 'website' },
       { property: 'og:site_name', content: siteName },
       { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { siteName } from '../lib/site.ts';
+import { site, siteName } from '../lib/site.ts';
 import { Logo } from './logo.tsx';
 
 const groups: { title: string; links: [to: string, label: string][] }[] = [
@@ -57,6 +57,16 @@ export function Footer() {
                   </Link>
                 </li>
               ))}
+              {title === 'About' && site.rulesUrl && (
+                <li>
+                  <a
+                    href={site.rulesUrl}
+                    className="inline-block py-1 text-soft text-sm hover:text-ink hover:underline"
+                  >
+                    Rules
+                  </a>
+                </li>
+              )}
             </ul>
           </nav>
         ))}

@@ -56,7 +56,7 @@ test("a store's logo goes through the picture pipeline, and only pictures do", a
   const admin = await site.admin();
   await site.deal(await site.member(), { store: 'Logo Land' });
   const { _id } = await named(admin, 'stores', 'logo-land');
-  const form = (bytes: BlobPart) => {
+  const form = (bytes: string | Uint8Array<ArrayBuffer>) => {
     const data = new FormData();
     data.set('logo', new File([bytes], 'logo.png', { type: 'image/png' }));
     return data;

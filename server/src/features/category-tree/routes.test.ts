@@ -119,7 +119,7 @@ test('a merge takes deals, alerts, mutes and children along, and the old address
   const deal = await site.deal(member, { category: 'gadgets' });
   await site.call('POST /alerts', { as: member, body: { name: 'Gadgets', query: { category: 'gadgets' } } });
   for (const value of ['gadgets', 'devices']) {
-    await site.call('POST /mutes', { as: member, body: { kind: 'category', value } });
+    await site.call('POST /users/me/mutes', { as: member, body: { kind: 'category', value } });
   }
   expect((await site.call(`DELETE /admin/categories/${from}`, { as: admin })).body.code).toBe('not_empty');
   expect((await act(admin, `POST /admin/categories/${from}/merge`, { into: child })).body.code).toBe(

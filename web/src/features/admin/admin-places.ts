@@ -37,7 +37,7 @@ export const adminPlaces: readonly { group: string; places: readonly Place[] }[]
       { name: 'Categories', to: '/admin/categories' },
       { name: 'Stores', to: '/admin/catalogue/stores' },
       { name: 'Brands', to: '/admin/catalogue/brands' },
-      { name: 'Guides', to: '/admin/catalogue/guides' },
+      { name: 'Guides', to: '/admin/catalogue/articles' },
       { name: 'Pages', to: '/admin/catalogue/pages' },
       { name: 'Synonyms', to: '/admin/catalogue/synonyms' },
       { name: 'Badges', to: '/admin/catalogue/badges' },

@@ -28,7 +28,7 @@ export function ArticlePage({ article }: { article: ArticleDetail }) {
           <ArticleByline article={article} name={<AuthorLink article={article} />} isLong />
         </div>
         {hasContents && <Contents headings={article.headings} />}
-        <Parts parts={article.parts} />
+        <ArticleParts parts={article.parts} />
       </article>
       <div className="mx-auto flex max-w-[65ch] flex-wrap gap-2 border-t pt-6">
         <LinkButton to="/articles">All guides</LinkButton>
@@ -66,7 +66,8 @@ function Contents({ headings }: Pick<ArticleDetail, 'headings'>) {
   );
 }
 
-function Parts({ parts }: Pick<ArticleDetail, 'parts'>) {
+/** A text with the deals that stand in it. */
+export function ArticleParts({ parts }: Pick<ArticleDetail, 'parts'>) {
   const keyed = parts.map((part, place) => ({ part, key: `part-${place}` }));
   return (
     <div className="mt-6 text-[1rem]/7">

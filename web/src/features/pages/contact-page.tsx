@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { site } from '../../lib/site.ts';
 import { TextPage, TextSection } from './text-page.tsx';
 
 export function ContactPage() {
@@ -21,6 +22,13 @@ export function ContactPage() {
           </li>
         </ul>
       </TextSection>
+      {site.contactEmail && (
+        <TextSection title="By mail">
+          <p>
+            Write to <a href={`mailto:${site.contactEmail}`}>{site.contactEmail}</a>.
+          </p>
+        </TextSection>
+      )}
     </TextPage>
   );
 }

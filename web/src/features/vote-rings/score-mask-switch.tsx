@@ -28,10 +28,10 @@ function MaskSwitch({ isOn }: { isOn: boolean }) {
   const { queryKey } = siteSettingsQuery(api);
   const { mutate, isPending } = useMutation({
     mutationFn: (masksEarlyScores: boolean) => api('PUT /settings', { body: { masksEarlyScores } }),
-    onMutate: (masksEarlyScores) => client.setQueryData(queryKey, { masksEarlyScores }),
+    onMutate: (masksEarlyScores) => client.setQueryData(queryKey, (all) => all && { ...all, masksEarlyScores }),
     onSuccess: ({ data }) => client.setQueryData(queryKey, data),
     onError(error) {
-      client.setQueryData(queryKey, { masksEarlyScores: isOn });
+      client.setQueryData(queryKey, (all) => all && { ...all, masksEarlyScores: isOn });
       if (error instanceof ApiError && error.status === 422) toast(error.message, 'bad');
     },
   });

@@ -1,0 +1,39 @@
+import type { TreeCategory } from '@haggle/contract/category-tree';
+import { expect, test } from 'vitest';
+import { placeAfter, placeOfDrop, readingOrder, whereItStands } from './tree-moves.ts';
+
+function category(path: string, parent: string | null = null): TreeCategory {
+  const slug = path.split('/').at(-1) ?? '';
+  const rest = { description: '', icon: '', isActive: true, dealsCount: 0, ownDeals: 0 };
+  return { _id: path, name: slug.toUpperCase(), slug, path, parent, ...rest };
+}
+const a = category('a');
+const b = category('b');
+const a1 = category('a/1', 'a');
+const a2 = category('a/2', 'a');
+const tree = [a, b, a1, a2];
+
+test('a tree is read from the top, each with what is below it', () => {
+  expect(readingOrder(tree)).toEqual([a, a1, a2, b]);
+});
+
+test('one step leads among siblings, into the one above or out of the parent', () => {
+  expect(placeAfter(tree, a2, 'up')).toEqual({ parent: 'a', position: 0 });
+  expect(placeAfter(tree, a2, 'down')).toBeUndefined();
+  expect(placeAfter(tree, b, 'in')).toEqual({ parent: 'a', position: 2 });
+  expect(placeAfter(tree, a, 'in')).toBeUndefined();
+  expect(placeAfter(tree, a1, 'out')).toEqual({ parent: null, position: 1 });
+  expect(placeAfter(tree, b, 'out')).toBeUndefined();
+});
+
+test('what is dropped stands before, after or in its target, never in itself', () => {
+  expect(placeOfDrop(tree, a1, a2, 'after')).toEqual({ parent: 'a', position: 1 });
+  expect(placeOfDrop(tree, a2, a1, 'before')).toEqual({ parent: 'a', position: 0 });
+  expect(placeOfDrop(tree, b, a, 'into')).toEqual({ parent: 'a', position: 2 });
+  expect(placeOfDrop(tree, a, a1, 'before')).toBeUndefined();
+});
+
+test('where it stands is said in words', () => {
+  expect(whereItStands(tree, 'a/2')).toBe('2 is now 2 of 2 in A.');
+  expect(whereItStands(tree, 'b')).toBe('B is now 2 of 2 at the top.');
+});

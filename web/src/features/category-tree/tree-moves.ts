@@ -1,0 +1,68 @@
+import type { TreeCategory } from '@haggle/contract/category-tree';
+
+export type Move = 'up' | 'down' | 'in' | 'out';
+
+/** Where a category shall stand: below which parent, and how many siblings before it. */
+export interface Place {
+  parent: string | null;
+  position: number;
+}
+
+type Tree = readonly TreeCategory[];
+
+export function childrenOf(tree: Tree, parent: string | null): TreeCategory[] {
+  return tree.filter((category) => category.parent === parent);
+}
+
+/** All categories in the order in which a tree is read. */
+export function readingOrder(tree: Tree, parent: string | null = null): TreeCategory[] {
+  return childrenOf(tree, parent).flatMap((category) => [category, ...readingOrder(tree, category._id)]);
+}
+
+/** Where a category goes with one step; undefined at the edge. */
+export function placeAfter(tree: Tree, category: TreeCategory, move: Move): Place | undefined {
+  const siblings = childrenOf(tree, category.parent);
+  const at = siblings.findIndex(({ _id }) => _id === category._id);
+  if (move === 'up') return at > 0 ? { parent: category.parent, position: at - 1 } : undefined;
+  if (move === 'down') {
+    return at < siblings.length - 1 ? { parent: category.parent, position: at + 1 } : undefined;
+  }
+  if (move === 'in') {
+    const above = siblings[at - 1];
+    return above && { parent: above._id, position: childrenOf(tree, above._id).length };
+  }
+  const parent = tree.find(({ _id }) => _id === category.parent);
+  if (!parent) return undefined;
+  const uncles = childrenOf(tree, parent.parent);
+  return { parent: parent.parent, position: uncles.findIndex(({ _id }) => _id === parent._id) + 1 };
+}
+
+export type Drop = 'before' | 'into' | 'after';
+
+/** Where a dragged category goes when it is let go of at another one; undefined where it cannot. */
+export function placeOfDrop(tree: Tree, dragged: TreeCategory, target: TreeCategory, drop: Drop): Place | undefined {
+  const isWithin = target._id === dragged._id || target.path.startsWith(`${dragged.path}/`);
+  if (isWithin) return undefined;
+  if (drop === 'into') return { parent: target._id, position: childrenOf(tree, target._id).length };
+  const others = childrenOf(tree, target.parent).filter(({ _id }) => _id !== dragged._id);
+  const at = others.findIndex(({ _id }) => _id === target._id);
+  return { parent: target.parent, position: drop === 'before' ? at : at + 1 };
+}
+
+/** Says where a category stands: `Audio is now 2 of 4 in Electronics.` */
+export function whereItStands(tree: Tree, id: string): string {
+  const category = tree.find(({ _id }) => _id === id);
+  if (!category) return '';
+  const siblings = childrenOf(tree, category.parent);
+  const parent = tree.find(({ _id }) => _id === category.parent);
+  const place = siblings.findIndex(({ _id }) => _id === id) + 1;
+  return `${category.name} is now ${place} of ${siblings.length} ${parent ? `in ${parent.name}` : 'at the top'}.`;
+}
+
+/** What is said at an edge. */
+export const edgeWords: Record<Move, string> = {
+  up: 'It is the first one already.',
+  down: 'It is the last one already.',
+  in: 'There is none above it to go into.',
+  out: 'It is at the top already.',
+};

@@ -1,0 +1,53 @@
+import type { TreeCategory } from '@haggle/contract/category-tree';
+import { type PointerEvent, useState } from 'react';
+import { type Drop, type Place, placeOfDrop } from './tree-moves.ts';
+
+/** Where the dragged category would go. */
+export interface Aim {
+  id: string;
+  drop: Drop;
+}
+
+/** Drags rows by their handles with mouse, pen or finger. Rows are found by their `data-category`. */
+export function useTreeDrag(
+  tree: readonly TreeCategory[],
+  onDrop: (category: TreeCategory, place: Place | undefined) => Promise<void>,
+) {
+  const [dragged, setDragged] = useState<TreeCategory>();
+  const [aim, setAim] = useState<Aim>();
+
+  function finish(): void {
+    setDragged(undefined);
+    setAim(undefined);
+  }
+
+  function handleOf(category: TreeCategory) {
+    return {
+      onPointerDown(event: PointerEvent<HTMLElement>) {
+        if (event.button !== 0) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        setDragged(category);
+      },
+      onPointerMove({ clientX, clientY }: PointerEvent<HTMLElement>) {
+        if (dragged?._id === category._id) setAim(aimAt(clientX, clientY));
+      },
+      onPointerUp() {
+        const target = tree.find(({ _id }) => _id === aim?.id);
+        if (dragged && aim && target) void onDrop(dragged, placeOfDrop(tree, dragged, target, aim.drop));
+        finish();
+      },
+      onPointerCancel: finish,
+    };
+  }
+
+  return { dragged, aim, handleOf };
+}
+
+/** The upper and lower quarter of a row lead before and after it, the middle into it. */
+function aimAt(x: number, y: number): Aim | undefined {
+  const row = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-category]');
+  if (!row?.dataset.category) return undefined;
+  const { top, height } = row.getBoundingClientRect();
+  const share = (y - top) / height;
+  return { id: row.dataset.category, drop: share < 0.25 ? 'before' : share > 0.75 ? 'after' : 'into' };
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorLine } from '../../ui/error-line.tsx';
+
+interface FormDialogProps {
+  title: string;
+  /** What the button that saves says. */
+  label: string;
+  isBusy: boolean;
+  failure: string | undefined;
+  isDangerous?: boolean;
+  onSubmit: () => Promise<void>;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog with fields, and the buttons that save them or leave them. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, label, isBusy, failure, isDangerous = false, onSubmit, onClose, children } = props;
+  return (
+    <Dialog title={title} isOpen isBusy={isBusy} onClose={onClose}>
+      <form
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void onSubmit();
+        }}
+        className="flex flex-col gap-4"
+      >
+        {failure && <ErrorLine text={failure} />}
+        {children}
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button disabled={isBusy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" variant={isDangerous ? 'danger' : 'primary'} disabled={isBusy}>
+            {label}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

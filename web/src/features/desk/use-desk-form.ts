@@ -1,0 +1,30 @@
+import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form';
+import { ApiError } from '../../lib/api.ts';
+import { showRefusal } from '../../lib/form.ts';
+
+/** What is to be told of an act that failed. */
+export function refusalText(error: unknown): string {
+  return error instanceof ApiError ? error.message : 'That did not work. Please try again.';
+}
+
+/** A form that the server checks: what it refuses stands beside the field, or above the form. */
+export function useDeskForm<T extends FieldValues>(values: DefaultValues<T>, save: (values: T) => Promise<unknown>) {
+  const form = useForm<T>({ defaultValues: values });
+  const fields = Object.keys(values as object) as FieldPath<T>[];
+  const submit = form.handleSubmit(async (given) => {
+    try {
+      await save(given as unknown as T);
+    } catch (error) {
+      if (showRefusal(error, fields, form.setError)) return;
+      form.setError('root', { type: 'server', message: refusalText(error) });
+    }
+  });
+  const errorOf = (field: FieldPath<T>) => form.getFieldState(field, form.formState).error?.message;
+  return {
+    ...form,
+    submit,
+    errorOf,
+    isSubmitting: form.formState.isSubmitting,
+    failure: form.formState.errors.root?.message,
+  };
+}
