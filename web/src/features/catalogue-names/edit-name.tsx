@@ -70,7 +70,7 @@ export function EditName({ kind, row, onDone, onClose }: EditNameProps) {
                 type="file"
                 accept="image/*"
                 onChange={(event) => setLogo(event.target.files?.[0])}
-                className="text-sm"
+                className="w-full text-sm"
               />
             )}
           </Field>

@@ -11,7 +11,7 @@ export function refusalText(error: unknown): string {
 export function useDeskForm<T extends FieldValues>(values: DefaultValues<T>, save: (values: T) => Promise<unknown>) {
   const form = useForm<T>({ defaultValues: values });
   const fields = Object.keys(values as object) as FieldPath<T>[];
-  const submit = form.handleSubmit(async (given) => {
+  const send = form.handleSubmit(async (given) => {
     try {
       await save(given as unknown as T);
     } catch (error) {
@@ -19,6 +19,11 @@ export function useDeskForm<T extends FieldValues>(values: DefaultValues<T>, sav
       form.setError('root', { type: 'server', message: refusalText(error) });
     }
   });
+  /** What was refused last time would stand in the way of another try, where no control of the form clears it. */
+  function submit(): Promise<void> {
+    form.clearErrors();
+    return send();
+  }
   const errorOf = (field: FieldPath<T>) => form.getFieldState(field, form.formState).error?.message;
   return {
     ...form,

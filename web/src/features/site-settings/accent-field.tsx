@@ -18,7 +18,7 @@ export function AccentField({ value, error, onChange }: AccentFieldProps) {
       error={error}
     >
       {(control) => (
-        <div className="flex items-center gap-2">
+        <div className="flex flex-wrap items-center gap-2">
           <input
             type="color"
             aria-label="Pick the accent colour"

@@ -133,7 +133,7 @@ function Logo({ logoUrl }: { logoUrl: string | null }) {
               type="file"
               accept="image/*"
               onChange={({ target: { files } }) => files?.[0] && void change(upload.bind(null, files[0]))}
-              className="text-sm"
+              className="w-full text-sm"
             />
           )}
         </Field>
