@@ -27,4 +27,35 @@ export const deskLimits = {
     /** One failed look may be the shop's bad night. */
     linkFailures: 2,
   },
+  approval: {
+    /** A deal that somebody has open is theirs for so long; an open page renews it twice within that time. */
+    claimMinutes: 3,
+    /** How long a decision can be taken back, in milliseconds, before it is sent. */
+    undoFor: 10_000,
+    /** An author's latest deals that tell how good they are: beyond them nothing changes the picture. */
+    recordDeals: 1_000,
+    /** Last reasons why deals of theirs were turned down. */
+    recordReasons: 3,
+    /** Cards beside a list of what waits: a screen. */
+    page: 20,
+    /** One selection: a page of the longest list. */
+    atOnce: 100,
+    templatesMost: 20,
+    templateNameMost: 40,
+  },
+  /** Counts beyond it are told as "more than": nobody acts on the difference, and counting them would take long. */
+  countMost: 10_000,
+  board: {
+    /** Cards of each state at first sight. */
+    column: 10,
+    searchMost: 200,
+  },
+  dashboard: {
+    /** Totals that disagreed within so many days want to be looked at. */
+    recountDays: 7,
+  },
+  health: {
+    /** A person waits for the answer of storage and mail, in milliseconds. */
+    patience: 4_000,
+  },
 } as const;

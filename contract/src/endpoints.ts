@@ -1,7 +1,9 @@
 import { affiliateEndpoints } from './affiliate.ts';
 import { alertEndpoints } from './alerts.ts';
+import { approvalEndpoints } from './approvals.ts';
 import { articleEndpoints } from './articles.ts';
 import { badgeEndpoints } from './badges.ts';
+import { boardEndpoints } from './board.ts';
 import { brandEndpoints } from './brands.ts';
 import { catalogueNameEndpoints } from './catalogue-names.ts';
 import { categoryEndpoints } from './categories.ts';
@@ -11,8 +13,10 @@ import { couponEndpoints } from './coupons.ts';
 import { credentialEndpoints } from './credentials.ts';
 import { dealEndpoints } from './deals.ts';
 import { deliveryEndpoints } from './deliveries.ts';
+import { deskEndpoints } from './desk.ts';
 import type { Answer, CallInput, KeyOf } from './endpoint.ts';
 import { feedbackEndpoints } from './feedback.ts';
+import { jobEndpoints } from './jobs.ts';
 import { lifecycleEndpoints } from './lifecycle.ts';
 import { mailEndpoints } from './mails.ts';
 import { moderationEndpoints } from './moderation.ts';
@@ -62,6 +66,10 @@ export const endpoints = [
   ...badgeEndpoints,
   ...settingEndpoints,
   ...moderationEndpoints,
+  ...approvalEndpoints,
+  ...boardEndpoints,
+  ...deskEndpoints,
+  ...jobEndpoints,
   ...notificationEndpoints,
   ...deliveryEndpoints,
   ...muteEndpoints,

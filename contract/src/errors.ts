@@ -44,6 +44,8 @@ export const errors = {
   own_deal: [403, 'You cannot vote on your own deal.'],
   not_votable: [409, 'This deal is not open for votes.'],
   not_pending: [409, 'This deal is not waiting for approval.'],
+  deal_claimed: [409, 'Another moderator is looking at this deal.'],
+  not_schedulable: [409, 'A deal that has ended, or was turned down, has no start or end to change.'],
   same_deal: [409, 'This deal is on Haggle already.'],
   deal_merged: [410, 'This deal was merged into another one.'],
   not_your_deal: [403, 'Only the author and the moderators may change this deal.'],
@@ -99,6 +101,10 @@ export const errors = {
   override_not_found: [404, 'That page says what it says by itself already.'],
   accent_unreadable: [422, 'That colour is hard to see on the pages.'],
   badge_not_found: [404, 'There is no such badge.'],
+  job_not_found: [404, 'There is no such job: it may be done by now.'],
+  job_running: [409, 'This job is running right now.'],
+  mail_gone: [409, 'This message was sent, or what it said is forgotten.'],
+  no_mail_server: [409, 'This site has no mail server: set SMTP_URL first.'],
   recalculated_lately: [429, 'Reputation can be recalculated once a minute.'],
 } as const satisfies Record<string, readonly [status: number, sentence: string]>;
 

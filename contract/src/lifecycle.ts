@@ -70,7 +70,7 @@ export const moveDeal = endpoint({
   params: z.object({ id: Id }),
   body: z.object({ status: LifecycleStatus, reason: z.string().trim().max(limits.deal.reasonMost).nullish() }),
   answer: one(DealDetail),
-  errors: ['deal_not_found', 'not_your_deal', 'move_not_allowed', 'reason_required', 'author_unverified'],
+  errors: ['deal_not_found', 'not_your_deal', 'move_not_allowed', 'reason_required', 'author_unverified', 'deal_claimed'],
 });
 
 export const mergeDeal = endpoint({
@@ -82,7 +82,7 @@ export const mergeDeal = endpoint({
   params: z.object({ id: Id }),
   body: z.object({ into: Id, reason: z.string().trim().max(limits.deal.reasonMost).nullish() }),
   answer: one(DealDetail),
-  errors: ['deal_not_found', 'trust_needed', 'merge_with_itself', 'not_mergeable', 'not_alike'],
+  errors: ['deal_not_found', 'trust_needed', 'merge_with_itself', 'not_mergeable', 'not_alike', 'deal_claimed'],
 });
 
 export const lifecycleEndpoints = [listDealChanges, getDealPart, moveDeal, mergeDeal] as const;

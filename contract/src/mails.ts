@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Id, list, one, PageQuery, Time } from './shapes.ts';
+import { Done, Id, list, one, PageQuery, Time } from './shapes.ts';
 
 const Mail = z
   .object({
@@ -36,4 +36,15 @@ export const getMail = endpoint({
   answer: one(Mail.extend({ html: z.string().nullable(), plain: z.string().nullable() })),
 });
 
-export const mailEndpoints = [listMails, getMail] as const;
+export const retryMail = endpoint({
+  method: 'POST',
+  path: '/admin/mails/:id/retry',
+  who: 'admin',
+  signIn: true,
+  summary: 'Send a message again that could not be sent',
+  params: z.object({ id: Id }),
+  answer: Done,
+  errors: ['not_found', 'mail_gone', 'no_mail_server'],
+});
+
+export const mailEndpoints = [listMails, getMail, retryMail] as const;

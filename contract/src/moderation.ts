@@ -10,7 +10,7 @@ export const approveDeal = endpoint({
   summary: 'Publish a deal that waits for approval',
   params: z.object({ id: Id }),
   answer: one(DealDetail),
-  errors: ['deal_not_found', 'not_pending', 'author_unverified'],
+  errors: ['deal_not_found', 'not_pending', 'author_unverified', 'deal_claimed'],
 });
 
 export const rejectDeal = endpoint({
@@ -21,7 +21,7 @@ export const rejectDeal = endpoint({
   params: z.object({ id: Id }),
   body: z.object({ reason: z.string().trim().max(500).optional() }).optional(),
   answer: one(DealDetail),
-  errors: ['deal_not_found', 'not_pending'],
+  errors: ['deal_not_found', 'not_pending', 'deal_claimed'],
 });
 
 export const moderationEndpoints = [approveDeal, rejectDeal] as const;
