@@ -8,9 +8,7 @@ import { Done, Flag, Id, list, one, pageFields, Slug, Time } from './shapes.ts';
 const { approval } = deskLimits;
 
 /** A moderator has the deal open: until then nobody else decides on it. */
-export const DealClaim = z
-  .object({ username: z.string(), isMine: z.boolean(), until: Time })
-  .meta({ id: 'DealClaim' });
+export const DealClaim = z.object({ username: z.string(), isMine: z.boolean(), until: Time }).meta({ id: 'DealClaim' });
 export type DealClaim = z.infer<typeof DealClaim>;
 
 /** What became of an author's latest deals. */

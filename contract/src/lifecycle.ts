@@ -70,7 +70,14 @@ export const moveDeal = endpoint({
   params: z.object({ id: Id }),
   body: z.object({ status: LifecycleStatus, reason: z.string().trim().max(limits.deal.reasonMost).nullish() }),
   answer: one(DealDetail),
-  errors: ['deal_not_found', 'not_your_deal', 'move_not_allowed', 'reason_required', 'author_unverified', 'deal_claimed'],
+  errors: [
+    'deal_not_found',
+    'not_your_deal',
+    'move_not_allowed',
+    'reason_required',
+    'author_unverified',
+    'deal_claimed',
+  ],
 });
 
 export const mergeDeal = endpoint({

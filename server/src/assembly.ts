@@ -32,5 +32,6 @@ export async function assembleContext({ env, database, log, port }: Parts): Prom
     mailer: env.smtp && smtpMailer(env.smtp.url, env.smtp.from),
     realtime: env.realtime ? postgresFanOut : silence,
     origin,
+    dataDir: env.dataDir,
   };
 }

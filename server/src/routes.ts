@@ -2,8 +2,10 @@ import { endpoints } from '@haggle/contract/endpoints';
 import { affiliateRoutes } from './features/affiliate/routes.ts';
 import { alertRoutes } from './features/alerts/routes.ts';
 import { apiTokenRoutes } from './features/api-tokens/routes.ts';
+import { approvalRoutes } from './features/approvals/routes.ts';
 import { articleRoutes } from './features/articles/routes.ts';
 import { badgeRoutes } from './features/badges/routes.ts';
+import { boardRoutes } from './features/board/routes.ts';
 import { brandRoutes } from './features/brands/routes.ts';
 import { catalogueNameRoutes } from './features/catalogue-names/routes.ts';
 import { categoryRoutes } from './features/categories/routes.ts';
@@ -11,11 +13,14 @@ import { categoryTreeRoutes } from './features/category-tree/routes.ts';
 import { commentRoutes } from './features/comments/routes.ts';
 import { couponRoutes } from './features/coupons/routes.ts';
 import { credentialRoutes } from './features/credentials/routes.ts';
+import { dashboardRoutes } from './features/dashboard/routes.ts';
 import { dealRoutes } from './features/deals/routes.ts';
 import { deliveryRoutes } from './features/deliveries/routes.ts';
 import { deviceRoutes } from './features/devices/routes.ts';
 import { feedbackRoutes } from './features/feedback/routes.ts';
+import { healthRoutes } from './features/health/routes.ts';
 import { historyRoutes } from './features/history/routes.ts';
+import { jobRoutes } from './features/jobs/routes.ts';
 import { lifecycleRoutes } from './features/lifecycle/routes.ts';
 import { linkCheckRoutes } from './features/link-checks/routes.ts';
 import { mailRoutes } from './features/mails/routes.ts';
@@ -77,6 +82,11 @@ export const routes: readonly Route[] = [
   ...brandRoutes,
   ...pointRoutes,
   ...moderationRoutes,
+  ...approvalRoutes,
+  ...boardRoutes,
+  ...dashboardRoutes,
+  ...jobRoutes,
+  ...healthRoutes,
   ...notificationRoutes,
   ...deliveryRoutes,
   ...deviceRoutes,

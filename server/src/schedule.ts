@@ -3,6 +3,7 @@ import type { Event } from './events.ts';
 import { matchAlerts } from './features/alerts/match-actions.ts';
 import { forgetDeletedArticles } from './features/articles/actions.ts';
 import { grantAgeBadges, grantBadges } from './features/badges/actions.ts';
+import { forgetExpiredClaims } from './features/claims/actions.ts';
 import { forgetExpired, sendResetLinks } from './features/credentials/actions.ts';
 import { deliverPush } from './features/devices/actions.ts';
 import { queueDigests, sendDigest, sendNotification } from './features/dispatch/actions.ts';
@@ -91,6 +92,7 @@ export function createTasks(context: Context): Tasks {
       await forgetExpiredChallenges(context);
       await forgetOldMails(context);
       await forgetDeletedArticles(context);
+      await forgetExpiredClaims(context);
     },
     'forget-old-claims': () =>
       forgetOldClaims(context.database, new Date(context.clock().getTime() - claimDays * 86_400_000)),

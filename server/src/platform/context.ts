@@ -21,6 +21,8 @@ export interface Context {
   realtime: Realtime;
   /** Where readers reach the site, without a slash at its end. */
   origin: string;
+  /** The folder of the embedded database and of pictures; unknown in tests. */
+  dataDir?: string;
 }
 
 /** Runs `work` in one transaction: the running one if there is one, else a new one. */

@@ -135,17 +135,21 @@ async function toMerged(context: Context, id: string): Promise<Refusal> {
   return new Refusal('deal_merged', { link: dealPath(id, into?.slug ?? null) });
 }
 
-/** Deals as cards, in the order of `ids`; those that nobody may see are left out. */
-export async function readCards(context: Context, ids: readonly string[], mask?: ScoreMask): Promise<Deal[]> {
+/** Deals as cards, in the order of `ids`; those that this reader, or everybody, may not see are left out. */
+export async function readCards(
+  context: Context,
+  ids: readonly string[],
+  { actor = null, mask }: { actor?: Actor | null; mask?: ScoreMask } = {},
+): Promise<Deal[]> {
   if (ids.length === 0) return [];
   const rows = await store.findCards(context.database, ids);
-  const shown = rows.filter((row) => isPublic(row.status as LifecycleStatus));
+  const shown = rows.filter((row) => maySee(actor, row));
   return shown.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)).map((row) => toDeal(row, mask));
 }
 
 /** The same for a list that readers vote in: the scores of new deals are hidden where the site wants it. */
 export async function readListed(context: Context, ids: readonly string[]): Promise<Deal[]> {
-  return readCards(context, ids, await readMask(context));
+  return readCards(context, ids, { mask: await readMask(context) });
 }
 
 /**

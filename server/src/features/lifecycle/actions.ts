@@ -5,6 +5,8 @@ import { type Event, recordEvent } from '../../events.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { recordDeed } from '../audit/actions.ts';
+import { refuseClaimed } from '../claims/actions.ts';
 import { readTrial } from '../coupons/actions.ts';
 import { readDeal, refuseSameDeal, requireVisible } from '../deals/actions.ts';
 import { recordChange } from '../history/actions.ts';
@@ -84,7 +86,8 @@ function changesOf(deal: store.LockedDeal, to: LifecycleStatus, now: Date) {
 
 /**
  * Moves a deal by hand.
- * @throws Refusal `deal_not_found`, `not_your_deal`, `move_not_allowed`, `reason_required`, `author_unverified`, `same_deal`
+ * @throws Refusal `deal_not_found`, `not_your_deal`, `move_not_allowed`, `reason_required`, `author_unverified`, `same_deal`,
+ *   `deal_claimed`
  */
 export async function moveByHand(
   context: Context,
@@ -98,8 +101,21 @@ export async function moveByHand(
   const from = deal.status as LifecycleStatus;
   const mover = movesFor(from, roles).find((move) => move.to === to)?.mover;
   if (!mover) throw new Refusal('move_not_allowed');
-  await moveDeal(context, { dealId, from, to, mover, actorId: actor.id, reason });
-  return readDeal(context, actor, dealId);
+  return inTransaction(context, async (context) => {
+    if (from === 'pending' && mover !== 'author') await refuseClaimed(context, actor, dealId);
+    await moveDeal(context, { dealId, from, to, mover, actorId: actor.id, reason });
+    if (actor.role === 'admin' && mover !== 'author') {
+      const changes = { status: [from, to] } as const;
+      await recordDeed(context, actor, { action: 'deal.moved', subject: 'deal', subjectId: dealId, changes, reason });
+    }
+    return readDeal(context, actor, dealId);
+  });
+}
+
+/** The states into which a member may move a deal by hand now. */
+export function listMoves(actor: Actor, deal: { status: string; submitted_by: string | null }): DealPart['moves'] {
+  const moves = movesFor(deal.status as LifecycleStatus, rolesBefore(deal, actor));
+  return moves.map(({ to, needsReason }) => ({ to, needsReason }));
 }
 
 function rolesBefore(deal: { submitted_by: string | null }, actor: Actor): Mover[] {
@@ -123,7 +139,7 @@ export async function readDealPart(context: Context, actor: Actor, dealId: strin
     stateReport,
     couponWorked,
     mayEdit: roles.some((role) => role !== 'trusted') && isEditable(status),
-    moves: movesFor(status, roles).map(({ to, needsReason }) => ({ to, needsReason })),
+    moves: listMoves(actor, deal),
   };
 }
 

@@ -1,9 +1,11 @@
-import type { Context } from '../../platform/context.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { type Context, inTransaction } from '../../platform/context.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { type Letter, renderLetter } from '../../platform/mail/letter.ts';
 import { type PageRequest, toList } from '../../platform/paging.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { readLetterhead } from '../settings/actions.ts';
+import { recordDeed } from '../audit/actions.ts';
 import * as store from './store.ts';
 import { toMail } from './views.ts';
 
@@ -28,7 +30,7 @@ export async function sendLetter(
     state: context.mailer ? 'waiting' : 'kept',
     at: context.clock(),
   });
-  if (context.mailer) await addJob(context.database, 'send-mail', { id });
+  if (context.mailer) await addJob(context.database, 'send-mail', { id }, { key: jobKey(id) });
   // Without a mail server the log is where a newcomer finds the link.
   else context.log.info({ open: letter.action?.address }, `${letter.subject} (also in /admin/outbox)`);
 }
@@ -57,6 +59,34 @@ export async function readMail(context: Context, id: string) {
   if (!mail) throw new Refusal('not_found');
   const { html, plain } = mail.body ? readBody(context, mail.body) : { html: null, plain: null };
   return { ...toMail(mail), html, plain };
+}
+
+/** One job for each message, so that one that is sent again by hand is not sent twice. */
+function jobKey(id: string): string {
+  return `mail-${id}`;
+}
+
+/**
+ * Tries to send a message again at once, with all its tries before it.
+ * @throws Refusal `not_found`, `mail_gone`, `no_mail_server`
+ */
+export function retryMail(context: Context, actor: Actor, id: string): Promise<void> {
+  return inTransaction(context, async (context) => {
+    const { database } = context;
+    const mail = await store.lockMail(database, id);
+    if (!mail) throw new Refusal('not_found');
+    if (!context.mailer) throw new Refusal('no_mail_server');
+    if (mail.state === 'sent' || !mail.has_body) throw new Refusal('mail_gone');
+    await store.markWaiting(database, id);
+    await addJob(database, 'send-mail', { id }, { key: jobKey(id) });
+    const changes = { state: [mail.state, 'waiting'], error: [mail.error, null] } as const;
+    await recordDeed(context, actor, { action: 'mail.retried', subject: 'mail', subjectId: id, changes });
+  });
+}
+
+/** How many messages have not gone out, up to `most`. */
+export function countUndelivered(context: Context, most: number): Promise<number> {
+  return store.countUndelivered(context.database, most);
 }
 
 /** Scheduled. */

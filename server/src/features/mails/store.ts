@@ -70,3 +70,28 @@ export async function listMails(database: Database, page: PageRequest) {
     .executeTakeFirstOrThrow();
   return { rows, total };
 }
+
+/** Gives a message another chance. */
+export async function markWaiting(database: Database, id: string): Promise<void> {
+  await database.updateTable('mails').set({ state: 'waiting', error: null }).where('id', '=', id).execute();
+}
+
+/** A message, held until the transaction ends. */
+export function lockMail(database: Database, id: string) {
+  return database
+    .selectFrom('mails')
+    .select(['id', 'state', 'error', sql<boolean>`body is not null`.as('has_body')])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** How many messages have not gone out, up to `most`. */
+export async function countUndelivered(database: Database, most: number): Promise<number> {
+  const some = database.selectFrom('mails').select('id').where('state', 'in', ['waiting', 'failed']).limit(most);
+  const { total } = await database
+    .selectFrom(some.as('mail'))
+    .select(sql<number>`count(*)::integer`.as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}

@@ -6,6 +6,7 @@ import { type Context, inTransaction } from '../../platform/context.ts';
 import { announceEviction } from '../../platform/database/eviction.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordDeed } from '../audit/actions.ts';
+import { endClaim, refuseClaimed } from '../claims/actions.ts';
 import { carryComments } from '../comments/actions.ts';
 import { carryTrials } from '../coupons/actions.ts';
 import { maySee, readDeal, refuseSameDeal } from '../deals/actions.ts';
@@ -21,13 +22,14 @@ import * as store from './store.ts';
 
 /**
  * Publishes a deal that waits for approval; one with a later start is published when that comes.
- * @throws Refusal `deal_not_found`, `not_pending`, `author_unverified`, `same_deal`
+ * @throws Refusal `deal_not_found`, `not_pending`, `deal_claimed`, `author_unverified`, `same_deal`
  */
 export function approveDeal(context: Context, actor: Actor, dealId: string): Promise<DealDetail> {
   return inTransaction(context, async (context) => {
     const deal = await store.lockDeal(context.database, dealId);
     if (!deal) throw new Refusal('deal_not_found');
     if (deal.status !== 'pending' || deal.approved_at) throw new Refusal('not_pending');
+    await refuseClaimed(context, actor, dealId);
     const { title, submitted_by: authorId } = deal;
     await requireProvenAuthor(context, authorId);
     if (deal.starts_at && deal.starts_at > context.clock()) {
@@ -37,6 +39,7 @@ export function approveDeal(context: Context, actor: Actor, dealId: string): Pro
     } else {
       await moveDeal(context, { dealId, from: 'pending', to: 'active', mover: 'moderator', actorId: actor.id });
     }
+    await endClaim(context, dealId);
     await recordDeed(context, actor, { action: 'deal.approved', subject: 'deal', subjectId: dealId });
     await recordEvent(context, 'deal.approved', { dealId, authorId, title });
     return readDeal(context, actor, dealId);
@@ -45,10 +48,12 @@ export function approveDeal(context: Context, actor: Actor, dealId: string): Pro
 
 /**
  * Turns down a deal that waits for approval.
- * @throws Refusal `deal_not_found`, `not_pending`
+ * @throws Refusal `deal_not_found`, `not_pending`, `deal_claimed`
  */
 export function rejectDeal(context: Context, actor: Actor, dealId: string, reason: string | null): Promise<DealDetail> {
   return inTransaction(context, async (context) => {
+    await store.lockDeal(context.database, dealId);
+    await refuseClaimed(context, actor, dealId);
     const { submitted_by: authorId, title } = await moveDeal(context, {
       dealId,
       from: 'pending',
@@ -58,6 +63,7 @@ export function rejectDeal(context: Context, actor: Actor, dealId: string, reaso
       reason,
       otherwise: 'not_pending',
     });
+    await endClaim(context, dealId);
     await recordDeed(context, actor, { action: 'deal.rejected', subject: 'deal', subjectId: dealId, reason });
     await recordEvent(context, 'deal.rejected', { dealId, authorId, title, reason });
     return readDeal(context, actor, dealId);
@@ -68,7 +74,8 @@ export function rejectDeal(context: Context, actor: Actor, dealId: string, reaso
  * Merges a deal into another: its votes, saves, coupon trials and prices go along, its address leads there, and it is
  * removed. Nobody votes twice by it, nor its new author for themselves.
  * @returns the deal that stays
- * @throws Refusal `trust_needed`, `deal_not_found`, `merge_with_itself`, `not_mergeable`, `not_alike`
+ * @throws Refusal `trust_needed`, `deal_not_found`, `merge_with_itself`, `not_mergeable`, `not_alike`,
+ *   `deal_claimed`
  */
 export function mergeDeal(
   context: Context,
@@ -88,6 +95,7 @@ export function mergeDeal(
       throw new Refusal('not_mergeable');
     }
     if (!isModerator) await refuseStrangeMerge(context, actor, { from, to });
+    if (from.status === 'pending') await refuseClaimed(context, actor, dealId);
     await carryVotes(context, dealId, into);
     await carrySaves(context, dealId, into);
     if (from.coupon_code !== null && from.coupon_code === to.coupon_code) await carryTrials(context, dealId, into);
@@ -98,6 +106,11 @@ export function mergeDeal(
     const note = { actorId: actor.id, mover: isModerator ? 'moderator' : 'trusted', kind: 'merged', reason } as const;
     await recordChange(context, { ...note, dealId, fields: { mergedInto: [null, into] } });
     await recordChange(context, { ...note, dealId: into, fields: { merged: [null, dealId] } });
+    await endClaim(context, dealId);
+    if (isModerator) {
+      const changes = { mergedInto: [null, into] } as const;
+      await recordDeed(context, actor, { action: 'deal.merged', subject: 'deal', subjectId: dealId, changes, reason });
+    }
     await recordEvent(context, 'deal.merged', { dealId, into, title: from.title, authorId: from.submitted_by });
     await announceEviction(database);
     return readDeal(context, actor, into);

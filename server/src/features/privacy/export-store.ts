@@ -22,6 +22,7 @@ const kept: readonly (readonly [name: string, table: keyof DB, owner: string, co
   ['commentReports', 'comment_reports', 'user_id', 'comment_id reason note created_at'],
   ['stateReports', 'state_reports', 'user_id', 'deal_id state price_cents created_at is_upheld'],
   ['couponTrials', 'coupon_trials', 'user_id', 'deal_id worked tried_at'],
+  ['claims', 'deal_claims', 'user_id', 'deal_id expires_at'],
   ['changes', 'deal_changes', 'actor_id', 'deal_id kind from_status to_status reason fields created_at'],
   ['voteFindings', 'vote_findings', 'user_id', 'pattern found_at decision decided_at'],
   ['notifications', 'notifications', 'user_id', 'type deal_id comment_id count data created_at read_at'],

@@ -40,6 +40,7 @@ export async function eraseIdentity(database: Database, userId: string, at: Date
     'alerts',
     'save_folders',
     'feedback',
+    'deal_claims',
   ] as const) {
     await database.deleteFrom(table).where('user_id', '=', userId).execute();
   }

@@ -13,6 +13,8 @@ export interface Message {
 export interface Mailer {
   /** @throws when the server does not take the message; trying again later may help */
   send(message: Message): Promise<void>;
+  /** @throws when the server cannot be reached or does not let us in */
+  verify(): Promise<void>;
   close(): void;
 }
 
@@ -27,6 +29,9 @@ export function smtpMailer(url: string, from: string): Mailer {
         ? { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
         : {};
       await transport.sendMail({ from, to, subject, html, text: plain, headers });
+    },
+    async verify() {
+      await transport.verify();
     },
     close: () => transport.close(),
   };

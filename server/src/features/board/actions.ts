@@ -1,0 +1,69 @@
+import type { BoardDeal, BoardFilters } from '@haggle/contract/board';
+import { type LifecycleStatus, lifecycleStatuses } from '@haggle/contract/deals';
+import { deskLimits } from '@haggle/contract/desk-limits';
+import type { Actor } from '../../platform/actor.ts';
+import { answerEach } from '../../platform/bulk.ts';
+import type { Context } from '../../platform/context.ts';
+import { offsetOf, type PageRequest, toList } from '../../platform/paging.ts';
+import { readCards } from '../deals/actions.ts';
+import { listMoves, moveByHand } from '../lifecycle/actions.ts';
+import { approveDeal, rejectDeal } from '../moderation/actions.ts';
+import * as store from './store.ts';
+import { toBoardDeal } from './views.ts';
+
+/** The deals by state: how many there are, and the latest of each. */
+export async function readBoard(context: Context, actor: Actor, filters: BoardFilters) {
+  const { database } = context;
+  const asked = { filters, statuses: lifecycleStatuses, now: context.clock() };
+  const [counts, picked] = await Promise.all([
+    store.countByStatus(database, asked),
+    store.pickIds(database, { ...asked, perStatus: deskLimits.board.column }),
+  ]);
+  const deals = await describe(context, actor, picked);
+  return lifecycleStatuses.map((status) => ({
+    status,
+    count: counts.get(status) ?? 0,
+    deals: deals.filter(({ deal }) => deal.lifecycleStatus === status),
+  }));
+}
+
+type ListQuery = PageRequest & BoardFilters & { status?: LifecycleStatus | undefined };
+
+/** Deals in any state, the latest first. */
+export async function listBoard(context: Context, actor: Actor, { page, limit, status, ...filters }: ListQuery) {
+  const { database } = context;
+  const asked = { filters, statuses: status ? [status] : lifecycleStatuses, now: context.clock() };
+  const counts = await store.countByStatus(database, asked);
+  const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const offset = offsetOf({ page, limit });
+  const picked = offset < total ? await store.pickIds(database, { ...asked, perStatus: offset + limit }) : [];
+  const rows = await describe(context, actor, picked.slice(offset, offset + limit));
+  return toList({ page, limit }, { rows, total }, (deal) => deal);
+}
+
+async function describe(context: Context, actor: Actor, ids: readonly string[]): Promise<BoardDeal[]> {
+  const [cards, facts] = await Promise.all([readCards(context, ids, actor), store.listFacts(context.database, ids)]);
+  return cards.flatMap((deal) => {
+    const row = facts.find(({ id }) => id === deal._id);
+    return row ? [toBoardDeal(deal, row, listMoves(actor, row))] : [];
+  });
+}
+
+interface BulkMove {
+  dealIds: readonly string[];
+  status: LifecycleStatus;
+  reason: string | null;
+}
+
+/** Moves several deals as far as the lifecycle lets them; each is answered apart. What waits is approved or rejected. */
+export async function moveDeals(context: Context, actor: Actor, { dealIds, status, reason }: BulkMove) {
+  const waiting = new Set(await store.listPending(context.database, dealIds));
+  return answerEach(dealIds, (id) => {
+    if (waiting.has(id) && status === 'active') return approveDeal(context, actor, id);
+    if (waiting.has(id) && status === 'rejected') return rejectDeal(context, actor, id, reason);
+    return moveByHand(context, actor, id, { status, reason });
+  });
+}
+
+/** Sets or clears when a deal starts and ends. */
+export { scheduleDeal } from './schedule-actions.ts';
