@@ -55,7 +55,8 @@ export const listWaiting = endpoint({
   method: 'GET',
   path: '/admin/approvals',
   who: 'admin',
-  summary: 'List the deals that wait for approval, the longest waiting first; the total is counted up to 10,000',
+  summary:
+    'List the deals that wait for approval, the longest waiting first; the total is counted up to 10,000 (1,000 behind filters)',
   query: WaitingQuery,
   answer: list(WaitingDeal),
 });

@@ -40,7 +40,7 @@ export const readBoard = endpoint({
   method: 'GET',
   path: '/admin/deals/board',
   who: 'admin',
-  summary: 'Read the deals by state: how many, counted up to 10,000, and the latest of each',
+  summary: 'Read the deals by state: how many, counted up to 10,000 (1,000 behind filters), and the latest of each',
   query: BoardQuery,
   answer: one(z.array(z.object({ status: LifecycleStatus, count: z.int(), deals: z.array(BoardDeal) }))),
 });
@@ -51,7 +51,8 @@ export const listBoard = endpoint({
   method: 'GET',
   path: '/admin/deals',
   who: 'admin',
-  summary: 'List deals in any state, the latest first; the total is counted up to 10,000 of each state',
+  summary:
+    'List deals in any state, the latest first; the total is counted up to 10,000 of each state (1,000 behind filters)',
   query: BoardListQuery,
   answer: list(BoardDeal),
 });

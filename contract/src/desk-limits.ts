@@ -45,10 +45,14 @@ export const deskLimits = {
   },
   /** Counts beyond it are told as "more than": nobody acts on the difference, and counting them would take long. */
   countMost: 10_000,
+  /** The same for what filters leave, which no index counts by itself. */
+  countMostFiltered: 1_000,
   board: {
     /** Cards of each state at first sight. */
     column: 10,
     searchMost: 200,
+    /** So few deals are looked up one by one; where words or reports leave more, the latest are found soon anyway. */
+    candidatesMost: 2_000,
   },
   dashboard: {
     /** Totals that disagreed within so many days want to be looked at. */

@@ -96,6 +96,25 @@ describe('where the site can send mail', () => {
     expect(mailbox.lettersTo(member.email)).toHaveLength(1);
   });
 
+  test('an admin lets what could not be sent be tried again at once, and it is sent once', async () => {
+    const admin = await site.admin();
+    await site.drain();
+    mailbox.isBusy = true;
+    const member = await site.member();
+    await site.drain();
+    mailbox.isBusy = false;
+    const { data } = (await site.call('GET /admin/mails', { as: admin })).body;
+    const retry = (id: string) => site.call(`POST /admin/mails/${id}/retry`, { as: admin });
+    expect(data[0]).toMatchObject({ recipient: member.email, state: 'failed' });
+    expect((await retry(data[0]._id)).status).toBe(200);
+    await site.drain();
+    await site.hurry();
+    await site.drain();
+    expect(mailbox.lettersTo(member.email)).toHaveLength(1);
+    expect(await retry(data[0]._id)).toMatchObject({ status: 409, body: { code: 'mail_gone' } });
+    expect((await retry('999999')).status).toBe(404);
+  });
+
   test('a forgotten password is replaced by the link in a message', async () => {
     const member = await site.member();
     await site.drain();

@@ -19,7 +19,7 @@ export async function listWaiting(context: Context, actor: Actor, { page, limit,
     store.countWaiting(context.database, filters),
   ]);
   const ids = rows.map(({ id }) => id);
-  const [cards, claims] = await Promise.all([readCards(context, ids, actor), readClaims(context, actor, ids)]);
+  const [cards, claims] = await Promise.all([readCards(context, ids, { actor }), readClaims(context, actor, ids)]);
   const shown = cards.flatMap((deal) => {
     const row = rows.find(({ id }) => id === deal._id);
     return row ? [{ deal, row, claim: claims.get(deal._id) ?? null }] : [];

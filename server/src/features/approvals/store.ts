@@ -52,13 +52,13 @@ export async function listWaiting(database: Database, filters: Filters, page: Pa
   return rows;
 }
 
-/** How many there are, up to `countMost`. */
+/** How many there are, as far as anybody counts. */
 export async function countWaiting(database: Database, filters: Filters): Promise<number> {
+  const isNarrowed = Object.values(filters).some((value) => value !== undefined);
+  const most = isNarrowed ? deskLimits.countMostFiltered : deskLimits.countMost;
   const { rows } = await sql<{ total: number }>`
     select count(*)::integer as total
-    from (select from deals as deal where ${waiting(filters)} limit ${deskLimits.countMost}) as counted`.execute(
-    database,
-  );
+    from (select from deals as deal where ${waiting(filters)} limit ${most}) as counted`.execute(database);
   return rows[0]?.total ?? 0;
 }
 

@@ -14,7 +14,8 @@ import { toBoardDeal } from './views.ts';
 /** The deals by state: how many there are, and the latest of each. */
 export async function readBoard(context: Context, actor: Actor, filters: BoardFilters) {
   const { database } = context;
-  const asked = { filters, statuses: lifecycleStatuses, now: context.clock() };
+  const candidates = await store.findCandidates(database, filters);
+  const asked = { filters, candidates, statuses: lifecycleStatuses, now: context.clock() };
   const [counts, picked] = await Promise.all([
     store.countByStatus(database, asked),
     store.pickIds(database, { ...asked, perStatus: deskLimits.board.column }),
@@ -32,7 +33,9 @@ type ListQuery = PageRequest & BoardFilters & { status?: LifecycleStatus | undef
 /** Deals in any state, the latest first. */
 export async function listBoard(context: Context, actor: Actor, { page, limit, status, ...filters }: ListQuery) {
   const { database } = context;
-  const asked = { filters, statuses: status ? [status] : lifecycleStatuses, now: context.clock() };
+  const candidates = await store.findCandidates(database, filters);
+  const statuses = status ? [status] : lifecycleStatuses;
+  const asked = { filters, candidates, statuses, now: context.clock() };
   const counts = await store.countByStatus(database, asked);
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
   const offset = offsetOf({ page, limit });
@@ -42,7 +45,7 @@ export async function listBoard(context: Context, actor: Actor, { page, limit, s
 }
 
 async function describe(context: Context, actor: Actor, ids: readonly string[]): Promise<BoardDeal[]> {
-  const [cards, facts] = await Promise.all([readCards(context, ids, actor), store.listFacts(context.database, ids)]);
+  const [cards, facts] = await Promise.all([readCards(context, ids, { actor }), store.listFacts(context.database, ids)]);
   return cards.flatMap((deal) => {
     const row = facts.find(({ id }) => id === deal._id);
     return row ? [toBoardDeal(deal, row, listMoves(actor, row))] : [];

@@ -8,13 +8,32 @@ import { parseWords } from '../../platform/words.ts';
 
 interface Asked {
   filters: BoardFilters;
+  /** The deals that words and reports leave, where they are few; see `findCandidates`. */
+  candidates: readonly string[] | undefined;
   statuses: readonly LifecycleStatus[];
   now: Date;
 }
 
 const day = 86_400_000;
 
-function matching({ filters, now }: Asked): RawBuilder<unknown> {
+/**
+ * The ids that words, an id or reports leave, unless they are too many: then going through the latest deals finds some
+ * sooner than looking all of them up. Undefined too where nothing of the kind is asked for.
+ */
+export async function findCandidates(database: Database, { reported, q }: BoardFilters): Promise<string[] | undefined> {
+  const most = deskLimits.board.candidatesMost;
+  const words = q && (isId(q) ? sql`deal.id = ${q}` : sql`deal.search @@ ${toTsquery(parseWords(q))}`);
+  const from = reported
+    ? sql`(select distinct deal_id as id from state_reports where closed_at is null limit ${most + 1}) as report
+        join deals as deal on deal.id = report.id`
+    : sql`deals as deal`;
+  if (!reported && !words) return undefined;
+  const { rows } = await sql<{ id: string }>`
+    select deal.id from ${from} where ${words || sql`true`} limit ${most + 1}`.execute(database);
+  return rows.length > most ? undefined : rows.map(({ id }) => id);
+}
+
+function matching({ filters, candidates, now }: Asked): RawBuilder<unknown> {
   const { store, category, age, reported, q } = filters;
   const bound = age && new Date(now.getTime() - (age === 'older' ? 30 : Number.parseInt(age, 10)) * day);
   const conditions = [
@@ -25,12 +44,13 @@ function matching({ filters, now }: Asked): RawBuilder<unknown> {
         select below.id from categories as root
         join categories as below on below.path = root.path or below.path like root.path || '/%' where root.slug = ${category})`,
     bound && (age === 'older' ? sql`deal.posted_at < ${bound}` : sql`deal.posted_at >= ${bound}`),
+    candidates && sql`deal.id = any(${[...candidates]}::bigint[])`,
     reported !== undefined &&
       sql`${reported} = exists (select from state_reports as report where report.deal_id = deal.id and report.closed_at is null)`,
-    q && (isId(q) ? sql`deal.id = ${q}` : sql`deal.search @@ ${toTsquery(parseWords(q))}`),
+    q && !candidates && sql`deal.search @@ ${toTsquery(parseWords(q))}`,
   ];
   return sql.join(
-    conditions.filter((condition) => condition !== false && condition !== undefined && condition !== ''),
+    conditions.filter((condition) => condition),
     sql` and `,
   );
 }
@@ -41,13 +61,15 @@ function isId(words: string): boolean {
 
 const states = (statuses: readonly string[]) => sql`unnest(${[...statuses]}::text[]) as state (name)`;
 
-/** How many match in each state, each up to `countMost`. */
+/** How many match in each state, as far as anybody counts. */
 export async function countByStatus(database: Database, asked: Asked): Promise<Map<string, number>> {
+  const isNarrowed = Object.values(asked.filters).some((value) => value !== undefined);
+  const most = isNarrowed ? deskLimits.countMostFiltered : deskLimits.countMost;
   const { rows } = await sql<{ name: string; total: number }>`
     select state.name, counted.total from ${states(asked.statuses)}
     cross join lateral (
       select count(*)::integer as total
-      from (select from deals as deal where ${matching(asked)} limit ${deskLimits.countMost}) as found
+      from (select from deals as deal where ${matching(asked)} limit ${most}) as found
     ) as counted`.execute(database);
   return new Map(rows.map(({ name, total }) => [name, total]));
 }

@@ -34,7 +34,7 @@ test('it counts what waits, and the day beside the same day last week', async ()
     await site.call(`POST /deals/${id}/comments`, { as: author, body: { body: 'Buy now, everybody.' } })
   ).body;
   const report = { reason: 'spam' };
-  await site.call(`POST /comments/${comment._id}/report`, { as: await site.member(), body: report });
+  await site.call(`PUT /comments/${comment._id}/report`, { as: await site.member(), body: report });
   const { data } = (await site.call('GET /admin/dashboard', { as: admin })).body;
   site.setClock(undefined);
   expect(data).toMatchObject({

@@ -11,6 +11,7 @@ export const adminPlaces: readonly { group: string; places: readonly Place[] }[]
       { name: 'Dashboard', to: '/admin/dashboard' },
       { name: 'Analytics', to: '/admin/analytics' },
       { name: 'Jobs', to: '/admin/jobs' },
+      { name: 'Health', to: '/admin/health' },
       { name: 'Outbox', to: '/admin/outbox' },
       { name: 'Audit log', to: '/admin/audit' },
     ],

@@ -1,11 +1,18 @@
 import { Dialog } from '../../ui/dialog.tsx';
 import { keyNames } from './keys.ts';
 
-export function KeyHelp({ onClose }: { onClose: () => void }) {
+/** What each key does: those of the site, or of one page. */
+export function KeyHelp({
+  keys = keyNames,
+  onClose,
+}: {
+  keys?: readonly (readonly [key: string, name: string])[];
+  onClose: () => void;
+}) {
   return (
     <Dialog title="Keyboard" isOpen onClose={onClose}>
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
-        {keyNames.map(([key, name]) => (
+        {keys.map(([key, name]) => (
           <div key={key} className="col-span-2 grid grid-cols-subgrid items-center">
             <dt>
               <kbd className="grid size-7 place-items-center rounded-md border border-line-strong font-sans text-sm">

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { isTaken, pressKey, takeToHide } from './keys.ts';
+import { isTaken } from '../../lib/keys.ts';
+import { pressKey, takeToHide } from './keys.ts';
 
 const HideByKey = lazy(async () => ({ default: (await import('../mutes/hide-by-key.tsx')).HideByKey }));
 const KeyHelp = lazy(async () => ({ default: (await import('./key-help.tsx')).KeyHelp }));

@@ -1,0 +1,18 @@
+/** The keys of the queue, for the help and for the listener. */
+export const deskKeys = [
+  ['j', 'Next deal'],
+  ['k', 'Previous deal'],
+  ['a', 'Approve what is selected, else the open deal'],
+  ['r', 'Reject what is selected, else the open deal'],
+  ['z', 'Take back the last decision'],
+  ['e', 'Edit the open deal'],
+  ['m', 'Merge the open deal into another'],
+  ['x', 'Select the open deal'],
+  ['?', 'Show these keys'],
+] as const;
+
+export type DeskKey = (typeof deskKeys)[number][0];
+
+export function isDeskKey(key: string): key is DeskKey {
+  return deskKeys.some(([name]) => name === key);
+}

@@ -1,0 +1,78 @@
+/** Something that a moderator has done and can still take back. */
+export interface HeldAct {
+  id: number;
+  /** What was done, in words: `Approved: Kettle`. */
+  text: string;
+  dealIds: readonly string[];
+  decision: 'approve' | 'reject';
+  reason: string | null;
+}
+
+/** How an act is sent: `atOnce` while the page goes away. */
+export type SendAct = (act: HeldAct, how: { atOnce: boolean }) => void;
+
+/**
+ * Keeps decisions for a moment before they are sent, so that they can be taken back whole: what was published, paid and
+ * told cannot be. Whoever leaves meanwhile meant what they did: it is sent then.
+ */
+export class HeldActs {
+  #acts: readonly HeldAct[] = [];
+  #listeners = new Set<() => void>();
+  #timers = new Map<number, ReturnType<typeof setTimeout>>();
+  #last = 0;
+  readonly #holdFor: number;
+  readonly #send: SendAct;
+
+  constructor(holdFor: number, send: SendAct) {
+    this.#holdFor = holdFor;
+    this.#send = send;
+  }
+
+  /** What can still be taken back, the latest last; the same array until something changes. */
+  read = (): readonly HeldAct[] => this.#acts;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  holds(dealId: string): boolean {
+    return this.#acts.some(({ dealIds }) => dealIds.includes(dealId));
+  }
+
+  hold(act: Omit<HeldAct, 'id'>): void {
+    this.#last += 1;
+    const held = { ...act, id: this.#last };
+    const release = () => {
+      if (this.#drop(held.id)) this.#send(held, { atOnce: false });
+    };
+    this.#timers.set(held.id, setTimeout(release, this.#holdFor));
+    this.#set([...this.#acts, held]);
+  }
+
+  /** Takes an act back, the latest without an id. Undefined when it was sent already. */
+  takeBack(id = this.#acts.at(-1)?.id): HeldAct | undefined {
+    const act = this.#acts.find((held) => held.id === id);
+    if (act) this.#drop(act.id);
+    return act;
+  }
+
+  /** Sends everything now. */
+  flush(): void {
+    for (const act of this.#acts) {
+      if (this.#drop(act.id)) this.#send(act, { atOnce: true });
+    }
+  }
+
+  #drop(id: number): boolean {
+    clearTimeout(this.#timers.get(id));
+    if (!this.#timers.delete(id)) return false;
+    this.#set(this.#acts.filter((act) => act.id !== id));
+    return true;
+  }
+
+  #set(acts: readonly HeldAct[]): void {
+    this.#acts = acts;
+    for (const listener of this.#listeners) listener();
+  }
+}

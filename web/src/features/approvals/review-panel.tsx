@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, Check, ExternalLink, Eye, GitMerge, Pencil, X } from 'lucide-react';
+import { useApi } from '../../lib/api-context.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { ErrorLine } from '../../ui/error-line.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tile } from '../../ui/tile.tsx';
+import { DealPreview } from '../deals/deal-preview.tsx';
+import { AlikeDeals } from './alike-deals.tsx';
+import { AuthorFacts } from './author-facts.tsx';
+import { reviewQuery } from './queries.ts';
+import { useClaim } from './use-claim.ts';
+import type { Desk } from './use-desk.ts';
+
+/** One waiting deal: what readers would see, what else there is to know, and what to do with it. */
+export function ReviewPanel({ dealId, desk }: { dealId: string; desk: Desk }) {
+  const { data, error, isPending, refetch } = useQuery(reviewQuery(useApi(), dealId));
+  const claim = useClaim(dealId, desk.mayLetGo);
+  const problem = claim && !claim.isMine ? claim.problem : undefined;
+  return (
+    <section aria-label="The open deal">
+      <Link
+        to="."
+        search={((before: object) => ({ ...before, deal: undefined })) as never}
+        className="mb-3 inline-flex h-9 items-center gap-1.5 text-soft text-sm hover:text-ink aside:hidden"
+      >
+        <ArrowLeft size={16} aria-hidden /> Back to the queue
+      </Link>
+      <Tools dealId={dealId} desk={desk} isTaken={problem !== undefined} />
+      <div role="status">
+        {problem && (
+          <p className="mb-3 flex items-center gap-2 rounded-xl border bg-danger-wash px-4 py-2.5 text-danger">
+            <Eye size={16} className="shrink-0" aria-hidden /> {problem}
+          </p>
+        )}
+      </div>
+      {isPending && (
+        <div role="status" aria-label="Loading the deal">
+          <Skeleton className="h-[36rem] rounded-xl" />
+        </div>
+      )}
+      {error && <ErrorLine text={error.message} onRetry={() => void refetch()} />}
+      {data && (
+        <div className="grid items-start gap-4 wide:grid-cols-[minmax(0,1fr)_19rem]">
+          <Tile className="p-4 sm:p-6">
+            {data.deal.lifecycleStatus !== 'pending' && (
+              <p className="mb-4 rounded-lg bg-sunken px-3 py-2 text-soft text-sm">This deal does not wait any more.</p>
+            )}
+            <p className="mb-4 truncate text-sm">
+              <a
+                href={data.deal.dealURL}
+                target="_blank"
+                rel="noreferrer nofollow"
+                className="text-ember-text underline underline-offset-2"
+              >
+                <ExternalLink size={14} className="mr-1 inline align-[-2px]" aria-hidden />
+                {data.deal.dealURL}
+              </a>
+            </p>
+            <DealPreview deal={data.deal} />
+          </Tile>
+          <div className="grid gap-4 min-[768px]:grid-cols-2 wide:grid-cols-1">
+            <AlikeDeals review={data} />
+            <AuthorFacts author={data.author} />
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Tools({ dealId, desk, isTaken }: { dealId: string; desk: Desk; isTaken: boolean }) {
+  const isSelection = desk.targets.length > 1 || desk.targets[0] !== dealId;
+  return (
+    <div className="sticky top-0 z-10 -mx-1 mb-3 flex flex-wrap gap-2 bg-ground px-1 py-2 compact:top-14">
+      <Button
+        variant="primary"
+        aria-keyshortcuts="a"
+        disabled={isTaken || isSelection}
+        onClick={() => desk.decide('approve')}
+      >
+        <Check size={16} aria-hidden /> Approve
+      </Button>
+      <Button aria-keyshortcuts="r" disabled={isTaken || isSelection} onClick={() => desk.ask('reject')}>
+        <X size={16} aria-hidden /> Reject
+      </Button>
+      <Button aria-keyshortcuts="m" disabled={isTaken} onClick={() => desk.ask('merge')}>
+        <GitMerge size={16} aria-hidden /> Merge
+      </Button>
+      <LinkButton aria-keyshortcuts="e" to={`/deals/${dealId}/edit` as string}>
+        <Pencil size={16} aria-hidden /> Edit
+      </LinkButton>
+    </div>
+  );
+}

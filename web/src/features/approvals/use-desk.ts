@@ -1,0 +1,130 @@
+import type { WaitingDeal } from '@haggle/contract/approvals';
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback, useEffect, useState } from 'react';
+import type { DeskKey } from './desk-keys.ts';
+import type { HeldAct, HeldActs } from './held-acts.ts';
+import { decisionText } from './review-words.ts';
+import { useDeskKeys } from './use-desk-keys.ts';
+import { useHeldActs } from './use-held-acts.ts';
+
+type Dialog = 'help' | 'reject' | 'merge';
+
+export interface Desk {
+  /** What waits, without what has just been decided on. */
+  rows: readonly WaitingDeal[];
+  open: string | undefined;
+  selected: ReadonlySet<string>;
+  /** What a decision is about: the selected deals, else the open one. */
+  targets: readonly string[];
+  dialog: Dialog | undefined;
+  held: HeldActs;
+  acts: readonly HeldAct[];
+  /** Whether nothing decided waits to be sent for a deal, so that others may have it. */
+  mayLetGo: (dealId: string) => boolean;
+  select: (dealIds: readonly string[], isOn: boolean) => void;
+  ask: (dialog: Dialog) => void;
+  close: () => void;
+  decide: (decision: 'approve' | 'reject', reason?: string) => void;
+  /** Goes on to the next deal, as when the open one is done with. */
+  leave: () => void;
+}
+
+/** What can be done at the queue, by hand and by key. */
+export function useDesk(all: readonly WaitingDeal[], open: string | undefined): Desk {
+  const { held, acts } = useHeldActs();
+  const go = useGo();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [dialog, setDialog] = useState<Dialog>();
+  const rows = all.filter(({ deal }) => !acts.some(({ dealIds }) => dealIds.includes(deal._id)));
+  const ids = rows.map(({ deal }) => deal._id);
+  const chosen = ids.filter((id) => selected.has(id));
+  const targets = chosen.length > 0 ? chosen : open ? [open] : [];
+  useFocusOn(open);
+
+  function select(dealIds: readonly string[], isOn: boolean): void {
+    const next = new Set(selected);
+    for (const id of dealIds) isOn ? next.add(id) : next.delete(id);
+    setSelected(next);
+  }
+
+  /** The nearest deal that is not among those that go away: below, else above. */
+  function goPast(gone: readonly string[]): void {
+    const stays = (id: string) => !gone.includes(id);
+    const place = open ? ids.indexOf(open) : -1;
+    go(ids.slice(place + 1).find(stays) ?? ids.slice(0, Math.max(place, 0)).findLast(stays));
+  }
+
+  function decide(decision: 'approve' | 'reject', reason?: string): void {
+    setDialog(undefined);
+    if (targets.length === 0) return;
+    const titles = targets.map((id) => rows.find(({ deal }) => deal._id === id)?.deal.title ?? 'the open deal');
+    held.hold({ text: decisionText(decision, titles), dealIds: targets, decision, reason: reason || null });
+    setSelected(new Set());
+    if (open && targets.includes(open)) goPast(targets);
+  }
+
+  function move(step: 1 | -1): void {
+    const place = open ? ids.indexOf(open) : -1;
+    const next = ids[place < 0 ? 0 : place + step];
+    if (next) go(next);
+  }
+
+  useDeskKeys((key) => act(key));
+  function act(key: DeskKey): void {
+    if (key === 'j' || key === 'k') move(key === 'j' ? 1 : -1);
+    else if (key === 'z') held.takeBack();
+    else if (key === '?') setDialog('help');
+    else if (key === 'x' && open) select([open], !selected.has(open));
+    else if (key === 'a') decide('approve');
+    else if (key === 'r' && targets.length > 0) setDialog('reject');
+    else if (key === 'm' && open) setDialog('merge');
+    else if (key === 'e' && open) go(open, true);
+  }
+
+  return {
+    rows,
+    open,
+    selected,
+    targets,
+    dialog,
+    held,
+    acts,
+    mayLetGo: useCallback((dealId) => !held.holds(dealId), [held]),
+    select,
+    ask: setDialog,
+    close: () => setDialog(undefined),
+    decide,
+    leave: () => {
+      setDialog(undefined);
+      goPast(open ? [open] : []);
+    },
+  };
+}
+
+/** The way to open a deal of the queue, to edit it, or to close what is open. */
+function useGo() {
+  const navigate = useNavigate();
+  return (deal: string | undefined, toEdit = false): void => {
+    if (toEdit && deal) void navigate({ to: '/deals/$id/edit' as string, params: { id: deal } as never });
+    else {
+      const search = (before: object) => ({ ...before, deal });
+      void navigate({ to: '.', search: search as never, replace: true, resetScroll: false });
+    }
+  };
+}
+
+/** The id of a deal's line in the list. */
+export function lineId(dealId: string): string {
+  return `waiting-${dealId}`;
+}
+
+/** Keeps the focus in the list while somebody goes through it by key, also when the line they were on is gone. */
+function useFocusOn(open: string | undefined): void {
+  useEffect(() => {
+    const line = open ? document.getElementById(lineId(open)) : null;
+    const { activeElement: current } = document;
+    if (!line || (current !== document.body && !current?.closest('[data-waiting]'))) return;
+    line.focus({ preventScroll: true });
+    line.scrollIntoView({ block: 'nearest' });
+  }, [open]);
+}
