@@ -52,3 +52,9 @@ export function pageHead({ title, description: ownDescription, path, image, feed
     ],
   };
 }
+
+/** The head of a page that only some may see: a title and nothing for search engines. */
+export function privateHead(title: string) {
+  return ({ match }: { match: { context: { origin: string } } }) =>
+    pageHead({ title, noindex: true, origin: match.context.origin });
+}

@@ -1,6 +1,7 @@
 import type { Me } from '@haggle/contract/users';
 import { Link } from '@tanstack/react-router';
 import { LogOut, Plus, RotateCw } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { ThemeToggle } from '../features/preferences/theme-toggle.tsx';
 import { useSession, useSessionActions } from '../lib/session-context.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
@@ -28,6 +29,8 @@ export function AccountArea({ onDone }: { onDone: () => void }) {
     </>
   );
 }
+
+const QueueBadge = lazy(async () => ({ default: (await import('../features/approvals/queue-badge.tsx')).QueueBadge }));
 
 const row = 'flex flex-wrap items-center gap-1.5 compact:flex-nowrap';
 
@@ -66,6 +69,11 @@ function SignedIn({ user, onDone }: { user: Me | 'unreachable' | undefined; onDo
           <Member user={user} />
         )}
       </div>
+      {user !== 'unreachable' && user?.role === 'admin' && (
+        <Suspense>
+          <QueueBadge />
+        </Suspense>
+      )}
       <Button
         variant="quiet"
         disabled={!user}

@@ -17,20 +17,21 @@ interface Asked {
 const day = 86_400_000;
 
 /**
- * The ids that words, an id or reports leave, unless they are too many: then going through the latest deals finds some
- * sooner than looking all of them up. Undefined too where nothing of the kind is asked for.
+ * The ids that words, an id or reports leave. Of reported deals the latest, since nobody gets through more; words that
+ * leave too many give undefined: going through the latest deals finds some sooner. So does asking for nothing of the kind.
  */
 export async function findCandidates(database: Database, { reported, q }: BoardFilters): Promise<string[] | undefined> {
   const most = deskLimits.board.candidatesMost;
   const words = q && (isId(q) ? sql`deal.id = ${q}` : sql`deal.search @@ ${toTsquery(parseWords(q))}`);
   const from = reported
-    ? sql`(select distinct deal_id as id from state_reports where closed_at is null limit ${most + 1}) as report
+    ? sql`(select distinct deal_id as id from state_reports where closed_at is null
+          order by id desc limit ${most}) as report
         join deals as deal on deal.id = report.id`
     : sql`deals as deal`;
   if (!reported && !words) return undefined;
   const { rows } = await sql<{ id: string }>`
     select deal.id from ${from} where ${words || sql`true`} limit ${most + 1}`.execute(database);
-  return rows.length > most ? undefined : rows.map(({ id }) => id);
+  return rows.length > most && !reported ? undefined : rows.map(({ id }) => id);
 }
 
 function matching({ filters, candidates, now }: Asked): RawBuilder<unknown> {
@@ -45,8 +46,8 @@ function matching({ filters, candidates, now }: Asked): RawBuilder<unknown> {
         join categories as below on below.path = root.path or below.path like root.path || '/%' where root.slug = ${category})`,
     bound && (age === 'older' ? sql`deal.posted_at < ${bound}` : sql`deal.posted_at >= ${bound}`),
     candidates && sql`deal.id = any(${[...candidates]}::bigint[])`,
-    reported !== undefined &&
-      sql`${reported} = exists (select from state_reports as report where report.deal_id = deal.id and report.closed_at is null)`,
+    reported === false &&
+      sql`not exists (select from state_reports as report where report.deal_id = deal.id and report.closed_at is null)`,
     q && !candidates && sql`deal.search @@ ${toTsquery(parseWords(q))}`,
   ];
   return sql.join(

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Inbox } from 'lucide-react';
 import { useApi } from '../../lib/api-context.tsx';
@@ -8,6 +9,7 @@ import { ErrorLine } from '../../ui/error-line.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { KeyHelp } from '../keyboard/key-help.tsx';
+import { readApprovalSearch } from './approval-search.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { deskKeys } from './desk-keys.ts';
 import { HeldBar } from './held-bar.tsx';
@@ -21,8 +23,9 @@ import { WaitingList } from './waiting-list.tsx';
 
 const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
-/** The queue of deals that wait: the list, and beside it what is open. `open` is the open deal's id, of the address. */
-export function ApprovalDesk({ filters, open }: { filters: WaitingFilters; open: string | undefined }) {
+/** The queue of deals that wait: the list, and beside it what is open. What is looked at stands in the address. */
+export function ApprovalDesk() {
+  const { filters, open } = readApprovalSearch(useSearch({ strict: false }));
   const query = useQuery({ ...waitingQuery(useApi(), filters), placeholderData: keepPreviousData });
   const desk = useDesk(query.data?.data ?? [], open);
   return (

@@ -89,6 +89,7 @@ function Choice({ isFirst, isChosen, onChoose, children }: ChoiceProps) {
         type="radio"
         name="into"
         // It appears because the moderator pressed the button or the key that needs it.
+        // biome-ignore lint/a11y/noAutofocus: it stands in a dialog.
         autoFocus={isFirst}
         checked={isChosen}
         onChange={onChoose}

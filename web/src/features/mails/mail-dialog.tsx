@@ -6,6 +6,7 @@ import { ErrorLine } from '../../ui/error-line.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { MailState } from './mail-state.tsx';
 import { mailQuery } from './queries.ts';
+import { RetryMail } from './retry-mail.tsx';
 
 /** One message: as text with its link, and as people see it. */
 export function MailDialog({ mail, onClose }: { mail: Mail | undefined; onClose: () => void }) {
@@ -28,6 +29,7 @@ export function MailDialog({ mail, onClose }: { mail: Mail | undefined; onClose:
             </p>
           )}
           {mail.error && <p className="mb-4 break-words text-danger text-sm">{mail.error}</p>}
+          {(mail.state === 'failed' || mail.state === 'waiting') && <RetryMail mail={mail} onDone={onClose} />}
           <Content id={mail._id} />
         </>
       )}

@@ -1,0 +1,113 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, type Person, test } from './fixtures.ts';
+import { publish } from './publish-deal.ts';
+
+test.use({ allowedErrors: /409/ });
+
+/** Posts deals of one new store, so that the queue can be narrowed to them; gives their ids in order. */
+async function queue(author: Person, titles: readonly string[]): Promise<{ store: string; ids: string[] }> {
+  const shop = `Queue ${crypto.randomUUID().slice(0, 8)}`;
+  const ids: string[] = [];
+  for (const title of titles) {
+    const dealURL = `https://queue.example/${crypto.randomUUID()}`;
+    const { data } = await author.api('POST /deals', { body: { title, price: 12, dealURL, store: shop } });
+    ids.push(data._id);
+  }
+  return { store: shop.toLowerCase().replace(' ', '-'), ids };
+}
+
+const stateOf = async (person: Person, id = '') =>
+  (await person.api('GET /deals/:id', { params: { id } })).data.lifecycleStatus;
+
+const line = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
+
+test('the queue is worked through by key: approve, take back, reject with a reason, select several', async ({
+  admin,
+  member,
+}) => {
+  const author = await member();
+  const titles = ['First kettle in the queue', 'Second kettle in the queue', 'Third kettle in the queue'];
+  const { store, ids } = await queue(author, [...titles, 'Fourth kettle in the queue']);
+  const { page } = admin;
+  await page.goto(`/admin/deals/approval?store=${store}`);
+  await expect(page.getByRole('status').filter({ hasText: '4 waiting' })).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(page).toHaveURL(new RegExp(`deal=${ids[0]}`));
+  const open = page.getByRole('region', { name: 'The open deal' });
+  await expect(open.getByText('Nothing of theirs was decided on before')).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard' })).toContainText('Take back the last decision');
+  await page.keyboard.press('Escape');
+
+  await page.keyboard.press('a');
+  await expect(page.getByText(`Approved: ${titles[0]}`)).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`deal=${ids[1]}`));
+  await page.keyboard.press('z');
+  await expect(page.getByText(`Approved: ${titles[0]}`)).toBeHidden();
+  await expect(line(page, 'First kettle')).toBeVisible();
+
+  await page.keyboard.press('r');
+  const dialog = page.getByRole('dialog', { name: 'Reject this deal' });
+  await expect(dialog.getByRole('radio').first()).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(dialog.getByRole('textbox')).not.toHaveValue('');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`Rejected: ${titles[1]}`)).toBeVisible();
+
+  await expect(page).toHaveURL(new RegExp(`deal=${ids[2]}`));
+  await page.keyboard.press('x');
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await expect(page.getByText('2 selected')).toBeVisible();
+  await page.keyboard.press('a');
+  await expect(page.getByText('Approved 2 deals')).toBeVisible();
+
+  await expect.poll(() => stateOf(author, ids[3]), { timeout: 20_000 }).toBe('active');
+  expect(await Promise.all(ids.map((id) => stateOf(author, id)))).toEqual(['pending', 'rejected', 'active', 'active']);
+});
+
+test('what was decided on is sent when the page is left before the time is up', async ({ admin, member }) => {
+  const author = await member();
+  const { store, ids } = await queue(author, ['A lamp that is approved in haste']);
+  const { page } = admin;
+  await page.goto(`/admin/deals/approval?store=${store}&deal=${ids[0]}`);
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('Approved: A lamp')).toBeVisible();
+  await page.goto('/about');
+  await expect.poll(() => stateOf(author, ids[0])).toBe('active');
+});
+
+test('who opened a deal has it: another moderator is told, and cannot decide', async ({ admin, member, browser }) => {
+  const { store, ids } = await queue(await member(), ['A pan that two people look at']);
+  const other = await (await browser.newContext({ storageState: await admin.page.context().storageState() })).newPage();
+  await other.close();
+  const { page } = admin;
+  const params = { id: ids[0] ?? '' };
+  await page.goto(`/admin/deals/approval?store=${store}`);
+  await page.keyboard.press('j');
+  await expect
+    .poll(async () => (await admin.api('GET /admin/approvals/:id', { params })).data.claim)
+    .toMatchObject({ isMine: true });
+});
+
+test('nothing at the queue stands in anybody’s way', async ({ admin, member }) => {
+  const author = await member();
+  await publish(admin, author);
+  const { store, ids } = await queue(author, ['A table for everybody to sit at']);
+  const { page } = admin;
+  for (const [width, colorScheme] of [
+    [1280, 'light'],
+    [360, 'light'],
+    [1280, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme });
+    await page.goto(`/admin/deals/approval?store=${store}&deal=${ids[0]}`);
+    await expect(page.getByRole('heading', { name: 'Author' })).toBeVisible();
+    const axe = new AxeBuilder({ page });
+    const { violations } = await (colorScheme === 'dark' ? axe.withRules(['color-contrast']) : axe).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
+  }
+});

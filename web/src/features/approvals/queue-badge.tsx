@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useApi } from '../../lib/api-context.tsx';
+import { Count } from '../admin/count.tsx';
+import { waitingCountQuery } from './queries.ts';
+
+/** The way to the queue, with the number of deals that wait. */
+export function QueueBadge() {
+  const { data = 0 } = useQuery({ ...waitingCountQuery(useApi()), refetchInterval: 120_000 });
+  return (
+    <Link
+      to={'/admin/deals/approval' as string}
+      title={`Deals to approve: ${data}`}
+      className="flex h-9 items-center rounded-lg px-1.5 hover:bg-hover"
+    >
+      <span className="sr-only">Deals to approve: </span>
+      <span className="rounded-md bg-ember-fill px-1.5 font-medium text-on-ember text-xs leading-5">
+        <Count of={data} />
+      </span>
+    </Link>
+  );
+}

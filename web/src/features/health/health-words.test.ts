@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { bytesText } from './health-words.ts';
+
+test.each([
+  [0, '0 B'],
+  [999, '999 B'],
+  [1_250, '1.3 kB'],
+  [250_000_000, '250 MB'],
+  [1_200_000_000, '1.2 GB'],
+])('%i bytes are %s', (bytes, text) => {
+  expect(bytesText(bytes)).toBe(text);
+});
