@@ -1,9 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, type Person, test } from './fixtures.ts';
-import { publish } from './publish-deal.ts';
-
-test.use({ allowedErrors: /409/ });
 
 /** Posts deals of one new store, so that the queue can be narrowed to them; gives their ids in order. */
 async function queue(author: Person, titles: readonly string[]): Promise<{ store: string; ids: string[] }> {
@@ -78,23 +75,8 @@ test('what was decided on is sent when the page is left before the time is up', 
   await expect.poll(() => stateOf(author, ids[0])).toBe('active');
 });
 
-test('who opened a deal has it: another moderator is told, and cannot decide', async ({ admin, member, browser }) => {
-  const { store, ids } = await queue(await member(), ['A pan that two people look at']);
-  const other = await (await browser.newContext({ storageState: await admin.page.context().storageState() })).newPage();
-  await other.close();
-  const { page } = admin;
-  const params = { id: ids[0] ?? '' };
-  await page.goto(`/admin/deals/approval?store=${store}`);
-  await page.keyboard.press('j');
-  await expect
-    .poll(async () => (await admin.api('GET /admin/approvals/:id', { params })).data.claim)
-    .toMatchObject({ isMine: true });
-});
-
 test('nothing at the queue stands in anybody’s way', async ({ admin, member }) => {
-  const author = await member();
-  await publish(admin, author);
-  const { store, ids } = await queue(author, ['A table for everybody to sit at']);
+  const { store, ids } = await queue(await member(), ['A table for everybody to sit at']);
   const { page } = admin;
   for (const [width, colorScheme] of [
     [1280, 'light'],

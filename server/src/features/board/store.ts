@@ -24,8 +24,7 @@ export async function findCandidates(database: Database, { reported, q }: BoardF
   const most = deskLimits.board.candidatesMost;
   const words = q && (isId(q) ? sql`deal.id = ${q}` : sql`deal.search @@ ${toTsquery(parseWords(q))}`);
   const from = reported
-    ? sql`(select distinct deal_id as id from state_reports where closed_at is null
-          order by id desc limit ${most}) as report
+    ? sql`(select distinct deal_id as id from state_reports where closed_at is null order by id desc limit ${most}) as report
         join deals as deal on deal.id = report.id`
     : sql`deals as deal`;
   if (!reported && !words) return undefined;

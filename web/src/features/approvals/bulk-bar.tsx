@@ -14,8 +14,11 @@ export function BulkBar({ desk }: { desk: Desk }) {
         onChange={(event) => desk.select(ids, event.target.checked)}
         className="mr-auto"
       >
-        <span role="status">{count > 0 ? `${count} selected` : 'Select all'}</span>
+        Select all
       </Checkbox>
+      <p role="status" className="font-medium text-sm">
+        {count > 0 && `${count} selected`}
+      </p>
       {count > 0 && (
         <>
           <Button size="small" variant="primary" onClick={() => desk.decide('approve')}>

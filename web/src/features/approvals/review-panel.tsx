@@ -42,7 +42,7 @@ export function ReviewPanel({ dealId, desk }: { dealId: string; desk: Desk }) {
       )}
       {error && <ErrorLine text={error.message} onRetry={() => void refetch()} />}
       {data && (
-        <div className="grid items-start gap-4 wide:grid-cols-[minmax(0,1fr)_19rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 wide:grid-cols-[minmax(0,1fr)_19rem]">
           <Tile className="p-4 sm:p-6">
             {data.deal.lifecycleStatus !== 'pending' && (
               <p className="mb-4 rounded-lg bg-sunken px-3 py-2 text-soft text-sm">This deal does not wait any more.</p>

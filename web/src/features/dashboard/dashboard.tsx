@@ -122,7 +122,7 @@ function Ways() {
   return (
     <nav aria-labelledby="ways" className="mt-8">
       <h2 id="ways" className="mb-2 font-semibold text-lg">
-        Quick links
+        Go on to
       </h2>
       <ul className="flex flex-wrap gap-x-5 gap-y-1">
         {ways.map(([name, to]) => (

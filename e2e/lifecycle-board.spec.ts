@@ -1,0 +1,82 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from './fixtures.ts';
+import { publish } from './publish-deal.ts';
+
+test('deals are found, moved and scheduled by key, and the drawer tells what was done', async ({ admin, member }) => {
+  const author = await member();
+  const id = await publish(admin, author);
+  const { data: deal } = await author.api('GET /deals/:id', { params: { id } });
+  const { page } = admin;
+  await page.goto(`/admin/deals/lifecycle?q=${id}`);
+  const column = page.getByRole('region', { name: 'Active' });
+  await column.getByRole('checkbox', { name: `Select ${deal.title}` }).press('Space');
+  await expect(page.getByText('1 selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Mark sold out' }).press('Enter');
+  const question = page.getByRole('dialog', { name: 'Mark sold out' });
+  await question.getByRole('button', { name: 'Mark sold out' }).press('Enter');
+  await expect(page.getByRole('region', { name: 'Sold out' }).getByRole('button', { name: deal.title })).toBeVisible();
+
+  await page.getByRole('button', { name: deal.title }).press('Enter');
+  const drawer = page.getByRole('dialog', { name: deal.title });
+  await expect(drawer.getByText('A moderator marked it as sold out.')).toBeVisible();
+  await drawer.getByLabel('Ends', { exact: true }).fill('2030-01-01T12:00');
+  await drawer.getByRole('button', { name: 'Save the schedule' }).press('Enter');
+  await expect
+    .poll(async () => (await author.api('GET /deals/:id', { params: { id } })).data.endsAt)
+    .toMatch(/^(2029|2030)/);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+
+  await page.getByRole('link', { name: 'Table' }).press('Enter');
+  await expect(page).toHaveURL(/view=table/);
+  const row = page.getByRole('row').filter({ hasText: deal.title });
+  await row.getByRole('checkbox').press('Space');
+  await page.getByRole('button', { name: 'Remove' }).press('Enter');
+  const removal = page.getByRole('dialog', { name: 'Remove' });
+  await removal.getByRole('button', { name: 'Remove' }).press('Enter');
+  await expect(removal.getByText('Please give a reason: the author will read it.')).toBeVisible();
+  await removal.getByRole('textbox').fill('Nobody could buy it.');
+  await removal.getByRole('button', { name: 'Remove' }).press('Enter');
+  await expect(row).toContainText('Removed');
+});
+
+const paths = [
+  '/admin/dashboard',
+  '/admin/deals/lifecycle',
+  '/admin/deals/lifecycle?view=table',
+  '/admin/jobs',
+  '/admin/health',
+];
+
+test('nothing at the admins’ desk stands in anybody’s way', async ({ admin, member }) => {
+  test.slow();
+  await publish(admin, await member());
+  const { page } = admin;
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('.shimmer')).toHaveCount(0);
+    for (const [width, colorScheme] of [
+      [1280, 'light'],
+      [360, 'light'],
+      [1280, 'dark'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      const axe = new AxeBuilder({ page });
+      const { violations } = await (colorScheme === 'dark' ? axe.withRules(['color-contrast']) : axe).analyze();
+      expect.soft(violations.map(({ id, nodes }) => [path, width, id, nodes[0]?.html])).toEqual([]);
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
+    }
+  }
+});
+
+test('members and visitors are sent away from every page of the desk', async ({ page, member }) => {
+  const { page: theirs } = await member();
+  for (const path of [...paths, '/admin/deals/approval']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/login\?/);
+    await theirs.goto(path);
+    await expect(theirs).not.toHaveURL(/\/admin/);
+  }
+});
