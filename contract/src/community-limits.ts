@@ -99,6 +99,20 @@ export const communityLimits = {
     /** How improbable by chance a pattern must be: among a million members, one honest one in a thousand nights. */
     chance: 1e-9,
   },
+  admin: {
+    /** As long as the reason of a removal: a paragraph that somebody reads. */
+    reasonMost: 500,
+    noteMost: 2_000,
+    appealMost: 2_000,
+    /** A slip of the keyboard must not make a legend of anybody. */
+    pointsMost: 10_000,
+    /** Time to take back what was done to many at once, in milliseconds. */
+    undo: 10_000,
+    /** Deals and comments taken down between two notes of progress. */
+    cleanupBatch: 25,
+    /** Of each kind on a member's page. */
+    recent: 10,
+  },
   /** So many deals of a day are honoured, those that people like best. */
   topDealsOfDay: 10,
   hot: {

@@ -1,7 +1,9 @@
 import { affiliateEndpoints } from './affiliate.ts';
 import { alertEndpoints } from './alerts.ts';
 import { approvalEndpoints } from './approvals.ts';
+import { appealEndpoints } from './appeals.ts';
 import { articleEndpoints } from './articles.ts';
+import { auditEndpoints } from './audit.ts';
 import { badgeEndpoints } from './badges.ts';
 import { boardEndpoints } from './board.ts';
 import { brandEndpoints } from './brands.ts';
@@ -23,12 +25,14 @@ import { moderationEndpoints } from './moderation.ts';
 import { muteEndpoints } from './mutes.ts';
 import { notificationEndpoints } from './notifications.ts';
 import { pageEndpoints } from './pages.ts';
+import { peopleEndpoints } from './people.ts';
 import { pointEndpoints } from './points.ts';
 import { previewEndpoints } from './previews.ts';
 import { priceEndpoints } from './prices.ts';
 import { privacyEndpoints } from './privacy.ts';
 import { rankingEndpoints } from './ranking.ts';
 import { redirectEndpoints } from './redirects.ts';
+import { reportEndpoints } from './reports.ts';
 import { saveEndpoints } from './saves.ts';
 import { searchEndpoints } from './search.ts';
 import { linkCheckEndpoints, seoEndpoints } from './seo.ts';
@@ -83,6 +87,10 @@ export const endpoints = [
   ...redirectEndpoints,
   ...seoEndpoints,
   ...linkCheckEndpoints,
+  ...peopleEndpoints,
+  ...reportEndpoints,
+  ...appealEndpoints,
+  ...auditEndpoints,
 ] as const;
 
 export type Endpoint = (typeof endpoints)[number];

@@ -105,6 +105,16 @@ export const errors = {
   job_running: [409, 'This job is running right now.'],
   mail_gone: [409, 'This message was sent, or what it said is forgotten.'],
   no_mail_server: [409, 'This site has no mail server: set SMTP_URL first.'],
+  last_admin: [409, 'This is the last admin: make somebody else an admin first.'],
+  not_suspended: [409, 'This account is not suspended.'],
+  note_not_found: [404, 'There is no such note.'],
+  cleanup_under_way: [409, 'What this member posted is being taken down already.'],
+  cleanup_begun: [409, 'It has begun already: what is taken down stays so.'],
+  report_not_found: [404, 'There is no such open report.'],
+  action_not_possible: [422, 'That cannot be done with what was reported.'],
+  nothing_to_appeal: [409, 'There is no decision that can be appealed against.'],
+  appealed_already: [409, 'You have appealed against this already. You will be told of the answer.'],
+  appeal_not_found: [404, 'There is no such appeal.'],
   recalculated_lately: [429, 'Reputation can be recalculated once a minute.'],
 } as const satisfies Record<string, readonly [status: number, sentence: string]>;
 

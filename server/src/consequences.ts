@@ -36,7 +36,8 @@ import {
   queueUpdate,
 } from './features/realtime/actions.ts';
 import { learnDeal } from './features/search/actions.ts';
-import { followDeal, followReport } from './features/trust/actions.ts';
+import { tellReporters } from './features/reports/actions.ts';
+import { followCase, followDeal, followReport } from './features/trust/actions.ts';
 import { refreshVotedDeals } from './features/vote-rings/actions.ts';
 import { type Context, inTransaction } from './platform/context.ts';
 import { announceEviction } from './platform/database/eviction.ts';
@@ -118,6 +119,7 @@ const consequences: { [N in EventName]: Record<string, Consequence<N>> } = {
     'notifications.tell': tellOfReport,
     'badges.grant': (context, event) => queueBadges(context, event.payload.userId),
   },
+  'case.closed': { 'reports.tell': tellReporters, 'trust.refresh': followCase },
   'badge.earned': { 'notifications.tell': tellOfBadge },
 };
 

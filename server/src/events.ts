@@ -48,6 +48,8 @@ export interface Events {
   'deal.topped': { dealId: string; title: string; authorId: string | null; day: string };
   'deal.promoted': { dealId: string; title: string; authorId: string | null };
   'report.upheld': { dealId: string; title: string; userId: string; state: DealState };
+  /** What was decided about reports is carried out. */
+  'case.closed': { caseId: string; isUpheld: boolean; reporterIds: string[]; words: string | null };
   'vote.cast': {
     dealId: string;
     title: string;

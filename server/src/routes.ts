@@ -3,13 +3,16 @@ import { affiliateRoutes } from './features/affiliate/routes.ts';
 import { alertRoutes } from './features/alerts/routes.ts';
 import { apiTokenRoutes } from './features/api-tokens/routes.ts';
 import { approvalRoutes } from './features/approvals/routes.ts';
+import { appealRoutes } from './features/appeals/routes.ts';
 import { articleRoutes } from './features/articles/routes.ts';
+import { auditRoutes } from './features/audit/routes.ts';
 import { badgeRoutes } from './features/badges/routes.ts';
 import { boardRoutes } from './features/board/routes.ts';
 import { brandRoutes } from './features/brands/routes.ts';
 import { catalogueNameRoutes } from './features/catalogue-names/routes.ts';
 import { categoryRoutes } from './features/categories/routes.ts';
 import { categoryTreeRoutes } from './features/category-tree/routes.ts';
+import { cleanupRoutes } from './features/cleanups/routes.ts';
 import { commentRoutes } from './features/comments/routes.ts';
 import { couponRoutes } from './features/coupons/routes.ts';
 import { credentialRoutes } from './features/credentials/routes.ts';
@@ -29,12 +32,14 @@ import { muteRoutes } from './features/mutes/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { pageRoutes } from './features/pages/routes.ts';
 import { passkeyRoutes } from './features/passkeys/routes.ts';
+import { peopleRoutes } from './features/people/routes.ts';
 import { pointRoutes } from './features/points/routes.ts';
 import { previewRoutes } from './features/previews/routes.ts';
 import { priceRoutes } from './features/prices/routes.ts';
 import { privacyRoutes } from './features/privacy/routes.ts';
 import { rankingRoutes } from './features/ranking/routes.ts';
 import { redirectRoutes } from './features/redirects/routes.ts';
+import { reportRoutes } from './features/reports/routes.ts';
 import { saveRoutes } from './features/saves/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
 import { secondFactorRoutes } from './features/second-factor/routes.ts';
@@ -44,6 +49,7 @@ import { settingRoutes } from './features/settings/routes.ts';
 import { stateReportRoutes } from './features/state-reports/routes.ts';
 import { storeRoutes } from './features/stores/routes.ts';
 import { submissionRoutes } from './features/submissions/routes.ts';
+import { suspensionRoutes } from './features/suspensions/routes.ts';
 import { unsubscriptionRoutes } from './features/unsubscriptions/routes.ts';
 import { userRoutes } from './features/users/routes.ts';
 import { voteRingRoutes } from './features/vote-rings/routes.ts';
@@ -103,6 +109,12 @@ export const routes: readonly Route[] = [
   ...redirectRoutes,
   ...seoRoutes,
   ...linkCheckRoutes,
+  ...peopleRoutes,
+  ...suspensionRoutes,
+  ...cleanupRoutes,
+  ...reportRoutes,
+  ...appealRoutes,
+  ...auditRoutes,
 ];
 
 const served = new Set(routes.map((route) => route.endpoint));

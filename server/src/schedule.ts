@@ -4,6 +4,7 @@ import { matchAlerts } from './features/alerts/match-actions.ts';
 import { forgetDeletedArticles } from './features/articles/actions.ts';
 import { grantAgeBadges, grantBadges } from './features/badges/actions.ts';
 import { forgetExpiredClaims } from './features/claims/actions.ts';
+import { carryOutCleanup } from './features/cleanups/actions.ts';
 import { forgetExpired, sendResetLinks } from './features/credentials/actions.ts';
 import { deliverPush } from './features/devices/actions.ts';
 import { queueDigests, sendDigest, sendNotification } from './features/dispatch/actions.ts';
@@ -20,6 +21,7 @@ import { honourTopDeals, measureVoters } from './features/ranking/actions.ts';
 import { announceUpdate } from './features/realtime/actions.ts';
 import { recountTotals } from './features/recounts/actions.ts';
 import { learnWords, noteNewWords, renewSearch } from './features/search/actions.ts';
+import { carryOutDecision } from './features/reports/actions.ts';
 import { forgetExpiredSessions } from './features/sessions/actions.ts';
 import { refreshAllTrust } from './features/trust/actions.ts';
 import { lookForRings } from './features/vote-rings/actions.ts';
@@ -85,6 +87,8 @@ export function createTasks(context: Context): Tasks {
     'learn-words': () => learnWords(context),
     'queue-link-checks': () => queueLinkChecks(context),
     'check-link': (payload) => checkLink(context, (payload as { dealId: string }).dealId),
+    'carry-out-decision': (payload) => carryOutDecision(context, payload as Parameters<typeof carryOutDecision>[1]),
+    'carry-out-cleanup': (payload) => carryOutCleanup(context, (payload as { id: string }).id),
     'renew-link-keys': () => renewLinkKeys(context),
     'forget-expired': async () => {
       await forgetExpiredSessions(context);

@@ -25,5 +25,8 @@ export function refuseSuspended({ suspension }: Pick<Actor, 'suspension'>): void
   if (!suspension) return;
   const until = suspension.until.toISOString().slice(0, 10);
   const why = suspension.reason ? `: ${suspension.reason}` : '.';
-  throw new Refusal('suspended', { message: `This account is suspended until ${until}${why}` });
+  throw new Refusal('suspended', {
+    message: `This account is suspended until ${until}${why}`,
+    link: '/appeal',
+  });
 }

@@ -1,6 +1,9 @@
+import type { AuditQuery } from '@haggle/contract/audit';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
+import { type PageRequest, toList } from '../../platform/paging.ts';
 import * as store from './store.ts';
+import { toEntry } from './views.ts';
 
 /** What an admin did. */
 export interface Deed {
@@ -25,4 +28,14 @@ export async function recordDeed(context: Context, actor: Pick<Actor, 'id'>, dee
     reason: deed.reason ?? null,
     created_at: context.clock(),
   });
+}
+
+/** What admins did, the latest first. */
+export async function listEntries(context: Context, query: AuditQuery) {
+  return toList(query, await store.listEntries(context.database, query), toEntry);
+}
+
+/** What was done of these actions, with the names that must not be told along with it. */
+export async function listDeeds(context: Context, actions: readonly string[], page: PageRequest) {
+  return store.listDeeds(context.database, actions, page);
 }

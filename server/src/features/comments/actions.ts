@@ -1,4 +1,4 @@
-import type { Comment, CommentThread, commentReportReasons, commentSorts } from '@haggle/contract/comments';
+import type { Comment, CommentThread, commentSorts } from '@haggle/contract/comments';
 import type { LifecycleStatus } from '@haggle/contract/deals';
 import { limits } from '@haggle/contract/limits';
 import { recordEvent } from '../../events.ts';
@@ -7,6 +7,7 @@ import { type Context, inTransaction } from '../../platform/context.ts';
 import { announceEviction } from '../../platform/database/eviction.ts';
 import { type PageRequest, toList } from '../../platform/paging.ts';
 import { invalidField, Refusal } from '../../platform/refusal.ts';
+import { recordDeed } from '../audit/actions.ts';
 import { requireVisible } from '../deals/actions.ts';
 import { requireProvenAddress, requireUser } from '../users/actions.ts';
 import { editedAt, hasTooManyLinks, isOpen, mentionsIn, rankOf } from './rules.ts';
@@ -154,12 +155,23 @@ export function editComment(context: Context, actor: Actor, id: string, body: st
 
 /**
  * Deletes a comment of one's own, or any as an admin. What was answered leaves its place; what was not goes whole.
+ * @param reason why an admin does it
  * @throws Refusal `comment_not_found`, `not_your_comment`
  */
-export function deleteComment(context: Context, actor: Actor, id: string): Promise<void> {
+export function deleteComment(context: Context, actor: Actor, id: string, reason: string | null = null): Promise<void> {
   return inTransaction(context, async (context) => {
     const { database } = context;
     const comment = await requireMine(context, actor, id, actor.role === 'admin');
+    if (comment.author_id !== actor.id) {
+      const changes = { authorId: [comment.author_id, null] as const };
+      await recordDeed(context, actor, {
+        action: 'comment.deleted',
+        subject: 'comment',
+        subjectId: id,
+        changes,
+        reason,
+      });
+    }
     const isAnswered = await store.hasAnswers(database, comment);
     if (isAnswered) await store.blankComment(database, id, actor.id, context.clock());
     else await store.deleteComment(database, id);
@@ -205,20 +217,14 @@ export function voteComment(context: Context, actor: Actor, id: string, value: 0
 }
 
 /**
- * Reports a comment to the moderators, in place of an earlier report.
+ * A comment that this member can read, for a report about it.
  * @throws Refusal `comment_not_found`, `own_comment`
  */
-export async function reportComment(
-  context: Context,
-  actor: Actor,
-  id: string,
-  { reason, note }: { reason: (typeof commentReportReasons)[number]; note: string | null },
-): Promise<void> {
+export async function requireForeign(context: Context, actor: Actor, id: string): Promise<{ authorId: string | null }> {
   const comment = await requireReadable(context, actor, id);
   if (comment.deleted_at) throw new Refusal('comment_not_found');
   if (comment.author_id === actor.id) throw new Refusal('own_comment');
-  const report = { commentId: id, userId: actor.id, reason, note, at: context.clock() };
-  await store.putReport(context.database, report);
+  return { authorId: comment.author_id };
 }
 
 /** Ids of the comments on a deal that a member voted up. */

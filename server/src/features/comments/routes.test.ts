@@ -239,7 +239,7 @@ test('a report reaches the moderators once per member; not on one’s own', asyn
   const report = (as: Member, reason: string) => site.call(`PUT /comments/${id}/report`, { as, body: { reason } });
   expect((await report(member, 'spam')).status).toBe(200);
   expect((await report(member, 'self_promotion')).status).toBe(200);
-  expect(await site.context.database.selectFrom('comment_reports').select('reason').execute()).toEqual([
+  expect(await site.context.database.selectFrom('reports').select('reason').execute()).toEqual([
     { reason: 'self_promotion' },
   ]);
   expect((await report(author, 'spam')).body.code).toBe('own_comment');

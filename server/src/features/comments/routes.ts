@@ -9,7 +9,6 @@ import {
   myCommentVotes,
   postComment,
   previewComment,
-  reportComment,
   voteComment,
 } from '@haggle/contract/comments';
 import { route } from '../../platform/http/route.ts';
@@ -37,10 +36,6 @@ export const commentRoutes = [
   route(voteComment, async (context, { actor, params, body }) => {
     const standing = await actions.voteComment(context, actor, params.id, body.voteValue);
     return success({ ...standing, data: standing });
-  }),
-  route(reportComment, async (context, { actor, params, body }) => {
-    await actions.reportComment(context, actor, params.id, { reason: body.reason, note: body.note || null });
-    return success({});
   }),
   route(myCommentVotes, async (context, { actor, params }) =>
     success({ data: { upvoted: await actions.listUpvoted(context, actor, params.id) } }),

@@ -229,18 +229,6 @@ export async function listUpvoted(database: Database, userId: string, dealId: st
   return rows.map((row) => row.comment_id);
 }
 
-export async function putReport(
-  database: Database,
-  report: { commentId: string; userId: string; reason: string; note: string | null; at: Date },
-): Promise<void> {
-  const said = { reason: report.reason, note: report.note, created_at: report.at };
-  await database
-    .insertInto('comment_reports')
-    .values({ comment_id: report.commentId, user_id: report.userId, ...said })
-    .onConflict((conflict) => conflict.columns(['comment_id', 'user_id']).doUpdateSet(said))
-    .execute();
-}
-
 /** Members with these usernames, whatever their case. */
 export function findByUsernames(database: Database, usernames: readonly string[]) {
   if (usernames.length === 0) return Promise.resolve([]);

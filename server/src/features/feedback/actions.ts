@@ -3,6 +3,7 @@ import { type Actor, refuseSuspended } from '../../platform/actor.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { type PageRequest, toList } from '../../platform/paging.ts';
 import { invalidField, Refusal } from '../../platform/refusal.ts';
+import { recordDeed } from '../audit/actions.ts';
 import { readMe, requireUser } from '../users/actions.ts';
 import { mayMove, resolvedAt } from './rules.ts';
 import * as store from './store.ts';
@@ -61,7 +62,7 @@ interface FeedbackChange {
 }
 
 /** @throws Refusal `feedback_not_found`, `feedback_move`, `invalid` for a time without the status `resolved` */
-export function changeFeedback(context: Context, id: string, change: FeedbackChange): Promise<Feedback> {
+export function changeFeedback(context: Context, actor: Actor, id: string, change: FeedbackChange): Promise<Feedback> {
   return inTransaction(context, async (context) => {
     const before = await store.lockFeedback(context.database, id);
     if (!before) throw new Refusal('feedback_not_found');
@@ -79,6 +80,8 @@ export function changeFeedback(context: Context, id: string, change: FeedbackCha
       ...(change.resolution !== undefined && { resolution: change.resolution || null }),
       updated_at: now,
     });
+    const changes = { status: [from, to] as const };
+    await recordDeed(context, actor, { action: 'feedback.changed', subject: 'feedback', subjectId: id, changes });
     return toFeedback(row);
   });
 }
@@ -90,5 +93,8 @@ export function deleteFeedback(context: Context, actor: Actor, id: string): Prom
     const isMine = feedback?.user_id === actor.id || actor.role === 'admin';
     if (!feedback || !isMine) throw new Refusal('feedback_not_found');
     await store.deleteFeedback(context.database, id);
+    if (feedback.user_id !== actor.id) {
+      await recordDeed(context, actor, { action: 'feedback.deleted', subject: 'feedback', subjectId: id });
+    }
   });
 }

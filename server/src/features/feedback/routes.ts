@@ -15,8 +15,8 @@ export const feedbackRoutes = [
   ),
   route(listUserFeedback, (context, { actor, query }) => actions.listUserFeedback(context, actor, query)),
   route(listFeedback, (context, { query }) => actions.listFeedback(context, query)),
-  route(changeFeedback, async (context, { params, body }) =>
-    success({ data: await actions.changeFeedback(context, params.id, body) }),
+  route(changeFeedback, async (context, { actor, params, body }) =>
+    success({ data: await actions.changeFeedback(context, actor, params.id, body) }),
   ),
   route(deleteFeedback, async (context, { actor, params }) => {
     await actions.deleteFeedback(context, actor, params.id);

@@ -29,6 +29,8 @@ interface Move {
   isDue?: (deal: store.LockedDeal) => boolean;
   /** What to answer when the deal's state does not allow the move. */
   otherwise?: ErrorCode;
+  /** Whether the author has appealed, which opens ways back that nobody has otherwise. */
+  isOnAppeal?: boolean;
 }
 
 /**
@@ -37,14 +39,14 @@ interface Move {
  *   `author_unverified`, `same_deal`
  */
 export async function moveDeal(context: Context, move: Move): Promise<store.LockedDeal> {
-  const { dealId, to, mover, actorId, reason = null, otherwise = 'move_not_allowed' } = move;
+  const { dealId, to, mover, actorId, reason = null, otherwise = 'move_not_allowed', isOnAppeal = false } = move;
   return inTransaction(context, async (context) => {
     const deal = await store.lockDeal(context.database, dealId);
     if (!deal) throw new Refusal('deal_not_found');
     const from = deal.status as LifecycleStatus;
     if (move.from !== undefined && move.from !== from) throw new Refusal(otherwise);
     if (move.isDue?.(deal) === false) throw new Refusal(otherwise);
-    const refusal = refuseMove({ from, to, mover, reason });
+    const refusal = refuseMove({ from, to, mover, reason, isOnAppeal });
     if (refusal) throw new Refusal(refusal === 'move_not_allowed' ? otherwise : refusal);
     if (to === 'active') await admit(context, deal);
     const now = context.clock();

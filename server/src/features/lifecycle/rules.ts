@@ -14,6 +14,8 @@ interface MoveRule {
   effect?: Effect;
   /** Moderators who take something away say why: the author reads it. */
   needsReason?: boolean;
+  /** A moderator may make it when the author has appealed and is right. */
+  onAppeal?: boolean;
 }
 
 const anyone: readonly Mover[] = ['author', 'moderator', 'community'];
@@ -44,10 +46,10 @@ const moves: Record<LifecycleStatus, Partial<Record<LifecycleStatus, MoveRule>>>
   },
   archived: { removed: { by: ['moderator'], needsReason: true } },
   rejected: {
-    pending: { by: ['author'], effect: 'resubmit' },
+    pending: { by: ['author'], effect: 'resubmit', onAppeal: true },
     removed: { by: ['author', 'moderator'], needsReason: true },
   },
-  removed: {},
+  removed: { pending: { by: [], effect: 'resubmit', onAppeal: true } },
 };
 
 export interface MoveFacts {
@@ -55,12 +57,14 @@ export interface MoveFacts {
   to: LifecycleStatus;
   mover: Mover;
   reason: string | null;
+  isOnAppeal?: boolean;
 }
 
 /** Why a move is refused, or undefined when it may be made. */
-export function refuseMove({ from, to, mover, reason }: MoveFacts): ErrorCode | undefined {
+export function refuseMove({ from, to, mover, reason, isOnAppeal = false }: MoveFacts): ErrorCode | undefined {
   const rule = moves[from][to];
-  if (!rule?.by.includes(mover)) return 'move_not_allowed';
+  const isGranted = isOnAppeal && rule?.onAppeal === true && mover === 'moderator';
+  if (!rule || (!rule.by.includes(mover) && !isGranted)) return 'move_not_allowed';
   return needsReason(rule, mover) && !reason ? 'reason_required' : undefined;
 }
 

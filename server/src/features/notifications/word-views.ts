@@ -20,6 +20,7 @@ export interface NotificationData {
   kind?: string;
   reason?: string | null;
   points?: number;
+  isUpheld?: boolean;
   badge?: string;
   alert?: string;
   alertId?: string;
@@ -127,9 +128,23 @@ function saySystem(facts: Facts): Words {
         message: `The webhook of “${alert}” failed too often${why}`,
         link: '/alerts',
       };
+    case 'report_closed':
+      return { title: facts.data.isUpheld ? 'Your report was right' : 'We looked at your report', ...plain(facts) };
+    case 'appeal_upheld':
+      return { title: 'Your appeal was upheld', message: reason ?? '', link: dealPath(facts) };
+    case 'appeal_turned_down':
+      return { title: 'Your appeal was turned down', message: reason ?? '', link: dealPath(facts) };
+    case 'suspension_lifted':
+      return { title: 'Your account is no longer suspended', message: 'Welcome back.', link: null };
     default:
       return { title: 'A message from the site', message: reason ?? '', link: null };
   }
+}
+
+/** A report's outcome; what it was about may be gone, and is not quoted. */
+function plain({ data: { isUpheld, reason } }: Facts): Pick<Words, 'message' | 'link'> {
+  const usual = isUpheld ? 'Thank you for looking out.' : 'It stays, but thank you for telling us.';
+  return { message: reason ?? usual, link: null };
 }
 
 function quoteDeal({ deal }: Facts): string {

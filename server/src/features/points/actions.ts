@@ -98,6 +98,21 @@ export async function payReporter(context: Context, event: Event<'report.upheld'
   if (pay) await enter(context, event, userId, pay);
 }
 
+/**
+ * Adds an admin's entry to a member's ledger.
+ * @param adjustment.key unique to this adjustment: a second one of the same key changes nothing
+ * @returns whether it was entered
+ */
+export function adjustPoints(
+  context: Context,
+  userId: string,
+  { key, change, reason }: { key: string; change: number; reason: string },
+): Promise<boolean> {
+  // No event has the number 0, so that the key alone makes the entry unique.
+  const entry = { userId, eventId: '0', rule: `adjusted:${key}`, change, reason, at: context.clock() };
+  return store.insertEntry(context.database, entry);
+}
+
 async function enter(context: Context, event: Event, userId: string | null, pay: Pay): Promise<void> {
   if (userId === null) return;
   await store.insertEntry(context.database, { ...pay, userId, eventId: event.id, at: new Date(event.at) });

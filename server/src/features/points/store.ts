@@ -11,8 +11,8 @@ interface NewEntry {
   at: Date;
 }
 
-/** Adds an entry and keeps the member's total equal to the sum; an entry that exists already changes nothing. */
-export async function insertEntry(database: Database, entry: NewEntry): Promise<void> {
+/** Adds an entry and keeps the member's total equal to the sum; an entry that exists already changes nothing and gives false. */
+export async function insertEntry(database: Database, entry: NewEntry): Promise<boolean> {
   const added = await database
     .insertInto('points_entries')
     .values({
@@ -26,12 +26,13 @@ export async function insertEntry(database: Database, entry: NewEntry): Promise<
     .onConflict((conflict) => conflict.columns(['event_id', 'rule']).doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!added) return;
+  if (!added) return false;
   await database
     .updateTable('users')
     .set((set) => ({ points: set('points', '+', entry.change) }))
     .where('id', '=', entry.userId)
     .execute();
+  return true;
 }
 
 export function findStanding(database: Database, userId: string) {

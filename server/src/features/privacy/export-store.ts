@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.ts';
 
-/** What is kept about a member: [its name in the export, table, column that names the member, columns without secrets]. */
+/**
+ * What is kept about a member, but for what admins note about them for each other: [its name in the export, table, column that names the member, columns without secrets].
+ */
 const kept: readonly (readonly [name: string, table: keyof DB, owner: string, columns: string])[] = [
   [
     'deals',
@@ -19,7 +21,9 @@ const kept: readonly (readonly [name: string, table: keyof DB, owner: string, co
   ['badges', 'user_badges', 'user_id', 'badge_id earned_at'],
   ['comments', 'comments', 'author_id', 'deal_id parent_id body upvotes created_at edited_at deleted_at'],
   ['commentVotes', 'comment_votes', 'user_id', 'comment_id created_at'],
-  ['commentReports', 'comment_reports', 'user_id', 'comment_id reason note created_at'],
+  ['reports', 'reports', 'user_id', 'case_id reason note created_at is_upheld'],
+  ['suspensions', 'suspensions', 'user_id', 'reason until created_at lifted_at'],
+  ['appeals', 'appeals', 'user_id', 'body created_at decision answer decided_at'],
   ['stateReports', 'state_reports', 'user_id', 'deal_id state price_cents created_at is_upheld'],
   ['couponTrials', 'coupon_trials', 'user_id', 'deal_id worked tried_at'],
   ['claims', 'deal_claims', 'user_id', 'deal_id expires_at'],

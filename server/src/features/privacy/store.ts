@@ -41,9 +41,14 @@ export async function eraseIdentity(database: Database, userId: string, at: Date
     'save_folders',
     'feedback',
     'deal_claims',
+    'appeals',
+    'suspensions',
+    'user_notes',
+    'cleanups',
   ] as const) {
     await database.deleteFrom(table).where('user_id', '=', userId).execute();
   }
+  await database.updateTable('reports').set({ note: null }).where('user_id', '=', userId).execute();
   await database
     .updateTable('users')
     .set({

@@ -150,14 +150,41 @@ export async function listSessions(context: Context, actor: Actor, token: string
   return rows.map((row) => toSessionInfo(row, current));
 }
 
+/** Where a member is signed in, as an admin sees it. */
+export async function listSessionsOf(context: Context, userId: string): Promise<SessionInfo[]> {
+  const rows = await store.listSessions(context.database, userId, context.clock());
+  return rows.map((row) => toSessionInfo(row, Buffer.alloc(0)));
+}
+
 /** @throws Refusal `session_not_found` */
-export async function revokeSession(context: Context, actor: Actor, id: string): Promise<void> {
+export async function revokeSession(context: Context, actor: Pick<Actor, 'id'>, id: string): Promise<void> {
   if (!(await store.deleteSessionOf(context.database, actor.id, id))) throw new Refusal('session_not_found');
 }
 
 /** Signs out everywhere but here. @returns from how many devices */
 export function revokeOtherSessions(context: Context, actor: Actor, token: string): Promise<number> {
   return store.deleteOtherSessions(context.database, actor.id, hashToken(token));
+}
+
+/** Signs a member out everywhere. @returns from how many devices */
+export function revokeAllSessions(context: Context, userId: string): Promise<number> {
+  return store.deleteOtherSessions(context.database, userId, Buffer.alloc(0));
+}
+
+/**
+ * Finds whose email and password these are without signing in, for those who are kept from it.
+ * @throws Refusal `wrong_credentials`, `too_many`
+ */
+export async function recogniseMember(
+  context: Context,
+  { email, password }: Omit<Credentials, 'code'>,
+  device: Device,
+): Promise<Actor> {
+  const attempt = await countAttempt(context, email, device);
+  const account = await findByPassword(context, email, password);
+  if (!account) throw new Refusal('wrong_credentials');
+  await attempt.succeed();
+  return toActor(account, context.clock());
 }
 
 /** Scheduled: forgets sessions and counts of failures that have run out. */

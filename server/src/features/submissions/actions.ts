@@ -7,6 +7,7 @@ import { type Context, inTransaction } from '../../platform/context.ts';
 import { announceEviction } from '../../platform/database/eviction.ts';
 import { toCents } from '../../platform/money.ts';
 import { invalidField, Refusal } from '../../platform/refusal.ts';
+import { recordDeed } from '../audit/actions.ts';
 import { forgetTrials } from '../coupons/actions.ts';
 import { readDeal, refuseSameDeal } from '../deals/actions.ts';
 import { recordChange } from '../history/actions.ts';
@@ -109,6 +110,9 @@ export async function editDeal(
     if (edit.imageUrl && edit.imageUrl !== before.imageUrl) await queuePictureFetch(context, dealId);
     const after = await readDeal(context, actor, dealId);
     await followEdit(context, actor, { before, after, key, isMoved });
+    if (before.submittedByUserID?._id !== actor.id) {
+      await recordDeed(context, actor, { action: 'deal.edited', subject: 'deal', subjectId: dealId });
+    }
     return readDeal(context, actor, dealId);
   });
 }

@@ -1,3 +1,4 @@
+import { limits } from '@haggle/contract/limits';
 import type { Event } from '../../events.ts';
 import type { Actor, TrustLevel } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
@@ -27,6 +28,32 @@ export async function followReport(context: Context, event: Event<'report.upheld
   await refreshTrust(context, event.payload.userId);
 }
 
+/** Consequence of `case.closed`: what was reported about content counts like what was reported about a deal's state. */
+export async function followCase(context: Context, event: Event<'case.closed'>): Promise<void> {
+  if (!event.payload.isUpheld) return;
+  for (const userId of event.payload.reporterIds) await refreshTrust(context, userId);
+}
+
+/** What a member's trust rests on, and what the next level asks for; null where there is none. */
+export async function explainTrust(context: Context, userId: string) {
+  const facts = await store.findFacts(context.database, userId);
+  if (!facts) return undefined;
+  const { joinedAt, approvedDeals, upheldReports, level } = toFacts(context, facts);
+  const days = Math.floor((context.clock().getTime() - joinedAt.getTime()) / 86_400_000);
+  const next = limits.trust.levels[level] ?? null;
+  return { level, days, approvedDeals, upheldReports, next };
+}
+
+function toFacts(context: Context, facts: store.TrustRow) {
+  return {
+    level: facts.level,
+    joinedAt: facts.joinedAt,
+    approvedDeals: facts.approvedDeals ?? 0,
+    upheldReports: (facts.upheldStateReports ?? 0) + (facts.upheldContentReports ?? 0),
+    now: context.clock(),
+  };
+}
+
 async function refreshTrust(context: Context, userId: string): Promise<void> {
   const facts = await store.findFacts(context.database, userId);
   if (facts) await settle(context, facts);
@@ -45,11 +72,6 @@ export async function refreshAllTrust(context: Context): Promise<void> {
 }
 
 async function settle(context: Context, facts: store.TrustRow): Promise<void> {
-  const level = trustLevelOf({
-    joinedAt: facts.joinedAt,
-    approvedDeals: facts.approvedDeals ?? 0,
-    upheldReports: facts.upheldReports ?? 0,
-    now: context.clock(),
-  });
+  const level = trustLevelOf(toFacts(context, facts));
   if (level !== facts.level) await store.updateLevel(context.database, facts.id, level);
 }

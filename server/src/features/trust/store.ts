@@ -19,7 +19,13 @@ function selectFacts(database: Database) {
         .select(sql<number>`count(*)::integer`.as('n'))
         .whereRef('state_reports.user_id', '=', 'users.id')
         .where('state_reports.is_upheld', '=', true)
-        .as('upheldReports'),
+        .as('upheldStateReports'),
+      select
+        .selectFrom('reports')
+        .select(sql<number>`count(*)::integer`.as('n'))
+        .whereRef('reports.user_id', '=', 'users.id')
+        .where('reports.is_upheld', '=', true)
+        .as('upheldContentReports'),
     ]);
 }
 

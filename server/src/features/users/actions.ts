@@ -208,3 +208,20 @@ export async function requireProvenAuthor(context: Context, authorId: string | n
   const author = await store.findUser(context.database, authorId);
   if (author && !author.email_verified_at) throw new Refusal('author_unverified');
 }
+
+/** A member as the one who acts, for what is done in their name later; null once they are gone. */
+export async function findActor(context: Context, id: string): Promise<Actor | null> {
+  const user = await store.findUser(context.database, id);
+  return user ? toActor(user, context.clock()) : null;
+}
+
+/**
+ * Holds all admins until the transaction ends and makes sure that somebody looks after the site without `userId`.
+ * @throws Refusal `own_account`, `last_admin`, `not_allowed` when the actor has ceased to be an admin meanwhile
+ */
+export async function requireAdminBesides(context: Context, actor: Pick<Actor, 'id'>, userId: string): Promise<void> {
+  if (actor.id === userId) throw new Refusal('own_account');
+  const admins = await store.lockAdmins(context.database, context.clock());
+  if (!admins.includes(actor.id)) throw new Refusal('not_allowed');
+  if (!admins.some((id) => id !== userId)) throw new Refusal('last_admin');
+}

@@ -107,3 +107,16 @@ export async function findBelongings(database: Database, userId: string): Promis
   if (!found) throw new Error('A query without tables has no row.');
   return found;
 }
+
+/** Ids of the admins in good standing, locked in the order of their ids until the transaction ends. */
+export async function lockAdmins(database: Database, now: Date): Promise<string[]> {
+  const rows = await database
+    .selectFrom('users')
+    .select(['id', 'suspended_until'])
+    .where('role', '=', 'admin')
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return rows.filter((row) => row.suspended_until === null || row.suspended_until <= now).map((row) => row.id);
+}

@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { type PageRequest, toList } from '../../platform/paging.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { recordDeed } from '../audit/actions.ts';
 import { refreshHotOf } from '../ranking/actions.ts';
 import { weightOfLevel } from '../trust/actions.ts';
 import { type Finding, findMutual, findOneAuthor, findOneStore, findShared } from './rules.ts';
@@ -74,6 +75,7 @@ export function decideFinding(
     const at = context.clock();
     if (!(await store.decide(context.database, id, { decision, by: actor.id, at })))
       throw new Refusal('decided_already');
+    await recordDeed(context, actor, { action: `vote_finding.${decision}`, subject: 'vote_finding', subjectId: id });
     if (decision === 'dismissed' && !(await store.hasStanding(context.database, finding.user_id))) {
       await restore(context, finding.user_id);
     }
@@ -88,4 +90,9 @@ async function restore(context: Context, userId: string): Promise<void> {
   if (await store.setAnnulled(context.database, userId, { at: null, weight })) {
     await recordEvent(context, 'votes.reweighed', { userId });
   }
+}
+
+/** What was found about a member, the latest first. */
+export async function listFindingsOf(context: Context, userId: string): Promise<VoteFinding[]> {
+  return (await store.listFindingsOf(context.database, userId)).map(toVoteFinding);
 }

@@ -173,6 +173,10 @@ export function findFinding(database: Database, id: string) {
   return selectFindings(database).where('finding.id', '=', id).executeTakeFirst();
 }
 
+export function listFindingsOf(database: Database, userId: string): Promise<FindingRow[]> {
+  return selectFindings(database).where('finding.user_id', '=', userId).orderBy('finding.id', 'desc').execute();
+}
+
 /** One page of findings, newest first. */
 export async function listFindings(
   database: Database,

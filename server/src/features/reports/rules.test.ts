@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { refuseVerdict } from './rules.ts';
+
+const facts = { subject: 'deal', hasThing: true, hasAuthor: true, isOwn: false } as const;
+const verdict = { decision: 'upheld', action: 'remove', words: 'Spam.', until: null } as const;
+const until = new Date();
+
+test.each([
+  ['a deal is removed', verdict, facts, undefined],
+  ['with a reason', { ...verdict, words: null }, facts, 'reason_required'],
+  ['a comment is not removed but deleted', verdict, { ...facts, subject: 'comment' }, 'action_not_possible'],
+  ['a comment is deleted', { ...verdict, action: 'delete' }, { ...facts, subject: 'comment' }, undefined],
+  ['what is gone is not removed', verdict, { ...facts, hasThing: false }, 'action_not_possible'],
+  ['nothing follows what is dismissed', { ...verdict, decision: 'dismissed' }, facts, 'action_not_possible'],
+  ['dismissing needs no words', { ...verdict, decision: 'dismissed', action: 'none', words: null }, facts, undefined],
+  ['suspending needs an end', { ...verdict, action: 'suspend' }, facts, 'action_not_possible'],
+  ['an author is suspended', { ...verdict, action: 'suspend', until }, facts, undefined],
+  [
+    'nobody suspends themselves',
+    { ...verdict, action: 'suspend', until },
+    { ...facts, isOwn: true },
+    'action_not_possible',
+  ],
+] as const)('%s', (_, verdict, facts, refusal) => {
+  expect(refuseVerdict(verdict, facts)).toBe(refusal);
+});
