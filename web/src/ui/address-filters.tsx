@@ -98,3 +98,21 @@ export function AddressText({
     </Field>
   );
 }
+
+/** A filter of a list that lives in the address: a day, `2026-11-27`. */
+export function AddressDay({ field, label }: { field: string; label: string }) {
+  const [value, change] = useAddressField(field);
+  return (
+    <Field label={label}>
+      {(control) => (
+        <Input
+          {...control}
+          type="date"
+          value={value}
+          onChange={(event) => change(event.target.value)}
+          className="h-9 w-38!"
+        />
+      )}
+    </Field>
+  );
+}

@@ -46,7 +46,7 @@ export function moveText({ mover, fromStatus, toStatus }: Pick<Change, 'mover' |
     case 'rejected':
       return `${who} did not accept it.`;
     case 'pending':
-      return `${who} sent it again.`;
+      return mover === 'moderator' ? 'It waits for approval again, after an appeal.' : `${who} sent it again.`;
     case 'removed':
       return mover === 'author' ? 'The author withdrew it.' : `${who} removed it.`;
     default:

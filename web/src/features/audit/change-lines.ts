@@ -1,0 +1,25 @@
+import type { AuditEntry } from '@haggle/contract/audit';
+
+/** What an entry changed, one line a field: `role: member → admin`. */
+export function changeLines(changes: AuditEntry['changes']): string[] {
+  return Object.entries(changes).map(([field, [before, after]]) =>
+    before === null ? `${nameOf(field)}: ${tell(after)}` : `${nameOf(field)}: ${tell(before)} → ${tell(after)}`,
+  );
+}
+
+/** `suspendedUntil` as people say it. */
+function nameOf(field: string): string {
+  return field.replaceAll(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
+}
+
+function tell(value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'nothing';
+  if (Array.isArray(value)) return value.map(tell).join(', ');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+/** `deal.status_changed` as a reader sees it: `Deal status changed`. */
+export function actionText(action: string): string {
+  const words = action.replaceAll(/[._]/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,60 @@
+import type { PersonDetail } from '@haggle/contract/people';
+import { useApi } from '../../lib/api-context.tsx';
+import { useSession } from '../../lib/session-context.tsx';
+import { Section } from '../../ui/section.tsx';
+import { TimeAgo } from '../../ui/time-ago.tsx';
+import { ConfirmButton } from '../security/confirm-button.tsx';
+import { usePersonAct } from './use-person-act.ts';
+
+/** Where a member is signed in. One's own devices are in one's settings. */
+export function PersonSessions({ person: { _id: id, username, sessions } }: { person: PersonDetail }) {
+  const api = useApi();
+  const act = usePersonAct();
+  const isMe = useSession().user?._id === id;
+  if (sessions.length === 0) return <Section title="Devices" text="Signed in nowhere." />;
+  return (
+    <Section title="Devices">
+      <ul className="divide-y">
+        {sessions.map((session) => (
+          <li key={session._id} className="flex items-center justify-between gap-3 py-2 text-sm first:pt-0">
+            <div className="min-w-0">
+              <p className="truncate" title={session.userAgent}>
+                {session.userAgent || 'Unknown device'}
+              </p>
+              <p className="text-faint">
+                Used <TimeAgo time={session.usedAt} className="lowercase" />
+              </p>
+            </div>
+            {!isMe && (
+              <ConfirmButton
+                label="Sign out"
+                of={session.userAgent || 'Unknown device'}
+                title={`Sign ${username} out on this device?`}
+                text="They can sign in again."
+                run={() =>
+                  act(
+                    () =>
+                      api('DELETE /admin/users/:id/sessions/:sessionId', { params: { id, sessionId: session._id } }),
+                    'That device is signed out.',
+                  )
+                }
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {!isMe && sessions.length > 1 && (
+        <div className="mt-3">
+          <ConfirmButton
+            label="Sign out everywhere"
+            title={`Sign ${username} out everywhere?`}
+            text="They can sign in again."
+            run={() =>
+              act(() => api('DELETE /admin/users/:id/sessions', { params: { id } }), 'All devices are signed out.')
+            }
+          />
+        </div>
+      )}
+    </Section>
+  );
+}
