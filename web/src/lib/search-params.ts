@@ -24,4 +24,3 @@ export function readPage(value: unknown): number | undefined {
 export function readText(value: unknown): string | undefined {
   return (typeof value === 'string' && value.trim()) || undefined;
 }
-

@@ -5,6 +5,7 @@ import { memberCommentsQuery } from '../features/comments/queries.ts';
 import { MuteMember } from '../features/mutes/mute-member.tsx';
 import { PointsOf } from '../features/points/points-display.tsx';
 import { pointsOfQuery } from '../features/points/queries.ts';
+import { ReportButton } from '../features/reports/report-button.tsx';
 import { DealList } from '../features/users/deal-list.tsx';
 import { ProfileHeader } from '../features/users/profile-header.tsx';
 import { profileQuery, submittedDealsQuery } from '../features/users/queries.ts';
@@ -69,7 +70,10 @@ function UserPage() {
         <Link to="/leaderboard" className="text-soft underline hover:text-ink">
           Leaderboard
         </Link>
-        <MuteMember id={id} name={name} />
+        <div className="flex flex-wrap items-center gap-3">
+          <MuteMember id={id} name={name} />
+          <ReportButton subject="user" id={id} ownerId={id} />
+        </div>
       </div>
       <div className="mt-8 mb-3 flex items-center justify-between gap-3">
         <h2 className="font-semibold text-lg">{show === 'comments' ? 'Comments' : 'Deals'}</h2>

@@ -108,7 +108,8 @@ export async function moveByHand(
     await moveDeal(context, { dealId, from, to, mover, actorId: actor.id, reason });
     if (actor.role === 'admin' && mover !== 'author') {
       const changes = { status: [from, to] } as const;
-      await recordDeed(context, actor, { action: 'deal.moved', subject: 'deal', subjectId: dealId, changes, reason });
+      const deed = { action: `deal.${to}`, subject: 'deal', subjectId: dealId };
+      await recordDeed(context, actor, { ...deed, changes, reason });
     }
     return readDeal(context, actor, dealId);
   });

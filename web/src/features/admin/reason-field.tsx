@@ -4,7 +4,7 @@ import { Textarea } from '../../ui/inputs.tsx';
 
 interface ReasonFieldProps {
   label?: string;
-  hint?: string;
+  hint?: string | undefined;
   value: string;
   most?: number;
   onChange: (value: string) => void;

@@ -9,6 +9,7 @@ import { ManageDeal } from '../lifecycle/manage-deal.tsx';
 import { HideDeal } from '../mutes/hide-deal.tsx';
 import { PriceHistory } from '../prices/price-history.tsx';
 import { RankReason } from '../ranking/rank-reason.tsx';
+import { ReportButton } from '../reports/report-button.tsx';
 import { StateLine } from '../state-reports/state-line.tsx';
 import { useNoteViewed } from '../viewed/use-note-viewed.ts';
 import { DealFacts } from './deal-facts.tsx';
@@ -39,6 +40,11 @@ export function DealPage({ deal }: { deal: DealDetail }) {
             <div className="flex min-w-0 flex-col gap-5">
               <StateLine deal={deal} />
               <DealFacts deal={deal} />
+              {isPublic && (
+                <div>
+                  <ReportButton subject="deal" id={deal._id} ownerId={deal.submittedByUserID?._id} />
+                </div>
+              )}
             </div>
           </article>
           <Description deal={deal} />

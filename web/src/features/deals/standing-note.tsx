@@ -5,6 +5,7 @@ import { useNow } from '../../lib/clock.tsx';
 import { useSession } from '../../lib/session-context.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
+import { DealAppeal } from '../appeals/deal-appeal.tsx';
 import { LastMove } from '../history/last-move.tsx';
 import { useDealPart } from '../lifecycle/use-deal-part.ts';
 import { ReviewBar } from '../moderation/review-bar.tsx';
@@ -37,12 +38,14 @@ export function StandingNote({ deal }: { deal: DealDetail }) {
               </LinkButton>
             </div>
           )}
+          <Appeal deal={deal} />
         </Note>
       );
     case 'removed':
       return (
         <Note icon={CircleSlash} title="This deal was removed">
           <Reason deal={deal} />
+          <Appeal deal={deal} />
         </Note>
       );
     case 'sold_out':
@@ -66,6 +69,12 @@ export function StandingNote({ deal }: { deal: DealDetail }) {
     default:
       return null;
   }
+}
+
+/** For its author alone. */
+function Appeal({ deal }: { deal: DealDetail }) {
+  const { user } = useSession();
+  return user && user._id === deal.submittedByUserID?._id ? <DealAppeal dealId={deal._id} /> : null;
 }
 
 function PendingTitle({ deal }: { deal: DealDetail }) {

@@ -128,9 +128,10 @@ function CleanupDialog({ person, onClose }: DialogProps) {
       `${username} is suspended.`,
     );
     const undo = () =>
-      act(() => api('DELETE /admin/users/:id/cleanup', { params: { id } }), 'Called off. Nothing was taken down.').catch(
-        (error: unknown) => toast(error instanceof Error ? error.message : 'That did not work.', 'bad'),
-      );
+      act(
+        () => api('DELETE /admin/users/:id/cleanup', { params: { id } }),
+        'Called off. Nothing was taken down.',
+      ).catch((error: unknown) => toast(error instanceof Error ? error.message : 'That did not work.', 'bad'));
     toast('In ten seconds everything begins to be taken down.', 'plain', { label: 'Undo', run: () => void undo() });
   }
   const deals = counts.liveDeals + counts.pendingDeals;

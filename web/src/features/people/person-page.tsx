@@ -9,12 +9,12 @@ import { ErrorLine } from '../../ui/error-line.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
+import { Standing } from './people-table.tsx';
+import { PersonActs } from './person-acts.tsx';
 import { Findings } from './person-findings.tsx';
 import { PersonNotes } from './person-notes.tsx';
 import { Recent } from './person-recent.tsx';
 import { PersonSessions } from './person-sessions.tsx';
-import { PersonActs } from './person-acts.tsx';
-import { Standing } from './people-table.tsx';
 import { personQuery } from './queries.ts';
 import { trustText } from './trust-text.ts';
 

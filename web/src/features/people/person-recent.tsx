@@ -15,7 +15,9 @@ export function Recent({ person: { recentDeals, recentComments, recentPoints } }
             <Link to={`/deals/${deal._id}` as string} className="break-words hover:underline">
               {deal.title}
             </Link>{' '}
-            <Badge tone={deal.lifecycleStatus === 'removed' || deal.lifecycleStatus === 'rejected' ? 'danger' : 'neutral'}>
+            <Badge
+              tone={deal.lifecycleStatus === 'removed' || deal.lifecycleStatus === 'rejected' ? 'danger' : 'neutral'}
+            >
               {deal.lifecycleStatus.replace('_', ' ')}
             </Badge>
           </Line>

@@ -25,7 +25,6 @@ export function personQuery(api: Api, id: string) {
     queryKey: ['mine', 'people', 'one', id],
     queryFn: async ({ signal }) => (await api('GET /admin/users/:id', { params: { id } }, signal)).data,
     staleTime: 0,
-    refetchInterval: ({ state }) =>
-      state.data?.cleanup && state.data.cleanup.state !== 'ended' ? followEvery : false,
+    refetchInterval: ({ state }) => (state.data?.cleanup && state.data.cleanup.state !== 'ended' ? followEvery : false),
   });
 }

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { contractResolver } from '../../lib/form.ts';
 import { useSession } from '../../lib/session-context.tsx';
@@ -26,6 +27,11 @@ export function LoginForm() {
     // By POST, so that a form sent before the page is alive never puts the password into the address.
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
       {error && isSubmitted && <ErrorLine text={error} />}
+      {error?.startsWith('This account is suspended') && isSubmitted && (
+        <Link to={'/appeal' as string} className="text-sm underline">
+          Appeal against it
+        </Link>
+      )}
       <Field label="Email" error={errors.email?.message}>
         {(control) => (
           <Input {...control} {...register('email')} type="email" autoComplete="username" inputMode="email" />

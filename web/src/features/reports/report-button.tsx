@@ -1,0 +1,40 @@
+import { Flag } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useSession } from '../../lib/session-context.tsx';
+import { useLoginPrompt } from '../session/use-login-prompt.ts';
+
+const ContentReport = lazy(async () => ({ default: (await import('./content-report.tsx')).ContentReport }));
+
+/** Reports a deal or a member to the moderators; not one's own. */
+export function ReportButton({
+  subject,
+  id,
+  ownerId,
+}: {
+  subject: 'deal' | 'user';
+  id: string;
+  ownerId?: string | undefined;
+}) {
+  const { user, isAuthenticated } = useSession();
+  const askToLogIn = useLoginPrompt();
+  const [isOpen, setOpen] = useState(false);
+  if (user && user._id === ownerId) return null;
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => (isAuthenticated ? setOpen(true) : askToLogIn('Please log in to report'))}
+        className="inline-flex min-h-9 items-center gap-1.5 text-faint text-sm hover:text-ink hover:underline"
+      >
+        <Flag size={14} aria-hidden />
+        {subject === 'deal' ? 'Report this deal' : 'Report this member'}
+      </button>
+      {isOpen && (
+        <Suspense>
+          <ContentReport subject={subject} id={id} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { SuspensionAppeal } from '../features/appeals/suspension-appeal.tsx';
+import { pageHead } from '../lib/head.ts';
+import { Page, PageTitle } from '../ui/page.tsx';
+
+export const Route = createFileRoute('/appeal')({
+  head: ({ match }) => pageHead({ title: 'Appeal', noindex: true, origin: match.context.origin }),
+  component: () => (
+    <Page width="narrow">
+      <PageTitle
+        title="Appeal"
+        text="Is your account suspended without good reason? Tell us, once, and we look again."
+      />
+      <SuspensionAppeal />
+    </Page>
+  ),
+});
