@@ -142,11 +142,7 @@ export type PersonDetail = z.infer<typeof PersonDetail>;
 
 const { admin } = limits;
 const params = z.object({ id: Id });
-const reason = z
-  .string()
-  .trim()
-  .min(1, 'Give a reason.')
-  .max(admin.reasonMost, `Use at most ${admin.reasonMost} characters.`);
+const reason = z.string().trim().min(1, 'Give a reason.').max(admin.reasonMost, 'Use at most 500 characters.');
 
 export const getPerson = endpoint({
   method: 'GET',

@@ -3,7 +3,7 @@ import { Columns3, Download } from 'lucide-react';
 import { useId } from 'react';
 import { Button, buttonClass } from './button.tsx';
 import { saveFile, toCsv } from './csv.ts';
-import type { DataColumn } from './data-table.tsx';
+import type { DataColumn } from './data-column.ts';
 import { Checkbox } from './inputs.tsx';
 
 interface ToolsProps<Row> {

@@ -9,27 +9,12 @@ import {
 import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { CsvCell } from './csv.ts';
+import type { DataColumn } from './data-column.ts';
 import { DataTableTools } from './data-table-tools.tsx';
 import { ErrorLine } from './error-line.tsx';
 import { Pager } from './pager.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { useColumnChoice } from './use-column-choice.ts';
-
-export interface DataColumn<Row> {
-  id: string;
-  title: string;
-  cell: (row: Row) => ReactNode;
-  /** What a CSV says of it; without it the column is not in the file. */
-  csv?: (row: Row) => CsvCell;
-  /** The name by which the server sorts, without a sign; without it the column cannot be sorted by. */
-  sort?: string;
-  /** Left out until somebody asks for it. */
-  isHidden?: boolean;
-  isNumber?: boolean;
-  /** Classes of its cells, such as a width. */
-  className?: string;
-}
 
 /** What TanStack Query says of a page that the server sent. */
 interface PagedQuery<Row> {

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import type { CsvCell } from './csv.ts';
+
+/** One column of a table of data. */
+export interface DataColumn<Row> {
+  id: string;
+  title: string;
+  cell: (row: Row) => ReactNode;
+  /** What a CSV says of it; without it the column is not in the file. */
+  csv?: (row: Row) => CsvCell;
+  /** The name by which the server sorts, without a sign; without it the column cannot be sorted by. */
+  sort?: string;
+  /** Left out until somebody asks for it. */
+  isHidden?: boolean;
+  isNumber?: boolean;
+  /** Classes of its cells, such as a width. */
+  className?: string;
+}
