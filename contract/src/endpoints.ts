@@ -1,7 +1,7 @@
 import { affiliateEndpoints } from './affiliate.ts';
 import { alertEndpoints } from './alerts.ts';
-import { approvalEndpoints } from './approvals.ts';
 import { appealEndpoints } from './appeals.ts';
+import { approvalEndpoints } from './approvals.ts';
 import { articleEndpoints } from './articles.ts';
 import { auditEndpoints } from './audit.ts';
 import { badgeEndpoints } from './badges.ts';

@@ -35,8 +35,8 @@ import {
   announceMove,
   queueUpdate,
 } from './features/realtime/actions.ts';
-import { learnDeal } from './features/search/actions.ts';
 import { tellReporters } from './features/reports/actions.ts';
+import { learnDeal } from './features/search/actions.ts';
 import { followCase, followDeal, followReport } from './features/trust/actions.ts';
 import { refreshVotedDeals } from './features/vote-rings/actions.ts';
 import { type Context, inTransaction } from './platform/context.ts';

@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
 import { Route as AboutRouteImport } from './routes/about';
+import { Route as AppealRouteImport } from './routes/appeal';
 import { Route as BadgesRouteImport } from './routes/badges';
 import { Route as ContactRouteImport } from './routes/contact';
 import { Route as EditProfileRouteImport } from './routes/edit-profile';
@@ -19,6 +20,7 @@ import { Route as ForgotPasswordRouteImport } from './routes/forgot-password';
 import { Route as GuidelinesRouteImport } from './routes/guidelines';
 import { Route as LeaderboardRouteImport } from './routes/leaderboard';
 import { Route as LoginRouteImport } from './routes/login';
+import { Route as ModerationLogRouteImport } from './routes/moderation-log';
 import { Route as NotificationsRouteImport } from './routes/notifications';
 import { Route as PrivacyRouteImport } from './routes/privacy';
 import { Route as ProfileRouteImport } from './routes/profile';
@@ -30,7 +32,14 @@ import { Route as SettingsRouteImport } from './routes/settings';
 import { Route as SubmitRouteImport } from './routes/submit';
 import { Route as TermsRouteImport } from './routes/terms';
 import { Route as TrendingRouteImport } from './routes/trending';
+import { Route as AdminAuditRouteImport } from './routes/admin.audit';
+import { Route as AdminCategoriesRouteImport } from './routes/admin.categories';
+import { Route as AdminDashboardRouteImport } from './routes/admin.dashboard';
+import { Route as AdminHealthRouteImport } from './routes/admin.health';
+import { Route as AdminJobsRouteImport } from './routes/admin.jobs';
 import { Route as AdminOutboxRouteImport } from './routes/admin.outbox';
+import { Route as AdminReportsRouteImport } from './routes/admin.reports';
+import { Route as AdminSeoRouteImport } from './routes/admin.seo';
 import { Route as AdminVoteFindingsRouteImport } from './routes/admin.vote-findings';
 import { Route as AlertsIndexRouteImport } from './routes/alerts.index';
 import { Route as AlertsNewRouteImport } from './routes/alerts.new';
@@ -47,6 +56,11 @@ import { Route as StoresSlugRouteImport } from './routes/stores.$slug';
 import { Route as UnsubscribeTokenRouteImport } from './routes/unsubscribe.$token';
 import { Route as UserIdRouteImport } from './routes/user.$id';
 import { Route as VerifyEmailTokenRouteImport } from './routes/verify-email.$token';
+import { Route as AdminCatalogueSplatRouteImport } from './routes/admin.catalogue.$';
+import { Route as AdminDealsApprovalRouteImport } from './routes/admin.deals.approval';
+import { Route as AdminDealsLifecycleRouteImport } from './routes/admin.deals.lifecycle';
+import { Route as AdminUsersIndexRouteImport } from './routes/admin.users.index';
+import { Route as AdminUsersIdRouteImport } from './routes/admin.users.$id';
 import { Route as AlertsIdEditRouteImport } from './routes/alerts.$id.edit';
 import { Route as DealsIdEditRouteImport } from './routes/deals.$id.edit';
 import { Route as DealsIdChar123SlugChar125RouteImport } from './routes/deals.$id.{-$slug}';
@@ -59,6 +73,11 @@ const IndexRoute = IndexRouteImport.update({
 const AboutRoute = AboutRouteImport.update({
   id: '/about',
   path: '/about',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AppealRoute = AppealRouteImport.update({
+  id: '/appeal',
+  path: '/appeal',
   getParentRoute: () => rootRouteImport,
 } as any);
 const BadgesRoute = BadgesRouteImport.update({
@@ -99,6 +118,11 @@ const LeaderboardRoute = LeaderboardRouteImport.update({
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ModerationLogRoute = ModerationLogRouteImport.update({
+  id: '/moderation-log',
+  path: '/moderation-log',
   getParentRoute: () => rootRouteImport,
 } as any);
 const NotificationsRoute = NotificationsRouteImport.update({
@@ -156,9 +180,44 @@ const TrendingRoute = TrendingRouteImport.update({
   path: '/trending',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdminAuditRoute = AdminAuditRouteImport.update({
+  id: '/admin/audit',
+  path: '/admin/audit',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminCategoriesRoute = AdminCategoriesRouteImport.update({
+  id: '/admin/categories',
+  path: '/admin/categories',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminDashboardRoute = AdminDashboardRouteImport.update({
+  id: '/admin/dashboard',
+  path: '/admin/dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminHealthRoute = AdminHealthRouteImport.update({
+  id: '/admin/health',
+  path: '/admin/health',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminJobsRoute = AdminJobsRouteImport.update({
+  id: '/admin/jobs',
+  path: '/admin/jobs',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AdminOutboxRoute = AdminOutboxRouteImport.update({
   id: '/admin/outbox',
   path: '/admin/outbox',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminReportsRoute = AdminReportsRouteImport.update({
+  id: '/admin/reports',
+  path: '/admin/reports',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminSeoRoute = AdminSeoRouteImport.update({
+  id: '/admin/seo',
+  path: '/admin/seo',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AdminVoteFindingsRoute = AdminVoteFindingsRouteImport.update({
@@ -241,6 +300,31 @@ const VerifyEmailTokenRoute = VerifyEmailTokenRouteImport.update({
   path: '/verify-email/$token',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdminCatalogueSplatRoute = AdminCatalogueSplatRouteImport.update({
+  id: '/admin/catalogue/$',
+  path: '/admin/catalogue/$',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminDealsApprovalRoute = AdminDealsApprovalRouteImport.update({
+  id: '/admin/deals/approval',
+  path: '/admin/deals/approval',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminDealsLifecycleRoute = AdminDealsLifecycleRouteImport.update({
+  id: '/admin/deals/lifecycle',
+  path: '/admin/deals/lifecycle',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminUsersIndexRoute = AdminUsersIndexRouteImport.update({
+  id: '/admin/users/',
+  path: '/admin/users/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminUsersIdRoute = AdminUsersIdRouteImport.update({
+  id: '/admin/users/$id',
+  path: '/admin/users/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AlertsIdEditRoute = AlertsIdEditRouteImport.update({
   id: '/alerts/$id/edit',
   path: '/alerts/$id/edit',
@@ -261,6 +345,7 @@ const DealsIdChar123SlugChar125Route =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/about': typeof AboutRoute;
+  '/appeal': typeof AppealRoute;
   '/badges': typeof BadgesRoute;
   '/contact': typeof ContactRoute;
   '/edit-profile': typeof EditProfileRoute;
@@ -269,6 +354,7 @@ export interface FileRoutesByFullPath {
   '/guidelines': typeof GuidelinesRoute;
   '/leaderboard': typeof LeaderboardRoute;
   '/login': typeof LoginRoute;
+  '/moderation-log': typeof ModerationLogRoute;
   '/notifications': typeof NotificationsRoute;
   '/privacy': typeof PrivacyRoute;
   '/profile': typeof ProfileRoute;
@@ -280,7 +366,14 @@ export interface FileRoutesByFullPath {
   '/submit': typeof SubmitRoute;
   '/terms': typeof TermsRoute;
   '/trending': typeof TrendingRoute;
+  '/admin/audit': typeof AdminAuditRoute;
+  '/admin/categories': typeof AdminCategoriesRoute;
+  '/admin/dashboard': typeof AdminDashboardRoute;
+  '/admin/health': typeof AdminHealthRoute;
+  '/admin/jobs': typeof AdminJobsRoute;
   '/admin/outbox': typeof AdminOutboxRoute;
+  '/admin/reports': typeof AdminReportsRoute;
+  '/admin/seo': typeof AdminSeoRoute;
   '/admin/vote-findings': typeof AdminVoteFindingsRoute;
   '/alerts/new': typeof AlertsNewRoute;
   '/articles/$slug': typeof ArticlesSlugRoute;
@@ -297,13 +390,19 @@ export interface FileRoutesByFullPath {
   '/categories/': typeof CategoriesIndexRoute;
   '/deals/': typeof DealsIndexRoute;
   '/stores/': typeof StoresIndexRoute;
+  '/admin/catalogue/$': typeof AdminCatalogueSplatRoute;
+  '/admin/deals/approval': typeof AdminDealsApprovalRoute;
+  '/admin/deals/lifecycle': typeof AdminDealsLifecycleRoute;
+  '/admin/users/$id': typeof AdminUsersIdRoute;
   '/alerts/$id/edit': typeof AlertsIdEditRoute;
   '/deals/$id/edit': typeof DealsIdEditRoute;
   '/deals/$id/{-$slug}': typeof DealsIdChar123SlugChar125Route;
+  '/admin/users/': typeof AdminUsersIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/about': typeof AboutRoute;
+  '/appeal': typeof AppealRoute;
   '/badges': typeof BadgesRoute;
   '/contact': typeof ContactRoute;
   '/edit-profile': typeof EditProfileRoute;
@@ -312,6 +411,7 @@ export interface FileRoutesByTo {
   '/guidelines': typeof GuidelinesRoute;
   '/leaderboard': typeof LeaderboardRoute;
   '/login': typeof LoginRoute;
+  '/moderation-log': typeof ModerationLogRoute;
   '/notifications': typeof NotificationsRoute;
   '/privacy': typeof PrivacyRoute;
   '/profile': typeof ProfileRoute;
@@ -323,7 +423,14 @@ export interface FileRoutesByTo {
   '/submit': typeof SubmitRoute;
   '/terms': typeof TermsRoute;
   '/trending': typeof TrendingRoute;
+  '/admin/audit': typeof AdminAuditRoute;
+  '/admin/categories': typeof AdminCategoriesRoute;
+  '/admin/dashboard': typeof AdminDashboardRoute;
+  '/admin/health': typeof AdminHealthRoute;
+  '/admin/jobs': typeof AdminJobsRoute;
   '/admin/outbox': typeof AdminOutboxRoute;
+  '/admin/reports': typeof AdminReportsRoute;
+  '/admin/seo': typeof AdminSeoRoute;
   '/admin/vote-findings': typeof AdminVoteFindingsRoute;
   '/alerts/new': typeof AlertsNewRoute;
   '/articles/$slug': typeof ArticlesSlugRoute;
@@ -340,14 +447,20 @@ export interface FileRoutesByTo {
   '/categories': typeof CategoriesIndexRoute;
   '/deals': typeof DealsIndexRoute;
   '/stores': typeof StoresIndexRoute;
+  '/admin/catalogue/$': typeof AdminCatalogueSplatRoute;
+  '/admin/deals/approval': typeof AdminDealsApprovalRoute;
+  '/admin/deals/lifecycle': typeof AdminDealsLifecycleRoute;
+  '/admin/users/$id': typeof AdminUsersIdRoute;
   '/alerts/$id/edit': typeof AlertsIdEditRoute;
   '/deals/$id/edit': typeof DealsIdEditRoute;
   '/deals/$id/{-$slug}': typeof DealsIdChar123SlugChar125Route;
+  '/admin/users': typeof AdminUsersIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
   '/about': typeof AboutRoute;
+  '/appeal': typeof AppealRoute;
   '/badges': typeof BadgesRoute;
   '/contact': typeof ContactRoute;
   '/edit-profile': typeof EditProfileRoute;
@@ -356,6 +469,7 @@ export interface FileRoutesById {
   '/guidelines': typeof GuidelinesRoute;
   '/leaderboard': typeof LeaderboardRoute;
   '/login': typeof LoginRoute;
+  '/moderation-log': typeof ModerationLogRoute;
   '/notifications': typeof NotificationsRoute;
   '/privacy': typeof PrivacyRoute;
   '/profile': typeof ProfileRoute;
@@ -367,7 +481,14 @@ export interface FileRoutesById {
   '/submit': typeof SubmitRoute;
   '/terms': typeof TermsRoute;
   '/trending': typeof TrendingRoute;
+  '/admin/audit': typeof AdminAuditRoute;
+  '/admin/categories': typeof AdminCategoriesRoute;
+  '/admin/dashboard': typeof AdminDashboardRoute;
+  '/admin/health': typeof AdminHealthRoute;
+  '/admin/jobs': typeof AdminJobsRoute;
   '/admin/outbox': typeof AdminOutboxRoute;
+  '/admin/reports': typeof AdminReportsRoute;
+  '/admin/seo': typeof AdminSeoRoute;
   '/admin/vote-findings': typeof AdminVoteFindingsRoute;
   '/alerts/new': typeof AlertsNewRoute;
   '/articles/$slug': typeof ArticlesSlugRoute;
@@ -384,15 +505,21 @@ export interface FileRoutesById {
   '/categories/': typeof CategoriesIndexRoute;
   '/deals/': typeof DealsIndexRoute;
   '/stores/': typeof StoresIndexRoute;
+  '/admin/catalogue/$': typeof AdminCatalogueSplatRoute;
+  '/admin/deals/approval': typeof AdminDealsApprovalRoute;
+  '/admin/deals/lifecycle': typeof AdminDealsLifecycleRoute;
+  '/admin/users/$id': typeof AdminUsersIdRoute;
   '/alerts/$id/edit': typeof AlertsIdEditRoute;
   '/deals/$id/edit': typeof DealsIdEditRoute;
   '/deals/$id/{-$slug}': typeof DealsIdChar123SlugChar125Route;
+  '/admin/users/': typeof AdminUsersIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
     | '/about'
+    | '/appeal'
     | '/badges'
     | '/contact'
     | '/edit-profile'
@@ -401,6 +528,7 @@ export interface FileRouteTypes {
     | '/guidelines'
     | '/leaderboard'
     | '/login'
+    | '/moderation-log'
     | '/notifications'
     | '/privacy'
     | '/profile'
@@ -412,7 +540,14 @@ export interface FileRouteTypes {
     | '/submit'
     | '/terms'
     | '/trending'
+    | '/admin/audit'
+    | '/admin/categories'
+    | '/admin/dashboard'
+    | '/admin/health'
+    | '/admin/jobs'
     | '/admin/outbox'
+    | '/admin/reports'
+    | '/admin/seo'
     | '/admin/vote-findings'
     | '/alerts/new'
     | '/articles/$slug'
@@ -429,13 +564,19 @@ export interface FileRouteTypes {
     | '/categories/'
     | '/deals/'
     | '/stores/'
+    | '/admin/catalogue/$'
+    | '/admin/deals/approval'
+    | '/admin/deals/lifecycle'
+    | '/admin/users/$id'
     | '/alerts/$id/edit'
     | '/deals/$id/edit'
-    | '/deals/$id/{-$slug}';
+    | '/deals/$id/{-$slug}'
+    | '/admin/users/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
     | '/about'
+    | '/appeal'
     | '/badges'
     | '/contact'
     | '/edit-profile'
@@ -444,6 +585,7 @@ export interface FileRouteTypes {
     | '/guidelines'
     | '/leaderboard'
     | '/login'
+    | '/moderation-log'
     | '/notifications'
     | '/privacy'
     | '/profile'
@@ -455,7 +597,14 @@ export interface FileRouteTypes {
     | '/submit'
     | '/terms'
     | '/trending'
+    | '/admin/audit'
+    | '/admin/categories'
+    | '/admin/dashboard'
+    | '/admin/health'
+    | '/admin/jobs'
     | '/admin/outbox'
+    | '/admin/reports'
+    | '/admin/seo'
     | '/admin/vote-findings'
     | '/alerts/new'
     | '/articles/$slug'
@@ -472,13 +621,19 @@ export interface FileRouteTypes {
     | '/categories'
     | '/deals'
     | '/stores'
+    | '/admin/catalogue/$'
+    | '/admin/deals/approval'
+    | '/admin/deals/lifecycle'
+    | '/admin/users/$id'
     | '/alerts/$id/edit'
     | '/deals/$id/edit'
-    | '/deals/$id/{-$slug}';
+    | '/deals/$id/{-$slug}'
+    | '/admin/users';
   id:
     | '__root__'
     | '/'
     | '/about'
+    | '/appeal'
     | '/badges'
     | '/contact'
     | '/edit-profile'
@@ -487,6 +642,7 @@ export interface FileRouteTypes {
     | '/guidelines'
     | '/leaderboard'
     | '/login'
+    | '/moderation-log'
     | '/notifications'
     | '/privacy'
     | '/profile'
@@ -498,7 +654,14 @@ export interface FileRouteTypes {
     | '/submit'
     | '/terms'
     | '/trending'
+    | '/admin/audit'
+    | '/admin/categories'
+    | '/admin/dashboard'
+    | '/admin/health'
+    | '/admin/jobs'
     | '/admin/outbox'
+    | '/admin/reports'
+    | '/admin/seo'
     | '/admin/vote-findings'
     | '/alerts/new'
     | '/articles/$slug'
@@ -515,14 +678,20 @@ export interface FileRouteTypes {
     | '/categories/'
     | '/deals/'
     | '/stores/'
+    | '/admin/catalogue/$'
+    | '/admin/deals/approval'
+    | '/admin/deals/lifecycle'
+    | '/admin/users/$id'
     | '/alerts/$id/edit'
     | '/deals/$id/edit'
-    | '/deals/$id/{-$slug}';
+    | '/deals/$id/{-$slug}'
+    | '/admin/users/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   AboutRoute: typeof AboutRoute;
+  AppealRoute: typeof AppealRoute;
   BadgesRoute: typeof BadgesRoute;
   ContactRoute: typeof ContactRoute;
   EditProfileRoute: typeof EditProfileRoute;
@@ -531,6 +700,7 @@ export interface RootRouteChildren {
   GuidelinesRoute: typeof GuidelinesRoute;
   LeaderboardRoute: typeof LeaderboardRoute;
   LoginRoute: typeof LoginRoute;
+  ModerationLogRoute: typeof ModerationLogRoute;
   NotificationsRoute: typeof NotificationsRoute;
   PrivacyRoute: typeof PrivacyRoute;
   ProfileRoute: typeof ProfileRoute;
@@ -542,7 +712,14 @@ export interface RootRouteChildren {
   SubmitRoute: typeof SubmitRoute;
   TermsRoute: typeof TermsRoute;
   TrendingRoute: typeof TrendingRoute;
+  AdminAuditRoute: typeof AdminAuditRoute;
+  AdminCategoriesRoute: typeof AdminCategoriesRoute;
+  AdminDashboardRoute: typeof AdminDashboardRoute;
+  AdminHealthRoute: typeof AdminHealthRoute;
+  AdminJobsRoute: typeof AdminJobsRoute;
   AdminOutboxRoute: typeof AdminOutboxRoute;
+  AdminReportsRoute: typeof AdminReportsRoute;
+  AdminSeoRoute: typeof AdminSeoRoute;
   AdminVoteFindingsRoute: typeof AdminVoteFindingsRoute;
   AlertsNewRoute: typeof AlertsNewRoute;
   ArticlesSlugRoute: typeof ArticlesSlugRoute;
@@ -559,9 +736,14 @@ export interface RootRouteChildren {
   CategoriesIndexRoute: typeof CategoriesIndexRoute;
   DealsIndexRoute: typeof DealsIndexRoute;
   StoresIndexRoute: typeof StoresIndexRoute;
+  AdminCatalogueSplatRoute: typeof AdminCatalogueSplatRoute;
+  AdminDealsApprovalRoute: typeof AdminDealsApprovalRoute;
+  AdminDealsLifecycleRoute: typeof AdminDealsLifecycleRoute;
+  AdminUsersIdRoute: typeof AdminUsersIdRoute;
   AlertsIdEditRoute: typeof AlertsIdEditRoute;
   DealsIdEditRoute: typeof DealsIdEditRoute;
   DealsIdChar123SlugChar125Route: typeof DealsIdChar123SlugChar125Route;
+  AdminUsersIndexRoute: typeof AdminUsersIndexRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -578,6 +760,13 @@ declare module '@tanstack/react-router' {
       path: '/about';
       fullPath: '/about';
       preLoaderRoute: typeof AboutRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/appeal': {
+      id: '/appeal';
+      path: '/appeal';
+      fullPath: '/appeal';
+      preLoaderRoute: typeof AppealRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/badges': {
@@ -634,6 +823,13 @@ declare module '@tanstack/react-router' {
       path: '/login';
       fullPath: '/login';
       preLoaderRoute: typeof LoginRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/moderation-log': {
+      id: '/moderation-log';
+      path: '/moderation-log';
+      fullPath: '/moderation-log';
+      preLoaderRoute: typeof ModerationLogRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/notifications': {
@@ -713,11 +909,60 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TrendingRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/admin/audit': {
+      id: '/admin/audit';
+      path: '/admin/audit';
+      fullPath: '/admin/audit';
+      preLoaderRoute: typeof AdminAuditRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/admin/categories': {
+      id: '/admin/categories';
+      path: '/admin/categories';
+      fullPath: '/admin/categories';
+      preLoaderRoute: typeof AdminCategoriesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/admin/dashboard': {
+      id: '/admin/dashboard';
+      path: '/admin/dashboard';
+      fullPath: '/admin/dashboard';
+      preLoaderRoute: typeof AdminDashboardRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/admin/health': {
+      id: '/admin/health';
+      path: '/admin/health';
+      fullPath: '/admin/health';
+      preLoaderRoute: typeof AdminHealthRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/admin/jobs': {
+      id: '/admin/jobs';
+      path: '/admin/jobs';
+      fullPath: '/admin/jobs';
+      preLoaderRoute: typeof AdminJobsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/admin/outbox': {
       id: '/admin/outbox';
       path: '/admin/outbox';
       fullPath: '/admin/outbox';
       preLoaderRoute: typeof AdminOutboxRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/admin/reports': {
+      id: '/admin/reports';
+      path: '/admin/reports';
+      fullPath: '/admin/reports';
+      preLoaderRoute: typeof AdminReportsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/admin/seo': {
+      id: '/admin/seo';
+      path: '/admin/seo';
+      fullPath: '/admin/seo';
+      preLoaderRoute: typeof AdminSeoRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/admin/vote-findings': {
@@ -832,6 +1077,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerifyEmailTokenRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/admin/catalogue/$': {
+      id: '/admin/catalogue/$';
+      path: '/admin/catalogue/$';
+      fullPath: '/admin/catalogue/$';
+      preLoaderRoute: typeof AdminCatalogueSplatRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/admin/deals/approval': {
+      id: '/admin/deals/approval';
+      path: '/admin/deals/approval';
+      fullPath: '/admin/deals/approval';
+      preLoaderRoute: typeof AdminDealsApprovalRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/admin/deals/lifecycle': {
+      id: '/admin/deals/lifecycle';
+      path: '/admin/deals/lifecycle';
+      fullPath: '/admin/deals/lifecycle';
+      preLoaderRoute: typeof AdminDealsLifecycleRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/admin/users/': {
+      id: '/admin/users/';
+      path: '/admin/users';
+      fullPath: '/admin/users/';
+      preLoaderRoute: typeof AdminUsersIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/admin/users/$id': {
+      id: '/admin/users/$id';
+      path: '/admin/users/$id';
+      fullPath: '/admin/users/$id';
+      preLoaderRoute: typeof AdminUsersIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/alerts/$id/edit': {
       id: '/alerts/$id/edit';
       path: '/alerts/$id/edit';
@@ -859,6 +1139,7 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AboutRoute: AboutRoute,
+  AppealRoute: AppealRoute,
   BadgesRoute: BadgesRoute,
   ContactRoute: ContactRoute,
   EditProfileRoute: EditProfileRoute,
@@ -867,6 +1148,7 @@ const rootRouteChildren: RootRouteChildren = {
   GuidelinesRoute: GuidelinesRoute,
   LeaderboardRoute: LeaderboardRoute,
   LoginRoute: LoginRoute,
+  ModerationLogRoute: ModerationLogRoute,
   NotificationsRoute: NotificationsRoute,
   PrivacyRoute: PrivacyRoute,
   ProfileRoute: ProfileRoute,
@@ -878,7 +1160,14 @@ const rootRouteChildren: RootRouteChildren = {
   SubmitRoute: SubmitRoute,
   TermsRoute: TermsRoute,
   TrendingRoute: TrendingRoute,
+  AdminAuditRoute: AdminAuditRoute,
+  AdminCategoriesRoute: AdminCategoriesRoute,
+  AdminDashboardRoute: AdminDashboardRoute,
+  AdminHealthRoute: AdminHealthRoute,
+  AdminJobsRoute: AdminJobsRoute,
   AdminOutboxRoute: AdminOutboxRoute,
+  AdminReportsRoute: AdminReportsRoute,
+  AdminSeoRoute: AdminSeoRoute,
   AdminVoteFindingsRoute: AdminVoteFindingsRoute,
   AlertsNewRoute: AlertsNewRoute,
   ArticlesSlugRoute: ArticlesSlugRoute,
@@ -895,9 +1184,14 @@ const rootRouteChildren: RootRouteChildren = {
   CategoriesIndexRoute: CategoriesIndexRoute,
   DealsIndexRoute: DealsIndexRoute,
   StoresIndexRoute: StoresIndexRoute,
+  AdminCatalogueSplatRoute: AdminCatalogueSplatRoute,
+  AdminDealsApprovalRoute: AdminDealsApprovalRoute,
+  AdminDealsLifecycleRoute: AdminDealsLifecycleRoute,
+  AdminUsersIdRoute: AdminUsersIdRoute,
   AlertsIdEditRoute: AlertsIdEditRoute,
   DealsIdEditRoute: DealsIdEditRoute,
   DealsIdChar123SlugChar125Route: DealsIdChar123SlugChar125Route,
+  AdminUsersIndexRoute: AdminUsersIndexRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -45,7 +45,10 @@ export async function listBoard(context: Context, actor: Actor, { page, limit, s
 }
 
 async function describe(context: Context, actor: Actor, ids: readonly string[]): Promise<BoardDeal[]> {
-  const [cards, facts] = await Promise.all([readCards(context, ids, { actor }), store.listFacts(context.database, ids)]);
+  const [cards, facts] = await Promise.all([
+    readCards(context, ids, { actor }),
+    store.listFacts(context.database, ids),
+  ]);
   return cards.flatMap((deal) => {
     const row = facts.find(({ id }) => id === deal._id);
     return row ? [toBoardDeal(deal, row, listMoves(actor, row))] : [];

@@ -4,8 +4,8 @@ import { addJob } from '../../platform/jobs/jobs.ts';
 import { type Letter, renderLetter } from '../../platform/mail/letter.ts';
 import { type PageRequest, toList } from '../../platform/paging.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { readLetterhead } from '../settings/actions.ts';
 import { recordDeed } from '../audit/actions.ts';
+import { readLetterhead } from '../settings/actions.ts';
 import * as store from './store.ts';
 import { toMail } from './views.ts';
 

@@ -77,10 +77,24 @@ export interface ApiTokens {
   user_id: Int8;
 }
 
+export interface Appeals {
+  answer: string | null;
+  body: string;
+  change_id: Int8 | null;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: Int8 | null;
+  decision: string | null;
+  id: Generated<Int8>;
+  suspension_id: Int8 | null;
+  user_id: Int8;
+}
+
 export interface Articles {
   author_id: Int8 | null;
   body: string;
   created_at: Timestamp;
+  deleted_at: Timestamp | null;
   id: Generated<Int8>;
   published_at: Timestamp | null;
   slug: string;
@@ -98,6 +112,14 @@ export interface AuditEntries {
   reason: string | null;
   subject: string;
   subject_id: string | null;
+}
+
+export interface BadgeTexts {
+  badge_id: string;
+  description: string;
+  name: string;
+  updated_at: Timestamp;
+  updated_by: Int8 | null;
 }
 
 export interface Brands {
@@ -118,11 +140,20 @@ export interface Categories {
   slug: string;
 }
 
-export interface CommentReports {
-  comment_id: Int8;
+export interface CategoryTree {
+  id: Generated<boolean>;
+  version: Generated<Int8>;
+}
+
+export interface Cleanups {
+  begun_at: Timestamp | null;
   created_at: Timestamp;
-  note: string | null;
+  done: Generated<number>;
+  ended_at: Timestamp | null;
+  id: Generated<Int8>;
   reason: string;
+  started_by: Int8 | null;
+  total: number;
   user_id: Int8;
 }
 
@@ -172,6 +203,12 @@ export interface DealChanges {
   mover: string;
   reason: string | null;
   to_status: string | null;
+}
+
+export interface DealClaims {
+  deal_id: Int8;
+  expires_at: Timestamp;
+  user_id: Int8;
 }
 
 export interface DealImages {
@@ -264,6 +301,14 @@ export interface HiddenDeals {
   created_at: Timestamp;
   deal_id: Int8;
   user_id: Int8;
+}
+
+export interface LinkChecks {
+  checked_at: Timestamp;
+  deal_id: Int8;
+  failures: Generated<number>;
+  status: number | null;
+  url: string;
 }
 
 export interface MailLinks {
@@ -389,6 +434,12 @@ export interface ReaderFilters {
   user_id: Int8;
 }
 
+export interface ReasonTemplates {
+  name: string;
+  position: number;
+  text: string;
+}
+
 export interface RecountDifferences {
   counted: Json;
   found_at: Timestamp;
@@ -402,6 +453,45 @@ export interface RecoveryCodes {
   code_hash: Buffer;
   used_at: Timestamp | null;
   user_id: Int8;
+}
+
+export interface Redirects {
+  created_at: Timestamp;
+  created_by: Int8 | null;
+  from_path: string;
+  hits: Generated<Int8>;
+  id: Generated<Int8>;
+  last_hit_at: Timestamp | null;
+  status: number;
+  to_path: string | null;
+}
+
+export interface ReportCases {
+  action: string | null;
+  carried_out_at: Timestamp | null;
+  comment_id: Int8 | null;
+  created_at: Timestamp;
+  deal_id: Int8 | null;
+  decided_at: Timestamp | null;
+  decided_by: Int8 | null;
+  decision: string | null;
+  id: Generated<Int8>;
+  reporters: Generated<number>;
+  subject: string;
+  suspend_until: Timestamp | null;
+  user_id: Int8 | null;
+  weight: Generated<number>;
+  words: string | null;
+}
+
+export interface Reports {
+  case_id: Int8;
+  created_at: Timestamp;
+  is_upheld: boolean | null;
+  note: string | null;
+  reason: string;
+  user_id: Int8;
+  weight: number;
 }
 
 export interface SaveFolders {
@@ -429,6 +519,15 @@ export interface SearchWords {
   deals_count: number;
   stem: string | null;
   word: string;
+}
+
+export interface SeoOverrides {
+  description: string | null;
+  id: Generated<Int8>;
+  path: string;
+  title: string | null;
+  updated_at: Timestamp;
+  updated_by: Int8 | null;
 }
 
 export interface Sessions {
@@ -487,6 +586,17 @@ export interface Stores {
   slug: string;
 }
 
+export interface Suspensions {
+  created_at: Timestamp;
+  created_by: Int8 | null;
+  id: Generated<Int8>;
+  lifted_at: Timestamp | null;
+  lifted_by: Int8 | null;
+  reason: string;
+  until: Timestamp;
+  user_id: Int8;
+}
+
 export interface SynonymRewrites {
   substitute: string | null;
   target: string | null;
@@ -506,6 +616,14 @@ export interface Synonyms {
 export interface UserBadges {
   badge_id: string;
   earned_at: Timestamp;
+  user_id: Int8;
+}
+
+export interface UserNotes {
+  author_id: Int8 | null;
+  body: string;
+  created_at: Timestamp;
+  id: Generated<Int8>;
   user_id: Int8;
 }
 
@@ -560,21 +678,26 @@ export interface DB {
   alert_hits: AlertHits;
   alerts: Alerts;
   api_tokens: ApiTokens;
+  appeals: Appeals;
   articles: Articles;
   audit_entries: AuditEntries;
+  badge_texts: BadgeTexts;
   brands: Brands;
   categories: Categories;
-  comment_reports: CommentReports;
+  category_tree: CategoryTree;
+  cleanups: Cleanups;
   comment_votes: CommentVotes;
   comments: Comments;
   consequences_done: ConsequencesDone;
   coupon_trials: CouponTrials;
   deal_changes: DealChanges;
+  deal_claims: DealClaims;
   deal_images: DealImages;
   deals: Deals;
   delivery_rhythms: DeliveryRhythms;
   feedback: Feedback;
   hidden_deals: HiddenDeals;
+  link_checks: LinkChecks;
   mail_links: MailLinks;
   mails: Mails;
   milestones: Milestones;
@@ -588,12 +711,17 @@ export interface DB {
   price_points: PricePoints;
   push_subscriptions: PushSubscriptions;
   reader_filters: ReaderFilters;
+  reason_templates: ReasonTemplates;
   recount_differences: RecountDifferences;
   recovery_codes: RecoveryCodes;
+  redirects: Redirects;
+  report_cases: ReportCases;
+  reports: Reports;
   save_folders: SaveFolders;
   saves: Saves;
   search_renewals: SearchRenewals;
   search_words: SearchWords;
+  seo_overrides: SeoOverrides;
   sessions: Sessions;
   sign_in_failures: SignInFailures;
   site_measures: SiteMeasures;
@@ -601,9 +729,11 @@ export interface DB {
   socket_io_attachments: SocketIoAttachments;
   state_reports: StateReports;
   stores: Stores;
+  suspensions: Suspensions;
   synonym_rewrites: SynonymRewrites;
   synonyms: Synonyms;
   user_badges: UserBadges;
+  user_notes: UserNotes;
   users: Users;
   vote_findings: VoteFindings;
   votes: Votes;
