@@ -21,7 +21,7 @@ interface MenuProps {
 export function CommentMenu({ comment, isMine, isAnswered, onEdit }: MenuProps) {
   const { user, isAuthenticated } = useSession();
   const askToLogIn = useLoginPrompt();
-  const mute = useMuteAuthor();
+  const mute = useMuteAuthor(comment.author);
   const menu = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -35,17 +35,13 @@ export function CommentMenu({ comment, isMine, isAnswered, onEdit }: MenuProps) 
     return () => document.removeEventListener('pointerdown', onPointerDown);
   }, [isOpen]);
   const report = () => (isAuthenticated ? setAsked('report') : askToLogIn('Please log in to report comments'));
-  const { author } = comment;
+  const isMutable = !isMine && Boolean(comment.author?.username);
   const choices = [
     { name: 'Copy link', run: () => void copyLink(comment._id), isShown: true },
     { name: 'Edit', run: onEdit, isShown: isMine },
     { name: 'Delete', run: () => setAsked('delete'), isShown: isMine || user?.role === 'admin' },
     { name: 'Report', run: report, isShown: !isMine },
-    {
-      name: `Mute ${nameOf(author)}`,
-      run: () => mute(author, menu.current),
-      isShown: !isMine && Boolean(author?.username),
-    },
+    { name: `Mute ${nameOf(comment.author)}`, run: () => mute(menu.current), isShown: isMutable },
   ].filter(({ isShown }) => isShown);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its buttons do not.
@@ -100,11 +96,11 @@ export function CommentMenu({ comment, isMine, isAnswered, onEdit }: MenuProps) 
   );
 }
 
-function useMuteAuthor() {
+function useMuteAuthor(author: Comment['author']) {
   const { isAuthenticated } = useSession();
   const askToLogIn = useLoginPrompt();
   const { muteMember } = useMutes();
-  return (author: Comment['author'], menu: HTMLElement | null) => {
+  return (menu: HTMLElement | null) => {
     if (!isAuthenticated) askToLogIn('Please log in to mute members');
     else if (author) {
       // The menu goes with the words, which are collapsed then.

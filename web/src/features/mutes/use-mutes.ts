@@ -36,13 +36,11 @@ export function useMutes() {
     onError: tellFailure,
   });
 
+  const addAgain = ({ kind, value }: Mute) => adding.mutate({ kind, value }, { onError: tellFailure });
   function remove(mute: Mute): void {
     removing.mutate(mute, {
       onSuccess: () =>
-        toast(`“${mute.label}” is muted no longer.`, 'good', {
-          label: 'Undo',
-          run: () => adding.mutate({ kind: mute.kind, value: mute.value }, { onError: tellFailure }),
-        }),
+        toast(`“${mute.label}” is muted no longer.`, 'good', { label: 'Undo', run: () => addAgain(mute) }),
     });
   }
 
