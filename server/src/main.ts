@@ -1,3 +1,6 @@
+import type { Server } from 'node:http';
+import type { Hono } from 'hono';
+import type pg from 'pg';
 import { createApp } from './app.ts';
 import { assembleContext } from './assembly.ts';
 import { type Env, readEnv } from './env.ts';
@@ -6,7 +9,8 @@ import { createSocketHandlers } from './features/realtime/socket-actions.ts';
 import { present } from './features/seo/actions.ts';
 import { forgetSettings } from './features/settings/actions.ts';
 import { ensureAdmin } from './features/users/actions.ts';
-import { createPages } from './pages.ts';
+import { createPages, type Pages } from './pages.ts';
+import type { Context } from './platform/context.ts';
 import { findDatabase } from './platform/database/connect.ts';
 import { isDatabaseGone, openDatabase } from './platform/database/database.ts';
 import { listenForEvictions } from './platform/database/eviction.ts';
@@ -52,23 +56,7 @@ async function start(env: Env, log: Log, stops: Stops): Promise<void> {
   // What is under way still needs all that was started before.
   stops.push(() => listener.close());
   const api = createApp({ context, rateLimitScale: env.rateLimitScale, trustProxy: env.trustProxy });
-  const pages = await createPages({
-    api,
-    env,
-    log,
-    present: (path) => present(context, path),
-    server: listener.server,
-  });
-  stops.push(() => pages.close());
-  const evictions = listenForEvictions(
-    source.config,
-    () => {
-      forgetSettings(context);
-      pages.evict();
-    },
-    log,
-  );
-  stops.push(() => evictions.stop());
+  const pages = await openPages({ api, context, env, log, server: listener.server, config: source.config, stops });
   if (env.realtime) {
     const sockets = openSockets({
       server: listener.server,
@@ -81,6 +69,29 @@ async function start(env: Env, log: Log, stops: Stops): Promise<void> {
   }
   listener.answerWith((request, bindings) => pages.app.fetch(request, bindings as object));
   process.stdout.write(`\nHaggle is ready: ${env.siteUrl ?? `http://localhost:${listener.port}`}\n${greeting}\n`);
+}
+
+interface PageParts {
+  api: Hono;
+  context: Context;
+  env: Env;
+  log: Log;
+  server: Server;
+  config: pg.ClientConfig;
+  stops: Stops;
+}
+
+/** Pages that forget what they showed when another node says that it has changed. */
+async function openPages({ api, context, env, log, server, config, stops }: PageParts): Promise<Pages> {
+  const pages = await createPages({ api, env, log, present: (path) => present(context, path), server });
+  stops.push(() => pages.close());
+  const evict = () => {
+    forgetSettings(context);
+    pages.evict();
+  };
+  const evictions = listenForEvictions(config, evict, log);
+  stops.push(() => evictions.stop());
+  return pages;
 }
 
 /** When the database goes away while the job library notes a failed job, it leaves a promise that nobody watches. */

@@ -87,23 +87,6 @@ export function createFetcher({ origin, allow, log, lookup = lookUp }: FetcherOp
     throw new Refusal('page_unreachable');
   }
 
-  async function probe(address: string, redirectsMost: number, signal: AbortSignal): Promise<number> {
-    let url = toUrl(address);
-    let method: 'HEAD' | 'GET' = 'HEAD';
-    for (let hop = 0; hop <= redirectsMost; hop++) {
-      checkAddress(url, isExempt);
-      const asked = { dispatcher, signal, method, headers: { ...headers, accept: '*/*' } };
-      const response = await Promise.race([request(url, asked), rejection(signal)]);
-      discard(response);
-      const next = locationOf(response);
-      if (next !== undefined) url = toUrl(next, url);
-      // Many servers answer HEAD wrongly; only what GET says counts against them.
-      else if (response.statusCode >= 400 && method === 'HEAD') method = 'GET';
-      else return response.statusCode;
-    }
-    throw new Refusal('page_unreachable');
-  }
-
   async function post(address: string, options: PostOptions, signal: AbortSignal): Promise<number> {
     const url = toUrl(address);
     checkAddress(url, isExempt);
@@ -118,11 +101,40 @@ export function createFetcher({ origin, allow, log, lookup = lookUp }: FetcherOp
     fetch: (address, options) =>
       refuseOutside(log, address, follow(address, options, AbortSignal.timeout(options.timeout))),
     probe: (address, { timeout, redirectsMost }) =>
-      refuseOutside(log, address, probe(address, redirectsMost, AbortSignal.timeout(timeout))),
+      refuseOutside(log, address, probe(address, { redirectsMost, isExempt, dispatcher, headers, timeout })),
     post: (address, options) =>
       refuseOutside(log, address, post(address, options, AbortSignal.timeout(options.timeout))),
     check: (address) => checkAddress(toUrl(address), isExempt),
   };
+}
+
+interface Probe {
+  redirectsMost: number;
+  isExempt: IsExempt;
+  dispatcher: Dispatcher;
+  headers: Record<string, string>;
+  timeout: number;
+}
+
+async function probe(
+  address: string,
+  { redirectsMost, isExempt, dispatcher, headers, timeout }: Probe,
+): Promise<number> {
+  const signal = AbortSignal.timeout(timeout);
+  let url = toUrl(address);
+  let method: 'HEAD' | 'GET' = 'HEAD';
+  for (let hop = 0; hop <= redirectsMost; hop++) {
+    checkAddress(url, isExempt);
+    const asked = { dispatcher, signal, method, headers: { ...headers, accept: '*/*' } };
+    const response = await Promise.race([request(url, asked), rejection(signal)]);
+    discard(response);
+    const next = locationOf(response);
+    if (next !== undefined) url = toUrl(next, url);
+    // Many servers answer HEAD wrongly; only what GET says counts against them.
+    else if (response.statusCode >= 400 && method === 'HEAD') method = 'GET';
+    else return response.statusCode;
+  }
+  throw new Refusal('page_unreachable');
 }
 
 /** What went wrong out there, in words for whoever gave the address. */
