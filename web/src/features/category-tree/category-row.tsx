@@ -56,7 +56,7 @@ export function CategoryRow(props: CategoryRowProps) {
       >
         <GripVertical size={16} aria-hidden />
       </button>
-      <span className="flex min-w-0 flex-1 items-center gap-2">
+      <span className="flex min-w-0 flex-1 basis-[calc(100%-3rem)] items-center gap-2 sm:basis-0">
         <CategoryIcon name={category.icon} size={18} />
         <span className="min-w-0">
           <span className={clsx('block truncate', level === 0 ? 'font-semibold' : 'font-medium')}>{category.name}</span>
