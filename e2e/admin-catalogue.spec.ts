@@ -129,7 +129,7 @@ test("the site's name, colour and what an admin wrote for a page are in a visito
   await page.goto('/admin/seo');
   await page.getByRole('button', { name: 'Write one' }).click();
   await page.getByLabel('Page', { exact: true }).fill('/deals');
-  await page.getByLabel('Title', { exact: true }).fill('Every deal there is');
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Every deal there is');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('cell', { name: 'Every deal there is' })).toBeVisible();
   expect(await findObstacles(page)).toEqual([]);
@@ -152,7 +152,7 @@ test('an admin writes a guide with a preview, deletes it and brings it back', as
   const page = await open(browser, admin.token);
   await page.goto('/admin/catalogue/articles');
   await page.getByRole('link', { name: 'Write a guide' }).click();
-  await page.getByLabel('Title', { exact: true }).fill('How to buy a kettle');
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('How to buy a kettle');
   await page.getByLabel('Text', { exact: true }).fill('## Water first\n\nThen the rest.');
   await page.getByRole('tab', { name: 'Preview' }).click();
   await expect(page.getByRole('heading', { name: 'Water first' })).toBeVisible();
