@@ -30,7 +30,9 @@ export function ApprovalDesk() {
   const desk = useDesk(query.data?.data ?? [], open);
   return (
     <>
-      <QueueFilters filters={filters} total={query.data?.pagination.total} />
+      <div className={clsx(open && 'hidden aside:block')}>
+        <QueueFilters filters={filters} total={query.data?.pagination.total} />
+      </div>
       <div className="grid items-start gap-6 aside:grid-cols-[20rem_minmax(0,1fr)]">
         <div className={clsx('min-w-0', open && 'hidden aside:block')}>
           {query.isPending && (

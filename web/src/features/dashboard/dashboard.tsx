@@ -62,7 +62,7 @@ function AttentionTile({ item: { name, count, text, to }, since }: { item: Atten
       <p className="text-soft text-sm">
         {since ? (
           <>
-            The oldest since <TimeAgo time={since} className="lowercase" />
+            The oldest came <TimeAgo time={since} className="lowercase" />
           </>
         ) : isQuiet ? (
           'Nothing to do'
@@ -93,14 +93,14 @@ function Today({ data }: { data: Facts }) {
           const { today, byNowLastWeek, lastWeek } = data[key];
           const change = changeText(today, byNowLastWeek);
           return (
-            <Tile key={key} className="flex flex-col-reverse p-4">
-              <dt className="font-medium">{name}</dt>
+            <Tile key={key} className="flex flex-col p-4">
+              <dt className="order-1 font-medium">{name}</dt>
               <dd>
                 <span className="font-semibold text-2xl tabular-nums">{today.toLocaleString('en-US')}</span>
                 {change && <span className="ml-2 text-soft text-sm">{change}</span>}
-                <span className="block text-soft text-sm tabular-nums">
-                  {byNowLastWeek.toLocaleString('en-US')} by now, {lastWeek.toLocaleString('en-US')} in all last week
-                </span>
+              </dd>
+              <dd className="order-2 text-soft text-sm tabular-nums">
+                {byNowLastWeek.toLocaleString('en-US')} by now, {lastWeek.toLocaleString('en-US')} in all last week
               </dd>
             </Tile>
           );

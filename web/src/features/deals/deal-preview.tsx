@@ -9,7 +9,7 @@ import { Gallery } from './gallery.tsx';
 export function DealPreview({ deal }: { deal: DealDetail }) {
   return (
     <div className="@container">
-      <div className="grid gap-x-6 gap-y-5 @2xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <div className="grid gap-x-6 gap-y-5 @lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <div className="flex min-w-0 flex-col gap-5">
           <Gallery deal={deal} />
           <DealFacts deal={deal} />
