@@ -33,55 +33,31 @@ export interface Desk {
 export function useDesk(all: readonly WaitingDeal[], open: string | undefined): Desk {
   const { held, acts } = useHeldActs();
   const go = useGo();
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const { selected, select, clear } = useSelection();
   const [dialog, setDialog] = useState<Dialog>();
   const rows = all.filter(({ deal }) => !acts.some(({ dealIds }) => dealIds.includes(deal._id)));
   const ids = rows.map(({ deal }) => deal._id);
   const chosen = ids.filter((id) => selected.has(id));
   const targets = chosen.length > 0 ? chosen : open ? [open] : [];
+  const mayLetGo = useCallback((dealId: string) => !held.holds(dealId), [held]);
   useFocusOn(open);
-
-  function select(dealIds: readonly string[], isOn: boolean): void {
-    const next = new Set(selected);
-    for (const id of dealIds) isOn ? next.add(id) : next.delete(id);
-    setSelected(next);
-  }
-
-  /** The nearest deal that is not among those that go away: below, else above. */
-  function goPast(gone: readonly string[]): void {
-    const stays = (id: string) => !gone.includes(id);
-    const place = open ? ids.indexOf(open) : -1;
-    go(ids.slice(place + 1).find(stays) ?? ids.slice(0, Math.max(place, 0)).findLast(stays));
-  }
 
   function decide(decision: 'approve' | 'reject', reason?: string): void {
     setDialog(undefined);
     if (targets.length === 0) return;
     const titles = targets.map((id) => rows.find(({ deal }) => deal._id === id)?.deal.title ?? 'the open deal');
     held.hold({ text: decisionText(decision, titles), dealIds: targets, decision, reason: reason || null });
-    setSelected(new Set());
-    if (open && targets.includes(open)) goPast(targets);
+    clear();
+    if (open && targets.includes(open)) go(nextOf(ids, open, targets));
   }
 
-  function move(step: 1 | -1): void {
-    const place = open ? ids.indexOf(open) : -1;
-    const next = ids[place < 0 ? 0 : place + step];
-    if (next) go(next);
+  function leave(): void {
+    setDialog(undefined);
+    go(nextOf(ids, open, open ? [open] : []));
   }
 
-  useDeskKeys((key) => act(key));
-  function act(key: DeskKey): void {
-    if (key === 'j' || key === 'k') move(key === 'j' ? 1 : -1);
-    else if (key === 'z') held.takeBack();
-    else if (key === '?') setDialog('help');
-    else if (key === 'x' && open) select([open], !selected.has(open));
-    else if (key === 'a') decide('approve');
-    else if (key === 'r' && targets.length > 0) setDialog('reject');
-    else if (key === 'm' && open) setDialog('merge');
-    else if (key === 'e' && open) go(open, true);
-  }
-
-  return {
+  const close = () => setDialog(undefined);
+  const desk = {
     rows,
     open,
     selected,
@@ -89,16 +65,49 @@ export function useDesk(all: readonly WaitingDeal[], open: string | undefined): 
     dialog,
     held,
     acts,
-    mayLetGo: useCallback((dealId) => !held.holds(dealId), [held]),
+    mayLetGo,
     select,
     ask: setDialog,
-    close: () => setDialog(undefined),
+    close,
     decide,
-    leave: () => {
-      setDialog(undefined);
-      goPast(open ? [open] : []);
-    },
+    leave,
   };
+  useDeskKeys((key) => press(key, desk, go));
+  return desk;
+}
+
+function useSelection() {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  function select(dealIds: readonly string[], isOn: boolean): void {
+    const next = new Set(selected);
+    for (const id of dealIds) isOn ? next.add(id) : next.delete(id);
+    setSelected(next);
+  }
+  return { selected, select, clear: () => setSelected(new Set()) };
+}
+
+/** The nearest deal that is not among those that go away: below, else above. */
+function nextOf(ids: readonly string[], open: string | undefined, gone: readonly string[]): string | undefined {
+  const stays = (id: string) => !gone.includes(id);
+  const place = open ? ids.indexOf(open) : -1;
+  return ids.slice(place + 1).find(stays) ?? ids.slice(0, Math.max(place, 0)).findLast(stays);
+}
+
+/** Does what a key stands for. */
+function press(key: DeskKey, desk: Desk, go: ReturnType<typeof useGo>): void {
+  const { open, targets, selected } = desk;
+  if (key === 'j' || key === 'k') {
+    const ids = desk.rows.map(({ deal }) => deal._id);
+    const place = open ? ids.indexOf(open) : -1;
+    const next = ids[place < 0 ? 0 : place + (key === 'j' ? 1 : -1)];
+    if (next) go(next);
+  } else if (key === 'z') desk.held.takeBack();
+  else if (key === '?') desk.ask('help');
+  else if (key === 'x' && open) desk.select([open], !selected.has(open));
+  else if (key === 'a') desk.decide('approve');
+  else if (key === 'r' && targets.length > 0) desk.ask('reject');
+  else if (key === 'm' && open) desk.ask('merge');
+  else if (key === 'e' && open) go(open, true);
 }
 
 /** The way to open a deal of the queue, to edit it, or to close what is open. */
