@@ -3,6 +3,7 @@ create index users_username_words on users using gin (username gin_trgm_ops);
 create index users_display_name_words on users using gin (display_name gin_trgm_ops) where display_name is not null;
 create index users_email_words on users using gin (email gin_trgm_ops);
 create index users_most_points on users (points desc, id desc);
+create index users_most_reputation on users (reputation desc, id desc);
 create index users_suspended on users (suspended_until) where suspended_until is not null;
 create index users_annulled on users (id) where votes_annulled_at is not null;
 

@@ -43,7 +43,9 @@ const orders: Record<string, ReferenceExpression<DB, 'users'>> = {
 /** One page of the members who match. */
 export async function listPeople(database: Database, query: PeopleQuery, now: Date): Promise<PageOf<PersonRow>> {
   const pattern = `%${(query.q ?? '').replaceAll(/[\\%_]/g, '\\$&')}%`;
-  const matching = selectPeople(database)
+  const matching = database
+    .selectFrom('users')
+    .where('users.deleted_at', 'is', null)
     .$if(Boolean(query.q), (select) =>
       select.where(({ or, eb }) =>
         or([
@@ -59,16 +61,20 @@ export async function listPeople(database: Database, query: PeopleQuery, now: Da
     .$if(query.state === 'annulled', (select) => select.where('users.votes_annulled_at', 'is not', null));
   const isDown = query.sort.startsWith('-');
   const order = isDown ? 'desc' : 'asc';
-  const rows = await matching
-    .orderBy(orders[query.sort.replace('-', '')] ?? 'users.id', order)
+  const by = orders[query.sort.replace('-', '')] ?? 'users.id';
+  // Counting is for the members of this page alone, however many stand before them.
+  const page = matching
+    .select('users.id')
+    .orderBy(by, order)
     .orderBy('users.id', order)
     .limit(query.limit)
-    .offset(offsetOf(query))
+    .offset(offsetOf(query));
+  const rows = await selectPeople(database)
+    .where('users.id', 'in', page)
+    .orderBy(by, order)
+    .orderBy('users.id', order)
     .execute();
-  const { total } = await matching
-    .clearSelect()
-    .select(sql<number>`count(*)::integer`.as('total'))
-    .executeTakeFirstOrThrow();
+  const { total } = await matching.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow();
   return { rows, total };
 }
 

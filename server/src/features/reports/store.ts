@@ -62,7 +62,16 @@ export async function listCases(
     .selectFrom('report_cases as case')
     .where('case.decision', isOpen ? 'is' : 'is not', null)
     .$if(subject !== undefined, (query) => query.where('case.subject', '=', subject ?? ''));
-  const rows = await matching
+  // What is counted below is for the cases of this page alone.
+  const ids = matching
+    .select('case.id')
+    .$if(isOpen, (query) => query.orderBy('case.weight', 'desc').orderBy('case.id'))
+    .$if(!isOpen, (query) => query.orderBy('case.decided_at', 'desc').orderBy('case.id', 'desc'))
+    .limit(page.limit)
+    .offset(offsetOf(page));
+  const rows = await database
+    .selectFrom('report_cases as case')
+    .where('case.id', 'in', ids)
     .leftJoin('deals as deal', 'deal.id', 'case.deal_id')
     .leftJoin('comments as comment', 'comment.id', 'case.comment_id')
     .leftJoin('deals as talked', 'talked.id', 'comment.deal_id')
@@ -98,8 +107,6 @@ export async function listCases(
     ])
     .$if(isOpen, (query) => query.orderBy('case.weight', 'desc').orderBy('case.id'))
     .$if(!isOpen, (query) => query.orderBy('case.decided_at', 'desc').orderBy('case.id', 'desc'))
-    .limit(page.limit)
-    .offset(offsetOf(page))
     .execute();
   const { total } = await matching.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow();
   return { rows, total } satisfies PageOf<unknown>;

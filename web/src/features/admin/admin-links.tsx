@@ -44,7 +44,7 @@ function Groups() {
   const current = placeOf(useLocation({ select: ({ pathname }) => pathname }));
   const id = useId();
   return adminPlaces.map(({ group, places }) => (
-    <div key={group} className="mb-4 break-inside-avoid">
+    <div key={group} className="mb-3 break-inside-avoid">
       <p id={`${id}-${group}`} className="px-3 pb-1 font-medium text-faint text-xs">
         {group}
       </p>
@@ -55,7 +55,7 @@ function Groups() {
               to={place.to as string}
               aria-current={place === current ? 'page' : undefined}
               className={clsx(
-                'flex h-9 items-center rounded-lg px-3 text-sm focus-visible:-outline-offset-2 compact:h-8',
+                'flex h-9 items-center rounded-lg px-3 text-sm focus-visible:-outline-offset-2 compact:h-7.5',
                 place === current ? 'bg-sunken font-medium text-ink' : 'text-soft hover:bg-hover hover:text-ink',
               )}
             >

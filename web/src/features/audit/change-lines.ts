@@ -12,8 +12,12 @@ function nameOf(field: string): string {
   return field.replaceAll(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
 }
 
+const isTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:[\d.]+Z$/;
+
 function tell(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'nothing';
+  // To the minute, in UTC: what stands after it nobody reads.
+  if (typeof value === 'string' && isTime.test(value)) return `${value.slice(0, 10)} ${value.slice(11, 16)}`;
   if (Array.isArray(value)) return value.map(tell).join(', ');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

@@ -17,6 +17,7 @@ const columns: readonly DataColumn<Person>[] = [
     id: 'username',
     title: 'Member',
     sort: 'username',
+    className: 'whitespace-nowrap',
     cell: (person) => (
       <Link
         to={'/admin/users/$id' as string}
@@ -28,7 +29,13 @@ const columns: readonly DataColumn<Person>[] = [
     ),
     csv: (person) => person.username,
   },
-  { id: 'name', title: 'Name', cell: (person) => person.displayName, csv: (person) => person.displayName },
+  {
+    id: 'name',
+    title: 'Name',
+    isHidden: true,
+    cell: (person) => person.displayName,
+    csv: (person) => person.displayName,
+  },
   {
     id: 'email',
     title: 'Email',

@@ -119,9 +119,14 @@ function Author({ found: { author, subject } }: { found: ReportCase }) {
       <Link to={`/admin/users/${author._id}` as string} className="font-medium text-ink hover:underline">
         {author.username}
       </Link>
-      : trust {author.trustLevel}, joined {formatDate(author.createdAt)}, {author.dealsCount} deals (
-      {author.refusedDeals} refused), {author.commentsCount} comments, {author.casesUpheld} reports upheld
+      : trust {author.trustLevel}, joined {formatDate(author.createdAt)}, {countOf(author.dealsCount, 'deal')} (
+      {author.refusedDeals} refused), {countOf(author.commentsCount, 'comment')},{' '}
+      {countOf(author.casesUpheld, 'report')} upheld
       {author.suspendedUntil && `, suspended until ${formatDate(author.suspendedUntil)}`}.
     </p>
   );
+}
+
+function countOf(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`;
 }
