@@ -51,6 +51,20 @@ export async function sumUp(database: Database, caseId: string): Promise<void> {
     where id = ${caseId}`.execute(database);
 }
 
+/** What is counted about a case's author, and the deal's first picture. */
+const counted = [
+  sql<string | null>`(select key from deal_images where deal_id = deal.id and state = 'ready'
+    order by position limit 1)`.as('image_key'),
+  sql<number>`(select count(*)::integer from deals where submitted_by = author.id)`.as('author_deals'),
+  sql<number>`(select count(*)::integer from deals where submitted_by = author.id
+    and (status = 'rejected' or (status = 'removed' and merged_into is null)))`.as('author_refused'),
+  sql<number>`(select count(*)::integer from comments where author_id = author.id and deleted_at is null)`.as(
+    'author_comments',
+  ),
+  sql<number>`(select count(*)::integer from report_cases as past
+    where past.user_id = author.id and past.decision = 'upheld')`.as('author_upheld'),
+] as const;
+
 export type CaseRow = Awaited<ReturnType<typeof listCases>>['rows'][number];
 
 /** One page of cases with what they are about and whose it is. */
@@ -94,16 +108,7 @@ export async function listCases(
       'author.trust_level as author_trust',
       'author.created_at as author_since',
       'author.suspended_until as author_suspended_until',
-      sql<string | null>`(select key from deal_images where deal_id = deal.id and state = 'ready'
-        order by position limit 1)`.as('image_key'),
-      sql<number>`(select count(*)::integer from deals where submitted_by = author.id)`.as('author_deals'),
-      sql<number>`(select count(*)::integer from deals where submitted_by = author.id
-        and (status = 'rejected' or (status = 'removed' and merged_into is null)))`.as('author_refused'),
-      sql<number>`(select count(*)::integer from comments where author_id = author.id and deleted_at is null)`.as(
-        'author_comments',
-      ),
-      sql<number>`(select count(*)::integer from report_cases as past
-        where past.user_id = author.id and past.decision = 'upheld')`.as('author_upheld'),
+      ...counted,
     ])
     .$if(isOpen, (query) => query.orderBy('case.weight', 'desc').orderBy('case.id'))
     .$if(!isOpen, (query) => query.orderBy('case.decided_at', 'desc').orderBy('case.id', 'desc'))
