@@ -78,11 +78,22 @@ export function notifyFolded(
   recipient: store.Recipient,
 ): Promise<void> {
   return inTransaction(context, async (context) => {
+    const { database, clock } = context;
     const fold = toFold(context, recipient.userId, notice.foldKey);
-    await store.lockFold(context.database, fold.userId, fold.foldKey);
-    if (await store.foldInto(context.database, fold)) await announceNotification(context, [recipient.userId]);
+    await store.lockFold(database, fold.userId, fold.foldKey);
+    const { actorId = null } = notice;
+    if (actorId !== null && !(await store.mayReach(database, { actorId, userId: fold.userId, at: clock() }))) return;
+    if (await store.foldInto(database, fold)) await announceNotification(context, [recipient.userId]);
     else await notify(context, notice, [recipient]);
   });
+}
+
+/**
+ * Makes those who fold any of these into a member's notifications wait until the running transaction ends. Who needs
+ * more than one of them asks here first, so that no two wait for each other.
+ */
+export async function holdFolds(context: Context, userId: string, foldKeys: readonly string[]): Promise<void> {
+  for (const foldKey of foldKeys.toSorted()) await store.lockFold(context.database, userId, foldKey);
 }
 
 /** Takes back one occasion of what folds, if it is told of still. */

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { toCents } from '../../platform/money.ts';
 import { listWaiting } from '../mutes/actions.ts';
 import { listSavers } from '../saves/actions.ts';
-import { notify, notifyFolded, unfold } from './actions.ts';
+import { holdFolds, notify, notifyFolded, unfold } from './actions.ts';
 import * as store from './store.ts';
 import type { NotificationData } from './word-views.ts';
 
@@ -88,9 +88,10 @@ async function tellAll(
   }
 }
 
-/** Consequence of `comment.posted`: nobody is told twice of one comment. */
+/** Consequence of `comment.posted`: nobody is told twice of one comment, nor of one that is deleted already. */
 export async function tellOfComment(context: Context, { payload }: Event<'comment.posted'>): Promise<void> {
   const { authorId: actorId, commentId, dealAuthorId, dealId, mentionedIds, parentAuthorId } = payload;
+  if (!(await store.holdComment(context.database, commentId))) return;
   const comment = { type: 'comment_reply', dealId, commentId, actorId } as const;
   const told = new Set([actorId]);
   const tell = async (kind: string, userIds: readonly (string | null)[]) => {
@@ -119,6 +120,7 @@ export async function tellOfVote(context: Context, { payload }: Event<'vote.cast
   const { authorId, dealId, paid } = payload;
   if (authorId === null || paid.from === paid.to) return;
   const keys = { 1: `up:${dealId}`, [-1]: `down:${dealId}` };
+  await holdFolds(context, authorId, Object.values(keys));
   if (paid.from !== 0) await unfold(context, authorId, keys[paid.from]);
   if (paid.to === 0) return;
   const type = paid.to === 1 ? 'upvote_received' : 'downvote_received';
@@ -128,7 +130,7 @@ export async function tellOfVote(context: Context, { payload }: Event<'vote.cast
 /** Consequence of `comment.voted`. */
 export async function tellOfCommentVote(context: Context, { payload }: Event<'comment.voted'>): Promise<void> {
   const { authorId, commentId, dealId, to } = payload;
-  if (authorId === null) return;
+  if (authorId === null || !(await store.holdComment(context.database, commentId))) return;
   const foldKey = `up-comment:${commentId}`;
   if (to === 0) await unfold(context, authorId, foldKey);
   else await notifyFolded(context, { type: 'upvote_received', dealId, commentId, foldKey }, { userId: authorId });

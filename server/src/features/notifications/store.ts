@@ -162,6 +162,18 @@ export async function insertNotifications(
   return rows;
 }
 
+/** Whether what a member does may be told to another: they are not muted, nor suspended. */
+export async function mayReach(
+  database: Database,
+  { actorId, userId, at }: { actorId: string; userId: string; at: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from users as actor
+    where actor.id = ${actorId} and (actor.suspended_until is null or actor.suspended_until <= ${at})
+      and not exists (select from mutes where user_id = ${userId} and muted_user_id = ${actorId})`.execute(database);
+  return rows.length > 0;
+}
+
 /** Makes those who fold something into one member's notification wait for each other until the transaction ends. */
 export async function lockFold(database: Database, userId: string, foldKey: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${userId} ${foldKey}`}, 5))`.execute(database);
@@ -223,6 +235,18 @@ export function findDeal(database: Database, id: string) {
     .select(['submitted_by', 'status', 'is_live', 'starts_at', 'merged_into'])
     .where('id', '=', id)
     .executeTakeFirst();
+}
+
+/** Whether a comment has words still; if so, it keeps them until the transaction ends. */
+export async function holdComment(database: Database, id: string): Promise<boolean> {
+  const comment = await database
+    .selectFrom('comments')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  return comment !== undefined;
 }
 
 /** Forgets what told of a comment. */
