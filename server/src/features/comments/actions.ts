@@ -10,6 +10,7 @@ import { invalidField, Refusal } from '../../platform/refusal.ts';
 import { recordDeed } from '../audit/actions.ts';
 import { requireVisible } from '../deals/actions.ts';
 import { requireProvenAddress, requireUser } from '../users/actions.ts';
+import { holdBackMerges } from '../votes/actions.ts';
 import { editedAt, hasTooManyLinks, isOpen, mentionsIn, rankOf } from './rules.ts';
 import * as store from './store.ts';
 import { type Mentioned, toComment, toHtml, toMemberComment, toPerson, toThread } from './views.ts';
@@ -108,7 +109,8 @@ export function postComment(
   refuseLinks(actor, body);
   return inTransaction(context, async (context) => {
     const { database } = context;
-    const deal = await store.holdDeal(database, dealId);
+    await holdBackMerges(context, dealId);
+    const deal = await store.findDeal(database, dealId);
     if (!deal || deal.status === 'removed') throw new Refusal('deal_not_found');
     if (!isOpen(deal.status as LifecycleStatus)) {
       throw new Refusal(deal.status === 'archived' ? 'comments_closed' : 'deal_not_found');
@@ -161,6 +163,9 @@ export function editComment(context: Context, actor: Actor, id: string, body: st
 export function deleteComment(context: Context, actor: Actor, id: string, reason: string | null = null): Promise<void> {
   return inTransaction(context, async (context) => {
     const { database } = context;
+    const place = await findPlace(context, id);
+    // Before the comment is locked, as in posting: a merge locks deals first.
+    if (place) await holdBackMerges(context, place.dealId);
     const comment = await requireMine(context, actor, id, actor.role === 'admin');
     if (comment.author_id !== actor.id) {
       const changes = { authorId: [comment.author_id, null] as const };

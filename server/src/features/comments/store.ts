@@ -96,13 +96,12 @@ export async function listByAuthor(
   return { rows, total };
 }
 
-/** A deal's state, held so that it can neither move nor be merged away until the transaction ends. */
-export function holdDeal(database: Database, dealId: string) {
+/** A deal's state, for those who have kept it from being merged away. */
+export function findDeal(database: Database, dealId: string) {
   return database
     .selectFrom('deals')
     .select(['id', 'title', 'status', 'submitted_by'])
     .where('id', '=', dealId)
-    .forKeyShare()
     .executeTakeFirst();
 }
 

@@ -14,9 +14,11 @@ import { toFolder, toSavedDeal } from './views.ts';
  * Saves a deal; saving it again changes nothing.
  * @throws Refusal `deal_not_found`
  */
-export async function saveDeal(context: Context, actor: Actor, dealId: string): Promise<void> {
-  if (!(await store.isDeal(context.database, dealId))) throw new Refusal('deal_not_found');
-  await store.insertSave(context.database, actor.id, dealId, context.clock());
+export function saveDeal(context: Context, actor: Actor, dealId: string): Promise<void> {
+  return inTransaction(context, async ({ clock, database }) => {
+    if (!(await store.holdDeal(database, dealId))) throw new Refusal('deal_not_found');
+    await store.insertSave(database, actor.id, dealId, clock());
+  });
 }
 
 export async function unsaveDeal(context: Context, actor: Actor, dealId: string): Promise<void> {
@@ -65,7 +67,7 @@ export function annotateSave(
   { note, folder }: { note?: string | null | undefined; folder?: string | null | undefined },
 ) {
   return inTransaction(context, async (context) => {
-    if (folder) await requireFolder(context, actor, folder);
+    if (folder && !(await store.holdFolder(context.database, actor.id, folder))) throw new Refusal('folder_not_found');
     const row = await store.updateSave(context.database, { userId: actor.id, dealId, note, folderId: folder });
     if (!row) throw new Refusal('not_saved');
     return { note: row.note, folder: row.folder_id };

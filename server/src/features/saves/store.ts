@@ -5,12 +5,14 @@ import type { Saves } from '../../platform/database/schema.ts';
 import { offsetOf, type PageOf, type PageRequest } from '../../platform/paging.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
-export async function isDeal(database: Database, dealId: string): Promise<boolean> {
+/** Whether everybody may see a deal; if so, it can neither move nor be merged away until the transaction ends. */
+export async function holdDeal(database: Database, dealId: string): Promise<boolean> {
   const deal = await database
     .selectFrom('deals')
     .select('id')
     .where('id', '=', dealId)
     .where('status', 'in', ['active', 'sold_out', 'expired', 'archived'])
+    .forShare()
     .executeTakeFirst();
   return deal !== undefined;
 }
@@ -134,6 +136,18 @@ export function listFolders(database: Database, userId: string): Promise<FolderR
     .where('folder.user_id', '=', userId)
     .orderBy(sql`lower(folder.name)`)
     .execute();
+}
+
+/** Whether a member has such a folder; if so, it stays until the transaction ends. */
+export async function holdFolder(database: Database, userId: string, id: string): Promise<boolean> {
+  const folder = await database
+    .selectFrom('save_folders')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst();
+  return folder !== undefined;
 }
 
 /** How many folders a member has; until the transaction ends, nobody else counts them. */

@@ -66,6 +66,11 @@ export function holdBackVotes(context: Context, dealIds: readonly string[]): Pro
   return store.holdBackVotes(context.database, dealIds);
 }
 
+/** Lets a deal not be merged until the running transaction ends; many may ask for that at once. */
+export function holdBackMerges(context: Context, dealId: string): Promise<void> {
+  return store.holdBackMerges(context.database, dealId);
+}
+
 /** The votes of one deal become those of another; nobody votes twice by it, nor its author for themselves. */
 export function carryVotes(context: Context, fromId: string, intoId: string): Promise<void> {
   return store.moveVotes(context.database, fromId, intoId);

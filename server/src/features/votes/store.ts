@@ -10,7 +10,7 @@ export function findDeal(database: Database, dealId: string) {
     .executeTakeFirst();
 }
 
-/** Numbers of advisory locks: one per member and deal, and one per deal that its votes share and a merge takes alone. */
+/** Numbers of advisory locks: one per member and deal, and one per deal that its votes and comments share and a merge takes alone. */
 const locks = { vote: 2, deal: 3 } as const;
 
 /**
@@ -21,6 +21,11 @@ export async function holdBackVotes(database: Database, dealIds: readonly string
   for (const id of dealIds.toSorted((a, b) => Number(BigInt(a) - BigInt(b)))) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${id}::text, ${locks.deal}))`.execute(database);
   }
+}
+
+/** Lets a merge of this deal wait until the transaction ends. To be called before anything of the deal is locked. */
+export async function holdBackMerges(database: Database, dealId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(hashtextextended(${dealId}::text, ${locks.deal}))`.execute(database);
 }
 
 /** Carries votes over; who voted on both keeps the vote on the deal that stays. Totals are recounted. */
