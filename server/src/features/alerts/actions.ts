@@ -63,6 +63,7 @@ export function createAlert(context: Context, actor: Actor, draft: AlertDraft): 
  */
 export function changeAlert(context: Context, actor: Actor, id: string, change: Partial<AlertDraft>): Promise<Saved> {
   return inTransaction(context, async (context) => {
+    await store.lockMember(context.database, actor.id);
     const now = await load(context, actor, id);
     const channels = change.channels ?? now.channels;
     const url = change.webhookUrl === undefined ? (now.webhook?.url ?? null) : change.webhookUrl;
@@ -117,9 +118,11 @@ export async function nameAlert(context: Context, userId: string, id: string): P
 }
 
 /** Writes no more letters for an alert, if it is there still. */
-export async function silenceAlert(context: Context, userId: string, id: string): Promise<void> {
-  if (await store.findAlert(context.database, userId, id))
-    await store.updateAlert(context.database, id, { email: false });
+export function silenceAlert(context: Context, userId: string, id: string): Promise<void> {
+  return inTransaction(context, async ({ database }) => {
+    await store.lockMember(database, userId);
+    if (await store.findAlert(database, userId, id)) await store.updateAlert(database, id, { email: false });
+  });
 }
 
 /** What a query comes to, as columns. */

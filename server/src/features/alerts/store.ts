@@ -36,7 +36,7 @@ export async function findAlert(database: Database, userId: string, id: string):
   return row as AlertRow | undefined;
 }
 
-/** Makes a member's new alerts wait for each other until the transaction ends. */
+/** Makes what is done to one member's alerts wait for each other until the transaction ends. */
 export async function lockMember(database: Database, userId: string): Promise<void> {
   await database.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }

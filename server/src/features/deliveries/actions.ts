@@ -5,7 +5,6 @@ import type { NotificationType } from '@haggle/contract/notifications';
 import type { Actor } from '../../platform/actor.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { nextMorning } from '../../platform/local-time.ts';
-
 import { type Choice, changeChoices, readChoices } from '../notifications/actions.ts';
 import * as store from './store.ts';
 import { type Rhythm, toRhythm } from './views.ts';
@@ -18,13 +17,14 @@ export async function readDeliverySettings(context: Context, { id }: Pick<Actor,
   return { types, ...toRhythm(await store.findRhythm(context.database, id)) };
 }
 
-/** Changes what is given. */
+/** Changes what is given; of two changes at once, the second builds on the first. */
 export function changeSettings(
   context: Context,
   actor: Pick<Actor, 'id'>,
   { types = {}, ...rhythm }: Change,
 ): Promise<DeliverySettings> {
   return inTransaction(context, async (context) => {
+    await store.lockMember(context.database, actor.id);
     await changeChoices(context, actor.id, toChoices(types));
     if (Object.values(rhythm).some((part) => part !== undefined)) await changeRhythm(context, actor.id, rhythm);
     return readDeliverySettings(context, actor);
