@@ -25,7 +25,7 @@ export const MuteDraft = z.discriminatedUnion(
       value: z
         .string()
         .trim()
-        .min(2, 'Use at least two characters.')
+        .refine((word) => [...word].length >= 2, 'Use at least two characters.')
         .max(limits.mutes.wordMost, 'Use at most 40 characters.')
         .regex(/[\p{L}\p{N}]/u, 'Use letters or digits.'),
     }),

@@ -30,15 +30,14 @@ export function addMute(context: Context, actor: Actor, draft: MuteDraft): Promi
     await store.lockMember(database, actor.id);
     const target = await store.resolve(database, draft);
     if (!target) throw new Refusal(unknown[draft.kind]);
-    const id = await store.insertMute(database, actor.id, target, clock());
-    if (id !== undefined && (await store.countMutes(database, actor.id)) > limits.mutes.most) {
+    const added = await store.insertMute(database, actor.id, target, clock());
+    if (added !== undefined && (await store.countMutes(database, actor.id)) > limits.mutes.most) {
       throw new Refusal('too_many_mutes');
     }
-    const all = (await store.listMutes(database, actor.id)).map(toMute);
-    const same = (mute: Mute) => mute.kind === draft.kind && mute.value.toLowerCase() === draft.value.toLowerCase();
-    const muted = all.find((mute) => (id === undefined ? same(mute) : mute._id === id));
+    const id = added ?? (await store.findSame(database, actor.id, target));
+    const muted = (await store.listMutes(database, actor.id)).find((mute) => mute.id === id);
     if (!muted) throw new Error('What was muted just now is not in the list.');
-    return muted;
+    return toMute(muted);
   });
 }
 

@@ -25,7 +25,7 @@ export async function findHidden(database: Database, userId: string): Promise<Hi
         join categories as below on below.path = own.path or below.path like own.path || '/%'
         where mutes.user_id = ${userId}) as "categoryIds",
       array(select muted_user_id::text from mutes where user_id = ${userId} and muted_user_id is not null) as "authorIds",
-      (select string_agg(word_pattern(word), '|') from mutes where user_id = ${userId} and word is not null) as words,
+      (select words_pattern(array_agg(word)) from mutes where user_id = ${userId} and word is not null) as words,
       coalesce((select hides_over from reader_filters where user_id = ${userId}), false) as "hidesOver",
       exists (select from hidden_deals where user_id = ${userId}) as "hasHiddenDeals"`.execute(database);
   const [found] = rows;

@@ -81,6 +81,20 @@ export async function insertMute(
   return row?.id;
 }
 
+/** The one that says the same; what is the same word in another case, only the database knows. */
+export async function findSame(database: Database, userId: string, target: Target): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from mutes where user_id = ${userId} and ${
+      'word' in target
+        ? sql`lower(word) = lower(${target.word})`
+        : sql.join(
+            Object.entries(target).map(([column, id]) => sql`${sql.ref(column)} = ${id}`),
+            sql` and `,
+          )
+    }`.execute(database);
+  return rows[0]?.id;
+}
+
 export async function deleteMute(database: Database, userId: string, id: string): Promise<boolean> {
   const row = await database
     .deleteFrom('mutes')
