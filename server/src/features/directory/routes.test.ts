@@ -68,6 +68,14 @@ describe('stores and brands', () => {
     });
   });
 
+  test('that only deals name which nobody has published are not told of', async () => {
+    await site.deal(author, { store: 'Zeta Spam', brand: 'Zetaco' }, { published: false });
+    expect(await names('/stores?q=zeta')).toEqual([]);
+    expect(await names('/brands?q=zeta')).toEqual([]);
+    expect((await site.call('GET /stores')).body.letters).toEqual(['a', 'b', 'g']);
+    expect((await site.call('GET /stores/zeta-spam')).body.code).toBe('store_not_found');
+  });
+
   test('unknown ones are a 404 of their own', async () => {
     expect((await site.call('GET /stores/nobody')).body.code).toBe('store_not_found');
     expect((await site.call('GET /brands/nobody')).body.code).toBe('brand_not_found');
@@ -104,6 +112,7 @@ describe('categories', () => {
     await setActive(false);
     expect((await site.call('GET /categories/path/home/kitchen/pans')).status).toBe(404);
     expect((await site.call('GET /categories/slug/pans')).status).toBe(404);
+    expect((await site.call('GET /search/suggestions?q=pans')).body.data).toEqual([]);
     const { tree, popular, totalDeals } = (await site.call('GET /categories/page-data')).body.data;
     expect(tree[0]).toMatchObject({ slug: 'home', dealsCount: 4, children: [] });
     expect(popular).toEqual([]);

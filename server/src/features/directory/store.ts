@@ -27,6 +27,16 @@ function selectNames(kind: NameKind): RawBuilder<NameRow> {
       as counted on counted.id = name.id`;
 }
 
+/**
+ * Whether any deal of it was ever published: what waits for approval, or was turned down, names no store or brand to
+ * everybody.
+ */
+function isKnown(kind: NameKind): RawBuilder<SqlBool> {
+  return sql`exists (
+    select from deals where deals.${sql.ref(columns[kind])} = name.id
+      and deals.status in ('active', 'sold_out', 'expired', 'archived'))`;
+}
+
 type Wanted = Pick<NamesQuery, 'q' | 'letter'>;
 
 function matching({ q, letter }: Wanted): RawBuilder<SqlBool> {
@@ -41,7 +51,7 @@ export async function listNames(
   kind: NameKind,
   { q, letter, sort, ...page }: NamesQuery,
 ): Promise<PageOf<NameRow>> {
-  const wanted = matching({ q, letter });
+  const wanted = sql<SqlBool>`${matching({ q, letter })} and ${isKnown(kind)}`;
   const order = sort === 'name' ? sql`lower(name.name), id` : sql`deals_count desc, lower(name.name), id`;
   const { rows } = await sql<NameRow>`${selectNames(kind)} where ${wanted}
     order by ${order} limit ${page.limit} offset ${offsetOf(page)}`.execute(database);
@@ -53,12 +63,14 @@ export async function listNames(
 /** The first letters of all names, in small letters. */
 export async function listStarts(database: Database, kind: NameKind): Promise<string[]> {
   const { rows } = await sql<{ start: string }>`
-    select distinct lower(left(name, 1)) as start from ${sql.table(kind)}`.execute(database);
+    select distinct lower(left(name.name, 1)) as start from ${sql.table(kind)} as name where ${isKnown(kind)}`.execute(
+    database,
+  );
   return rows.map(({ start }) => start);
 }
 
 export async function findName(database: Database, kind: NameKind, slug: string): Promise<NameRow | undefined> {
-  const { rows } = await sql<NameRow>`${selectNames(kind)} where name.slug = ${slug}`.execute(database);
+  const { rows } = await sql<NameRow>`${selectNames(kind)} where name.slug = ${slug} and ${isKnown(kind)}`.execute(database);
   return rows[0];
 }
 

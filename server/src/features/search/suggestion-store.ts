@@ -48,6 +48,9 @@ export async function suggestNames(database: Database, typed: string): Promise<S
       where ${alike} and exists (select from deals where store_id = stores.id and is_live) order by ${order} limit ${most})
     union all
     (select 'category', name, id::text, slug, path from categories
-      where is_active and ${alike} order by ${order} limit ${most})`.execute(database);
+      where ${alike} and not exists (
+        select from categories as above
+        where not above.is_active and (above.path = categories.path or starts_with(categories.path, above.path || '/')))
+      order by ${order} limit ${most})`.execute(database);
   return rows;
 }
