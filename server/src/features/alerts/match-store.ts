@@ -71,8 +71,12 @@ const wasAskedFor = sql`
   and (alert.min_discount is null or deal.retail_cents is null
     or round(100.0 * (deal.retail_cents - earlier.cents) / nullif(deal.retail_cents, 0)) >= alert.min_discount)`;
 
-const isMuted = (categoryIds: readonly string[]) => sql`
+const isUnwanted = (categoryIds: readonly string[]) => sql`
   exists (
+    select from hidden_deals
+    where hidden_deals.user_id = alert.user_id and hidden_deals.deal_id = deal.id
+      and (below_cents is null or deal.price_cents >= below_cents))
+  or exists (
     select from mutes
     where mutes.user_id = alert.user_id and (
       mutes.store_id = deal.store_id or mutes.muted_user_id = deal.submitted_by
@@ -106,7 +110,8 @@ export async function insertHits(database: Database, matching: Matching): Promis
         and (not ${byScore}::boolean or alert.min_score is not null or alert.speed_score is not null)
         and alert.user_id is distinct from deal.submitted_by
         and ${isAskedFor(categoryIds)} and ${isFast(now)}
-        and not coalesce(${wasAskedFor}, false) and not ${isMuted(categoryIds)}
+        and not coalesce(${wasAskedFor}, false) and not (${isUnwanted(categoryIds)})
+      order by alert.id
       on conflict do nothing
       returning alert_id
     )

@@ -156,6 +156,20 @@ describe('what an alert does not tell of', () => {
     expect(await toldOf(reader)).toEqual([]);
   });
 
+  test('a deal that they have hidden, until it costs less than they said', async () => {
+    const [author, reader] = [await site.member(), await site.member()];
+    await save(reader, { q: 'zeppelin', maxPrice: 60 });
+    const id = await site.deal(author, { title: 'A zeppelin for the garden', price: 70 });
+    const hide = (untilCheaper: boolean) =>
+      site.call(`PUT /deals/${id}/hide`, { as: reader, body: { untilCheaper } });
+    await hide(false);
+    await reprice(author, id, { price: 50 });
+    expect(await toldOf(reader)).toEqual([]);
+    await hide(true);
+    await reprice(author, id, { price: 45 });
+    expect(await toldOf(reader)).toEqual([id]);
+  });
+
   test('anything while it is off, nor afterwards what came meanwhile', async () => {
     const [author, reader] = [await site.member(), await site.member()];
     const { _id } = (await save(reader, { q: 'banjo' })).body.data;

@@ -1,10 +1,10 @@
-import { createECDH } from 'node:crypto';
+import { createECDH, ECDH } from 'node:crypto';
 import { limits } from '@haggle/contract/limits';
 import webpush from 'web-push';
 import type { Actor } from '../../platform/actor.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { invalidField, Refusal } from '../../platform/refusal.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import * as store from './store.ts';
 
@@ -33,7 +33,7 @@ interface Subscription {
 /**
  * Lets a device be sent messages for as long as its sign-in lasts; one that somebody else used before is theirs no
  * longer.
- * @throws Refusal `too_many_devices`, `page_not_allowed`
+ * @throws Refusal `too_many_devices`, `page_not_allowed`, `invalid` for keys that nothing can be encrypted with
  */
 export function subscribeDevice(
   context: Context,
@@ -42,6 +42,7 @@ export function subscribeDevice(
   { token = '', userAgent }: { token: string | undefined; userAgent: string },
 ): Promise<void> {
   context.fetcher.check(endpoint);
+  refuseUselessKeys(keys);
   return inTransaction(context, async ({ clock, database, secrets }) => {
     await store.lockMember(database, actor.id);
     if ((await store.countOthers(database, actor.id, endpoint)) >= limits.notifications.devicesMost) {
@@ -57,6 +58,17 @@ export function subscribeDevice(
       at: clock(),
     });
   });
+}
+
+/** A point on the curve P-256 and 16 bytes (RFC 8291, 2): with others, every message would fail anew. */
+function refuseUselessKeys({ p256dh, auth }: Subscription['keys']): void {
+  const refusal = invalidField('keys', 'These are not the keys of a browser.');
+  if (Buffer.from(auth, 'base64url').length !== 16) throw refusal;
+  try {
+    ECDH.convertKey(p256dh, 'prime256v1', 'base64url');
+  } catch {
+    throw refusal;
+  }
 }
 
 export async function unsubscribeDevice(context: Context, actor: Actor, endpoint: string): Promise<void> {

@@ -12,7 +12,7 @@ import * as store from './store.ts';
 
 /**
  * Job: hands a notification over to letters and devices, once. In quiet hours it waits for their end; what was read on
- * the site or is gone by then is not sent at all.
+ * the site or is gone by then is not sent at all, nor is anything to suspended members.
  */
 export function sendNotification(context: Context, id: string): Promise<void> {
   return inTransaction(context, async (context) => {
@@ -26,8 +26,10 @@ export function sendNotification(context: Context, id: string): Promise<void> {
       await addJob(context.database, 'send-notification', { id }, { wait: end.getTime() - now.getTime() });
       return;
     }
-    if (!(await store.claimSending(context.database, id, context.clock()))) return;
-    if (email) await write(context, notification);
+    if (!(await store.claimSending(context.database, id, now))) return;
+    const reader = await store.findAddressee(context.database, userId, now);
+    if (!reader) return;
+    if (email && mayWrite(context, reader)) await write(context, notification, reader);
     const { link, message, title, type } = notification;
     if (push)
       await sendToDevices(context, userId, {
@@ -41,18 +43,17 @@ export function sendNotification(context: Context, id: string): Promise<void> {
 
 type Sent = NonNullable<Awaited<ReturnType<typeof findForSending>>>;
 
-async function write(context: Context, { userId, type, alertId, ...words }: Sent): Promise<void> {
-  const to = await findReader(context, userId);
-  if (!to) return;
+type Addressee = NonNullable<Awaited<ReturnType<typeof store.findAddressee>>>;
+
+async function write(context: Context, { userId, type, alertId, ...words }: Sent, to: Addressee): Promise<void> {
   const unsubscribe = toAddresses(context, userId, alertId === undefined ? { type } : { alertId });
   const letter = notificationLetter(words, { username: to.username, origin: context.origin, unsubscribe });
   await sendLetter(context, { userId, email: to.email }, letter);
 }
 
 /** Letters go to addresses that are proved to be their reader's own, where the site can ask for that. */
-async function findReader(context: Context, userId: string) {
-  const reader = await store.findAddressee(context.database, userId, context.clock());
-  return reader && (reader.email_verified_at || !context.mailer) ? reader : undefined;
+function mayWrite({ mailer }: Context, { email_verified_at: verifiedAt }: Addressee): boolean {
+  return verifiedAt !== null || !mailer;
 }
 
 /** Members looked at in one go. */
@@ -79,8 +80,8 @@ export function sendDigest(context: Context, userId: string): Promise<void> {
   return inTransaction(context, async (context) => {
     const { database } = context;
     const rhythm = await takeDueDigest(context, userId);
-    const reader = rhythm && (await findReader(context, userId));
-    if (!reader) return;
+    const reader = rhythm && (await store.findAddressee(database, userId, context.clock()));
+    if (!reader || !mayWrite(context, reader)) return;
     const days = rhythm.digest === 'daily' ? 1 : 7;
     const since = new Date(context.clock().getTime() - days * 86_400_000);
     const deals = await store.listDigestDeals(database, userId, { since, most: limits.digest.deals });

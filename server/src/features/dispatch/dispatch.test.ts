@@ -199,17 +199,41 @@ describe('messages to devices', () => {
     expect((await put('https://push.example/10')).body.code).toBe('too_many_devices');
     expect((await put('https://push.example/9')).status).toBe(200);
   });
+
+  test('keys that nothing can be encrypted with are refused', async () => {
+    const reader = await member();
+    const { endpoint, keys } = createDevice('https://push.example/keys').subscription;
+    for (const wrong of [{ p256dh: 'A'.repeat(87) }, { auth: 'A'.repeat(30) }]) {
+      const body = { endpoint, keys: { ...keys, ...wrong } };
+      expect((await site.call('PUT /push/subscription', { as: reader, body })).body.code).toBe('invalid');
+    }
+  });
+
+  test('a suspended member gets none', async () => {
+    const [author, asker] = [await member(), await member()];
+    const { subscription } = createDevice(`http://${pushService.authority}/suspended`);
+    await site.call('PUT /push/subscription', { as: author, body: subscription });
+    const id = await site.deal(author);
+    const { database } = site.context;
+    const suspended = { suspended_until: new Date(Date.now() + day), suspension_reason: 'Spam.' };
+    await database.updateTable('users').set(suspended).where('id', '=', author.id).execute();
+    await comment(asker, id, 'Are you there?');
+    await site.drain();
+    expect(pushService.received.filter(({ path }) => path === '/suspended')).toEqual([]);
+  });
 });
 
 describe('the digest', () => {
-  test('comes in the morning with the best deals but those that are muted or one’s own, and not twice', async () => {
+  test('comes in the morning with the best deals but those that are muted, hidden or one’s own, and not twice', async () => {
     const [author, reader, voter] = [await member(), await member(), await member()];
     site.setClock(at(1, 12));
     await wish(reader, { digest: 'daily', timeZone: 'UTC' });
     const loved = await site.deal(author, { title: 'A lamp that everybody loves', price: 20, retailPrice: 40 });
     const muted = await site.deal(author, { title: 'A drone that nobody needs' });
     await site.call('POST /users/me/mutes', { as: reader, body: { kind: 'word', value: 'drone' } });
-    for (const id of [loved, muted]) await site.call(`POST /deals/${id}/vote`, { as: voter, body: { voteValue: 1 } });
+    const hidden = await site.deal(author, { title: 'A kite that somebody hid' });
+    await site.call(`PUT /deals/${hidden}/hide`, { as: reader, body: {} });
+    for (const id of [loved, muted, hidden]) await site.call(`POST /deals/${id}/vote`, { as: voter, body: { voteValue: 1 } });
     await site.drain();
     await site.run('queue-digests');
     expect(await lettersTo(reader)).toEqual([]);
@@ -220,7 +244,7 @@ describe('the digest', () => {
     expect(more).toEqual([]);
     expect(letter?.subject).toBe('The best of the day: A lamp that everybody loves');
     expect(letter?.text).toContain('$20.00 · was $40.00, 50% off');
-    expect(letter?.text).not.toContain('drone');
+    expect(letter?.text).not.toMatch(/drone|kite/);
     await site.call(`POST ${oneClick(letter)}`);
     const { body } = await site.call('GET /users/me/notification-settings', { as: reader });
     expect(body.data.digest).toBe('off');

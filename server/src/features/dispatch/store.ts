@@ -35,7 +35,7 @@ export interface DigestRow {
   score: number;
 }
 
-/** The live deals since a time that people like best, without what a member has muted or posted. */
+/** The live deals since a time that people like best, without what a member has muted, hidden or posted. */
 export async function listDigestDeals(
   database: Database,
   userId: string,
@@ -47,6 +47,9 @@ export async function listDigestDeals(
     from deals as deal left join stores as store on store.id = deal.store_id
     where deal.is_live and deal.posted_at >= ${since} and deal.score > 0
       and deal.submitted_by is distinct from ${userId}::bigint
+      and not exists (
+        select from hidden_deals where user_id = ${userId} and deal_id = deal.id
+          and (below_cents is null or deal.price_cents >= below_cents))
       and not exists (select from mutes where mutes.user_id = ${userId} and (
         mutes.store_id = deal.store_id or mutes.muted_user_id = deal.submitted_by
         or deal.title ~* word_pattern(mutes.word)
