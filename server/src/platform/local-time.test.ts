@@ -16,6 +16,13 @@ test.each([
   expect(endOfSpan(new Date(now), night, zone)?.toISOString()).toBe(end);
 });
 
+test('a span that ends in the hour that comes twice ends the second time, if it is the second time', () => {
+  const night = { from: '22:30', to: '01:45' };
+  const end = (now: string) => endOfSpan(new Date(now), night, 'America/New_York')?.toISOString();
+  expect(end('2026-11-01T05:30:40Z')).toBe('2026-11-01T05:45:00.000Z');
+  expect(end('2026-11-01T06:30:40Z')).toBe('2026-11-01T06:45:00.000Z');
+});
+
 test('a span within a day', () => {
   const noon = { from: '12:00', to: '13:00' };
   expect(endOfSpan(new Date('2026-11-21T12:59:59Z'), noon, 'UTC')?.toISOString()).toBe('2026-11-21T13:00:00.000Z');

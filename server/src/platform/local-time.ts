@@ -13,8 +13,10 @@ export function endOfSpan(now: Date, { from, to }: DaySpan, timeZone: string): D
   const [start, end] = [toMinutes(from), toMinutes(to)];
   const isWithin = start < end ? minute >= start && minute < end : minute >= start || minute < end;
   if (!isWithin) return null;
-  const next = local.startOf('day').set({ hour: Math.floor(end / 60), minute: end % 60 });
-  return (next > local ? next : next.plus({ days: 1 })).toJSDate();
+  const today = local.startOf('day').set({ hour: Math.floor(end / 60), minute: end % 60 });
+  if (today > local) return today.toJSDate();
+  // In autumn an hour comes twice: by the clock on the wall the end is still to come.
+  return (end > minute ? local.plus({ minutes: end - minute }).startOf('minute') : today.plus({ days: 1 })).toJSDate();
 }
 
 function toMinutes(time: string): number {
