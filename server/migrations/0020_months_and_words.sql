@@ -42,8 +42,7 @@ begin
     date_trunc('month', before at time zone 'utc') at time zone 'utc');
 end $$;
 
--- A pattern that meets any of these words whole, whatever stands in them: "car" is not in "card". What is around them is
--- looked at once for all: of two hundred words each with its own, a title takes thirty times as long.
+-- A pattern that meets any of these words whole, whatever stands in them: "car" is not in "card".
 create function words_pattern(words text[]) returns text language sql immutable strict as $$
   select '(?<![[:alnum:]])(?:' || string_agg(regexp_replace(word, '([^[:alnum:][:space:]])', '\\\1', 'g'), '|')
     || ')(?![[:alnum:]])'

@@ -99,7 +99,7 @@ async function reprice(id: string, price: number): Promise<void> {
   if (reply.status !== 200) throw new Error(JSON.stringify(reply.body));
 }
 
-test('two hundred words of any kind are muted, each once in whatever case, and lists are as fast as before', async () => {
+test('two hundred words of any kind are muted, each once in whatever case', async () => {
   const reader = await site.member();
   const odd = ['a(', 'a\\', '[a', '***=a', 'a_b', '(?i)a', 'a{1,2', 'a|b', 'é€', 'ΣΑΣ'];
   for (const word of odd) await mute(reader, 'word', word);

@@ -20,7 +20,13 @@ export async function findDue(database: Database, at: Date): Promise<string[]> {
  * @returns the key of the picture they showed
  */
 export async function eraseIdentity(database: Database, userId: string, at: Date): Promise<string | null> {
-  const user = await database.selectFrom('users').select('avatar_key').where('id', '=', userId).executeTakeFirst();
+  // What the member is doing at this moment is written first, and then erased too.
+  const user = await database
+    .selectFrom('users')
+    .select('avatar_key')
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
   for (const table of [
     'sessions',
     'mail_links',

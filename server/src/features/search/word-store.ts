@@ -63,6 +63,7 @@ export async function learnWords(database: Database): Promise<void> {
   await sql`
     insert into search_words (word, stem, deals_count)
     select word, (tsvector_to_array(to_tsvector('haggle', word)))[1], deals_count from learned
+    order by word
     on conflict (word) do update set deals_count = excluded.deals_count
     where search_words.deals_count <> excluded.deals_count`.execute(database);
   await sql`delete from search_words where word not in (select word from learned)`.execute(database);
