@@ -160,8 +160,7 @@ describe('what an alert does not tell of', () => {
     const [author, reader] = [await site.member(), await site.member()];
     await save(reader, { q: 'zeppelin', maxPrice: 60 });
     const id = await site.deal(author, { title: 'A zeppelin for the garden', price: 70 });
-    const hide = (untilCheaper: boolean) =>
-      site.call(`PUT /deals/${id}/hide`, { as: reader, body: { untilCheaper } });
+    const hide = (untilCheaper: boolean) => site.call(`PUT /deals/${id}/hide`, { as: reader, body: { untilCheaper } });
     await hide(false);
     await reprice(author, id, { price: 50 });
     expect(await toldOf(reader)).toEqual([]);

@@ -70,7 +70,9 @@ export async function listStarts(database: Database, kind: NameKind): Promise<st
 }
 
 export async function findName(database: Database, kind: NameKind, slug: string): Promise<NameRow | undefined> {
-  const { rows } = await sql<NameRow>`${selectNames(kind)} where name.slug = ${slug} and ${isKnown(kind)}`.execute(database);
+  const { rows } = await sql<NameRow>`${selectNames(kind)} where name.slug = ${slug} and ${isKnown(kind)}`.execute(
+    database,
+  );
   return rows[0];
 }
 

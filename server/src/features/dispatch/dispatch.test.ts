@@ -233,7 +233,8 @@ describe('the digest', () => {
     await site.call('POST /users/me/mutes', { as: reader, body: { kind: 'word', value: 'drone' } });
     const hidden = await site.deal(author, { title: 'A kite that somebody hid' });
     await site.call(`PUT /deals/${hidden}/hide`, { as: reader, body: {} });
-    for (const id of [loved, muted, hidden]) await site.call(`POST /deals/${id}/vote`, { as: voter, body: { voteValue: 1 } });
+    for (const id of [loved, muted, hidden])
+      await site.call(`POST /deals/${id}/vote`, { as: voter, body: { voteValue: 1 } });
     await site.drain();
     await site.run('queue-digests');
     expect(await lettersTo(reader)).toEqual([]);

@@ -15,6 +15,28 @@ export async function findDue(database: Database, at: Date): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
+/** Of a member alone, so that nothing of it stays. */
+const ownTables = [
+  'sessions',
+  'mail_links',
+  'recovery_codes',
+  'passkeys',
+  'passkey_challenges',
+  'api_tokens',
+  'mails',
+  'saves',
+  'notifications',
+  'notification_choices',
+  'delivery_rhythms',
+  'push_subscriptions',
+  'mutes',
+  'hidden_deals',
+  'reader_filters',
+  'alerts',
+  'save_folders',
+  'feedback',
+] as const;
+
 /**
  * Takes everything that says who a member was; what they gave to the community stays.
  * @returns the key of the picture they showed
@@ -52,6 +74,7 @@ export async function eraseIdentity(database: Database, userId: string, at: Date
     'user_notes',
     'cleanups',
   ] as const) {
+  for (const table of ownTables) {
     await database.deleteFrom(table).where('user_id', '=', userId).execute();
   }
   await database.updateTable('reports').set({ note: null }).where('user_id', '=', userId).execute();
