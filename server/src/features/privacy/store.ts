@@ -35,6 +35,11 @@ const ownTables = [
   'alerts',
   'save_folders',
   'feedback',
+  'deal_claims',
+  'appeals',
+  'suspensions',
+  'user_notes',
+  'cleanups',
 ] as const;
 
 /**
@@ -49,31 +54,6 @@ export async function eraseIdentity(database: Database, userId: string, at: Date
     .where('id', '=', userId)
     .forUpdate()
     .executeTakeFirst();
-  for (const table of [
-    'sessions',
-    'mail_links',
-    'recovery_codes',
-    'passkeys',
-    'passkey_challenges',
-    'api_tokens',
-    'mails',
-    'saves',
-    'notifications',
-    'notification_choices',
-    'delivery_rhythms',
-    'push_subscriptions',
-    'mutes',
-    'hidden_deals',
-    'reader_filters',
-    'alerts',
-    'save_folders',
-    'feedback',
-    'deal_claims',
-    'appeals',
-    'suspensions',
-    'user_notes',
-    'cleanups',
-  ] as const) {
   for (const table of ownTables) {
     await database.deleteFrom(table).where('user_id', '=', userId).execute();
   }
