@@ -10,7 +10,7 @@ export const Dashboard = z
   .object({
     pendingDeals: z.int(),
     oldestPendingSince: Time.nullable(),
-    reportedComments: z.int(),
+    openReports: z.int(),
     failingJobs: z.int(),
     undeliveredMails: z.int(),
     /** Whether the site has a mail server; without one, what it writes is kept. */

@@ -16,7 +16,7 @@ beforeAll(async () => {
 const all: readonly EndpointShape[] = endpoints;
 
 function keyOf({ method, path }: EndpointShape): string {
-  return `${method} ${path.replace(/:\w+(\{[^}]*\})?/g, '1')}`;
+  return `${method} ${path.replace(':kind', 'stores').replace(/:\w+(\{[^}]*\})?/g, '1')}`;
 }
 
 function sweep(wanted: (endpoint: EndpointShape) => boolean): [string, EndpointShape][] {

@@ -10,7 +10,7 @@ test('the dashboard of an empty site says nothing but the truth', async () => {
   expect(data).toMatchObject({
     pendingDeals: 0,
     oldestPendingSince: null,
-    reportedComments: 0,
+    openReports: 0,
     openFindings: 0,
     recountDifferences: 0,
     webhooksOff: 0,
@@ -40,7 +40,7 @@ test('it counts what waits, and the day beside the same day last week', async ()
   expect(data).toMatchObject({
     pendingDeals: 1,
     oldestPendingSince: new Date(noon).toISOString(),
-    reportedComments: 1,
+    openReports: 1,
     deals: { today: 0, byNowLastWeek: 0, lastWeek: 1 },
     votes: { today: 1 },
     comments: { today: 1 },

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 
 type Attention = Pick<
   Dashboard,
-  'reportedComments' | 'openFindings' | 'recountDifferences' | 'webhooksOff' | 'openFeedback'
+  'openReports' | 'openFindings' | 'recountDifferences' | 'webhooksOff' | 'openFeedback'
 >;
 
 /** What waits for somebody, each counted up to `most` by an index of its own. */
@@ -14,8 +14,7 @@ export async function readAttention(
 ): Promise<Attention> {
   const count = (rows: RawBuilder<unknown>) => sql`(select count(*)::integer from (${rows} limit ${most}) as counted)`;
   const { rows } = await sql<Attention>`select
-    ${count(sql`select distinct report.comment_id from comment_reports as report
-      join comments as comment on comment.id = report.comment_id where comment.deleted_at is null`)} as "reportedComments",
+    ${count(sql`select from report_cases where decision is null`)} as "openReports",
     ${count(sql`select from vote_findings where decision is null`)} as "openFindings",
     ${count(sql`select from recount_differences where found_at >= ${recountedSince}`)} as "recountDifferences",
     ${count(sql`select from alerts where webhook_disabled_at is not null`)} as "webhooksOff",

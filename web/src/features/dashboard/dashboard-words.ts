@@ -12,7 +12,7 @@ export interface Attention {
 export function attentionOf(data: Dashboard): Attention[] {
   return [
     { name: 'Deals to approve', count: data.pendingDeals, text: '', to: '/admin/deals/approval' },
-    { name: 'Reported comments', count: data.reportedComments, text: 'Readers object to them', to: '/admin/reports' },
+    { name: 'Reports', count: data.openReports, text: 'Of deals, comments and members', to: '/admin/reports' },
     { name: 'Unanswered feedback', count: data.openFeedback, text: 'Nobody has begun on it', to: '/admin/feedback' },
     { name: 'Vote findings', count: data.openFindings, text: 'Votes that look arranged', to: '/admin/vote-findings' },
     { name: 'Failing jobs', count: data.failingJobs, text: 'Background work that did not go well', to: '/admin/jobs' },
