@@ -3,6 +3,9 @@ import { chromiumFlags, findChromium } from './scripts/browser/find-chromium.ts'
 
 const executablePath = findChromium();
 
+/** The screens of admins. */
+const desk = /(admin-.*|approval|lifecycle-board|two-moderators)[.]spec[.]ts$/;
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
@@ -19,5 +22,8 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: { args: chromiumFlags, ...(executablePath && { executablePath }) },
   },
-  projects: [{ name: 'site', testMatch: '**/*.spec.ts' }],
+  projects: [
+    { name: 'site', testMatch: '**/*.spec.ts', testIgnore: desk },
+    { name: 'desk', testMatch: desk },
+  ],
 });

@@ -18,7 +18,7 @@ async function sweep(page: Page, pages: Record<string, (() => Promise<unknown>) 
 }
 
 for (const width of [360, 1280]) {
-  test(`nothing stands in anybody's way at ${width} px`, async ({ browser, admin, baseURL }) => {
+  test(`nothing stands in anybody's way at ${width} px`, { tag: '@looks' }, async ({ browser, admin, baseURL }) => {
     test.slow();
     const { data } = await admin.api('POST /deals', {
       body: {
@@ -47,7 +47,7 @@ for (const width of [360, 1280]) {
 test.describe('the pages of an account', () => {
   test.slow();
 
-  test('nothing stands in the way of whoever comes in', async ({ page, member }) => {
+  test('nothing stands in the way of whoever comes in', { tag: '@looks' }, async ({ page, member }) => {
     const { api } = await member();
     const { data } = await api('PUT /auth/profile', { body: { displayName: 'Ada', bio: 'I look for lamps.' } });
     await sweep(page, {
@@ -63,7 +63,11 @@ test.describe('the pages of an account', () => {
     });
   });
 
-  test('nothing stands in the way of a member and an admin', async ({ admin: { page }, api, member }) => {
+  test('nothing stands in the way of a member and an admin', { tag: '@looks' }, async ({
+    admin: { page },
+    api,
+    member,
+  }) => {
     const { email } = await member();
     await api('POST /auth/forgot-password', { body: { email } });
     await sweep(page, {

@@ -166,7 +166,7 @@ test.describe('nothing about alerts', () => {
   test.use({ allowedErrors: /422/ });
 
   for (const width of [360, 1280]) {
-    test(`stands in anybody's way at ${width} px`, async ({ member, admin }) => {
+    test(`stands in anybody's way at ${width} px`, { tag: '@looks' }, async ({ member, admin }) => {
       const person = await member();
       const { page } = person;
       const word = unique();

@@ -75,7 +75,7 @@ test('what was decided on is sent when the page is left before the time is up', 
   await expect.poll(() => stateOf(author, ids[0])).toBe('active');
 });
 
-test('nothing at the queue stands in anybody’s way', async ({ admin, member }) => {
+test('nothing at the queue stands in anybody’s way', { tag: '@looks' }, async ({ admin, member }) => {
   const { store, ids } = await queue(await member(), ['A table for everybody to sit at']);
   const { page } = admin;
   for (const [width, colorScheme] of [

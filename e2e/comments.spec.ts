@@ -183,7 +183,7 @@ test('a comment is reported with a reason', async ({ admin, member }) => {
   await expect(reader.page.getByText('Thank you. The moderators will look at it.')).toBeVisible();
 });
 
-test(`nothing in the conversation stands in anybody's way`, async ({ admin, member }) => {
+test(`nothing in the conversation stands in anybody's way`, { tag: '@looks' }, async ({ admin, member }) => {
   const [author, reader] = [await member(), await member()];
   const id = await publish(admin, author);
   let parent = await say(author, id, 'One.');

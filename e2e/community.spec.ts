@@ -175,7 +175,7 @@ async function sweep(page: Page, paths: readonly string[]): Promise<void> {
   }
 }
 
-test.describe(`nothing stands in the way`, () => {
+test.describe(`nothing stands in the way`, { tag: '@looks' }, () => {
   test('of a member among badges and points', async ({ admin, member }) => {
     const author = await member();
     await earnFirstBadge(admin, author);

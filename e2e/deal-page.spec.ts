@@ -135,11 +135,9 @@ test('a changed price is reported with the amount, and the report is withdrawn',
   await expect(state).toContainText('No reports yet.');
 });
 
-test('an edited price stands in the history and in the chart, whose table opens by keyboard', async ({
-  page,
-  admin,
-  member,
-}) => {
+test('an edited price stands in the history and in the chart, whose table opens by keyboard', {
+  tag: '@looks',
+}, async ({ page, admin, member }) => {
   const author = await member();
   const { id, draft } = await publish(admin, author);
   for (const price of [70, 60]) {
@@ -272,7 +270,7 @@ test('a new deal tells its one price in words, and the keys for voting and savin
   await expect(reader.page.getByRole('button', { name: 'Saved' })).toBeVisible();
 });
 
-test(`nothing on the page stands in anybody's way`, async ({ admin, member }) => {
+test(`nothing on the page stands in anybody's way`, { tag: '@looks' }, async ({ admin, member }) => {
   const author = await member();
   const { id, draft } = await publish(admin, author, { couponCode: 'AXE', retailPrice: 100, nextBestPrice: 99 });
   for (const price of [70, 60]) {

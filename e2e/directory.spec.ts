@@ -92,7 +92,11 @@ test.describe('what does not exist', () => {
   }
 });
 
-test(`nothing stands in the way on the pages of stores and brands`, async ({ browser, baseURL, admin }) => {
+test(`nothing stands in the way on the pages of stores and brands`, { tag: '@looks' }, async ({
+  browser,
+  baseURL,
+  admin,
+}) => {
   test.slow();
   const name = unique();
   await openShop(admin, admin, name);

@@ -48,7 +48,7 @@ test.describe('guides', () => {
     }
   });
 
-  test(`nothing stands in a reader’s way`, async ({ browser, baseURL, admin }) => {
+  test(`nothing stands in a reader’s way`, { tag: '@looks' }, async ({ browser, baseURL, admin }) => {
     const deal = await publish(admin, admin);
     const title = `For everybody, ${crypto.randomUUID().slice(0, 8)}`;
     const table = '| a long heading | another one |\n|---|---|\n| x | y |\n\n';

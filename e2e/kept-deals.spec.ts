@@ -109,7 +109,7 @@ test('whoever takes a deal out of the saved ones by mistake undoes it, and finds
 });
 
 test.describe(`kept deals`, () => {
-  test('nothing stands in the way', async ({ admin, member }) => {
+  test('nothing stands in the way', { tag: '@looks' }, async ({ admin, member }) => {
     test.slow();
     const { page, api } = await member();
     const ids = [await publish(admin, admin), await publish(admin, admin)];

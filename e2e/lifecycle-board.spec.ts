@@ -48,7 +48,7 @@ const paths = [
   '/admin/health',
 ];
 
-test('nothing at the admins’ desk stands in anybody’s way', async ({ admin, member }) => {
+test('nothing at the admins’ desk stands in anybody’s way', { tag: '@looks' }, async ({ admin, member }) => {
   test.slow();
   await publish(admin, await member());
   const { page } = admin;

@@ -193,7 +193,7 @@ test('the page shows all or the unread ones, in pages, and marks them as read', 
 });
 
 test.describe(`looked at`, () => {
-  test('nothing stands in the way, from 360 px on', async ({ admin, member }) => {
+  test('nothing stands in the way, from 360 px on', { tag: '@looks' }, async ({ admin, member }) => {
     test.slow();
     const asker = await member();
     await answerTimes(admin, asker, await member(), 1);

@@ -146,7 +146,7 @@ test('back from a deal leads to the same page and place of the list', async ({ p
   await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(10);
 });
 
-test(`results and their absence stand in nobody's way`, async ({ page, admin }) => {
+test(`results and their absence stand in nobody's way`, { tag: '@looks' }, async ({ page, admin }) => {
   const word = 'Okapi';
   await stock(admin, word, shelf);
   for (const path of [`/search?q=${word}&store=deskery`, `/search?q=${word}+giraffe`, '/search']) {
