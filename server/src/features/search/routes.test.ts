@@ -285,6 +285,11 @@ describe('synonyms', () => {
     expect((await site.call(`DELETE /admin/synonyms/${body.data._id}`, { as: admin })).status).toBe(200);
     expect(await found('headphones -stand')).toEqual(['Kelvora', 'Sonaro']);
     expect((await site.call(`DELETE /admin/synonyms/${body.data._id}`, { as: admin })).status).toBe(404);
+    expect((await site.call('GET /admin/audit?action=synonym', { as: admin })).body.data).toMatchObject([
+      { action: 'synonym.deleted', changes: { word: ['cans', null], isTwoWay: [true, null] } },
+      { action: 'synonym.changed', changes: { isTwoWay: [false, true] } },
+      { action: 'synonym.added', changes: { isTwoWay: [null, false] } },
+    ]);
   });
 
   test('of words that mean nothing are refused', async () => {

@@ -12,8 +12,8 @@ export const searchRoutes = [
   route(putSynonym, async (context, { actor, body }) =>
     success({ data: await actions.putSynonym(context, actor, body) }),
   ),
-  route(deleteSynonym, async (context, { params }) => {
-    await actions.deleteSynonym(context, params.id);
+  route(deleteSynonym, async (context, { actor, params }) => {
+    await actions.deleteSynonym(context, actor, params.id);
     return success({});
   }),
 ];

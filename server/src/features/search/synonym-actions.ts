@@ -4,6 +4,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { announceEviction } from '../../platform/database/eviction.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { recordDeed } from '../audit/actions.ts';
 import * as store from './synonym-store.ts';
 import { toSynonym } from './views.ts';
 
@@ -20,16 +21,35 @@ export function putSynonym(context: Context, actor: Actor, synonym: SynonymInput
     const { database } = context;
     if (!(await store.meanSomething(database, [synonym.word, synonym.meaning]))) throw new Refusal('empty_synonym');
     if ((await store.countSynonyms(database)) >= limits.search.synonymsMost) throw new Refusal('too_many_synonyms');
+    const before = await store.lockSynonym(database, synonym);
     const row = await store.putSynonym(database, { ...synonym, by: actor.id, at: context.clock() });
+    const action = before ? 'synonym.changed' : 'synonym.added';
+    await recordDeed(context, actor, {
+      action,
+      subject: 'synonym',
+      subjectId: row.id,
+      changes: changesOf(before, row),
+    });
     await announceEviction(database);
     return toSynonym(row);
   });
 }
 
 /** @throws Refusal `synonym_not_found` */
-export function deleteSynonym(context: Context, id: string): Promise<void> {
-  return inTransaction(context, async ({ database }) => {
-    if (!(await store.deleteSynonym(database, id))) throw new Refusal('synonym_not_found');
-    await announceEviction(database);
+export function deleteSynonym(context: Context, actor: Actor, id: string): Promise<void> {
+  return inTransaction(context, async (context) => {
+    const gone = await store.deleteSynonym(context.database, id);
+    if (!gone) throw new Refusal('synonym_not_found');
+    const changes = changesOf(gone, undefined);
+    await recordDeed(context, actor, { action: 'synonym.deleted', subject: 'synonym', subjectId: id, changes });
+    await announceEviction(context.database);
   });
+}
+
+function changesOf(before: store.SynonymRow | undefined, after: store.SynonymRow | undefined) {
+  return {
+    word: [before?.word ?? null, after?.word ?? null],
+    meaning: [before?.meaning ?? null, after?.meaning ?? null],
+    isTwoWay: [before?.is_two_way ?? null, after?.is_two_way ?? null],
+  } as const;
 }

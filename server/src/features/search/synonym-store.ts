@@ -32,6 +32,24 @@ export async function meanSomething(database: Database, terms: readonly string[]
   return rows[0]?.all ?? false;
 }
 
+/** The synonym of these two words, in whichever order, locked. */
+export function lockSynonym(
+  database: Database,
+  { word, meaning }: Pick<SynonymInput, 'word' | 'meaning'>,
+): Promise<SynonymRow | undefined> {
+  return database
+    .selectFrom('synonyms')
+    .select(columns)
+    .where((where) =>
+      where.or([
+        where.and([where('word', '=', word), where('meaning', '=', meaning)]),
+        where.and([where('word', '=', meaning), where('meaning', '=', word)]),
+      ]),
+    )
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 /** Adds a synonym, or changes the one of the same two words, in whichever order. */
 export async function putSynonym(
   database: Database,
@@ -48,8 +66,7 @@ export async function putSynonym(
     .executeTakeFirstOrThrow();
 }
 
-/** @returns whether there was one */
-export async function deleteSynonym(database: Database, id: string): Promise<boolean> {
-  const gone = await database.deleteFrom('synonyms').where('id', '=', id).returning('id').executeTakeFirst();
-  return gone !== undefined;
+/** @returns what it was */
+export function deleteSynonym(database: Database, id: string): Promise<SynonymRow | undefined> {
+  return database.deleteFrom('synonyms').where('id', '=', id).returning(columns).executeTakeFirst();
 }
