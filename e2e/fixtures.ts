@@ -28,6 +28,17 @@ export function apiFor(token: string | null, origin = siteOrigin()): Api {
   return createApi({ transport: (request) => fetch(request), origin, token: () => token });
 }
 
+/** People wait until a page answers; so do journeys. */
+function goPatiently(page: Page): void {
+  const goto = page.goto.bind(page);
+  page.goto = async (...where) => {
+    const response = await goto(...where);
+    const isPage = response?.headers()['content-type']?.startsWith('text/html');
+    if (isPage) await page.waitForSelector('html[data-live]', { state: 'attached' });
+    return response;
+  };
+}
+
 export function listen(context: BrowserContext, complaints: string[]): void {
   context.on('console', (message) => {
     if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`);
@@ -53,8 +64,9 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  context: async ({ context, complaints }, use) => {
+  context: async ({ context, complaints, javaScriptEnabled }, use) => {
     listen(context, complaints);
+    if (javaScriptEnabled !== false) context.on('page', goPatiently);
     await use(context);
   },
   // biome-ignore lint/correctness/noEmptyPattern: as above.
@@ -69,6 +81,7 @@ export const test = base.extend<Fixtures>({
       const context = await browser.newContext(options);
       contexts.push(context);
       listen(context, complaints);
+      context.on('page', goPatiently);
       return { ...account, token, api: apiFor(token), page: await context.newPage() };
     });
     for (const context of contexts) await context.close();
@@ -81,6 +94,7 @@ export const test = base.extend<Fixtures>({
       storageState: storedToken(token),
     });
     listen(context, complaints);
+    context.on('page', goPatiently);
     const page = await context.newPage();
     await use({ ...adminAccount, username: data.user.username, token, api: apiFor(token), page });
     await context.close();

@@ -1,5 +1,5 @@
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Keyboard } from '../features/keyboard/keyboard.tsx';
 import { useThemeOfMember } from '../features/preferences/theme.ts';
 import { Realtime } from '../features/realtime/realtime.tsx';
@@ -39,6 +39,10 @@ function Document({ children }: { children: ReactNode }) {
 
 function Frame() {
   useThemeOfMember();
+  useEffect(() => {
+    // From here on the page answers; journeys wait for it.
+    document.documentElement.dataset.live = '';
+  }, []);
   return (
     <>
       <a
