@@ -3,6 +3,8 @@ import { chromiumFlags, findChromium } from './scripts/browser/find-chromium.ts'
 
 const executablePath = findChromium();
 
+/** What readers browse and arrange besides deals and talk. */
+const shelves = /(alerts|directory|filters|guides|kept-deals|notification-settings)[.]spec[.]ts$/;
 /** The screens of admins. */
 const desk = /(admin-.*|approval|lifecycle-board|two-moderators)[.]spec[.]ts$/;
 
@@ -23,7 +25,8 @@ export default defineConfig({
     launchOptions: { args: chromiumFlags, ...(executablePath && { executablePath }) },
   },
   projects: [
-    { name: 'site', testMatch: '**/*.spec.ts', testIgnore: desk },
+    { name: 'site', testMatch: '**/*.spec.ts', testIgnore: [desk, shelves] },
+    { name: 'shelves', testMatch: shelves },
     { name: 'desk', testMatch: desk },
   ],
 });
