@@ -9,6 +9,7 @@ import { type PageRequest, toList } from '../../platform/paging.ts';
 import { invalidField, Refusal } from '../../platform/refusal.ts';
 import { hasWords, parseWords } from '../../platform/words.ts';
 import { readCards } from '../deals/actions.ts';
+import { lockMember } from '../users/actions.ts';
 import { anchorsOf } from './anchor-rules.ts';
 import * as store from './store.ts';
 import { toAlert } from './views.ts';
@@ -37,7 +38,7 @@ type Saved = Alert & { webhookSecret: string | null };
 export function createAlert(context: Context, actor: Actor, draft: AlertDraft): Promise<Saved> {
   return inTransaction(context, async (context) => {
     const { database } = context;
-    await store.lockMember(database, actor.id);
+    await lockMember(context, actor.id);
     if ((await store.countAlerts(database, actor.id)) >= limits.alerts.most) throw new Refusal('too_many_alerts');
     const speed = draft.speed ?? null;
     const channels = draft.channels ?? [];
@@ -63,7 +64,7 @@ export function createAlert(context: Context, actor: Actor, draft: AlertDraft): 
  */
 export function changeAlert(context: Context, actor: Actor, id: string, change: Partial<AlertDraft>): Promise<Saved> {
   return inTransaction(context, async (context) => {
-    await store.lockMember(context.database, actor.id);
+    await lockMember(context, actor.id);
     const now = await load(context, actor, id);
     const channels = change.channels ?? now.channels;
     const url = change.webhookUrl === undefined ? (now.webhook?.url ?? null) : change.webhookUrl;
@@ -120,7 +121,7 @@ export async function nameAlert(context: Context, userId: string, id: string): P
 /** Writes no more letters for an alert, if it is there still. */
 export function silenceAlert(context: Context, userId: string, id: string): Promise<void> {
   return inTransaction(context, async ({ database }) => {
-    await store.lockMember(database, userId);
+    await lockMember({ database }, userId);
     if (await store.findAlert(database, userId, id)) await store.updateAlert(database, id, { email: false });
   });
 }

@@ -36,11 +36,6 @@ export async function findAlert(database: Database, userId: string, id: string):
   return row as AlertRow | undefined;
 }
 
-/** Makes what is done to one member's alerts wait for each other until the transaction ends. */
-export async function lockMember(database: Database, userId: string): Promise<void> {
-  await database.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
-}
-
 export async function countAlerts(database: Database, userId: string): Promise<number> {
   const { count } = await database
     .selectFrom('alerts')

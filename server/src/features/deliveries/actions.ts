@@ -6,6 +6,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { nextMorning } from '../../platform/local-time.ts';
 import { type Choice, changeChoices, readChoices } from '../notifications/actions.ts';
+import { lockMember } from '../users/actions.ts';
 import * as store from './store.ts';
 import { type Rhythm, toRhythm } from './views.ts';
 
@@ -24,7 +25,7 @@ export function changeSettings(
   { types = {}, ...rhythm }: Change,
 ): Promise<DeliverySettings> {
   return inTransaction(context, async (context) => {
-    await store.lockMember(context.database, actor.id);
+    await lockMember(context, actor.id);
     await changeChoices(context, actor.id, toChoices(types));
     if (Object.values(rhythm).some((part) => part !== undefined)) await changeRhythm(context, actor.id, rhythm);
     return readDeliverySettings(context, actor);

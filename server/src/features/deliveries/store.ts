@@ -9,11 +9,6 @@ export function findRhythm(database: Database, userId: string): Promise<RhythmRo
   return database.selectFrom('delivery_rhythms').selectAll().where('user_id', '=', userId).executeTakeFirst();
 }
 
-/** Makes changes to one member's wishes wait for each other until the transaction ends. */
-export async function lockMember(database: Database, userId: string): Promise<void> {
-  await database.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
-}
-
 type NewRhythm = Pick<DeliverySettings, 'digest' | 'quietHours' | 'timeZone'> & { dueAt: Date | null };
 
 export async function putRhythm(database: Database, userId: string, rhythm: NewRhythm): Promise<void> {

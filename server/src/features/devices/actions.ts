@@ -6,6 +6,7 @@ import { type Context, inTransaction } from '../../platform/context.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { invalidField, Refusal } from '../../platform/refusal.ts';
 import { hashToken } from '../../platform/tokens.ts';
+import { lockMember } from '../users/actions.ts';
 import * as store from './store.ts';
 
 interface Keys {
@@ -44,7 +45,7 @@ export function subscribeDevice(
   context.fetcher.check(endpoint);
   refuseUselessKeys(keys);
   return inTransaction(context, async ({ clock, database, secrets }) => {
-    await store.lockMember(database, actor.id);
+    await lockMember({ database }, actor.id);
     if ((await store.countOthers(database, actor.id, endpoint)) >= limits.notifications.devicesMost) {
       throw new Refusal('too_many_devices');
     }

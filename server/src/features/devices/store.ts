@@ -1,11 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
-/** Makes changes to one member's devices wait for each other until the transaction ends. */
-export async function lockMember(database: Database, userId: string): Promise<void> {
-  await database.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
-}
-
 /** How many devices a member has besides the one of this address. */
 export async function countOthers(database: Database, userId: string, endpoint: string): Promise<number> {
   const { count } = await database

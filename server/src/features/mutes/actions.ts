@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import type { PageRequest } from '../../platform/paging.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { lockMember } from '../users/actions.ts';
 import * as hiddenStore from './hidden-store.ts';
 import * as store from './store.ts';
 import { toMute } from './views.ts';
@@ -27,7 +28,7 @@ const unknown = {
 export function addMute(context: Context, actor: Actor, draft: MuteDraft): Promise<Mute> {
   if (draft.kind === 'user' && draft.value === actor.id) throw new Refusal('own_account');
   return inTransaction(context, async ({ clock, database }) => {
-    await store.lockMember(database, actor.id);
+    await lockMember({ database }, actor.id);
     const target = await store.resolve(database, draft);
     if (!target) throw new Refusal(unknown[draft.kind]);
     const added = await store.insertMute(database, actor.id, target, clock());

@@ -28,11 +28,6 @@ export function listMutes(database: Database, userId: string) {
   return selectMutes(database, userId).orderBy('mute.id').execute();
 }
 
-/** Makes a member's new mutes wait for each other until the transaction ends. */
-export async function lockMember(database: Database, userId: string): Promise<void> {
-  await database.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
-}
-
 export async function countMutes(database: Database, userId: string): Promise<number> {
   const { count } = await database
     .selectFrom('mutes')

@@ -225,3 +225,8 @@ export async function requireAdminBesides(context: Context, actor: Pick<Actor, '
   if (!admins.includes(actor.id)) throw new Refusal('not_allowed');
   if (!admins.some((id) => id !== userId)) throw new Refusal('last_admin');
 }
+
+/** Makes changes to what is one member's own wait for each other until the running transaction ends. */
+export function lockMember({ database }: Pick<Context, 'database'>, userId: string): Promise<void> {
+  return store.lockUser(database, userId);
+}

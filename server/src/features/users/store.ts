@@ -120,3 +120,7 @@ export async function lockAdmins(database: Database, now: Date): Promise<string[
     .execute();
   return rows.filter((row) => row.suspended_until === null || row.suspended_until <= now).map((row) => row.id);
 }
+
+export async function lockUser(database: Database, id: string): Promise<void> {
+  await database.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}
