@@ -1,4 +1,5 @@
-import type { Database } from './database/database.ts';
+import { setTimeout } from 'node:timers/promises';
+import { type Database, isInterlocked } from './database/database.ts';
 import type { Fetcher } from './fetch/fetcher.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mail.ts';
@@ -25,8 +26,23 @@ export interface Context {
   dataDir?: string;
 }
 
-/** Runs `work` in one transaction: the running one if there is one, else a new one. */
-export function inTransaction<T>(context: Context, work: (context: Context) => Promise<T>): Promise<T> {
+/** A third loss in a row is not bad luck but a fault, and shall be seen. */
+const tries = 3;
+const pauseMost = 50;
+
+/**
+ * Runs `work` in one transaction: the running one if there is one, else a new one. Where PostgreSQL ends it because it
+ * and another waited for each other, nothing of it has happened, and `work` runs again from its beginning.
+ */
+export async function inTransaction<T>(context: Context, work: (context: Context) => Promise<T>): Promise<T> {
   if (context.database.isTransaction) return work(context);
-  return context.database.transaction().execute((database) => work({ ...context, database }));
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await context.database.transaction().execute((database) => work({ ...context, database }));
+    } catch (error) {
+      if (attempt === tries || !isInterlocked(error)) throw error;
+      context.log.info({ attempt, error: String(error) }, 'Two transactions waited for each other; trying again.');
+      await setTimeout(Math.random() * pauseMost);
+    }
+  }
 }

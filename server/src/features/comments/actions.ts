@@ -87,12 +87,16 @@ export async function findPlace(context: Context, id: string) {
 async function requireReadable(context: Context, actor: Actor | null, id: string): Promise<store.CommentRow> {
   const comment = await store.findComment(context.database, id);
   if (!comment) throw new Refusal('comment_not_found');
+  await requireVisibleDeal(context, actor, comment);
+  return comment;
+}
+
+async function requireVisibleDeal(context: Context, actor: Actor | null, comment: { deal_id: string }): Promise<void> {
   try {
     await requireVisible(context, actor, comment.deal_id);
   } catch (error) {
     throw error instanceof Refusal ? new Refusal('comment_not_found') : error;
   }
-  return comment;
 }
 
 /**
@@ -210,6 +214,7 @@ export function voteComment(context: Context, actor: Actor, id: string, value: 0
   return inTransaction(context, async (context) => {
     const comment = await store.lockComment(context.database, id);
     if (!comment || comment.deleted_at) throw new Refusal('comment_not_found');
+    await requireVisibleDeal(context, actor, comment);
     if (comment.author_id === actor.id) throw new Refusal('own_comment');
     const vote = { userId: actor.id, commentId: id, value, at: context.clock() };
     if (!(await store.putVote(context.database, vote))) return { upvotes: comment.upvotes, voteStatus: value };

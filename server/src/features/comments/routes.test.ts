@@ -217,6 +217,19 @@ describe('votes on comments', () => {
     expect((await vote(voter, -1)).status).toBe(422);
   });
 
+  test('are refused where the deal can no longer be seen', async () => {
+    const [member, voter] = [await site.member(), await site.member()];
+    const on = await site.deal(member);
+    const id = (await site.call(`POST /deals/${on}/comments`, { as: member, body: { body: 'Soon gone' } })).body.data
+      ._id;
+    const body = { status: 'removed', reason: 'Spam.' };
+    await site.call(`PUT /deals/${on}/status`, { as: await site.admin(), body });
+    expect(await site.call(`POST /comments/${id}/vote`, { as: voter, body: { voteValue: 1 } })).toMatchObject({
+      status: 404,
+      body: { code: 'comment_not_found' },
+    });
+  });
+
   test('the first ten comments of a day are paid', async () => {
     const member = await site.member();
     for (let index = 0; index < 10; index += 1) await said(member, `Comment number ${index}`);

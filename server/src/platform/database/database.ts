@@ -68,6 +68,11 @@ export function isDatabaseGone(error: unknown): boolean {
   return goneStates.has(code) || goneErrors.has(code) || goneWords.test(error.message);
 }
 
+/** Whether PostgreSQL ended a transaction for the sake of another one that it crossed (deadlock, lost serialization). */
+export function isInterlocked(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && (error.code === '40P01' || error.code === '40001');
+}
+
 /** Whether an error is PostgreSQL's refusal of a second row for the unique index `name`. */
 export function violatesUnique(error: unknown, name: string): boolean {
   return error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === name;
