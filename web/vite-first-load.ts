@@ -4,6 +4,9 @@ const entry = /\/src\/entry-browser\.tsx$/;
 const homePage = /\/src\/routes\/index\.tsx\?/;
 
 const iconFile = /\/lucide-react\/dist\/esm\/icons\/([a-z0-9-]+)\.m?js$/;
+/** Parts of libraries that no first page uses, although their packages' lists of contents lead there. */
+const usedLater = /\/(react-router\/dist\/esm\/useBlocker|query-core\/build\/modern\/infiniteQueryObserver)\.js$/;
+
 const iconList = /\/lucide-react\/dist\/esm\/lucide-react\.m?js$/;
 
 /**
@@ -21,13 +24,25 @@ export function firstLoadChunk(): Rolldown.CodeSplittingNameFunction {
 
 type GetModuleInfo = Rolldown.ChunkingContext['getModuleInfo'];
 
+/** Pages that many readers open next. */
+const nextPages = /\/(deals\.(index|_id\._)|search|trending|categories\._)/;
+
+/**
+ * Says what is fetched at once with a file that is imported late. Each name in the first script costs every reader, so
+ * only the pages that many open next are named there with all their files; others fetch theirs when they have come,
+ * which mostly is before the link is pressed.
+ */
+export function preloadedWith(file: string, needed: string[], { hostId }: { hostId: string }): string[] {
+  return nextPages.test(file) || !/entry-browser/.test(hostId) ? needed : [];
+}
+
 /** All modules that the entry and the home page import, however far down. `start` is any module at all. */
 function collect(start: string, getModuleInfo: GetModuleInfo): Set<string> {
   const root = climb(start, getModuleInfo);
   const found = new Set<string>();
   const open = [root];
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
-    if (found.has(id)) continue;
+    if (found.has(id) || usedLater.test(id)) continue;
     found.add(id);
     const info = getModuleInfo(id);
     const list = info?.importedIds.find((it) => iconList.test(it));

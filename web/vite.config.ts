@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { firstLoadChunk } from './vite-first-load.ts';
+import { firstLoadChunk, preloadedWith } from './vite-first-load.ts';
 import { precompress } from './vite-precompress.ts';
 
 export default defineConfig(({ isSsrBuild, command }) => ({
@@ -29,6 +29,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     : {
         outDir: 'dist/client',
         manifest: true,
+        modulePreload: { resolveDependencies: preloadedWith },
         // A font inside the stylesheet could not be preloaded.
         assetsInlineLimit: 0,
         rolldownOptions: {

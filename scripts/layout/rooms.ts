@@ -19,6 +19,11 @@ const rooms: { folder: RegExp; names: RegExp; advice: string }[] = [
     advice: 'the map in README.md lists the files of server/src; tools belong in platform/, nouns in features/',
   },
   {
+    folder: /^web\/src\/routes\/$/,
+    names: /^(?!admin\.(?!\$\.))/,
+    advice: 'pages below /admin are lines of web/src/features/admin/admin-screens.ts; routes weigh on every first page',
+  },
+  {
     folder: /^contract\/src\/.+/,
     names: /^$/,
     advice: 'the contract has one file per feature and no folders',

@@ -32,15 +32,7 @@ import { Route as SettingsRouteImport } from './routes/settings';
 import { Route as SubmitRouteImport } from './routes/submit';
 import { Route as TermsRouteImport } from './routes/terms';
 import { Route as TrendingRouteImport } from './routes/trending';
-import { Route as AdminAuditRouteImport } from './routes/admin.audit';
-import { Route as AdminCategoriesRouteImport } from './routes/admin.categories';
-import { Route as AdminDashboardRouteImport } from './routes/admin.dashboard';
-import { Route as AdminHealthRouteImport } from './routes/admin.health';
-import { Route as AdminJobsRouteImport } from './routes/admin.jobs';
-import { Route as AdminOutboxRouteImport } from './routes/admin.outbox';
-import { Route as AdminReportsRouteImport } from './routes/admin.reports';
-import { Route as AdminSeoRouteImport } from './routes/admin.seo';
-import { Route as AdminVoteFindingsRouteImport } from './routes/admin.vote-findings';
+import { Route as AdminSplatRouteImport } from './routes/admin.$';
 import { Route as AlertsIndexRouteImport } from './routes/alerts.index';
 import { Route as AlertsNewRouteImport } from './routes/alerts.new';
 import { Route as ArticlesIndexRouteImport } from './routes/articles.index';
@@ -56,11 +48,6 @@ import { Route as StoresSlugRouteImport } from './routes/stores.$slug';
 import { Route as UnsubscribeTokenRouteImport } from './routes/unsubscribe.$token';
 import { Route as UserIdRouteImport } from './routes/user.$id';
 import { Route as VerifyEmailTokenRouteImport } from './routes/verify-email.$token';
-import { Route as AdminCatalogueSplatRouteImport } from './routes/admin.catalogue.$';
-import { Route as AdminDealsApprovalRouteImport } from './routes/admin.deals.approval';
-import { Route as AdminDealsLifecycleRouteImport } from './routes/admin.deals.lifecycle';
-import { Route as AdminUsersIndexRouteImport } from './routes/admin.users.index';
-import { Route as AdminUsersIdRouteImport } from './routes/admin.users.$id';
 import { Route as AlertsIdEditRouteImport } from './routes/alerts.$id.edit';
 import { Route as DealsIdEditRouteImport } from './routes/deals.$id.edit';
 import { Route as DealsIdChar123SlugChar125RouteImport } from './routes/deals.$id.{-$slug}';
@@ -180,49 +167,9 @@ const TrendingRoute = TrendingRouteImport.update({
   path: '/trending',
   getParentRoute: () => rootRouteImport,
 } as any);
-const AdminAuditRoute = AdminAuditRouteImport.update({
-  id: '/admin/audit',
-  path: '/admin/audit',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const AdminCategoriesRoute = AdminCategoriesRouteImport.update({
-  id: '/admin/categories',
-  path: '/admin/categories',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const AdminDashboardRoute = AdminDashboardRouteImport.update({
-  id: '/admin/dashboard',
-  path: '/admin/dashboard',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const AdminHealthRoute = AdminHealthRouteImport.update({
-  id: '/admin/health',
-  path: '/admin/health',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const AdminJobsRoute = AdminJobsRouteImport.update({
-  id: '/admin/jobs',
-  path: '/admin/jobs',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const AdminOutboxRoute = AdminOutboxRouteImport.update({
-  id: '/admin/outbox',
-  path: '/admin/outbox',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const AdminReportsRoute = AdminReportsRouteImport.update({
-  id: '/admin/reports',
-  path: '/admin/reports',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const AdminSeoRoute = AdminSeoRouteImport.update({
-  id: '/admin/seo',
-  path: '/admin/seo',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const AdminVoteFindingsRoute = AdminVoteFindingsRouteImport.update({
-  id: '/admin/vote-findings',
-  path: '/admin/vote-findings',
+const AdminSplatRoute = AdminSplatRouteImport.update({
+  id: '/admin/$',
+  path: '/admin/$',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AlertsIndexRoute = AlertsIndexRouteImport.update({
@@ -300,31 +247,6 @@ const VerifyEmailTokenRoute = VerifyEmailTokenRouteImport.update({
   path: '/verify-email/$token',
   getParentRoute: () => rootRouteImport,
 } as any);
-const AdminCatalogueSplatRoute = AdminCatalogueSplatRouteImport.update({
-  id: '/admin/catalogue/$',
-  path: '/admin/catalogue/$',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const AdminDealsApprovalRoute = AdminDealsApprovalRouteImport.update({
-  id: '/admin/deals/approval',
-  path: '/admin/deals/approval',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const AdminDealsLifecycleRoute = AdminDealsLifecycleRouteImport.update({
-  id: '/admin/deals/lifecycle',
-  path: '/admin/deals/lifecycle',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const AdminUsersIndexRoute = AdminUsersIndexRouteImport.update({
-  id: '/admin/users/',
-  path: '/admin/users/',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const AdminUsersIdRoute = AdminUsersIdRouteImport.update({
-  id: '/admin/users/$id',
-  path: '/admin/users/$id',
-  getParentRoute: () => rootRouteImport,
-} as any);
 const AlertsIdEditRoute = AlertsIdEditRouteImport.update({
   id: '/alerts/$id/edit',
   path: '/alerts/$id/edit',
@@ -366,15 +288,7 @@ export interface FileRoutesByFullPath {
   '/submit': typeof SubmitRoute;
   '/terms': typeof TermsRoute;
   '/trending': typeof TrendingRoute;
-  '/admin/audit': typeof AdminAuditRoute;
-  '/admin/categories': typeof AdminCategoriesRoute;
-  '/admin/dashboard': typeof AdminDashboardRoute;
-  '/admin/health': typeof AdminHealthRoute;
-  '/admin/jobs': typeof AdminJobsRoute;
-  '/admin/outbox': typeof AdminOutboxRoute;
-  '/admin/reports': typeof AdminReportsRoute;
-  '/admin/seo': typeof AdminSeoRoute;
-  '/admin/vote-findings': typeof AdminVoteFindingsRoute;
+  '/admin/$': typeof AdminSplatRoute;
   '/alerts/new': typeof AlertsNewRoute;
   '/articles/$slug': typeof ArticlesSlugRoute;
   '/brands/$slug': typeof BrandsSlugRoute;
@@ -390,14 +304,9 @@ export interface FileRoutesByFullPath {
   '/categories/': typeof CategoriesIndexRoute;
   '/deals/': typeof DealsIndexRoute;
   '/stores/': typeof StoresIndexRoute;
-  '/admin/catalogue/$': typeof AdminCatalogueSplatRoute;
-  '/admin/deals/approval': typeof AdminDealsApprovalRoute;
-  '/admin/deals/lifecycle': typeof AdminDealsLifecycleRoute;
-  '/admin/users/$id': typeof AdminUsersIdRoute;
   '/alerts/$id/edit': typeof AlertsIdEditRoute;
   '/deals/$id/edit': typeof DealsIdEditRoute;
   '/deals/$id/{-$slug}': typeof DealsIdChar123SlugChar125Route;
-  '/admin/users/': typeof AdminUsersIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -423,15 +332,7 @@ export interface FileRoutesByTo {
   '/submit': typeof SubmitRoute;
   '/terms': typeof TermsRoute;
   '/trending': typeof TrendingRoute;
-  '/admin/audit': typeof AdminAuditRoute;
-  '/admin/categories': typeof AdminCategoriesRoute;
-  '/admin/dashboard': typeof AdminDashboardRoute;
-  '/admin/health': typeof AdminHealthRoute;
-  '/admin/jobs': typeof AdminJobsRoute;
-  '/admin/outbox': typeof AdminOutboxRoute;
-  '/admin/reports': typeof AdminReportsRoute;
-  '/admin/seo': typeof AdminSeoRoute;
-  '/admin/vote-findings': typeof AdminVoteFindingsRoute;
+  '/admin/$': typeof AdminSplatRoute;
   '/alerts/new': typeof AlertsNewRoute;
   '/articles/$slug': typeof ArticlesSlugRoute;
   '/brands/$slug': typeof BrandsSlugRoute;
@@ -447,14 +348,9 @@ export interface FileRoutesByTo {
   '/categories': typeof CategoriesIndexRoute;
   '/deals': typeof DealsIndexRoute;
   '/stores': typeof StoresIndexRoute;
-  '/admin/catalogue/$': typeof AdminCatalogueSplatRoute;
-  '/admin/deals/approval': typeof AdminDealsApprovalRoute;
-  '/admin/deals/lifecycle': typeof AdminDealsLifecycleRoute;
-  '/admin/users/$id': typeof AdminUsersIdRoute;
   '/alerts/$id/edit': typeof AlertsIdEditRoute;
   '/deals/$id/edit': typeof DealsIdEditRoute;
   '/deals/$id/{-$slug}': typeof DealsIdChar123SlugChar125Route;
-  '/admin/users': typeof AdminUsersIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -481,15 +377,7 @@ export interface FileRoutesById {
   '/submit': typeof SubmitRoute;
   '/terms': typeof TermsRoute;
   '/trending': typeof TrendingRoute;
-  '/admin/audit': typeof AdminAuditRoute;
-  '/admin/categories': typeof AdminCategoriesRoute;
-  '/admin/dashboard': typeof AdminDashboardRoute;
-  '/admin/health': typeof AdminHealthRoute;
-  '/admin/jobs': typeof AdminJobsRoute;
-  '/admin/outbox': typeof AdminOutboxRoute;
-  '/admin/reports': typeof AdminReportsRoute;
-  '/admin/seo': typeof AdminSeoRoute;
-  '/admin/vote-findings': typeof AdminVoteFindingsRoute;
+  '/admin/$': typeof AdminSplatRoute;
   '/alerts/new': typeof AlertsNewRoute;
   '/articles/$slug': typeof ArticlesSlugRoute;
   '/brands/$slug': typeof BrandsSlugRoute;
@@ -505,14 +393,9 @@ export interface FileRoutesById {
   '/categories/': typeof CategoriesIndexRoute;
   '/deals/': typeof DealsIndexRoute;
   '/stores/': typeof StoresIndexRoute;
-  '/admin/catalogue/$': typeof AdminCatalogueSplatRoute;
-  '/admin/deals/approval': typeof AdminDealsApprovalRoute;
-  '/admin/deals/lifecycle': typeof AdminDealsLifecycleRoute;
-  '/admin/users/$id': typeof AdminUsersIdRoute;
   '/alerts/$id/edit': typeof AlertsIdEditRoute;
   '/deals/$id/edit': typeof DealsIdEditRoute;
   '/deals/$id/{-$slug}': typeof DealsIdChar123SlugChar125Route;
-  '/admin/users/': typeof AdminUsersIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -540,15 +423,7 @@ export interface FileRouteTypes {
     | '/submit'
     | '/terms'
     | '/trending'
-    | '/admin/audit'
-    | '/admin/categories'
-    | '/admin/dashboard'
-    | '/admin/health'
-    | '/admin/jobs'
-    | '/admin/outbox'
-    | '/admin/reports'
-    | '/admin/seo'
-    | '/admin/vote-findings'
+    | '/admin/$'
     | '/alerts/new'
     | '/articles/$slug'
     | '/brands/$slug'
@@ -564,14 +439,9 @@ export interface FileRouteTypes {
     | '/categories/'
     | '/deals/'
     | '/stores/'
-    | '/admin/catalogue/$'
-    | '/admin/deals/approval'
-    | '/admin/deals/lifecycle'
-    | '/admin/users/$id'
     | '/alerts/$id/edit'
     | '/deals/$id/edit'
-    | '/deals/$id/{-$slug}'
-    | '/admin/users/';
+    | '/deals/$id/{-$slug}';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -597,15 +467,7 @@ export interface FileRouteTypes {
     | '/submit'
     | '/terms'
     | '/trending'
-    | '/admin/audit'
-    | '/admin/categories'
-    | '/admin/dashboard'
-    | '/admin/health'
-    | '/admin/jobs'
-    | '/admin/outbox'
-    | '/admin/reports'
-    | '/admin/seo'
-    | '/admin/vote-findings'
+    | '/admin/$'
     | '/alerts/new'
     | '/articles/$slug'
     | '/brands/$slug'
@@ -621,14 +483,9 @@ export interface FileRouteTypes {
     | '/categories'
     | '/deals'
     | '/stores'
-    | '/admin/catalogue/$'
-    | '/admin/deals/approval'
-    | '/admin/deals/lifecycle'
-    | '/admin/users/$id'
     | '/alerts/$id/edit'
     | '/deals/$id/edit'
-    | '/deals/$id/{-$slug}'
-    | '/admin/users';
+    | '/deals/$id/{-$slug}';
   id:
     | '__root__'
     | '/'
@@ -654,15 +511,7 @@ export interface FileRouteTypes {
     | '/submit'
     | '/terms'
     | '/trending'
-    | '/admin/audit'
-    | '/admin/categories'
-    | '/admin/dashboard'
-    | '/admin/health'
-    | '/admin/jobs'
-    | '/admin/outbox'
-    | '/admin/reports'
-    | '/admin/seo'
-    | '/admin/vote-findings'
+    | '/admin/$'
     | '/alerts/new'
     | '/articles/$slug'
     | '/brands/$slug'
@@ -678,14 +527,9 @@ export interface FileRouteTypes {
     | '/categories/'
     | '/deals/'
     | '/stores/'
-    | '/admin/catalogue/$'
-    | '/admin/deals/approval'
-    | '/admin/deals/lifecycle'
-    | '/admin/users/$id'
     | '/alerts/$id/edit'
     | '/deals/$id/edit'
-    | '/deals/$id/{-$slug}'
-    | '/admin/users/';
+    | '/deals/$id/{-$slug}';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -712,15 +556,7 @@ export interface RootRouteChildren {
   SubmitRoute: typeof SubmitRoute;
   TermsRoute: typeof TermsRoute;
   TrendingRoute: typeof TrendingRoute;
-  AdminAuditRoute: typeof AdminAuditRoute;
-  AdminCategoriesRoute: typeof AdminCategoriesRoute;
-  AdminDashboardRoute: typeof AdminDashboardRoute;
-  AdminHealthRoute: typeof AdminHealthRoute;
-  AdminJobsRoute: typeof AdminJobsRoute;
-  AdminOutboxRoute: typeof AdminOutboxRoute;
-  AdminReportsRoute: typeof AdminReportsRoute;
-  AdminSeoRoute: typeof AdminSeoRoute;
-  AdminVoteFindingsRoute: typeof AdminVoteFindingsRoute;
+  AdminSplatRoute: typeof AdminSplatRoute;
   AlertsNewRoute: typeof AlertsNewRoute;
   ArticlesSlugRoute: typeof ArticlesSlugRoute;
   BrandsSlugRoute: typeof BrandsSlugRoute;
@@ -736,14 +572,9 @@ export interface RootRouteChildren {
   CategoriesIndexRoute: typeof CategoriesIndexRoute;
   DealsIndexRoute: typeof DealsIndexRoute;
   StoresIndexRoute: typeof StoresIndexRoute;
-  AdminCatalogueSplatRoute: typeof AdminCatalogueSplatRoute;
-  AdminDealsApprovalRoute: typeof AdminDealsApprovalRoute;
-  AdminDealsLifecycleRoute: typeof AdminDealsLifecycleRoute;
-  AdminUsersIdRoute: typeof AdminUsersIdRoute;
   AlertsIdEditRoute: typeof AlertsIdEditRoute;
   DealsIdEditRoute: typeof DealsIdEditRoute;
   DealsIdChar123SlugChar125Route: typeof DealsIdChar123SlugChar125Route;
-  AdminUsersIndexRoute: typeof AdminUsersIndexRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -909,67 +740,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TrendingRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/admin/audit': {
-      id: '/admin/audit';
-      path: '/admin/audit';
-      fullPath: '/admin/audit';
-      preLoaderRoute: typeof AdminAuditRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/admin/categories': {
-      id: '/admin/categories';
-      path: '/admin/categories';
-      fullPath: '/admin/categories';
-      preLoaderRoute: typeof AdminCategoriesRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/admin/dashboard': {
-      id: '/admin/dashboard';
-      path: '/admin/dashboard';
-      fullPath: '/admin/dashboard';
-      preLoaderRoute: typeof AdminDashboardRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/admin/health': {
-      id: '/admin/health';
-      path: '/admin/health';
-      fullPath: '/admin/health';
-      preLoaderRoute: typeof AdminHealthRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/admin/jobs': {
-      id: '/admin/jobs';
-      path: '/admin/jobs';
-      fullPath: '/admin/jobs';
-      preLoaderRoute: typeof AdminJobsRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/admin/outbox': {
-      id: '/admin/outbox';
-      path: '/admin/outbox';
-      fullPath: '/admin/outbox';
-      preLoaderRoute: typeof AdminOutboxRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/admin/reports': {
-      id: '/admin/reports';
-      path: '/admin/reports';
-      fullPath: '/admin/reports';
-      preLoaderRoute: typeof AdminReportsRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/admin/seo': {
-      id: '/admin/seo';
-      path: '/admin/seo';
-      fullPath: '/admin/seo';
-      preLoaderRoute: typeof AdminSeoRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/admin/vote-findings': {
-      id: '/admin/vote-findings';
-      path: '/admin/vote-findings';
-      fullPath: '/admin/vote-findings';
-      preLoaderRoute: typeof AdminVoteFindingsRouteImport;
+    '/admin/$': {
+      id: '/admin/$';
+      path: '/admin/$';
+      fullPath: '/admin/$';
+      preLoaderRoute: typeof AdminSplatRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/alerts/': {
@@ -1077,41 +852,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerifyEmailTokenRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/admin/catalogue/$': {
-      id: '/admin/catalogue/$';
-      path: '/admin/catalogue/$';
-      fullPath: '/admin/catalogue/$';
-      preLoaderRoute: typeof AdminCatalogueSplatRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/admin/deals/approval': {
-      id: '/admin/deals/approval';
-      path: '/admin/deals/approval';
-      fullPath: '/admin/deals/approval';
-      preLoaderRoute: typeof AdminDealsApprovalRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/admin/deals/lifecycle': {
-      id: '/admin/deals/lifecycle';
-      path: '/admin/deals/lifecycle';
-      fullPath: '/admin/deals/lifecycle';
-      preLoaderRoute: typeof AdminDealsLifecycleRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/admin/users/': {
-      id: '/admin/users/';
-      path: '/admin/users';
-      fullPath: '/admin/users/';
-      preLoaderRoute: typeof AdminUsersIndexRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/admin/users/$id': {
-      id: '/admin/users/$id';
-      path: '/admin/users/$id';
-      fullPath: '/admin/users/$id';
-      preLoaderRoute: typeof AdminUsersIdRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     '/alerts/$id/edit': {
       id: '/alerts/$id/edit';
       path: '/alerts/$id/edit';
@@ -1160,15 +900,7 @@ const rootRouteChildren: RootRouteChildren = {
   SubmitRoute: SubmitRoute,
   TermsRoute: TermsRoute,
   TrendingRoute: TrendingRoute,
-  AdminAuditRoute: AdminAuditRoute,
-  AdminCategoriesRoute: AdminCategoriesRoute,
-  AdminDashboardRoute: AdminDashboardRoute,
-  AdminHealthRoute: AdminHealthRoute,
-  AdminJobsRoute: AdminJobsRoute,
-  AdminOutboxRoute: AdminOutboxRoute,
-  AdminReportsRoute: AdminReportsRoute,
-  AdminSeoRoute: AdminSeoRoute,
-  AdminVoteFindingsRoute: AdminVoteFindingsRoute,
+  AdminSplatRoute: AdminSplatRoute,
   AlertsNewRoute: AlertsNewRoute,
   ArticlesSlugRoute: ArticlesSlugRoute,
   BrandsSlugRoute: BrandsSlugRoute,
@@ -1184,14 +916,9 @@ const rootRouteChildren: RootRouteChildren = {
   CategoriesIndexRoute: CategoriesIndexRoute,
   DealsIndexRoute: DealsIndexRoute,
   StoresIndexRoute: StoresIndexRoute,
-  AdminCatalogueSplatRoute: AdminCatalogueSplatRoute,
-  AdminDealsApprovalRoute: AdminDealsApprovalRoute,
-  AdminDealsLifecycleRoute: AdminDealsLifecycleRoute,
-  AdminUsersIdRoute: AdminUsersIdRoute,
   AlertsIdEditRoute: AlertsIdEditRoute,
   DealsIdEditRoute: DealsIdEditRoute,
   DealsIdChar123SlugChar125Route: DealsIdChar123SlugChar125Route,
-  AdminUsersIndexRoute: AdminUsersIndexRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -15,6 +15,10 @@ interface PageHead {
   origin: string;
 }
 
+interface HeadInput {
+  match: { context: { origin: string } };
+}
+
 /**
  * Title, description, canonical address and sharing tags of a page, for a route's `head`. Where the loader found nothing
  * (`loaderData` is undefined) answer `{}` instead: the screens for 404 and errors bring their own title.
@@ -53,8 +57,13 @@ export function pageHead({ title, description: ownDescription, path, image, feed
   };
 }
 
+/** The head of a page at a fixed path whose loader answers its words, which then come with the page's own file. */
+export function loadedHead(path: string) {
+  return ({ match, loaderData }: HeadInput & { loaderData?: { title: string; description: string } | undefined }) =>
+    pageHead({ ...loaderData, path, origin: match.context.origin });
+}
+
 /** The head of a page that only some may see: a title and nothing for search engines. */
 export function privateHead(title: string) {
-  return ({ match }: { match: { context: { origin: string } } }) =>
-    pageHead({ title, noindex: true, origin: match.context.origin });
+  return ({ match }: HeadInput) => pageHead({ title, noindex: true, origin: match.context.origin });
 }

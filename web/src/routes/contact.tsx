@@ -3,18 +3,16 @@ import { FeedbackSection } from '../features/feedback/feedback-section.tsx';
 import { ContactPage } from '../features/pages/contact-page.tsx';
 import { loadPage } from '../features/pages/queries.ts';
 import { WrittenPage } from '../features/pages/written-page.tsx';
-import { pageHead } from '../lib/head.ts';
+import { loadedHead } from '../lib/head.ts';
 
 export const Route = createFileRoute('/contact')({
   codeSplitGroupings: [['loader', 'component']],
-  loader: ({ context }) => loadPage(context, 'contact'),
-  head: ({ match, loaderData }) =>
-    pageHead({
-      title: loaderData ?? 'Contact',
+  loader: ({ context }) =>
+    loadPage(context, 'contact', {
+      title: 'Contact',
       description: 'How to reach the people who run this site.',
-      path: '/contact',
-      origin: match.context.origin,
     }),
+  head: loadedHead('/contact'),
   component: () => (
     <WrittenPage slug="contact" firstText={<ContactPage />}>
       <FeedbackSection />

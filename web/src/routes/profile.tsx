@@ -75,10 +75,10 @@ function ProfilePage() {
         </LinkButton>
         {user.role === 'admin' && (
           <>
-            <LinkButton to="/admin/outbox" size="small">
+            <LinkButton to={'/admin/outbox' as string} size="small">
               Admin
             </LinkButton>
-            <LinkButton to="/admin/vote-findings" size="small">
+            <LinkButton to={'/admin/vote-findings' as string} size="small">
               Vote findings
             </LinkButton>
           </>

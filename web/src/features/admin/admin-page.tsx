@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { AdminSecondFactorNotice } from '../security/admin-second-factor-notice.tsx';
-import { MembersOnly } from '../session/members-only.tsx';
 import { AdminMenu, AdminSidebar } from './admin-links.tsx';
 
 interface AdminPageProps {
@@ -16,18 +15,10 @@ interface AdminPageProps {
 }
 
 /**
- * The frame of every page below /admin: the ways to the others, the heading, and the content. It shows itself to admins
- * alone and sends everybody else to /login, so that a route needs nothing around it.
+ * The frame of every page below /admin: the ways to the others, the heading, and the content. The route has seen to it
+ * that an admin is there.
  */
-export function AdminPage(props: AdminPageProps) {
-  return (
-    <MembersOnly mustBe="admin">
-      <Frame {...props} />
-    </MembersOnly>
-  );
-}
-
-function Frame({ title, text, aside, width = 'full', children }: AdminPageProps) {
+export function AdminPage({ title, text, aside, width = 'full', children }: AdminPageProps) {
   return (
     <div className="mx-auto flex w-full max-w-[1680px] gap-8 px-4 py-6 compact:px-6">
       <AdminSidebar />

@@ -2,7 +2,7 @@ import type { CategoryNode } from '@haggle/contract/categories';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.tsx';
 import { categoryTreeQuery } from '../categories/queries.ts';
-import { topStoresQuery } from '../stores/queries.ts';
+import { topNamesQuery } from '../deals/queries.ts';
 
 type Pairs = (readonly [value: string, name: string])[];
 
@@ -10,7 +10,7 @@ type Pairs = (readonly [value: string, name: string])[];
 export function useFilterPairs(chosenStore: string | undefined): { categories: Pairs; stores: Pairs } {
   const api = useApi();
   const { data: tree = [] } = useQuery(categoryTreeQuery(api));
-  const { data: top = [] } = useQuery(topStoresQuery(api));
+  const { data: top = [] } = useQuery(topNamesQuery(api, 'stores'));
   const known = top.map(({ slug, name }) => [slug, name] as const);
   const isMissing = chosenStore !== undefined && !known.some(([slug]) => slug === chosenStore);
   return {

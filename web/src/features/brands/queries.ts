@@ -3,15 +3,6 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
 import type { NamesSearch } from '../directory/queries.ts';
 
-/** The brands with most live deals, for choosing one. */
-export function topBrandsQuery(api: Api) {
-  return queryOptions({
-    queryKey: ['brands', 'top'],
-    queryFn: async ({ signal }) => (await api('GET /brands', { query: { limit: 50 } }, signal)).data,
-    staleTime: browserLimits.cache.cleanup,
-  });
-}
-
 /** Brands in pages of a hundred, those with most live deals first, or by name where only some are asked for. */
 export function brandsQuery(api: Api, { page = 1, q, letter }: NamesSearch) {
   const sort = q || letter ? 'name' : '-dealsCount';

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
-import { type DealSearch, filterChips } from './filters.ts';
+import { filterChips } from './filter-words.ts';
+import type { DealSearch } from './filters.ts';
 
 /** The active filters, each with the way to drop it, as links. */
 export function FilterChips({ search, nameOf }: { search: DealSearch; nameOf: (slug: string) => string }) {

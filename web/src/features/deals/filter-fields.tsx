@@ -3,7 +3,7 @@ import { type ControlProps, Field } from '../../ui/field.tsx';
 import { Checkbox, Input, Select } from '../../ui/inputs.tsx';
 import { CategoryOptions } from '../categories/category-options.tsx';
 import { DiscountOptions, NamedOptions } from './filter-options.tsx';
-import { type DealSearch, filterChoices, type OwnFilter } from './filters.ts';
+import { type DealSearch, filterStatuses, type OwnFilter, postedWithinNames } from './filters.ts';
 import type { useFilterChoices } from './use-filter-choices.ts';
 import { nicheNames, statusNames } from './words.ts';
 
@@ -114,16 +114,14 @@ function RemainingFields({ search }: { search: DealSearch }) {
       <Field label="Posted">
         {(control) => (
           <Choice {...control} name="postedWithin" any="Any time" value={search.postedWithin}>
-            <Options names={filterChoices.postedWithin} />
+            <Options names={postedWithinNames} />
           </Choice>
         )}
       </Field>
       <Field label="State">
         {(control) => (
           <Choice {...control} name="status" any="Live" value={search.status}>
-            <Options
-              names={Object.fromEntries(filterChoices.statuses.map((status) => [status, statusNames[status]]))}
-            />
+            <Options names={Object.fromEntries(filterStatuses.map((status) => [status, statusNames[status]]))} />
           </Choice>
         )}
       </Field>

@@ -1,4 +1,4 @@
-import { titleOf } from './filters.ts';
+import { titleOf } from './filter-words.ts';
 
 /** Stores or brands as options of a select; one that is chosen and not among them is offered as well. */
 export function NamedOptions({

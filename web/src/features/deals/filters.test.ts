@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { stringifySearch } from '../../lib/search-params.ts';
-import { filterChips, readDealSearch } from './filters.ts';
+import { filterChips } from './filter-words.ts';
+import { readDealSearch } from './filters.ts';
 
 describe('readDealSearch', () => {
   it('keeps what is understood and leaves out empty fields, as a plain form sends them', () => {

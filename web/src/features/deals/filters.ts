@@ -1,11 +1,10 @@
 import { browserLimits } from '@haggle/contract/browser-limits';
 import type { DealSort } from '@haggle/contract/deals';
-import { formatPrice } from '../../lib/money.ts';
 import { readPage } from '../../lib/search-params.ts';
-import { nicheNames, sortNames, statusNames } from './words.ts';
+import { nicheNames, sortNames } from './words.ts';
 
-const postedWithinNames = { '1d': 'Last 24 hours', '7d': 'Last 7 days', '30d': 'Last 30 days' } as const;
-const filterStatuses = ['active', 'sold_out', 'expired', 'archived'] as const;
+export const postedWithinNames = { '1d': 'Last 24 hours', '7d': 'Last 7 days', '30d': 'Last 30 days' } as const;
+export const filterStatuses = ['active', 'sold_out', 'expired', 'archived'] as const;
 
 /** What a list's address says: only what differs from the plain list. */
 export interface DealSearch {
@@ -50,42 +49,6 @@ export function readDealSearch(raw: Record<string, unknown>, plainSort: DealSort
     minScore: whole(raw.minScore, -1_000_000, 1_000_000),
   });
 }
-
-/** An active filter in words. */
-export interface FilterChip {
-  name: FilterName;
-  text: string;
-}
-
-/** Says which filters are active; `nameOf` gives the proper name of a category, brand or store. */
-export function filterChips(search: DealSearch, nameOf: (slug: string) => string = titleOf): FilterChip[] {
-  const words: Record<FilterName, string | undefined> = {
-    category: search.category && nameOf(search.category),
-    brand: search.brand && nameOf(search.brand),
-    store: search.store && `From ${nameOf(search.store)}`,
-    minPrice: search.minPrice === undefined ? undefined : `From ${formatPrice(search.minPrice)}`,
-    maxPrice: search.maxPrice === undefined ? undefined : `Up to ${formatPrice(search.maxPrice)}`,
-    minDiscount: search.minDiscount === undefined ? undefined : `${search.minDiscount}% off or more`,
-    freeShipping: search.freeShipping && 'Free shipping',
-    hasCoupon: search.hasCoupon && 'With coupon',
-    niche: search.niche && nicheNames[search.niche],
-    postedWithin: search.postedWithin && postedWithinNames[search.postedWithin],
-    status: search.status && statusNames[search.status],
-    minScore: search.minScore === undefined ? undefined : `Score ${search.minScore} or more`,
-  };
-  return (Object.keys(words) as FilterName[]).flatMap((name) => {
-    const text = words[name];
-    return text ? [{ name, text }] : [];
-  });
-}
-
-/** `home-garden` as `Home garden`, until the proper name is known. */
-export function titleOf(slugText: string): string {
-  const words = slugText.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-export const filterChoices = { postedWithin: postedWithinNames, statuses: filterStatuses };
 
 function compact<T extends object>(fields: { [K in keyof T]: T[K] | undefined }): T {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;

@@ -39,6 +39,15 @@ export function categoryDealsQuery(api: Api, category: string, query: Omit<ListQ
   });
 }
 
+/** The stores or brands with most live deals, for choosing one. */
+export function topNamesQuery(api: Api, kind: 'stores' | 'brands') {
+  return queryOptions({
+    queryKey: [kind, 'top'] as QueryKey,
+    queryFn: async ({ signal }) => (await api(`GET /${kind}`, { query: { limit: 50 } }, signal)).data,
+    staleTime: browserLimits.cache.cleanup,
+  });
+}
+
 /** A deal as everybody may see it. */
 export function dealQuery(api: Api, id: string) {
   return queryOptions({

@@ -40,8 +40,8 @@ function Editor({ guide }: { guide: ArticleDetail | undefined }) {
     toast(data.publishedAt ? 'The guide is published.' : 'The draft is kept.', 'good');
     void client.invalidateQueries({ queryKey: ['articles'] });
     await navigate({
-      to: '/admin/catalogue/$',
-      params: { _splat: `articles/${data.slug}` },
+      to: '/admin/$',
+      params: { _splat: `catalogue/articles/${data.slug}` },
       replace: guide !== undefined,
     });
   });

@@ -48,8 +48,8 @@ export function GuidesDesk({ page, state }: { page: number | undefined; state: G
           csv: ({ title }) => title,
           cell: ({ title, slug }) => (
             <Link
-              to="/admin/catalogue/$"
-              params={{ _splat: `articles/${slug}` }}
+              to="/admin/$"
+              params={{ _splat: `catalogue/articles/${slug}` }}
               className="font-medium hover:underline"
             >
               {title}

@@ -8,7 +8,7 @@ import { ErrorLine } from '../../ui/error-line.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { changeText } from './change-words.ts';
-import { changesQuery } from './queries.ts';
+import { changesQuery } from './changes-query.ts';
 
 /** What was done to a deal, newest first, with the way to what was before. */
 export function ChangeList({ dealId }: { dealId: string }) {

@@ -1,25 +1,13 @@
 import type { LifecycleStatus } from '@haggle/contract/deals';
 import type { DealChange } from '@haggle/contract/lifecycle';
-import { infiniteQueryOptions, type QueryKey, queryOptions } from '@tanstack/react-query';
+import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
 
 /** Why a deal is in its state. Who did it is left out, since moderators see more of that than others. */
 export type LastMove = Pick<DealChange, 'mover' | 'reason' | 'createdAt'>;
 
-const pageSize = 10;
 /** A move is followed by few edits, if any. */
 const searchedForMove = 5;
-
-/** What was done to a deal, newest first, in pages. Members may be told more than visitors, so theirs is kept apart. */
-export function changesQuery(api: Api, id: string, isMember: boolean) {
-  return infiniteQueryOptions({
-    queryKey: [...(isMember ? ['mine', 'deals', 'about'] : ['deals', 'about']), id, 'changes'] as QueryKey,
-    queryFn: ({ signal, pageParam }) =>
-      api('GET /deals/:id/history', { params: { id }, query: { page: pageParam, limit: pageSize } }, signal),
-    initialPageParam: 1,
-    getNextPageParam: ({ pagination }) => (pagination.page < pagination.pages ? pagination.page + 1 : undefined),
-  });
-}
 
 /** What brought a deal into the state it is in; null where that is not known. */
 export function lastMoveQuery(api: Api, id: string, status: LifecycleStatus) {

@@ -16,10 +16,14 @@ export function pageQuery(api: Api, slug: PageSlug) {
 /**
  * In a loader: waits for what the owner wrote, since the first text in its place would be wrong. When it cannot be
  * read, the first text has to do.
- * @returns the title that the owner gave
+ * @returns what the page's head says: as given, but with the title that the owner gave
  */
-export async function loadPage({ api, queryClient }: RouterContext, slug: PageSlug): Promise<string | undefined> {
+export async function loadPage<T extends { title: string }>(
+  { api, queryClient }: RouterContext,
+  slug: PageSlug,
+  first: T,
+): Promise<T> {
   const query = pageQuery(api, slug);
   await queryClient.prefetchQuery(query);
-  return queryClient.getQueryData(query.queryKey)?.title;
+  return { ...first, title: queryClient.getQueryData(query.queryKey)?.title ?? first.title };
 }

@@ -16,7 +16,7 @@ export function Findings({ person: { findings } }: { person: PersonDetail }) {
         ))}
       </ul>
       <p className="mt-3 text-sm">
-        <Link to="/admin/vote-findings" className="text-soft underline hover:text-ink">
+        <Link to={'/admin/vote-findings' as string} className="text-soft underline hover:text-ink">
           All vote findings
         </Link>
       </p>

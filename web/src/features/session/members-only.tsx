@@ -33,7 +33,8 @@ function LeaveForLogin({ mayReturn }: { mayReturn: boolean }) {
   return <Loading />;
 }
 
-function Loading() {
+/** Stands where it is not known yet what may be shown. */
+export function Loading() {
   return (
     <Page className="py-20 text-center text-soft">
       <p role="status">Loading...</p>

@@ -3,15 +3,6 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
 import type { NamesSearch } from '../directory/queries.ts';
 
-/** The stores with most live deals, for choosing one. */
-export function topStoresQuery(api: Api) {
-  return queryOptions({
-    queryKey: ['stores', 'top'],
-    queryFn: async ({ signal }) => (await api('GET /stores', { query: { limit: 50 } }, signal)).data,
-    staleTime: browserLimits.cache.cleanup,
-  });
-}
-
 /** Stores in pages of a hundred, those with most live deals first, or by name where only some are asked for. */
 export function storesQuery(api: Api, { page = 1, q, letter }: NamesSearch) {
   const sort = q || letter ? 'name' : '-dealsCount';

@@ -1,23 +1,16 @@
 import type { ReportSubject } from '@haggle/contract/reports';
-import { createFileRoute } from '@tanstack/react-router';
-import { AdminPage } from '../features/admin/admin-page.tsx';
-import { AppealsList } from '../features/appeals/appeals-list.tsx';
-import { ReportsQueue } from '../features/reports/reports-queue.tsx';
-import { pageHead } from '../lib/head.ts';
-import { readPage } from '../lib/search-params.ts';
-import { ChoiceLinks } from '../ui/choice-links.tsx';
+import { useSearch } from '@tanstack/react-router';
+import { readPage } from '../../lib/search-params.ts';
+import { ChoiceLinks } from '../../ui/choice-links.tsx';
+import { AdminPage } from '../admin/admin-page.tsx';
+import { AppealsList } from '../appeals/appeals-list.tsx';
+import { ReportsQueue } from './reports-queue.tsx';
 
 interface Search {
   page?: number | undefined;
   show?: 'decided' | 'appeals' | 'answered' | undefined;
   subject?: ReportSubject | undefined;
 }
-
-export const Route = createFileRoute('/admin/reports')({
-  validateSearch: ({ page, ...search }: Record<string, unknown>): Search => ({ ...search, page: readPage(page) }),
-  head: ({ match }) => pageHead({ title: 'Reports', noindex: true, origin: match.context.origin }),
-  component: ReportsPage,
-});
 
 const choices = [
   ['Open', undefined],
@@ -26,8 +19,10 @@ const choices = [
   ['Answered', 'answered'],
 ] as const;
 
-function ReportsPage() {
-  const { page, show, subject } = Route.useSearch();
+/** The page /admin/reports: what was reported, and what was answered to decisions. */
+export function ReportsScreen() {
+  const { page: rawPage, show, subject } = useSearch({ strict: false }) as Search;
+  const page = readPage(rawPage);
   const isAboutAppeals = show === 'appeals' || show === 'answered';
   return (
     <AdminPage

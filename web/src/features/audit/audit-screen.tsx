@@ -1,0 +1,15 @@
+import { useSearch } from '@tanstack/react-router';
+import { AdminPage } from '../admin/admin-page.tsx';
+import { AuditTable } from './audit-table.tsx';
+import type { AuditSearch } from './queries.ts';
+
+/** The page /admin/audit. */
+export function AuditScreen() {
+  // The server checks it: an address made by hand is told what is wrong with it.
+  const search = useSearch({ strict: false }) as AuditSearch;
+  return (
+    <AdminPage title="Audit log" text="What admins changed, and why. Nothing here can be altered or deleted.">
+      <AuditTable search={search} />
+    </AdminPage>
+  );
+}
