@@ -1,0 +1,66 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type pg from 'pg';
+import { startEmbedded } from '../../server/src/platform/database/embedded.ts';
+import { createLog } from '../../server/src/platform/log.ts';
+
+// Where finished markets are kept, one folder for each size, for later measurements.
+
+const root = resolve(process.env.BENCH_DATA ?? join(import.meta.dirname, '../.data'));
+
+/** As somebody who has a million deals would set it; a quarter of the memory of a small machine. */
+const settings = { shared_buffers: '1GB', effective_cache_size: '4GB', max_wal_size: '16GB' };
+/** Nothing is lost when loading is cut short: it begins anew. */
+const hasty = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  autovacuum: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+};
+
+/** What a market was made of, and when: later measurements set their clock by it. */
+export interface About {
+  deals: number;
+  users: number;
+  seed: number;
+  now: string;
+}
+
+export interface Kept {
+  config: pg.PoolConfig;
+  about: About;
+  stop(): Promise<void>;
+}
+
+const aboutFile = (folder: string) => join(folder, 'about.json');
+
+/** A place for a new market: the folder for this size, emptied; another folder; or a database by its address. */
+export async function makePlace({ deals, into }: { deals: number; into: string | undefined }) {
+  if (into?.includes('://')) {
+    return { config: { connectionString: into }, finish: async () => {}, stop: async () => {} };
+  }
+  const folder = into ? resolve(into) : join(root, String(deals));
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true, mode: 0o755 });
+  const embedded = await startEmbedded({
+    folder: join(folder, 'postgres'),
+    log: createLog('warn'),
+    settings: { ...settings, ...hasty },
+  });
+  return {
+    config: embedded.config,
+    finish: (about: About) => writeFile(aboutFile(folder), `${JSON.stringify(about, null, 2)}\n`),
+    stop: () => embedded.stop(),
+  };
+}
+
+/** Starts a finished market. @throws Error when there is none of this size */
+export async function openMarket(deals: number): Promise<Kept> {
+  const folder = join(root, String(deals));
+  const text = await readFile(aboutFile(folder), 'utf8').catch(() => undefined);
+  if (!text) throw new Error(`There is no market of ${deals} deals yet: npm run bench:data -- --deals ${deals}`);
+  const embedded = await startEmbedded({ folder: join(folder, 'postgres'), log: createLog('warn'), settings });
+  return { config: embedded.config, about: JSON.parse(text), stop: () => embedded.stop() };
+}

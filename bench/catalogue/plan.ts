@@ -1,0 +1,148 @@
+import { communityLimits } from '@haggle/contract/community-limits';
+import { hotOf } from '../../server/src/features/ranking/rules.ts';
+import { type Chance, createChance } from './chance.ts';
+
+export interface Size {
+  deals: number;
+  users: number;
+  votes: number;
+  comments: number;
+  /** Deals that wait for a moderator, among the others. */
+  pending: number;
+  stores: number;
+  brands: number;
+}
+
+/** Everything grows with the number of deals, but names: a market of a hundredth has a tenth of the shops. */
+export function sizeFor(deals: number, pendingShare: number): Size {
+  const names = Math.sqrt(deals / 1_000_000);
+  return {
+    deals,
+    users: Math.max(50, Math.round(deals / 5)),
+    votes: deals * 20,
+    comments: deals * 3,
+    pending: Math.round(deals * pendingShare),
+    stores: Math.max(27, Math.round(500 * names)),
+    brands: Math.max(60, Math.round(3_000 * names)),
+  };
+}
+
+export const statuses = ['pending', 'active', 'sold_out', 'expired', 'archived', 'rejected', 'removed'] as const;
+type Status = (typeof statuses)[number];
+const [pending, active, soldOut, expired, archived, rejected, removed] = [0, 1, 2, 3, 4, 5, 6];
+
+const day = 86_400_000;
+const catalogueDays = 730;
+const queueDays = 60;
+
+/** What is known of every deal before a row is written; by its id less one. Times are milliseconds. */
+export interface Plan {
+  size: Size;
+  now: number;
+  postedAt: Float64Array;
+  status: Uint8Array;
+  authors: Int32Array;
+  /** How many votes it is to have, and of a hundred how many go up. */
+  votes: Int32Array;
+  liking: Uint8Array;
+  upvotes: Int32Array;
+  downvotes: Int32Array;
+  weighted: Float64Array;
+  comments: Int32Array;
+  trust: Uint8Array;
+}
+
+/** Draws what every deal is like: two years of them, mostly over, and a queue of the last two months. */
+export function drawPlan(size: Size, now: number, seed: number): Plan {
+  const chance = createChance(seed);
+  const ordered = drawTimes(size, now, chance);
+  const numbers = () => new Int32Array(size.deals);
+  const plan: Plan = {
+    size,
+    now,
+    postedAt: new Float64Array(size.deals),
+    status: new Uint8Array(size.deals),
+    authors: numbers(),
+    votes: numbers(),
+    liking: new Uint8Array(size.deals),
+    upvotes: numbers(),
+    downvotes: numbers(),
+    weighted: new Float64Array(size.deals),
+    comments: numbers(),
+    trust: drawTrust(size.users, chance),
+  };
+  for (const [index, time] of ordered.entries()) {
+    // A negative time marks what waits.
+    plan.postedAt[index] = Math.abs(time);
+    plan.status[index] = time < 0 ? pending : drawStatus((now - time) / day, chance);
+    plan.authors[index] = 1 + chance.skewed(size.users, 2.5);
+    plan.liking[index] = Math.round(100 * Math.min(1, 0.55 + 0.5 * Math.sqrt(chance.next())));
+  }
+  drawVotes(plan, chance);
+  return plan;
+}
+
+function drawTimes({ deals, pending }: Size, now: number, chance: Chance): Float64Array {
+  const times = Float64Array.from({ length: deals }, (_, index) =>
+    index < pending ? -(now - chance.next() * queueDays * day) : now - chance.next() * catalogueDays * day,
+  );
+  return times.sort((a, b) => Math.abs(a) - Math.abs(b));
+}
+
+function drawStatus(days: number, chance: Chance): number {
+  const drawn = chance.next();
+  if (drawn < 0.02) return drawn < 0.012 ? rejected : removed;
+  const living = days < 3 ? 0.95 : days < 14 ? 0.8 : days < 45 ? 0.5 : days < 120 ? 0.2 : 0.02;
+  if (chance.next() < living) return chance.next() < 0.06 ? soldOut : active;
+  return days < 150 ? expired : archived;
+}
+
+function drawTrust(users: number, chance: Chance): Uint8Array {
+  // By number, since those with low numbers are the busiest.
+  return Uint8Array.from({ length: users }, (_, index) => {
+    if (index < users * 0.01) return 3;
+    if (index < users * 0.05) return 2;
+    return chance.next() < 0.7 ? 1 : 0;
+  });
+}
+
+/** Most deals have a few votes and a few have thousands; never more than a quarter of all members. */
+function drawVotes({ size, status, votes }: Plan, chance: Chance): void {
+  const share = Float64Array.from(status, (one) => (isPublished(one) ? chance.burst() : 0));
+  const most = size.users / 4;
+  const sum = (scale: number) => share.reduce((total, one) => total + Math.min(most, one * scale), 0);
+  let scale = size.votes / Math.max(1, sum(1));
+  for (let round = 0; round < 20; round++) scale *= size.votes / sum(scale);
+  for (const [index, one] of share.entries()) votes[index] = Math.floor(Math.min(most, one * scale) + chance.next());
+}
+
+/** Whether readers have seen it. */
+export function isPublished(status: number): boolean {
+  return status === active || status === soldOut || status === expired || status === archived;
+}
+
+export function isLive(status: number): boolean {
+  return status === active || status === soldOut;
+}
+
+export function isOpenForTalk(status: number): boolean {
+  return isPublished(status);
+}
+
+/** How much a member's vote moves the ranking. */
+export function weightOf({ trust }: Plan, user: number): number {
+  return communityLimits.trust.weights[trust[user - 1] ?? 0] ?? 0;
+}
+
+/** The rank that the app keeps of a deal. */
+export function hotAt(plan: Plan, index: number): number {
+  return hotOf({
+    weightedVotes: plan.weighted[index] ?? 0,
+    postedAt: new Date(plan.postedAt[index] ?? 0),
+    status: statusAt(plan, index),
+  });
+}
+
+export function statusAt({ status }: Plan, index: number): Status {
+  return statuses[status[index] ?? 0] ?? 'pending';
+}

@@ -1,0 +1,59 @@
+import type { Chance } from './chance.ts';
+import { type Plan, weightOf } from './plan.ts';
+import { at, type Value } from './rows.ts';
+
+const hour = 3_600_000;
+/** After so many draws of a busy member who has voted already, anybody will do. */
+const drawsMost = 6;
+
+/** Members who do something with a deal, each once; the busy ones far more often. */
+export function* drawMembers(seen: Int32Array, mark: number, count: number, chance: Chance): Generator<number> {
+  for (let drawn = 0; drawn < count; drawn++) {
+    let user = 0;
+    for (let tries = 0; user === 0 || seen[user] === mark; tries++) {
+      user = 1 + (tries < drawsMost ? chance.skewed(seen.length - 1, 2) : chance.below(seen.length - 1));
+    }
+    seen[user] = mark;
+    yield user;
+  }
+}
+
+export const voteColumns = ['user_id', 'deal_id', 'value', 'weight', 'created_at', 'reason'];
+
+const reasons = ['expired', 'price', 'spam', 'duplicate', 'quality', 'other'];
+
+/** All votes, and what they sum up to in the plan. */
+export function* votes(plan: Plan, chance: Chance): Generator<Value[]> {
+  const seen = new Int32Array(plan.size.users + 1).fill(-1);
+  for (const [index, count] of plan.votes.entries()) {
+    const posted = plan.postedAt[index] ?? 0;
+    const liking = (plan.liking[index] ?? 0) / 100;
+    let [ups, downs, weighted] = [0, 0, 0];
+    for (const user of drawMembers(seen, index, count, chance)) {
+      const value = chance.next() < liking ? 1 : -1;
+      const weight = weightOf(plan, user);
+      if (value === 1) ups += 1;
+      else downs += 1;
+      weighted += value * weight;
+      const cast = at(Math.min(plan.now, posted + chance.wait(30 * hour)));
+      yield [user, index + 1, value, weight, cast, value === -1 && chance.next() < 0.4 ? chance.pick(reasons) : null];
+    }
+    plan.upvotes[index] = ups;
+    plan.downvotes[index] = downs;
+    plan.weighted[index] = weighted;
+  }
+}
+
+export const saveColumns = ['user_id', 'deal_id', 'created_at'];
+
+/** One save for every ten votes. */
+export function* saves(plan: Plan, chance: Chance): Generator<Value[]> {
+  const seen = new Int32Array(plan.size.users + 1).fill(-1);
+  for (const [index, count] of plan.votes.entries()) {
+    const saved = Math.floor(count / 10 + chance.next());
+    const posted = plan.postedAt[index] ?? 0;
+    for (const user of drawMembers(seen, index, Math.min(saved, plan.size.users / 10), chance)) {
+      yield [user, index + 1, at(Math.min(plan.now, posted + chance.wait(60 * hour)))];
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import { brands } from '../../server/demo/brands.ts';
+import { deals } from '../../server/demo/deals.ts';
+import { stores } from '../../server/demo/stores.ts';
+import type { Chance } from './chance.ts';
+
+const syllables =
+  'ba be bo bri cal cor da del dor el fa fen ga gri ha hol il ja ka kel la lor ma mi nor o pa per qui ra ren sa sol ta tor u va vel wi xa yo za'.split(
+    ' ',
+  );
+
+/** Names and words that nobody else uses, all different. */
+export function invent(chance: Chance, count: number): string[] {
+  const words = new Set<string>();
+  while (words.size < count) {
+    words.add(Array.from({ length: 2 + chance.below(3) }, () => chance.pick(syllables)).join(''));
+  }
+  return [...words];
+}
+
+export interface Name {
+  name: string;
+  slug: string;
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+function toName(name: string): Name {
+  const slug = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+  return { name, slug: slug.replaceAll(/^-|-$/g, '') };
+}
+
+/** The town's names first, then invented ones. */
+export function makeNames(chance: Chance, kind: 'stores' | 'brands', count: number): Name[] {
+  const known = kind === 'stores' ? stores.map(({ name }) => name) : brands;
+  const invented = invent(chance, count).map((word) => capital(word) + (kind === 'stores' ? ' Shop' : ''));
+  const names = [...known, ...invented].map(toName);
+  return [...new Map(names.map((name) => [name.slug, name])).values()].slice(0, count);
+}
+
+/** What a product is called, without its maker, and in which category of the town it stands. */
+export interface Kind {
+  words: string;
+  category: string;
+  cents: number;
+  tags: readonly string[];
+}
+
+/** What the town sells, each without its maker's name. */
+export function listKinds(): Kind[] {
+  return deals.map(({ draft }) => ({
+    words: draft.title.replace(draft.brand ?? '', '').trim(),
+    category: draft.category ?? 'electronics',
+    cents: Math.round(draft.price * 100),
+    tags: draft.tags ?? [],
+  }));
+}
+
+/** Sentences that people in town wrote. */
+export function listSentences(): string[] {
+  return deals.flatMap(({ draft }) => (draft.description ?? '').split(/(?<=[.!?])\s+/)).filter((text) => text !== '');
+}
+
+const colours = 'black white silver blue red green grey navy rose sand'.split(' ');
+const additions = 'refurbished bundle limited wireless portable compact deluxe mini large set travel classic'.split(
+  ' ',
+);
+
+/** A product's title: maker, series and model, what it is, with numbers of its own. At most 150 letters. */
+export function titleOf(chance: Chance, { brand, kind, rare }: { brand: string; kind: Kind; rare: readonly string[] }) {
+  const series = capital(chance.pickSkewed(rare, 3));
+  const model = `${chance.pick(['X', 'S', 'Pro ', 'Air ', 'M', 'G', 'Neo ', 'V'])}${10 * (1 + chance.below(99))}`;
+  const words = kind.words.replaceAll(/\d+/g, (digits) =>
+    chance.next() < 0.5 ? digits : String(Math.max(1, Math.round(Number(digits) * (0.5 + chance.next())))),
+  );
+  const addition = chance.next() < 0.35 ? `, ${chance.pickSkewed(additions, 1.5)}` : '';
+  const colour = chance.next() < 0.4 ? `, ${chance.pickSkewed(colours, 1.5)}` : '';
+  return `${brand} ${series} ${model} ${words}${addition}${colour}`.slice(0, 150).trim();
+}
+
+/** What posters write: some of the town's sentences, and words that few others use. */
+export function composeText(chance: Chance, sentences: readonly string[], rare: readonly string[]): string {
+  const told = Array.from({ length: 2 + chance.skewed(8, 2) }, () => chance.pick(sentences));
+  const own = Array.from({ length: 3 + chance.below(8) }, () => chance.pickSkewed(rare, 2));
+  return `${told.join(' ')} Compared with ${own.join(', ')}.`;
+}

@@ -1,0 +1,102 @@
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { assembleContext } from '../server/src/assembly.ts';
+import { readEnv } from '../server/src/env.ts';
+import { recountTotals } from '../server/src/features/recounts/actions.ts';
+import { learnWords } from '../server/src/features/search/actions.ts';
+import { openDatabase } from '../server/src/platform/database/database.ts';
+import { migrate } from '../server/src/platform/database/migrate.ts';
+import { createLog } from '../server/src/platform/log.ts';
+import { makePlace } from './catalogue/kept.ts';
+import { load } from './catalogue/load.ts';
+import { drawPlan, sizeFor } from './catalogue/plan.ts';
+
+// A market to measure on, the same for the same seed but for the day it was made: by COPY, in minutes. Its totals equal
+// their rows, which the site's own recount confirms in the end.
+
+const { values } = parseArgs({
+  options: {
+    deals: { type: 'string', default: '1000000' },
+    into: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    /** Share of the deals that wait for a moderator. */
+    pending: { type: 'string', default: '0.2' },
+  },
+});
+
+const log = createLog('warn');
+const size = sizeFor(Number(values.deals), Number(values.pending));
+const begin = performance.now();
+
+function say(words: string): void {
+  console.log(`${((performance.now() - begin) / 1_000).toFixed(0).padStart(5)} s  ${words}`);
+}
+
+async function fill(config: pg.PoolConfig, now: number): Promise<number> {
+  const connection = openDatabase({ ...config, max: 4, statement_timeout: 0 }, log);
+  const clients = [new pg.Client(config), new pg.Client(config)] as const;
+  try {
+    await migrate(connection, log);
+    await Promise.all(clients.map((client) => client.connect()));
+    const plan = drawPlan(size, now, Number(values.seed));
+    await load({ clients, plan, seed: Number(values.seed), say });
+    say('Statistics');
+    await clients[0].query('vacuum analyze');
+    const env = readEnv({ DATA_DIR: process.env.TMPDIR ?? '/tmp' });
+    const context = await assembleContext({ env, database: connection.database, log, port: 0 });
+    say('The vocabulary, as the site learns it at night');
+    await learnWords(context);
+    say('Totals, as the site recounts them at night');
+    await recountTotals(context);
+    await clients[0].query('analyze search_words');
+    return await check(clients[0]);
+  } finally {
+    await Promise.all(clients.map((client) => client.end()));
+    await connection.close();
+  }
+}
+
+/** What the recount does not look at: comments, who liked them, and the words of a sample. @returns differences */
+async function check(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ what: string; wrong: number }>(`
+    select 'votes and points' as what, count(*)::integer as wrong from recount_differences
+    union all select 'comments of deals', count(*)::integer from deals
+      left join (select deal_id, count(*) as n from comments where deleted_at is null group by deal_id) as said
+        on said.deal_id = deals.id
+      where comments_count <> coalesce(said.n, 0)
+    union all select 'answers of threads', count(*)::integer from comments as first
+      left join (select root_id, count(*) as n from comments where root_id is not null group by root_id) as said
+        on said.root_id = first.id
+      where replies_count <> coalesce(said.n, 0)
+    union all select 'upvotes of comments', count(*)::integer from comments
+      left join (select comment_id, count(*) as n from comment_votes group by comment_id) as liked
+        on liked.comment_id = comments.id
+      where upvotes <> coalesce(liked.n, 0)
+    union all select 'words', count(*)::integer from (select * from deals where id % 1000 = 7) as deals
+      where search is distinct from search_vector(deals)`);
+  for (const { what, wrong } of rows) console.log(`         ${what}: ${wrong} differences`);
+  const counted =
+    await client.query(`select (select count(*) from deals) as deals, (select count(*) from deals where is_live) as live,
+    (select count(*) from users) as users, (select count(*) from votes) as votes, (select count(*) from comments) as comments,
+    pg_size_pretty(pg_database_size(current_database())) as size`);
+  console.log(counted.rows[0]);
+  return rows.reduce((sum, { wrong }) => sum + wrong, 0);
+}
+
+const place = await makePlace({ deals: size.deals, into: values.into });
+try {
+  const now = Date.now();
+  const differences = await fill(place.config, now);
+  if (differences > 0) process.exitCode = 1;
+  else {
+    await place.finish({
+      deals: size.deals,
+      users: size.users,
+      seed: Number(values.seed),
+      now: new Date(now).toISOString(),
+    });
+  }
+} finally {
+  await place.stop();
+}
+say('Done');

@@ -1,0 +1,164 @@
+import { getRequestListener } from '@hono/node-server';
+import { quantile, row, sayLoad, timed } from './measure/numbers.ts';
+import { choosePaths } from './measure/paths.ts';
+import { hireReaders, serve } from './measure/servers.ts';
+import { openSite, type Site } from './measure/site.ts';
+import { replay, type Wave } from './measure/statements.ts';
+
+// The promises: lists answer 60 % of the requests of a bare server that runs the same SQL; page 1,000 takes at most twice
+// as long as page 1; a million deals at most 1.3 times as long as ten thousand; a screen of the desk at most 150 ms.
+
+const deals = Number(process.env.BENCH_DEALS ?? 1_000_000);
+const few = 10_000;
+const parts = (process.env.BENCH_PARTS ?? 'desk,pages,growth,bare').split(',');
+const limits = { bare: 0.6, page: 2, growth: 1.3, deskMs: 150 };
+const missed: string[] = [];
+
+function judge(isKept: boolean, words: string): string {
+  if (!isKept) missed.push(words);
+  return isKept ? '' : 'MISSED';
+}
+
+/** Milliseconds of calls in turns, so that whatever else the machine does falls on all alike. */
+async function takeTurns(calls: readonly (() => Promise<unknown>)[], rounds: number): Promise<number[][]> {
+  const times: number[][] = calls.map(() => []);
+  for (const call of calls) await call();
+  for (let round = 0; round < rounds; round++) {
+    for (const [index, call] of calls.entries()) times[index]?.push(await timed(call));
+  }
+  return times;
+}
+
+async function measureDesk(site: Site): Promise<void> {
+  const { desk, mine } = await choosePaths(site.pool);
+  const token = await site.signIn(1);
+  row('A screen of the desk', 'queries', 'p50', 'p95');
+  for (const path of [...desk, ...mine]) {
+    const waves = await site.statementsOf(path, token);
+    const [times = []] = await takeTurns([() => site.call(path, token)], 8);
+    const p95 = quantile(times, 0.95);
+    const count = String(waves.flat().length);
+    row(
+      path.slice(0, 43),
+      count,
+      quantile(times, 0.5),
+      p95,
+      judge(p95 <= limits.deskMs, `${path}: ${p95.toFixed(0)} ms`),
+    );
+  }
+}
+
+async function measurePages(site: Site): Promise<void> {
+  row('Deep pages', 'page 1', 'page 50', 'page 1000', 'ratio');
+  for (const sort of ['-createdAt', 'hot', '-dealScore', 'price', '-commentsCount', '-discountPercent']) {
+    const pages = [1, 50, 1_000].map((page) => `/deals?sort=${sort}&page=${page}`);
+    const medians = (
+      await takeTurns(
+        pages.map((path) => () => site.call(path)),
+        15,
+      )
+    ).map((times) => quantile(times, 0.5));
+    const ratio = (medians[2] ?? 0) / (medians[0] ?? 1);
+    row(
+      sort,
+      ...medians,
+      ratio,
+      judge(ratio <= limits.page, `page 1,000 by ${sort}: ${ratio.toFixed(2)} times page 1`),
+    );
+  }
+}
+
+async function measureGrowth(large: Site, small: Site): Promise<void> {
+  const [many, little] = [await choosePaths(large.pool), await choosePaths(small.pool)];
+  const home = ['/deals?sort=hot', '/deals', '/deals/trending?limit=4', '/categories/tree'];
+  const pairs = [
+    ...home.map((path) => [path, path] as const),
+    ...many.shelves.map((path, index) => [path, little.shelves[index] ?? path] as const),
+    ...many.deal.map((path, index) => [path, little.deal[index] ?? path] as const),
+    ...many.mine.map((path, index) => [path, little.mine[index] ?? path] as const),
+  ];
+  const [token, other] = [await signInBusy(large), await signInBusy(small)];
+  row(`Growth from ${few} to ${large.deals} deals`, 'few', 'many', 'ratio');
+  for (const [path, same] of pairs) {
+    const calls = [() => small.call(same, other), () => large.call(path, token)];
+    const [before = 0, after = 0] = (await takeTurns(calls, 25)).map((times) => quantile(times, 0.5));
+    const ratio = after / before;
+    row(
+      path.slice(0, 43),
+      before,
+      after,
+      ratio,
+      judge(ratio <= limits.growth, `${path}: ${ratio.toFixed(2)} times as long`),
+    );
+  }
+}
+
+/** Somebody with some fifty notifications, in a small market as in a large one. */
+async function signInBusy(site: Site): Promise<string> {
+  const { rows } = await site.pool.query<{ id: number }>(`
+    select user_id::integer as id from notifications group by user_id order by abs(count(*) - 50), user_id limit 1`);
+  return site.signIn(rows[0]?.id ?? 1);
+}
+
+async function measureBare(site: Site): Promise<void> {
+  const { lists, deal, shelves } = await choosePaths(site.pool);
+  const readers = hireReaders();
+  const haggle = await serve(
+    getRequestListener((request) => site.app.fetch(request), { overrideGlobalObjects: false }),
+  );
+  let waves: Wave[] = [];
+  const bare = await serve((_, response) => {
+    void replay(site.pool, waves).then((answers) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(answers));
+    });
+  });
+  row('Requests a second, 8 readers at once', 'queries', 'Haggle', 'bare', 'ratio');
+  for (const path of [...lists, ...deal, ...shelves]) {
+    waves = await site.statementsOf(path);
+    const rates: [number, number][] = [];
+    for (let round = 0; round < 3; round++) {
+      const asked = { path: `/api${path}`, headers: {}, at: 8, ms: 500 };
+      rates.push([
+        await readers.read({ ...asked, port: haggle.port }),
+        await readers.read({ ...asked, port: bare.port }),
+      ]);
+    }
+    const [own, other] = [0, 1].map((index) =>
+      quantile(
+        rates.map((pair) => pair[index] ?? 0),
+        0.5,
+      ),
+    ) as [number, number];
+    const ratio = own / other;
+    const count = String(waves.flat().length);
+    row(
+      path.slice(0, 43),
+      count,
+      own,
+      other,
+      ratio,
+      judge(ratio >= limits.bare, `${path}: ${(100 * ratio).toFixed(0)} % of bare`),
+    );
+  }
+  await readers.dismiss();
+  haggle.close();
+  bare.close();
+}
+
+const site = await openSite(deals);
+try {
+  sayLoad();
+  if (parts.includes('desk')) await measureDesk(site);
+  if (parts.includes('pages')) await measurePages(site);
+  if (parts.includes('growth')) {
+    const small = await openSite(few);
+    await measureGrowth(site, small).finally(() => small.close());
+  }
+  if (parts.includes('bare')) await measureBare(site);
+  sayLoad();
+} finally {
+  await site.close();
+}
+for (const words of missed) console.log(`Missed: ${words}`);
+if (missed.length > 0) process.exitCode = 1;

@@ -1,0 +1,176 @@
+import type pg from 'pg';
+
+// The calls that are measured: what pages and the desk's screens ask for. A token comes with those that need one.
+
+export interface Paths {
+  /** Lists that readers leaf through. */
+  lists: string[];
+  /** What a deal's page asks for. */
+  deal: string[];
+  /** Categories, stores and brands. */
+  shelves: string[];
+  /** A member's own. */
+  mine: string[];
+  /** An admin's screens. */
+  desk: string[];
+}
+
+async function one(pool: pg.Pool, query: string): Promise<string> {
+  const { rows } = await pool.query<{ found: string }>(query);
+  return rows[0]?.found ?? '';
+}
+
+/** Names of what the market has most of, so that small and large markets are asked the same. */
+export async function choosePaths(pool: pg.Pool): Promise<Paths> {
+  const top = (table: string, column: string) =>
+    one(
+      pool,
+      `select slug as found from ${table} where id = (select ${column} from deals where is_live
+      group by ${column} order by count(*) desc, ${column} limit 1)`,
+    );
+  const [category, store, brand] = [
+    await top('categories', 'category_id'),
+    await top('stores', 'store_id'),
+    await top('brands', 'brand_id'),
+  ];
+  const path = await one(pool, `select path as found from categories where slug = '${category}'`);
+  const deal = await one(
+    pool,
+    `select id::text as found from deals where status = 'active' and comments_count between 5 and 15
+    and upvotes between 20 and 60 order by posted_at desc limit 1`,
+  );
+  const waiting = await one(
+    pool,
+    `select id::text as found from deals where status = 'pending' order by status_changed_at limit 1`,
+  );
+  const title = encodeURIComponent(await one(pool, `select title as found from deals where id = ${deal}`));
+  const [word = ''] =
+    decodeURIComponent(title)
+      .toLowerCase()
+      .match(/\b[a-z]{5,}\b/g)
+      ?.slice(-1) ?? [];
+  return {
+    lists: listsOf({ category, store, brand }),
+    deal: [
+      `/deals/${deal}`,
+      `/deals/${deal}/comments`,
+      `/deals/${deal}/prices`,
+      `/deals/${deal}/rank`,
+      `/deals/${deal}/history`,
+    ],
+    shelves: [
+      '/categories?includeCounts=true',
+      '/categories/page-data',
+      '/categories/tree',
+      `/categories/path/${path}`,
+      `/deals/category/${category}`,
+      '/stores',
+      '/stores?sort=name&letter=b',
+      `/stores/${store}`,
+      '/brands',
+      `/brands/${brand}`,
+    ],
+    mine: [
+      '/notifications',
+      '/notifications?unread=true',
+      '/notifications/count',
+      '/deals/saved',
+      `/deals/lookalikes?title=${title}&store=${store}`,
+    ],
+    desk: deskOf({ category, store, waiting, word }),
+  };
+}
+
+function listsOf({ category, store, brand }: Record<'category' | 'store' | 'brand', string>): string[] {
+  const sorts = [
+    '-createdAt',
+    'createdAt',
+    '-dealScore',
+    'price',
+    '-price',
+    '-discountPercent',
+    '-commentsCount',
+    'hot',
+  ];
+  return [
+    ...sorts.map((sort) => `/deals?sort=${sort}`),
+    '/deals?sort=hot&page=10',
+    '/deals?sort=hot&page=50',
+    '/deals?sort=hot&frontPage=true',
+    '/deals/trending',
+    `/deals?category=${category}&sort=hot`,
+    `/deals?store=${store}&sort=price`,
+    `/deals?brand=${brand}`,
+    '/deals?minPrice=20&maxPrice=60&sort=hot',
+    '/deals?minDiscount=50&freeShipping=true&sort=-discountPercent',
+    '/deals?hasCoupon=true&postedWithin=7d&sort=-dealScore',
+    '/deals?niche=Clearance&minScore=20',
+    '/deals?status=expired&sort=-dealScore',
+    `/deals?status=archived&category=${category}`,
+  ];
+}
+
+function deskOf({
+  category,
+  store,
+  waiting,
+  word,
+}: Record<'category' | 'store' | 'waiting' | 'word', string>): string[] {
+  const queue = [
+    '',
+    '?page=100',
+    '?trust=0',
+    '?trust=2',
+    `?category=${category}`,
+    `?store=${store}`,
+    '?pictures=false',
+    '?pictures=true',
+    '?firstTimers=true',
+    '?firstTimers=false',
+    '?trust=3&firstTimers=true&pictures=false',
+  ];
+  const board = [
+    '',
+    '?reported=true',
+    '?reported=false',
+    '?age=7d',
+    '?age=older',
+    `?category=${category}`,
+    `?store=${store}`,
+    `?q=${word}`,
+    `?q=${word}&reported=true`,
+  ];
+  const people = ['-createdAt', 'createdAt', 'username', '-points', '-reputation'].map((sort) => `?sort=${sort}`);
+  return [
+    ...queue.map((query) => `/admin/approvals${query}`),
+    '/admin/approvals/count',
+    `/admin/approvals/${waiting}`,
+    ...board.map((query) => `/admin/deals/board${query}`),
+    '/admin/deals',
+    '/admin/deals?page=20',
+    '/admin/deals?status=expired&page=50',
+    '/admin/deals?reported=true',
+    ...people.map((query) => `/admin/users${query}`),
+    '/admin/users?q=bor',
+    '/admin/users?trust=3',
+    '/admin/users?page=500',
+    '/admin/users/5',
+    '/admin/reports',
+    '/admin/reports?page=100',
+    '/admin/reports?isOpen=false',
+    '/admin/reports?subject=deal',
+    '/admin/audit',
+    '/admin/audit?page=1000',
+    '/admin/audit?action=deal',
+    '/admin/audit?action=user.suspended',
+    '/admin/audit?q=price',
+    '/admin/audit?subject=deal&subjectId=77',
+    '/feedback',
+    '/feedback?status=open',
+    '/feedback?page=500',
+    '/admin/dashboard',
+    '/admin/catalogue/names/stores',
+    '/admin/catalogue/names/brands',
+    '/moderation-log',
+  ];
+}

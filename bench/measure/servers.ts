@@ -1,0 +1,58 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Worker } from 'node:worker_threads';
+
+/** Listens on a port of its own on this machine. */
+export async function serve(listener: RequestListener) {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { port: (server.address() as AddressInfo).port, close: () => server.close() };
+}
+
+// Readers have a thread of their own, so that they do not stand in the server's way.
+const readers = `
+const { parentPort } = require('node:worker_threads');
+const http = require('node:http');
+parentPort.on('message', async ({ port, path, headers, at, ms }) => {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: at });
+  const read = () => new Promise((resolve, reject) => {
+    http.get({ port, path, headers, agent, host: '127.0.0.1' }, (response) => {
+      response.resume();
+      response.on('end', () => (response.statusCode === 200 ? resolve() : reject(new Error(path + ' ' + response.statusCode))));
+    }).on('error', reject);
+  });
+  let answers = 0;
+  const begin = performance.now();
+  const one = async () => { while (performance.now() - begin < ms) { await read(); answers += 1; } };
+  await Promise.all(Array.from({ length: at }, one));
+  const seconds = (performance.now() - begin) / 1000;
+  agent.destroy();
+  parentPort.postMessage(answers / seconds);
+});`;
+
+export interface Asked {
+  port: number;
+  path: string;
+  headers: Record<string, string>;
+  /** Readers at once. */
+  at: number;
+  ms: number;
+}
+
+/** Readers who ask one after the other, so many at once. */
+export function hireReaders() {
+  const worker = new Worker(readers, { eval: true });
+  return {
+    /** @returns answers a second */
+    read: (asked: Asked) =>
+      new Promise<number>((resolve, reject) => {
+        worker.once('error', reject);
+        worker.once('message', (rate: number) => {
+          worker.off('error', reject);
+          resolve(rate);
+        });
+        worker.postMessage(asked);
+      }),
+    dismiss: () => worker.terminate(),
+  };
+}

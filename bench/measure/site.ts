@@ -1,0 +1,73 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import pg from 'pg';
+import { createApp } from '../../server/src/app.ts';
+import { assembleContext } from '../../server/src/assembly.ts';
+import { readEnv } from '../../server/src/env.ts';
+import { openDatabase } from '../../server/src/platform/database/database.ts';
+import { migrate } from '../../server/src/platform/database/migrate.ts';
+import { createLog } from '../../server/src/platform/log.ts';
+import { createToken, hashToken } from '../../server/src/platform/tokens.ts';
+import { openMarket } from '../catalogue/kept.ts';
+import { Recorder, type Wave } from './statements.ts';
+
+/** The application on a finished market, called in process, and beside it a bare pool on the same database. */
+export interface Site {
+  app: Hono;
+  deals: number;
+  pool: pg.Pool;
+  /** Calls below the API base, as a visitor or with a token. @throws Error when the answer is no success */
+  call(path: string, token?: string): Promise<string>;
+  /** The statements that a call sends. */
+  statementsOf(path: string, token?: string): Promise<Wave[]>;
+  signIn(userId: number): Promise<string>;
+  close(): Promise<void>;
+}
+
+export async function openSite(deals: number): Promise<Site> {
+  const log = createLog('error');
+  const market = await openMarket(deals);
+  const recorder = new Recorder();
+  const config = { ...market.config, max: 20 };
+  const connection = openDatabase({ ...config, Client: recorder.clientClass(), statement_timeout: 60_000 }, log);
+  await migrate(connection, log);
+  const env = readEnv({ DATA_DIR: join(tmpdir(), 'haggle-bench') });
+  const context = await assembleContext({ env, database: connection.database, log, port: 0 });
+  // The market's day: what was fresh when it was made still is.
+  const ahead = Date.now() - Date.parse(market.about.now);
+  const app = createApp({
+    context: { ...context, clock: () => new Date(Date.now() - ahead) },
+    rateLimitScale: 1e9,
+    trustProxy: 0,
+  });
+  const pool = new pg.Pool(config);
+  const call = async (path: string, token?: string) => {
+    const headers = token ? { authorization: `Bearer ${token}` } : undefined;
+    const response = await app.request(`http://haggle.test/api${path}`, headers && { headers });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${text}`);
+    return text;
+  };
+  return {
+    app,
+    deals,
+    pool,
+    call,
+    statementsOf: (path, token) => recorder.listen(() => call(path, token)),
+    async signIn(userId) {
+      const token = createToken();
+      await pool.query(
+        `insert into sessions (user_id, token_hash, created_at, used_at, expires_at)
+        values ($1, $2, now(), now(), now() + interval '1 day')`,
+        [userId, hashToken(token)],
+      );
+      return token;
+    },
+    async close() {
+      await pool.end();
+      await connection.close();
+      await market.stop();
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { quantile, row, sayLoad, timed } from './measure/numbers.ts';
+import { drawSearches, type Search } from './measure/queries.ts';
+import { openSite, type Site } from './measure/site.ts';
+import { replay } from './measure/statements.ts';
+
+// The promise: search among a million deals takes, at the 95th percentile, 60 ms at most and 1.5 times its bare SQL.
+// Both are measured in turns, call by call, so that whatever else the machine does falls on both alike.
+
+const deals = Number(process.env.BENCH_DEALS ?? 1_000_000);
+const each = Number(process.env.BENCH_EACH ?? 30);
+const rounds = 2;
+const [limitMs, limitRatio] = [60, 1.5];
+
+interface Times {
+  site: number[];
+  bare: number[];
+}
+
+async function measure(site: Site, searches: readonly Search[]): Promise<Map<string, Times>> {
+  const times = new Map<string, Times>();
+  for (const { kind, path } of searches) {
+    // The first call also warms up what both read.
+    const waves = await site.statementsOf(path);
+    const own = times.get(kind) ?? { site: [], bare: [] };
+    times.set(kind, own);
+    for (let round = 0; round < rounds; round++) {
+      own.site.push(await timed(() => site.call(path)));
+      own.bare.push(await timed(() => replay(site.pool, waves)));
+    }
+  }
+  return times;
+}
+
+function report(times: ReadonlyMap<string, Times>): boolean {
+  row('', 'calls', 'p50', 'p95', 'p99', 'bare p50', 'bare p95', 'ratio p95');
+  const say = (kind: string, { site, bare }: Times) => {
+    const ratio = quantile(site, 0.95) / quantile(bare, 0.95);
+    row(
+      kind,
+      String(site.length),
+      ...[0.5, 0.95, 0.99].map((share) => quantile(site, share)),
+      quantile(bare, 0.5),
+      quantile(bare, 0.95),
+      ratio,
+    );
+    return ratio;
+  };
+  for (const [kind, one] of times) say(kind, one);
+  const all = [...times.values()];
+  const site = all.flatMap((one) => one.site);
+  const ratio = say('all', { site, bare: all.flatMap((one) => one.bare) });
+  const p95 = quantile(site, 0.95);
+  console.log(
+    `p95 ${p95.toFixed(1)} ms (limit ${limitMs}), ${ratio.toFixed(2)} times the bare SQL (limit ${limitRatio})`,
+  );
+  return p95 <= limitMs && ratio <= limitRatio;
+}
+
+const site = await openSite(deals);
+try {
+  sayLoad();
+  const searches = await drawSearches(site.pool, each);
+  const isKept = report(await measure(site, searches));
+  sayLoad();
+  if (!isKept) process.exitCode = 1;
+} finally {
+  await site.close();
+}
