@@ -2,6 +2,7 @@ import type { Deal, DealDetail, DealSort, DealsQuery, LifecycleStatus } from '@h
 import { limits } from '@haggle/contract/limits';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
+import { keepTotals } from '../../platform/kept-totals.ts';
 import { type PageRequest, toList } from '../../platform/paging.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { readTrail, requireCategory } from '../categories/actions.ts';
@@ -68,22 +69,33 @@ export async function listSubmittedDeals(context: Context, actor: Actor | null, 
 /** A member's saved deals, last saved first, whatever became of them. */
 export async function listSavedDeals(context: Context, userId: string, page: PageRequest) {
   const scope = { savedBy: userId };
-  const now = context.clock();
-  return toList(
-    page,
-    await store.listDeals(context.database, { filters: {}, scope, order: 'savedAt', page, now }),
-    (row) => toDeal(row),
-  );
+  const options = { filters: {}, scope, now: context.clock() };
+  const [rows, total] = await Promise.all([
+    store.listRows(context.database, { ...options, order: 'savedAt', page }),
+    store.countDeals(context.database, options),
+  ]);
+  return toList(page, { rows, total }, (row) => toDeal(row));
 }
 
 async function list(context: Context, { page, limit, sort, ...filters }: ListQuery, scope: Scope) {
   const request = { page, limit };
-  const now = context.clock();
-  const [found, mask] = await Promise.all([
-    store.listDeals(context.database, { filters, scope, order: sort, page: request, now }),
+  const options = { filters, scope, now: context.clock() };
+  const [rows, total, mask] = await Promise.all([
+    store.listRows(context.database, { ...options, order: sort, page: request }),
+    countListed(context, options),
     readMask(context),
   ]);
-  return toList(request, found, (row) => toDeal(row, mask));
+  return toList(request, { rows, total }, (row) => toDeal(row, mask));
+}
+
+function countListed(context: Context, options: store.CountOptions): Promise<number> {
+  const { filters, scope } = options;
+  return keepTotals(context, {
+    // Times of day move on with each call; what was posted since then does not, within what totals may be behind.
+    key: JSON.stringify(['deals', filters, { ...scope, postedAfter: scope.postedAfter !== undefined }]),
+    count: () => store.countDeals(context.database, options),
+    rowsOf: (total) => total,
+  });
 }
 
 /** Where the site wants it, lists hide the score of a new deal, so that early votes do not lead later ones. */

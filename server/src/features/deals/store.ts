@@ -1,39 +1,43 @@
 import type { DealSort } from '@haggle/contract/deals';
-import { sql } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../platform/database/database.ts';
-import { offsetOf, type PageOf, type PageRequest } from '../../platform/paging.ts';
+import type { DB, Deals } from '../../platform/database/schema.ts';
+import { offsetOf, type PageRequest } from '../../platform/paging.ts';
 import { dealConditions, type ListFilters, type Scope } from './filter-store.ts';
 
 export type DealOrder = DealSort | 'savedAt';
 
-interface ListOptions {
+export interface CountOptions {
   filters: ListFilters;
   scope: Scope;
-  order: DealOrder;
-  page: PageRequest;
   now: Date;
 }
 
-/** One page of deals as cards show them, and how many there are. */
-export async function listDeals(database: Database, options: ListOptions): Promise<PageOf<DealRow>> {
-  const counted = database
+interface ListOptions extends CountOptions {
+  order: DealOrder;
+  page: PageRequest;
+}
+
+/** How many deals there are in the list. */
+export async function countDeals(database: Database, options: CountOptions): Promise<number> {
+  const { total } = await database
     .selectFrom('deals as deal')
     .select(sql<number>`count(*)::integer`.as('total'))
     .where((where) => where.and(dealConditions(options)))
     .executeTakeFirstOrThrow();
-  const [rows, { total }] = await Promise.all([listRows(database, options), counted]);
-  return { rows, total };
+  return total;
 }
 
-/** The page alone. */
+/** One page of deals as cards show them. The page is found first: what a card shows besides is looked up for it alone. */
 export function listRows(database: Database, options: ListOptions): Promise<DealRow[]> {
   const { order, page, scope } = options;
-  return orderBy(selectCards(database), order, scope)
+  const found = orderBy(database.selectFrom('deals as deal').select('deal.id'), order, scope)
     .where((where) => where.and(dealConditions(options)))
     .limit(page.limit)
-    .offset(offsetOf(page))
-    .execute();
+    .offset(offsetOf(page));
+  const cards = selectCards(database).innerJoin(found.as('found'), 'found.id', 'deal.id');
+  return orderBy(cards, order, scope).execute();
 }
 
 export type DealRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number];
@@ -82,10 +86,10 @@ function selectCards(database: Database) {
     );
 }
 
-type CardQuery = ReturnType<typeof selectCards>;
+type DealQuery<Row> = SelectQueryBuilder<DB & { deal: Deals }, 'deal', Row>;
 
 /** Ties are broken by id in the direction in which the index runs. */
-function orderBy(query: CardQuery, order: DealOrder, scope: Scope): CardQuery {
+function orderBy<Row>(query: DealQuery<Row>, order: DealOrder, scope: Scope): DealQuery<Row> {
   switch (order) {
     case '-createdAt':
       return query.orderBy('deal.posted_at', 'desc').orderBy('deal.id', 'desc');
