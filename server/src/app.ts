@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '@haggle/contract/endpoints';
 import { limits } from '@haggle/contract/limits';
-import { Hono } from 'hono';
+import { Hono, type Context as HonoContext } from 'hono';
+import { openCrawlerFiles } from './crawler-files.ts';
 import { type FeedFormat, makeFeed } from './features/feeds/actions.ts';
 import { readPicture } from './features/pictures/actions.ts';
 import { identify } from './features/sessions/actions.ts';
@@ -41,6 +42,23 @@ export function createApp({ context, rateLimitScale, trustProxy }: AppOptions): 
       return toFailure(error, requestId, context.log);
     }
   });
+  const crawlerFiles = openCrawlerFiles(context);
+  const sitemap = async (c: HonoContext) => {
+    const { address, requestId } = readOrigin(c, trustProxy);
+    try {
+      if (address) await rateLimits.count('read', address);
+      return await crawlerFiles.sitemap(c.req.param('file'), c.req.raw.headers);
+    } catch (error) {
+      return toFailure(error, requestId, context.log);
+    }
+  };
+  app.get('/sitemap.xml', sitemap);
+  app.get('/sitemaps/:file', sitemap);
+  app.get('/robots.txt', () => crawlerFiles.robots());
+  if (context.indexNow) {
+    const { key } = context.indexNow;
+    app.get(`/${key}.txt`, (c) => c.text(key));
+  }
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) =>
     (await isReachable(context.database)) ? c.text('ready') : c.text('The database is away.', 503),

@@ -30,6 +30,7 @@ export async function assembleContext({ env, database, log, port }: Parts): Prom
     log,
     secrets: createSecrets(await findSecretKey(env.secretKey, env.dataDir)),
     mailer: env.smtp && smtpMailer(env.smtp.url, env.smtp.from),
+    indexNow: env.indexNowKey ? { key: env.indexNowKey, endpoint: 'https://api.indexnow.org/indexnow' } : undefined,
     realtime: env.realtime ? postgresFanOut : silence,
     origin,
     dataDir: env.dataDir,

@@ -2,6 +2,7 @@ import type { Event, EventName } from './events.ts';
 import { followMerge as followMergeInAlerts, queueMatch, queueScoreMatch } from './features/alerts/match-actions.ts';
 import { queueBadges } from './features/badges/actions.ts';
 import { sendVerification } from './features/credentials/actions.ts';
+import { queueIndexNow } from './features/index-now/actions.ts';
 import { followReports } from './features/lifecycle/actions.ts';
 import {
   followMerge,
@@ -66,12 +67,14 @@ const consequences: { [N in EventName]: Record<string, Consequence<N>> } = {
     'alerts.match': (context, { payload, at }) => queueMatch(context, payload.dealId, at),
     'search.learn': (context, event) => learnDeal(context, event.payload.dealId),
     'badges.grant': (context, event) => queueBadges(context, event.payload.authorId),
+    'index-now.tell': (context, event) => queueIndexNow(context, [event.payload.dealId]),
     [toBrowsers]: announceMove,
   },
   'deal.edited': {
     'badges.grant': (context, event) => queueBadges(context, event.payload.editorId),
     [toBrowsers]: announceEdit,
     'search.learn': (context, event) => learnDeal(context, event.payload.dealId),
+    'index-now.tell': (context, event) => queueIndexNow(context, [event.payload.dealId]),
     'notifications.tell': tellOfPrice,
     'alerts.match': (context, { payload, at }) => queueMatch(context, payload.dealId, at),
   },
@@ -80,6 +83,7 @@ const consequences: { [N in EventName]: Record<string, Consequence<N>> } = {
     'pages.refresh': refreshPages,
     'notifications.follow': followMerge,
     'alerts.follow': followMergeInAlerts,
+    'index-now.tell': (context, { payload }) => queueIndexNow(context, [payload.dealId, payload.into]),
     [toBrowsers]: announceMerge,
   },
   'deal.topped': { 'points.pay': payForTopDeal, 'notifications.tell': tellOfTopDeal },

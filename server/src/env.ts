@@ -29,6 +29,10 @@ const Environment = z.object({
   ADMIN_EMAIL: optional(z.email('ADMIN_EMAIL must be an email address.')),
   ADMIN_PASSWORD: optional(z.string().min(10, 'ADMIN_PASSWORD must have at least 10 characters.')),
   HAGGLE_DEMO: flag.default(true),
+  /** Proves to search engines that who tells them of changed pages is the site itself. */
+  INDEXNOW_KEY: optional(
+    z.string().regex(/^[A-Za-z0-9-]{8,128}$/, 'INDEXNOW_KEY must have 8 to 128 letters, digits or dashes.'),
+  ),
   /** Whether pages follow what happens through a socket. */
   REALTIME: flag.default(false),
   HAGGLE_DEV: flag.default(false),
@@ -60,6 +64,8 @@ export interface Env {
   secretKey: string | undefined;
   admin: { email: string; password: string } | undefined;
   demo: boolean;
+  /** Without it, search engines are not told of changed pages. */
+  indexNowKey: string | undefined;
   realtime: boolean;
   dev: boolean;
   logLevel: string;
@@ -96,6 +102,7 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     secretKey: env.SECRET_KEY,
     admin: env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : undefined,
     demo: env.HAGGLE_DEMO,
+    indexNowKey: env.INDEXNOW_KEY,
     realtime: env.REALTIME,
     dev: env.HAGGLE_DEV,
     logLevel: env.LOG_LEVEL,

@@ -8,6 +8,7 @@ import { carryOutCleanup } from './features/cleanups/actions.ts';
 import { forgetExpired, sendResetLinks } from './features/credentials/actions.ts';
 import { deliverPush } from './features/devices/actions.ts';
 import { queueDigests, sendDigest, sendNotification } from './features/dispatch/actions.ts';
+import { tellIndexNow } from './features/index-now/actions.ts';
 import { moveDueDeals } from './features/lifecycle/clock-actions.ts';
 import { checkLink, queueLinkChecks } from './features/link-checks/actions.ts';
 import { renewLinkKeys } from './features/links/actions.ts';
@@ -85,6 +86,7 @@ export function createTasks(context: Context): Tasks {
     'renew-search': () => renewSearch(context),
     'note-new-words': () => noteNewWords(context),
     'learn-words': () => learnWords(context),
+    'tell-index-now': (payload) => tellIndexNow(context, payload as string[]),
     'queue-link-checks': () => queueLinkChecks(context),
     'check-link': (payload) => checkLink(context, (payload as { dealId: string }).dealId),
     'carry-out-decision': (payload) => carryOutDecision(context, payload as Parameters<typeof carryOutDecision>[1]),

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { TimeAgo } from '../../ui/time-ago.tsx';
+import { PathLink } from './path-link.tsx';
 
 const samples = ['/', '/deals', '/categories', '/articles'];
 
@@ -14,11 +17,27 @@ async function look(signal: AbortSignal) {
       return { path, blocks: page.querySelectorAll('script[type="application/ld+json"]').length };
     }),
   );
-  const has = async (path: string, type: string) => {
-    const response = await fetch(path, { signal, credentials: 'omit' });
-    return response.ok && (response.headers.get('content-type') ?? '').includes(type);
-  };
-  return { pages, sitemap: await has('/sitemap.xml', 'xml'), robots: await has('/robots.txt', 'text/plain') };
+  const [sitemap, robots] = await Promise.all([
+    read('/sitemap.xml', 'xml', signal),
+    read('/robots.txt', 'text/plain', signal),
+  ]);
+  return { pages, parts: sitemap === null ? null : readParts(sitemap), robots };
+}
+
+/** @returns null where there is nothing of that type */
+async function read(path: string, type: string, signal: AbortSignal): Promise<string | null> {
+  const response = await fetch(path, { signal, credentials: 'omit' });
+  const isThere = response.ok && (response.headers.get('content-type') ?? '').includes(type);
+  return isThere ? response.text() : null;
+}
+
+/** The parts that a sitemap of sitemaps names, and when something in each changed last. */
+function readParts(xml: string): { path: string; changedAt: string | null }[] {
+  const index = new DOMParser().parseFromString(xml, 'application/xml');
+  return [...index.querySelectorAll('sitemap')].map((part) => ({
+    path: new URL(part.querySelector('loc')?.textContent ?? '/', location.origin).pathname,
+    changedAt: part.querySelector('lastmod')?.textContent ?? null,
+  }));
 }
 
 /** Structured data, sitemap and robots as they are. */
@@ -40,17 +59,33 @@ export function SiteState() {
           ))}
         </dl>
       </Section>
-      <Section title="For search engines" text="Whether these addresses answer just now.">
-        <dl className="grid max-w-md grid-cols-[1fr_auto] gap-x-6 gap-y-1">
-          <Line name="/sitemap.xml" state={data.sitemap ? 'There' : 'Not yet'} />
-          <Line name="/robots.txt" state={data.robots ? 'There' : 'Not yet'} />
-        </dl>
+      <Section title="Sitemap" text="The parts of /sitemap.xml, and when something in each changed last.">
+        {data.parts === null ? (
+          <p className="text-danger">Search engines find no sitemap.</p>
+        ) : (
+          <dl className="grid max-w-md grid-cols-[1fr_auto] gap-x-6 gap-y-1">
+            {data.parts.map(({ path, changedAt }) => (
+              <Line
+                key={path}
+                name={<PathLink path={path} />}
+                state={changedAt ? <TimeAgo time={changedAt} /> : 'Not known'}
+              />
+            ))}
+          </dl>
+        )}
+      </Section>
+      <Section title="Robots" text="What /robots.txt asks crawlers to leave alone.">
+        {data.robots === null ? (
+          <p className="text-danger">Search engines find no robots.txt.</p>
+        ) : (
+          <pre className="max-h-80 max-w-md overflow-auto text-soft text-sm">{data.robots}</pre>
+        )}
       </Section>
     </div>
   );
 }
 
-function Line({ name, state }: { name: string; state: string }) {
+function Line({ name, state }: { name: ReactNode; state: ReactNode }) {
   return (
     <>
       <dt>{name}</dt>

@@ -1,0 +1,76 @@
+import { sharingLimits } from '@haggle/contract/sharing-limits';
+import { LRUCache } from 'lru-cache';
+import { type CrawlerFile, makeRobots, makeSitemapIndex, makeSitemapPart } from './features/sitemaps/actions.ts';
+import { answerWith, type FinishedPage, finish } from './pages-response.ts';
+import type { Context } from './platform/context.ts';
+import { Refusal } from './platform/refusal.ts';
+
+const { keptMinutes, bytesMost } = sharingLimits.sitemap;
+
+interface Kept {
+  page: FinishedPage;
+  lastModified: Date | null;
+  until: number;
+}
+
+export interface CrawlerFiles {
+  /** @throws Refusal `not_found` */
+  sitemap(file: string | undefined, asked: Headers): Promise<Response>;
+  robots(): Response;
+}
+
+/** `robots.txt` and the parts of the sitemap, made one at a time, when they are asked for, and kept for some minutes. */
+export function openCrawlerFiles(context: Context): CrawlerFiles {
+  const kept = new LRUCache<string, Kept>({ maxSize: bytesMost, sizeCalculation: ({ page }) => page.size });
+  let last: Promise<unknown> = Promise.resolve();
+
+  async function make(file: string | undefined): Promise<Kept> {
+    const now = context.clock().getTime();
+    const found = kept.get(file ?? '');
+    if (found && found.until > now) return found;
+    const made = file === undefined ? await makeSitemapIndex(context) : await makeSitemapPart(context, file);
+    if (!made) throw new Refusal('not_found');
+    const fresh = { ...(await toKept(made)), until: now + keptMinutes * 60_000 };
+    kept.set(file ?? '', fresh);
+    return fresh;
+  }
+
+  /** A crawler that asks for all parts at once gets them, but the memory holds one of them while it is made. */
+  function inTurn(file: string | undefined): Promise<Kept> {
+    const mine = last.then(() => make(file));
+    last = mine.catch(() => {});
+    return mine;
+  }
+
+  return {
+    async sitemap(file, asked) {
+      const { page, lastModified } = await inTurn(file);
+      const since = Date.parse(asked.get('if-modified-since') ?? '');
+      const isKnown =
+        !asked.has('if-none-match') && lastModified && Math.floor(lastModified.getTime() / 1000) * 1000 <= since;
+      const response = isKnown
+        ? new Response(null, { status: 304, headers: { ...page.headers, etag: page.etag } })
+        : await answerWith(page, asked);
+      response.headers.set('cache-control', `public, max-age=${keptMinutes * 60}`);
+      return response;
+    },
+    robots: () =>
+      new Response(makeRobots(context), {
+        headers: {
+          'content-type': 'text/plain; charset=utf-8',
+          'cache-control': 'public, max-age=3600',
+          'x-content-type-options': 'nosniff',
+        },
+      }),
+  };
+}
+
+async function toKept({ text, lastModified }: CrawlerFile): Promise<Omit<Kept, 'until'>> {
+  const page = await finish(new Response(text), () => ({
+    'content-type': 'application/xml; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+    vary: 'accept-encoding',
+    ...(lastModified && { 'last-modified': lastModified.toUTCString() }),
+  }));
+  return { page, lastModified };
+}
