@@ -89,6 +89,8 @@ export type Deal = z.infer<typeof Deal>;
 /** A deal as its own page shows it. */
 export const DealDetail = Deal.extend({
   description: z.string(),
+  /** Where the picture for sharing it is, 1200 by 630 pixels, within the site. */
+  shareImage: z.string(),
   /** The description's Markdown as sanitised HTML. */
   descriptionHtml: z.string(),
   category: z.object({ name: z.string(), slug: z.string(), path: z.string() }).nullable(),

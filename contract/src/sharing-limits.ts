@@ -8,6 +8,12 @@ export const sharingLimits = {
     /** Bytes of finished parts that one process keeps. */
     bytesMost: 24 * 1024 * 1024,
   },
+  picture: {
+    /** Pictures for sharing that wait to be made: each takes about a tenth of a second, and whoever shares waits no longer. */
+    waitingMost: 20,
+    /** Seconds in which others keep one that may change. */
+    keptSeconds: 600,
+  },
   indexNow: {
     /** Milliseconds in which what changes is gathered into one message. */
     wait: 60_000,

@@ -15,6 +15,7 @@ import { toOpenApi } from './platform/http/openapi.ts';
 import { createRateLimits } from './platform/http/rate-limit.ts';
 import { Refusal } from './platform/refusal.ts';
 import { routes } from './routes.ts';
+import { serveDealPicture, serveSitePicture } from './share-files.ts';
 
 interface AppOptions {
   context: Context;
@@ -33,28 +34,33 @@ export function createApp({ context, rateLimitScale, trustProxy }: AppOptions): 
   app.route('/api', api);
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env));
   app.get('/images/:key/:file', async (c) => servePicture(context, c.req.param('key'), c.req.param('file')));
-  app.get('/feeds/:file{deals\\.(?:rss|atom)}', async (c) => {
+  /** For what others' programs ask for: counted as reads, with refusals in the API's own shape. */
+  const guarded = (answer: (c: HonoContext) => Promise<Response>) => async (c: HonoContext) => {
     const { address, requestId } = readOrigin(c, trustProxy);
     try {
       if (address) await rateLimits.count('read', address);
-      return await serveFeed(context, c.req.param('file') === 'deals.rss' ? 'rss' : 'atom', c.req.raw);
-    } catch (error) {
-      return toFailure(error, requestId, context.log);
-    }
-  });
-  const crawlerFiles = openCrawlerFiles(context);
-  const sitemap = async (c: HonoContext) => {
-    const { address, requestId } = readOrigin(c, trustProxy);
-    try {
-      if (address) await rateLimits.count('read', address);
-      return await crawlerFiles.sitemap(c.req.param('file'), c.req.raw.headers);
+      return await answer(c);
     } catch (error) {
       return toFailure(error, requestId, context.log);
     }
   };
+  app.get(
+    '/feeds/:file{deals\\.(?:rss|atom)}',
+    guarded((c) => serveFeed(context, c.req.param('file') === 'deals.rss' ? 'rss' : 'atom', c.req.raw)),
+  );
+  const crawlerFiles = openCrawlerFiles(context);
+  const sitemap = guarded((c) => crawlerFiles.sitemap(c.req.param('file'), c.req.raw.headers));
   app.get('/sitemap.xml', sitemap);
   app.get('/sitemaps/:file', sitemap);
   app.get('/robots.txt', () => crawlerFiles.robots());
+  app.get(
+    '/og/deals/:file',
+    guarded((c) => serveDealPicture(context, c.req.param('file') ?? '')),
+  );
+  app.get(
+    '/og/site.jpg',
+    guarded(() => serveSitePicture(context)),
+  );
   if (context.indexNow) {
     const { key } = context.indexNow;
     app.get(`/${key}.txt`, (c) => c.text(key));

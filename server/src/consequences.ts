@@ -38,6 +38,7 @@ import {
 } from './features/realtime/actions.ts';
 import { tellReporters } from './features/reports/actions.ts';
 import { learnDeal } from './features/search/actions.ts';
+import { forgetSharePicture } from './features/share-pictures/actions.ts';
 import { followCase, followDeal, followReport } from './features/trust/actions.ts';
 import { refreshVotedDeals } from './features/vote-rings/actions.ts';
 import { type Context, inTransaction } from './platform/context.ts';
@@ -68,6 +69,9 @@ const consequences: { [N in EventName]: Record<string, Consequence<N>> } = {
     'search.learn': (context, event) => learnDeal(context, event.payload.dealId),
     'badges.grant': (context, event) => queueBadges(context, event.payload.authorId),
     'index-now.tell': (context, event) => queueIndexNow(context, [event.payload.dealId]),
+    'share-pictures.forget': async (context, { payload }) => {
+      if (payload.to === 'removed') await forgetSharePicture(context, payload.dealId);
+    },
     [toBrowsers]: announceMove,
   },
   'deal.edited': {
@@ -84,6 +88,7 @@ const consequences: { [N in EventName]: Record<string, Consequence<N>> } = {
     'notifications.follow': followMerge,
     'alerts.follow': followMergeInAlerts,
     'index-now.tell': (context, { payload }) => queueIndexNow(context, [payload.dealId, payload.into]),
+    'share-pictures.forget': (context, event) => forgetSharePicture(context, event.payload.dealId),
     [toBrowsers]: announceMerge,
   },
   'deal.topped': { 'points.pay': payForTopDeal, 'notifications.tell': tellOfTopDeal },

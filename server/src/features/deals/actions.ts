@@ -9,6 +9,7 @@ import { readTrail, requireCategory } from '../categories/actions.ts';
 import { summarizeTrials } from '../coupons/actions.ts';
 import { type Hidden, hideDeal as hide, listHidden, readHidden } from '../mutes/actions.ts';
 import { readSettings } from '../settings/actions.ts';
+import { sharePath } from '../share-pictures/actions.ts';
 import { summarizeReports } from '../state-reports/actions.ts';
 import { requireUser } from '../users/actions.ts';
 import type { ListFilters, Scope } from './filter-store.ts';
@@ -110,12 +111,14 @@ export async function readDeal(context: Context, actor: Actor | null, id: string
   const row = await store.findDeal(context.database, id);
   if (!row) throw new Refusal('deal_not_found');
   await refuseHidden(context, actor, row);
-  const [breadcrumbs, couponTrials, stateReports] = await Promise.all([
+  const picture = row.images.find(({ width }) => width)?.key ?? null;
+  const [breadcrumbs, couponTrials, stateReports, shareImage] = await Promise.all([
     row.category_path ? readTrail(context, row.category_path) : [],
     row.coupon_code ? summarizeTrials(context, id) : null,
     summarizeReports(context, row),
+    sharePath(context, { ...row, picture }),
   ]);
-  return toDealDetail(row, { breadcrumbs, couponTrials, stateReports });
+  return toDealDetail(row, { breadcrumbs, couponTrials, stateReports, shareImage });
 }
 
 /** Whether somebody may see a deal: what is not published, or was taken down, is for its author and admins. */

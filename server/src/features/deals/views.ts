@@ -50,10 +50,12 @@ export function toDeal(row: DealRow, { maskedSince }: ScoreMask = { maskedSince:
 
 export function toDealDetail(
   row: DealDetailRow,
-  { breadcrumbs, couponTrials, stateReports }: Pick<DealDetail, 'breadcrumbs' | 'couponTrials' | 'stateReports'>,
+  around: Pick<DealDetail, 'breadcrumbs' | 'couponTrials' | 'stateReports' | 'shareImage'>,
 ): DealDetail {
+  const { breadcrumbs, couponTrials, stateReports, shareImage } = around;
   return {
     ...toDeal(row),
+    shareImage,
     description: row.description,
     descriptionHtml: renderMarkdown(row.description),
     category:

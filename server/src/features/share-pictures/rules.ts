@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+
+/** What a deal's picture for sharing tells of it. */
+export interface Shared {
+  id: string;
+  title: string;
+  priceCents: number;
+  retailCents: number | null;
+  discountPercent: number | null;
+  score: number;
+  storeName: string | null;
+  isOver: boolean;
+  /** The key of its first picture. */
+  picture: string | null;
+}
+
+/** Whose picture it is: the site's name, its words and its colour as `#rrggbb`. */
+export interface Letterhead {
+  name: string;
+  tagline?: string;
+  colour: string;
+}
+
+/** Changes with how pictures are drawn, so that those drawn before are drawn again. */
+const drawing = 1;
+
+const steps = [10, 25, 50, 100, 250, 500, 1_000, 2_500, 5_000, 10_000];
+
+/** How many votes a picture tells of: in steps, since a picture for every vote would be made for nobody. */
+export function votesTold(score: number): number | null {
+  return steps.findLast((step) => step <= score) ?? null;
+}
+
+/** Names what a picture shows: with the same version it looks the same. */
+export function versionOf(shown: object): string {
+  return createHash('sha256')
+    .update(JSON.stringify([drawing, shown]))
+    .digest('hex')
+    .slice(0, versionLength);
+}
+
+export const versionLength = 12;
+
+/** What of a deal its picture shows. */
+export function shownOf({ score, ...deal }: Shared, letterhead: Letterhead): object {
+  return { ...deal, votes: votesTold(score), ...letterhead };
+}
+
+const shape = new RegExp(`^(\\d{1,18})-([0-9a-f]{${versionLength}})\\.jpg$`);
+
+/** Which deal and which version a file is of; undefined when it is none of ours. */
+export function parseFile(file: string): { id: string; version: string } | undefined {
+  const [, id, version] = shape.exec(file) ?? [];
+  return id && version ? { id, version } : undefined;
+}

@@ -1,0 +1,30 @@
+import sharp from 'sharp';
+import { open } from './images.ts';
+
+/** Where a picture lies on a drawing, in pixels: within a square, as large as it fits. */
+export interface Spot {
+  left: number;
+  top: number;
+  size: number;
+}
+
+/**
+ * Lays a picture onto a drawing.
+ * @returns JPEG bytes
+ */
+export async function compose(
+  drawing: string,
+  picture: { bytes: Uint8Array; spot: Spot } | undefined,
+): Promise<Buffer> {
+  const canvas = sharp(Buffer.from(drawing));
+  if (picture) {
+    const { size, left, top } = picture.spot;
+    const fitted = await open(picture.bytes)
+      .resize({ width: size, height: size, fit: 'contain', background: '#ffffff' })
+      .flatten({ background: '#ffffff' })
+      .png()
+      .toBuffer();
+    canvas.composite([{ input: fitted, left, top }]);
+  }
+  return canvas.flatten({ background: '#ffffff' }).jpeg({ quality: 84, mozjpeg: true }).toBuffer();
+}

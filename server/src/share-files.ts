@@ -1,0 +1,34 @@
+import { sharingLimits } from '@haggle/contract/sharing-limits';
+import { readDealPicture, readSitePicture, type SharePicture } from './features/share-pictures/actions.ts';
+import type { Context } from './platform/context.ts';
+
+/**
+ * The picture for sharing that a file names.
+ * @throws Refusal `not_found`, `unavailable`
+ */
+export async function serveDealPicture(context: Context, file: string): Promise<Response> {
+  return answer(await readDealPicture(context, file));
+}
+
+export async function serveSitePicture(context: Context): Promise<Response> {
+  return answer(await readSitePicture(context));
+}
+
+/** Of use in other sites' pages, and never anything but a picture. */
+function answer(picture: SharePicture): Response {
+  const soon = `public, max-age=${sharingLimits.picture.keptSeconds}`;
+  if ('instead' in picture) {
+    return new Response(null, { status: 302, headers: { location: picture.instead, 'cache-control': soon } });
+  }
+  const { bytes, version, isAsked } = picture;
+  const headers = {
+    'content-type': 'image/jpeg',
+    'content-length': `${bytes.length}`,
+    'cache-control': isAsked ? 'public, max-age=31536000, immutable' : soon,
+    'content-security-policy': "default-src 'none'",
+    'cross-origin-resource-policy': 'cross-origin',
+    'x-content-type-options': 'nosniff',
+    etag: `"${version}"`,
+  };
+  return new Response(new Uint8Array(bytes), { headers });
+}
