@@ -63,6 +63,8 @@ export const Deal = z
     promotedAt: Time.nullable(),
     commentsCount: z.int(),
     dealURL: z.string(),
+    /** Whether View Deal leads through a partner's link, which pays for orders: a disclosure stands beside it. */
+    isMonetised: z.boolean(),
     imageUrl: z.string().nullable(),
     images: z.array(z.string()),
     optimizedImages: z.array(OptimizedImage),

@@ -7,8 +7,11 @@ export type Who = 'anyone' | 'member' | 'admin';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** How the request body arrives: JSON (default), or a form with files that may also be sent as JSON. */
-export type BodyKind = 'json' | 'form';
+/**
+ * How the request body arrives: JSON (default), a form with files that may also be sent as JSON, or JSON whose bytes the
+ * caller signs, which are verified before they are read.
+ */
+export type BodyKind = 'json' | 'form' | 'signed';
 
 /** One promise between browser and server, as a value that both sides, the tests and the OpenAPI document read. */
 export interface EndpointShape {

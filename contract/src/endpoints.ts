@@ -1,4 +1,5 @@
 import { affiliateEndpoints } from './affiliate.ts';
+import { affiliateReportEndpoints } from './affiliate-reports.ts';
 import { alertEndpoints } from './alerts.ts';
 import { appealEndpoints } from './appeals.ts';
 import { approvalEndpoints } from './approvals.ts';
@@ -11,6 +12,7 @@ import { catalogueNameEndpoints } from './catalogue-names.ts';
 import { categoryEndpoints } from './categories.ts';
 import { categoryTreeEndpoints } from './category-tree.ts';
 import { commentEndpoints } from './comments.ts';
+import { commissionEndpoints } from './commissions.ts';
 import { couponEndpoints } from './coupons.ts';
 import { credentialEndpoints } from './credentials.ts';
 import { dealEndpoints } from './deals.ts';
@@ -25,6 +27,8 @@ import { moderationEndpoints } from './moderation.ts';
 import { muteEndpoints } from './mutes.ts';
 import { notificationEndpoints } from './notifications.ts';
 import { pageEndpoints } from './pages.ts';
+import { partnerEndpoints } from './partners.ts';
+import { payoutEndpoints } from './payouts.ts';
 import { peopleEndpoints } from './people.ts';
 import { pointEndpoints } from './points.ts';
 import { previewEndpoints } from './previews.ts';
@@ -79,6 +83,10 @@ export const endpoints = [
   ...muteEndpoints,
   ...alertEndpoints,
   ...affiliateEndpoints,
+  ...partnerEndpoints,
+  ...commissionEndpoints,
+  ...payoutEndpoints,
+  ...affiliateReportEndpoints,
   ...articleEndpoints,
   ...pageEndpoints,
   ...feedbackEndpoints,

@@ -116,6 +116,18 @@ export const errors = {
   appealed_already: [409, 'You have appealed against this already. You will be told of the answer.'],
   appeal_not_found: [404, 'There is no such appeal.'],
   recalculated_lately: [429, 'Reputation can be recalculated once a minute.'],
+
+  partner_not_found: [404, 'There is no such partner.'],
+  partner_domain_taken: [409, 'Another active partner has one of these hosts already. Pause that one first.'],
+  partner_in_use: [409, 'Readers were sent to this partner already. Pause it instead.'],
+  bad_signature: [401, 'The signature is missing, wrong or too old.'],
+  conversion_settled: [409, 'This order was reported with other content and is settled already.'],
+  commission_not_found: [404, 'There is no such commission.'],
+  commission_move: [409, 'This commission cannot get there from its present state.'],
+  commission_in_payout: [409, 'This commission is in a payout that is under way. Close or cancel that one first.'],
+  payout_not_found: [404, 'There is no such payout.'],
+  payout_closed: [409, 'This payout was closed already.'],
+  nothing_due: [409, 'Nobody is due: payouts take balances of $20 or more of members who said how to pay them.'],
 } as const satisfies Record<string, readonly [status: number, sentence: string]>;
 
 export type ErrorCode = keyof typeof errors;

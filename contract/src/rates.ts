@@ -16,6 +16,10 @@ export const rates = {
   /** A person reads each of them. */
   feedback: [10, 3600],
   read: [1200, 60],
+  /** An office behind one address on a good day; a program that clicks is faster. */
+  redirect: [600, 60],
+  /** Networks report in batches, after an outage hours at once. */
+  postback: [3000, 60],
   write: [300, 60],
   /** What a browser says through its socket: a few words per page that is opened. */
   socket: [120, 60],

@@ -47,6 +47,12 @@ const fields = {
     .nullable(),
   contactEmail: z.email('Enter an email address.').max(limits.user.emailMost).nullable(),
   frontPage: FrontPageNumbers,
+  /** Percent of a partner's commission that goes to who posted the deal; the rest is the site's. For orders to come. */
+  affiliateSharePercent: z
+    .number('Enter a percentage.')
+    .min(0, 'Use 0 to 100.')
+    .max(100, 'Use 0 to 100.')
+    .refine((percent) => Math.abs(percent * 100 - Math.round(percent * 100)) < 1e-6, 'Use at most two decimals.'),
 };
 
 /** What an admin sets for the whole site. */

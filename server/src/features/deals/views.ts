@@ -28,6 +28,7 @@ export function toDeal(row: DealRow, { maskedSince }: ScoreMask = { maskedSince:
     promotedAt: row.promoted_at?.toISOString() ?? null,
     commentsCount: row.comments_count,
     dealURL: row.url,
+    isMonetised: false,
     imageUrl: images[0] ?? null,
     images,
     optimizedImages,

@@ -1,3 +1,4 @@
+import { affiliateLimits } from '@haggle/contract/affiliate-limits';
 import { deskLimits } from '@haggle/contract/desk-limits';
 import { limits } from '@haggle/contract/limits';
 import { type SettingsChange, SiteSettings } from '@haggle/contract/settings';
@@ -21,6 +22,7 @@ export const firstSettings: SiteSettings = {
   accent: null,
   rulesUrl: null,
   contactEmail: null,
+  affiliateSharePercent: affiliateLimits.sharePercent,
   frontPage: { votes, fastVotes, fastMinutes, fastVoters, voters, votesLeast },
 };
 

@@ -50,6 +50,7 @@ function toCard(form: DraftForm, price: number, cover: Picture | undefined, auth
     discountPercent: discountOf(price, retailPrice),
     dealScore: 0,
     isScoreMasked: false,
+    isMonetised: false,
     promotedAt: null,
     commentsCount: 0,
     dealURL: form.dealURL,
