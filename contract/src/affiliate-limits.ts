@@ -23,8 +23,6 @@ export const affiliateLimits = {
     waitingMost: 5_000,
     /** Rows of one statement. */
     batch: 500,
-    /** Deals whose way to the shop is remembered. */
-    keptDeals: 20_000,
     /** Seconds after which what another node changed is seen at the latest. */
     keptFor: 2,
     /** Single clicks are kept so long; what days came to, for good. Longer than an order may follow its click. */

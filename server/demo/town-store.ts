@@ -4,6 +4,9 @@ import type { Database } from '../src/platform/database/database.ts';
 
 const milestone = 'demo-town';
 
+/** Only ever added to, too. */
+const books = ['ledger_transactions', 'ledger_entries'];
+
 export async function isBuilt(database: Database): Promise<boolean> {
   const row = await database.selectFrom('milestones').select('name').where('name', '=', milestone).executeTakeFirst();
   return row !== undefined;
@@ -45,9 +48,11 @@ export async function clearTown(database: Database): Promise<void> {
   await database.transaction().execute(async (database) => {
     // What the clerk of a half-built town did goes with the town; the log refuses that to everybody else.
     await sql`alter table audit_entries disable trigger audit_entries_no_truncate`.execute(database);
-    await sql`truncate users, categories, stores, brands, deals, consequences_done restart identity cascade`.execute(
-      database,
-    );
+    for (const table of books) await sql`alter table ${sql.table(table)} disable trigger user`.execute(database);
+    await sql`
+      truncate users, categories, stores, brands, deals, affiliate_partners, affiliate_clicks, affiliate_counts,
+        consequences_done restart identity cascade`.execute(database);
+    for (const table of books) await sql`alter table ${sql.table(table)} enable trigger user`.execute(database);
     await sql`alter table audit_entries enable trigger audit_entries_no_truncate`.execute(database);
     // The queue offers no way to drop jobs that a killed worker still holds.
     await sql`delete from graphile_worker._private_jobs`.execute(database);

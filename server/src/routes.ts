@@ -1,5 +1,7 @@
 import { endpoints } from '@haggle/contract/endpoints';
 import { affiliateRoutes } from './features/affiliate/routes.ts';
+import { affiliateReportRoutes } from './features/affiliate-reports/routes.ts';
+import { affiliateStatsRoutes } from './features/affiliate-stats/routes.ts';
 import { alertRoutes } from './features/alerts/routes.ts';
 import { apiTokenRoutes } from './features/api-tokens/routes.ts';
 import { appealRoutes } from './features/appeals/routes.ts';
@@ -14,6 +16,8 @@ import { categoryRoutes } from './features/categories/routes.ts';
 import { categoryTreeRoutes } from './features/category-tree/routes.ts';
 import { cleanupRoutes } from './features/cleanups/routes.ts';
 import { commentRoutes } from './features/comments/routes.ts';
+import { commissionRoutes } from './features/commissions/routes.ts';
+import { conversionRoutes } from './features/conversions/routes.ts';
 import { couponRoutes } from './features/coupons/routes.ts';
 import { credentialRoutes } from './features/credentials/routes.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
@@ -31,7 +35,9 @@ import { moderationRoutes } from './features/moderation/routes.ts';
 import { muteRoutes } from './features/mutes/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { pageRoutes } from './features/pages/routes.ts';
+import { partnerRoutes } from './features/partners/routes.ts';
 import { passkeyRoutes } from './features/passkeys/routes.ts';
+import { payoutRoutes } from './features/payouts/routes.ts';
 import { peopleRoutes } from './features/people/routes.ts';
 import { pointRoutes } from './features/points/routes.ts';
 import { previewRoutes } from './features/previews/routes.ts';
@@ -101,6 +107,12 @@ export const routes: readonly Route[] = [
   ...alertRoutes,
   ...webhookRoutes,
   ...affiliateRoutes,
+  ...affiliateStatsRoutes,
+  ...affiliateReportRoutes,
+  ...partnerRoutes,
+  ...conversionRoutes,
+  ...commissionRoutes,
+  ...payoutRoutes,
   ...articleRoutes,
   ...pageRoutes,
   ...feedbackRoutes,

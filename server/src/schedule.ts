@@ -1,5 +1,7 @@
 import { followEvent } from './consequences.ts';
 import type { Event } from './events.ts';
+import { tendClickMonths } from './features/affiliate/actions.ts';
+import { countClicks } from './features/affiliate/count-actions.ts';
 import { matchAlerts } from './features/alerts/match-actions.ts';
 import { forgetDeletedArticles } from './features/articles/actions.ts';
 import { grantAgeBadges, grantBadges } from './features/badges/actions.ts';
@@ -54,6 +56,7 @@ export const cron: Cron = [
   ['*/5 * * * *', 'note-new-words'],
   ['27 3 * * *', 'learn-words'],
   ['22 1 * * *', 'queue-link-checks'],
+  ['*/5 * * * *', 'count-clicks'],
 ];
 
 /** Every kind of background job. */
@@ -81,7 +84,11 @@ export function createTasks(context: Context): Tasks {
     'send-push': (payload) => deliverPush(context, payload as Parameters<typeof deliverPush>[1]),
     'queue-digests': () => queueDigests(context),
     'send-digest': (payload) => sendDigest(context, (payload as { userId: string }).userId),
-    'tend-months': () => tendMonths(context),
+    'tend-months': async () => {
+      await tendMonths(context);
+      await tendClickMonths(context);
+    },
+    'count-clicks': () => countClicks(context),
     'announce-update': (payload) => announceUpdate(context, (payload as { dealId: string }).dealId),
     'renew-search': () => renewSearch(context),
     'note-new-words': () => noteNewWords(context),

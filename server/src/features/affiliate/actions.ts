@@ -1,11 +1,63 @@
+import { affiliateLimits } from '@haggle/contract/affiliate-limits';
 import type { Context } from '../../platform/context.ts';
 import { readDeal } from '../deals/actions.ts';
+import * as countStore from './count-store.ts';
+import { passGate, type Wish } from './gate-actions.ts';
+import { timeOfClick } from './rules.ts';
+import * as store from './store.ts';
 
 /**
- * Where a reader who follows a deal is sent: only ever the deal's stored address.
- * @throws Refusal `deal_not_found`
+ * Where a reader who follows a deal is sent: by the partner's link where its shop has one, else to the deal's stored
+ * address, and never anywhere else. The click is stored before the answer.
+ * @throws Refusal `deal_not_found`, `deal_merged`
  */
-export async function findDestination(context: Context, dealId: string): Promise<string> {
-  const deal = await readDeal(context, null, dealId);
-  return deal.dealURL;
+export function followDeal(context: Context, wish: Wish): Promise<string> {
+  return passGate(context, wish);
+}
+
+/**
+ * Whether there is a way, for browsers that try it first: nothing is stored.
+ * @throws Refusal `deal_not_found`, `deal_merged`
+ */
+export async function tryWay(context: Context, dealId: string): Promise<string> {
+  return (await readDeal(context, null, dealId)).dealURL;
+}
+
+/** What a network's order is traced to. */
+export interface TracedClick {
+  id: string;
+  dealId: string;
+  /** Who posted the deal; null without one, or when they are gone. */
+  authorId: string | null;
+}
+
+/**
+ * The click that a network names, if it was ours, this partner's and not too long before the order.
+ * @returns undefined where it was not
+ */
+export async function traceClick(
+  context: Context,
+  { clickId, partnerId, orderedAt }: { clickId: string; partnerId: string; orderedAt: Date },
+): Promise<TracedClick | undefined> {
+  const id = clickId.toLowerCase();
+  const at = timeOfClick(id);
+  if (!at) return undefined;
+  const { attributionDays, aheadMinutes } = affiliateLimits.conversion;
+  const age = orderedAt.getTime() - at.getTime();
+  if (age > attributionDays * 86_400_000 || age < -aheadMinutes * 60_000) return undefined;
+  const click = await store.findClick(context.database, { id, at, partnerId });
+  return click && { id, dealId: click.deal_id, authorId: click.author_id };
+}
+
+/** Scheduled: makes room for the clicks of the months to come, and drops those of months long gone. */
+export async function tendClickMonths(context: Context): Promise<void> {
+  const now = context.clock();
+  const before = new Date(now);
+  before.setUTCMonth(before.getUTCMonth() - affiliateLimits.click.keptMonths);
+  await store.tendMonths(context.database, { now, before });
+}
+
+/** Up to when clicks are counted. Before the first count there is nothing that is not counted. */
+export async function readCountedAt(context: Context): Promise<string> {
+  return ((await countStore.findCountedAt(context.database)) ?? context.clock()).toISOString();
 }

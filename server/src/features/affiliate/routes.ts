@@ -1,10 +1,12 @@
 import { affiliateRedirect } from '@haggle/contract/affiliate';
 import { route } from '../../platform/http/route.ts';
-import { findDestination } from './actions.ts';
+import * as actions from './actions.ts';
 
 export const affiliateRoutes = [
-  route(affiliateRedirect, async (context, { params }) => {
-    const location = await findDestination(context, params.id);
+  route(affiliateRedirect, async (context, { params, query, origin }) => {
+    const { address, userAgent, isHead } = origin;
+    const wish = { dealId: params.id, isDirect: query.direct ?? false, address, userAgent };
+    const location = isHead ? await actions.tryWay(context, params.id) : await actions.followDeal(context, wish);
     return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } });
   }),
 ];

@@ -8,6 +8,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { readTrail, requireCategory } from '../categories/actions.ts';
 import { summarizeTrials } from '../coupons/actions.ts';
 import { type Hidden, hideDeal as hide, listHidden, readHidden } from '../mutes/actions.ts';
+import { readDirectory } from '../partners/actions.ts';
 import { readSettings } from '../settings/actions.ts';
 import { sharePath } from '../share-pictures/actions.ts';
 import { summarizeReports } from '../state-reports/actions.ts';
@@ -15,7 +16,7 @@ import { requireUser } from '../users/actions.ts';
 import type { ListFilters, Scope } from './filter-store.ts';
 import { isPublic } from './rules.ts';
 import * as store from './store.ts';
-import { type ScoreMask, toDeal, toDealDetail, toHiddenDeal } from './views.ts';
+import { type Showing, toDeal, toDealDetail, toHiddenDeal } from './views.ts';
 
 const day = 86_400_000;
 
@@ -53,8 +54,8 @@ export async function listMatchingDeals(
   matching: string,
 ): Promise<Deal[]> {
   const options = { filters, scope: { matching }, order: sort, page: { page, limit }, now: context.clock() };
-  const [rows, mask] = await Promise.all([store.listRows(context.database, options), readMask(context)]);
-  return rows.map((row) => toDeal(row, mask));
+  const [rows, showing] = await Promise.all([store.listRows(context.database, options), readMasked(context)]);
+  return rows.map((row) => toDeal(row, showing));
 }
 
 /**
@@ -71,22 +72,23 @@ export async function listSubmittedDeals(context: Context, actor: Actor | null, 
 export async function listSavedDeals(context: Context, userId: string, page: PageRequest) {
   const scope = { savedBy: userId };
   const options = { filters: {}, scope, now: context.clock() };
-  const [rows, total] = await Promise.all([
+  const [rows, total, showing] = await Promise.all([
     store.listRows(context.database, { ...options, order: 'savedAt', page }),
     store.countDeals(context.database, options),
+    readShowing(context),
   ]);
-  return toList(page, { rows, total }, (row) => toDeal(row));
+  return toList(page, { rows, total }, (row) => toDeal(row, showing));
 }
 
 async function list(context: Context, { page, limit, sort, ...filters }: ListQuery, scope: Scope) {
   const request = { page, limit };
   const options = { filters, scope, now: context.clock() };
-  const [rows, total, mask] = await Promise.all([
+  const [rows, total, showing] = await Promise.all([
     store.listRows(context.database, { ...options, order: sort, page: request }),
     countListed(context, options),
-    readMask(context),
+    readMasked(context),
   ]);
-  return toList(request, { rows, total }, (row) => toDeal(row, mask));
+  return toList(request, { rows, total }, (row) => toDeal(row, showing));
 }
 
 function countListed(context: Context, options: store.CountOptions): Promise<number> {
@@ -99,11 +101,16 @@ function countListed(context: Context, options: store.CountOptions): Promise<num
   });
 }
 
+async function readShowing(context: Context): Promise<Showing> {
+  const partners = await readDirectory(context);
+  return { maskedSince: undefined, monetises: (url) => partners.find(url) !== undefined };
+}
+
 /** Where the site wants it, lists hide the score of a new deal, so that early votes do not lead later ones. */
-async function readMask(context: Context): Promise<ScoreMask> {
-  const { masksEarlyScores } = await readSettings(context);
+async function readMasked(context: Context): Promise<Showing> {
+  const [showing, { masksEarlyScores }] = await Promise.all([readShowing(context), readSettings(context)]);
   const since = new Date(context.clock().getTime() - limits.maskedMinutes * 60_000);
-  return { maskedSince: masksEarlyScores ? since : undefined };
+  return { ...showing, maskedSince: masksEarlyScores ? since : undefined };
 }
 
 /** @throws Refusal `deal_not_found`, also for a deal that this reader may not see; `deal_merged` with a link */
@@ -112,13 +119,14 @@ export async function readDeal(context: Context, actor: Actor | null, id: string
   if (!row) throw new Refusal('deal_not_found');
   await refuseHidden(context, actor, row);
   const picture = row.images.find(({ width }) => width)?.key ?? null;
-  const [breadcrumbs, couponTrials, stateReports, shareImage] = await Promise.all([
+  const [breadcrumbs, couponTrials, stateReports, shareImage, showing] = await Promise.all([
     row.category_path ? readTrail(context, row.category_path) : [],
     row.coupon_code ? summarizeTrials(context, id) : null,
     summarizeReports(context, row),
     sharePath(context, { ...row, picture }),
+    readShowing(context),
   ]);
-  return toDealDetail(row, { breadcrumbs, couponTrials, stateReports, shareImage });
+  return toDealDetail(row, { breadcrumbs, couponTrials, stateReports, shareImage, showing });
 }
 
 /** Whether somebody may see a deal: what is not published, or was taken down, is for its author and admins. */
@@ -154,17 +162,20 @@ async function toMerged(context: Context, id: string): Promise<Refusal> {
 export async function readCards(
   context: Context,
   ids: readonly string[],
-  { actor = null, mask }: { actor?: Actor | null; mask?: ScoreMask } = {},
+  { actor = null, isMasked = false }: { actor?: Actor | null; isMasked?: boolean } = {},
 ): Promise<Deal[]> {
   if (ids.length === 0) return [];
-  const rows = await store.findCards(context.database, ids);
+  const [rows, showing] = await Promise.all([
+    store.findCards(context.database, ids),
+    isMasked ? readMasked(context) : readShowing(context),
+  ]);
   const shown = rows.filter((row) => maySee(actor, row));
-  return shown.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)).map((row) => toDeal(row, mask));
+  return shown.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)).map((row) => toDeal(row, showing));
 }
 
 /** The same for a list that readers vote in: the scores of new deals are hidden where the site wants it. */
 export async function readListed(context: Context, ids: readonly string[]): Promise<Deal[]> {
-  return readCards(context, ids, { mask: await readMask(context) });
+  return readCards(context, ids, { isMasked: true });
 }
 
 /**

@@ -5,12 +5,15 @@ import { toDollars } from '../../platform/money.ts';
 
 import type { DealDetailRow, DealRow } from './store.ts';
 
-/** How lists show scores: those of deals posted after `maskedSince` are hidden. */
-export interface ScoreMask {
+/** How deals are shown now. */
+export interface Showing {
+  /** Lists hide the scores of deals posted after this. */
   maskedSince: Date | undefined;
+  /** Whether an address leads through a partner's link. */
+  monetises: (url: string) => boolean;
 }
 
-export function toDeal(row: DealRow, { maskedSince }: ScoreMask = { maskedSince: undefined }): Deal {
+export function toDeal(row: DealRow, { maskedSince, monetises }: Showing): Deal {
   const isScoreMasked = maskedSince !== undefined && row.posted_at > maskedSince;
   const optimizedImages = row.images.flatMap(({ key, width, height }): OptimizedImage[] =>
     width && height ? [toOptimizedImage({ key, width, height })] : [],
@@ -28,7 +31,7 @@ export function toDeal(row: DealRow, { maskedSince }: ScoreMask = { maskedSince:
     promotedAt: row.promoted_at?.toISOString() ?? null,
     commentsCount: row.comments_count,
     dealURL: row.url,
-    isMonetised: false,
+    isMonetised: monetises(row.url),
     imageUrl: images[0] ?? null,
     images,
     optimizedImages,
@@ -51,11 +54,11 @@ export function toDeal(row: DealRow, { maskedSince }: ScoreMask = { maskedSince:
 
 export function toDealDetail(
   row: DealDetailRow,
-  around: Pick<DealDetail, 'breadcrumbs' | 'couponTrials' | 'stateReports' | 'shareImage'>,
+  around: Pick<DealDetail, 'breadcrumbs' | 'couponTrials' | 'stateReports' | 'shareImage'> & { showing: Showing },
 ): DealDetail {
-  const { breadcrumbs, couponTrials, stateReports, shareImage } = around;
+  const { breadcrumbs, couponTrials, stateReports, shareImage, showing } = around;
   return {
-    ...toDeal(row),
+    ...toDeal(row, showing),
     shareImage,
     description: row.description,
     descriptionHtml: renderMarkdown(row.description),

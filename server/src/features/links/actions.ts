@@ -5,6 +5,7 @@ import { invalidField, Refusal } from '../../platform/refusal.ts';
 import { shopNameOf } from './product-rules.ts';
 import { cleanLink, keyOf, linkKeyVersion } from './rules.ts';
 import * as store from './store.ts';
+import { isNetworkHost } from './wrapper-rules.ts';
 
 export interface IdentifiedLink {
   /** The address to post: without tracking, out of any partner network's wrapping. */
@@ -37,6 +38,11 @@ export function identifyLink(address: string): IdentifiedLink {
 export function nameShop(address: string): string | null {
   const url = URL.parse(address);
   return url && shopNameOf(url.hostname);
+}
+
+/** Whether a host is that of a partner network that is known here. */
+export function isNetwork(host: string): boolean {
+  return isNetworkHost(host);
 }
 
 /** Keys that are too long end with a hash of all of it. */

@@ -68,6 +68,11 @@ const wrappers: readonly Wrapper[] = [
   { host: /^(steamcommunity\.com)$/, path: /^\/linkfilter\/?$/, parameters: ['u', 'url'] },
 ];
 
+/** Whether a host is that of a partner network that forwards to shops; pages that merely stand between are none. */
+export function isNetworkHost(host: string): boolean {
+  return wrappers.some((wrapper) => wrapper.path === undefined && wrapper.host.test(host));
+}
+
 /** What an address wraps: another one, nothing that it tells (`hidden`), or it is no wrapper (undefined). */
 export function unwrap(url: URL): URL | 'hidden' | undefined {
   const wrapper = wrappers.find(({ host, path }) => host.test(url.hostname) && (!path || path.test(url.pathname)));

@@ -4,6 +4,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { announceEviction } from '../../platform/database/eviction.ts';
 import { requirePassword } from '../credentials/actions.ts';
+import { readDetails } from '../payouts/actions.ts';
 import { queueForgetting } from '../pictures/actions.ts';
 import { readMe } from '../users/actions.ts';
 import { collect } from './export-store.ts';
@@ -12,7 +13,11 @@ import * as store from './store.ts';
 /** All that is kept about a member. Passwords, secrets and tokens are kept as hashes or sealed, and are left out. */
 export async function exportMyData(context: Context, actor: Actor) {
   const account = await readMe(context, actor);
-  return { exportedAt: context.clock().toISOString(), account, ...(await collect(context.database, actor.id)) };
+  const [payoutDetails, rest] = await Promise.all([
+    readDetails(context, actor.id),
+    collect(context.database, actor.id),
+  ]);
+  return { exportedAt: context.clock().toISOString(), account, payoutDetails, ...rest };
 }
 
 /**

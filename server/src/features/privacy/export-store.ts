@@ -48,6 +48,18 @@ const kept: readonly (readonly [name: string, table: keyof DB, owner: string, co
     `category priority summary description steps_to_reproduce expected_behavior actual_behavior email sentry_error_id
     user_agent url status resolution created_at resolved_at`,
   ],
+  [
+    'commissions',
+    'commissions',
+    'member_id',
+    'deal_id order_cents commission_cents share_bps member_cents status occurred_at payout_date',
+  ],
+  [
+    'payouts',
+    'payout_items',
+    'member_id',
+    'payout_id status method commissions earned_cents carried_cents amount_cents',
+  ],
   ['mails', 'mails', 'user_id', 'recipient subject created_at sent_at'],
 ];
 

@@ -40,6 +40,7 @@ const ownTables = [
   'suspensions',
   'user_notes',
   'cleanups',
+  'payout_details',
 ] as const;
 
 /**

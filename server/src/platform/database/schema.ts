@@ -25,6 +25,65 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AffiliateAnomalies {
+  clicks: number;
+  day: Timestamp;
+  deal_id: Int8 | null;
+  id: Generated<Int8>;
+  kind: string;
+  usual: number;
+  visitor: string | null;
+}
+
+export interface AffiliateClicks {
+  created_at: Timestamp;
+  deal_id: Int8;
+  id: string;
+  is_bot: boolean;
+  is_direct: boolean;
+  is_repeat: boolean;
+  partner_id: Int8 | null;
+  visitor: Buffer;
+}
+
+export interface AffiliateCounts {
+  counted_at: Timestamp;
+  is_only: Generated<boolean>;
+}
+
+export interface AffiliateDaily {
+  bots: number;
+  clicks: number;
+  day: Timestamp;
+  deal_id: Int8;
+  direct: number;
+  partner_id: Int8 | null;
+  repeats: number;
+}
+
+export interface AffiliateDomains {
+  domain: string;
+  partner_id: Int8;
+  position: number;
+  status: string;
+}
+
+export interface AffiliatePartners {
+  created_at: Timestamp;
+  id: Generated<Int8>;
+  last_postback_at: Timestamp | null;
+  link_template: string;
+  name: string;
+  network: string;
+  rate_bps: number;
+  secret: Buffer;
+  secret_made_at: Timestamp;
+  slug: string;
+  status: string;
+  tracking_host: string | null;
+  updated_at: Timestamp;
+}
+
 export interface AlertHits {
   alert_id: Int8;
   deal_id: Int8;
@@ -179,6 +238,30 @@ export interface CommentVotes {
   user_id: Int8;
 }
 
+export interface Commissions {
+  approved_at: Timestamp | null;
+  click_id: string | null;
+  click_ref: string | null;
+  commission_cents: number;
+  created_at: Timestamp;
+  deal_id: Int8 | null;
+  id: Generated<Int8>;
+  member_cents: number;
+  member_id: Int8 | null;
+  occurred_at: Timestamp;
+  order_cents: number;
+  order_id: string;
+  partner_id: Int8;
+  payout_date: Timestamp | null;
+  payout_id: Int8 | null;
+  rate_bps: number;
+  reported_cents: number | null;
+  share_bps: number;
+  site_cents: Generated<number>;
+  status: Generated<string>;
+  status_changed_at: Timestamp;
+}
+
 export interface ConsequencesDone {
   consequence: string;
   done_at: Generated<Timestamp>;
@@ -303,6 +386,24 @@ export interface HiddenDeals {
   user_id: Int8;
 }
 
+export interface LedgerEntries {
+  account: string;
+  cents: number;
+  id: Generated<Int8>;
+  member_id: Int8 | null;
+  partner_id: Int8 | null;
+  transaction_id: Int8;
+}
+
+export interface LedgerTransactions {
+  commission_id: Int8 | null;
+  created_at: Timestamp;
+  id: Generated<Int8>;
+  kind: string;
+  member_id: Int8 | null;
+  payout_id: Int8 | null;
+}
+
 export interface LinkChecks {
   checked_at: Timestamp;
   deal_id: Int8;
@@ -397,6 +498,33 @@ export interface Passkeys {
   transports: Generated<string[]>;
   used_at: Timestamp | null;
   user_id: Int8;
+}
+
+export interface PayoutDetails {
+  method: string;
+  sealed: Buffer;
+  updated_at: Timestamp;
+  user_id: Int8;
+}
+
+export interface PayoutItems {
+  amount_cents: Generated<number>;
+  carried_cents: number;
+  commissions: number;
+  earned_cents: number;
+  member_id: Int8;
+  method: string;
+  payout_id: Int8;
+  status: string;
+}
+
+export interface Payouts {
+  closed_at: Timestamp | null;
+  created_at: Timestamp;
+  created_by: Int8 | null;
+  id: Generated<Int8>;
+  payout_date: Timestamp | null;
+  status: Generated<string>;
 }
 
 export interface PointsEntries {
@@ -675,6 +803,12 @@ export interface Votes {
 }
 
 export interface DB {
+  affiliate_anomalies: AffiliateAnomalies;
+  affiliate_clicks: AffiliateClicks;
+  affiliate_counts: AffiliateCounts;
+  affiliate_daily: AffiliateDaily;
+  affiliate_domains: AffiliateDomains;
+  affiliate_partners: AffiliatePartners;
   alert_hits: AlertHits;
   alerts: Alerts;
   api_tokens: ApiTokens;
@@ -688,6 +822,7 @@ export interface DB {
   cleanups: Cleanups;
   comment_votes: CommentVotes;
   comments: Comments;
+  commissions: Commissions;
   consequences_done: ConsequencesDone;
   coupon_trials: CouponTrials;
   deal_changes: DealChanges;
@@ -697,6 +832,8 @@ export interface DB {
   delivery_rhythms: DeliveryRhythms;
   feedback: Feedback;
   hidden_deals: HiddenDeals;
+  ledger_entries: LedgerEntries;
+  ledger_transactions: LedgerTransactions;
   link_checks: LinkChecks;
   mail_links: MailLinks;
   mails: Mails;
@@ -707,6 +844,9 @@ export interface DB {
   pages: Pages;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
+  payout_details: PayoutDetails;
+  payout_items: PayoutItems;
+  payouts: Payouts;
   points_entries: PointsEntries;
   price_points: PricePoints;
   push_subscriptions: PushSubscriptions;

@@ -5,6 +5,7 @@ import type { Context as HonoContext } from 'hono';
 import { z } from 'zod';
 import { Refusal } from '../refusal.ts';
 import { type Form, readForm } from './multipart.ts';
+import type { SignedBody } from './route.ts';
 
 export interface Input<E extends EndpointShape> extends ParsedInput<E> {
   form: Form | undefined;
@@ -13,12 +14,18 @@ export interface Input<E extends EndpointShape> extends ParsedInput<E> {
 /**
  * Reads and checks the parts of a request that an endpoint declares.
  * @throws Refusal `not_found` for a path that cannot exist, `unknown_parameter` or `malformed` for the query,
- *   `malformed`, `wrong_type`, `too_large` or `invalid` for the body.
+ *   `malformed`, `wrong_type`, `too_large` or `invalid` for the body; what `verify` throws of a signed one.
  */
-export async function readInput<E extends EndpointShape>(endpoint: E, c: HonoContext): Promise<Input<E>> {
+export async function readInput<E extends EndpointShape>(
+  endpoint: E,
+  c: HonoContext,
+  verify: (params: undefined, body: SignedBody) => Promise<void>,
+): Promise<Input<E>> {
   const params = endpoint.params && parse(endpoint.params, c.req.param(), 'not_found');
   const query = endpoint.query && readQuery(endpoint.query, c.req.url);
-  const { raw, form } = endpoint.body ? await readBody(endpoint, c.req.raw) : {};
+  const { raw, form } = endpoint.body
+    ? await readBody(endpoint, c.req.raw, (body) => verify(params as undefined, body))
+    : {};
   try {
     const body = endpoint.body && parse(endpoint.body, raw, 'invalid');
     return { params, query, body, form } as Input<E>;
@@ -76,13 +83,21 @@ function holdsNul(value: unknown): boolean {
   return false;
 }
 
-async function readBody(endpoint: EndpointShape, request: Request): Promise<{ raw: unknown; form?: Form }> {
+async function readBody(
+  endpoint: EndpointShape,
+  request: Request,
+  verify: (body: SignedBody) => Promise<void>,
+): Promise<{ raw: unknown; form?: Form }> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
   if (type === 'multipart/form-data' && endpoint.bodyKind === 'form') {
     const form = await readForm(request);
     return { raw: fromFields(form.fields, endpoint.body), form };
   }
   const text = await readText(request);
+  if (endpoint.bodyKind === 'signed') {
+    const said = (name: string) => request.headers.get(name) ?? '';
+    await verify({ text, timestamp: said('x-haggle-timestamp'), signature: said('x-haggle-signature') });
+  }
   if (text === '' && endpoint.body?.safeParse(undefined).success) return { raw: undefined };
   if (type !== 'application/json') throw new Refusal(text === '' ? 'malformed' : 'wrong_type');
   try {

@@ -54,13 +54,18 @@ async function serve(route: Route, c: HonoContext, door: Door): Promise<Response
   return response;
 }
 
-async function answer({ endpoint, handle }: Route, c: HonoContext, origin: Origin, door: Door): Promise<Response> {
+async function answer(
+  { endpoint, handle, verify }: Route,
+  c: HonoContext,
+  origin: Origin,
+  door: Door,
+): Promise<Response> {
   const actor = origin.token ? await door.identify(door.context, origin.token) : null;
   admit(endpoint, actor);
   if (actor || origin.address) {
     await door.rateLimits.count(rateOf(endpoint), actor?.id ?? `${origin.address}`, actor?.trustLevel);
   }
-  const { form, ...input } = await readInput(endpoint, c);
+  const { form, ...input } = await readInput(endpoint, c, async (params, body) => verify?.(door.context, params, body));
   try {
     // `admit` has proven the actor that the endpoint's type promises.
     const result = await handle(door.context, { ...input, actor: actor as Actor, files: form?.files ?? [], origin });
@@ -96,6 +101,7 @@ export function readOrigin(c: HonoContext, trustProxy: number): Origin {
   return {
     requestId: requestIdShape.test(sent) ? sent : randomUUID(),
     address: readAddress((c.env as Incoming | undefined)?.incoming, trustProxy),
+    isHead: c.req.raw.method === 'HEAD',
     userAgent: (c.req.header('user-agent') ?? '').slice(0, 300),
     token: /^Bearer ([\w-]{20,200})$/i.exec(c.req.header('authorization') ?? '')?.[1],
   };

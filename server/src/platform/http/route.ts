@@ -9,6 +9,8 @@ export interface Origin {
   /** The caller's address as far as the configured proxies vouch for it; undefined for calls in process. */
   address: string | undefined;
   userAgent: string;
+  /** Whether only the headers are asked for, to find out whether the way is open. */
+  isHead: boolean;
   /** The sign-in token that was sent, if any. */
   token: string | undefined;
 }
@@ -25,12 +27,26 @@ export type Call<E extends EndpointShape> = ParsedInput<E> & {
 /** What a handler gives: the endpoint's answer, or a ready response where the endpoint declares none. */
 type Result<E extends EndpointShape> = Answer<E> extends undefined ? Response : Answer<E>;
 
+/** A body as it came, and what its sender says to prove it theirs. */
+export interface SignedBody {
+  text: string;
+  /** Headers `x-haggle-timestamp` and `x-haggle-signature`. */
+  timestamp: string;
+  signature: string;
+}
+
 export interface Route<E extends EndpointShape = EndpointShape> {
   endpoint: E;
   handle(context: Context, call: Call<E>): Promise<Result<E>>;
+  /** For signed bodies: refuses those of somebody else, before anything in them is read. */
+  verify?: ((context: Context, params: ParsedInput<E>['params'], body: SignedBody) => Promise<void>) | undefined;
 }
 
 /** Ties an endpoint to what answers it. */
-export function route<E extends EndpointShape>(endpoint: E, handle: Route<E>['handle']): Route {
-  return { endpoint, handle } as unknown as Route;
+export function route<E extends EndpointShape>(
+  endpoint: E,
+  handle: Route<E>['handle'],
+  verify?: NonNullable<Route<E>['verify']>,
+): Route {
+  return { endpoint, handle, verify } as unknown as Route;
 }

@@ -1,0 +1,19 @@
+/** The first day of the month that lies so many months before that of `day`, as `YYYY-MM-DD`. */
+export function monthsBefore(day: string, months: number): string {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1 - months, 1)).toISOString().slice(0, 10);
+}
+
+/** How many months lie between two, `YYYY-MM`. */
+export function monthsBetween(from: string, to: string): number {
+  const count = (text: string) => {
+    const [year = 0, month = 0] = text.split('-').map(Number);
+    return year * 12 + month;
+  };
+  return count(to) - count(from);
+}
+
+/** A quotient with so many decimals; null where there is nothing to divide by. */
+export function ratio(part: number, whole: number, decimals = 4): number | null {
+  return whole === 0 ? null : Number((part / whole).toFixed(decimals));
+}

@@ -1,0 +1,133 @@
+import type { CommissionStatus } from '@haggle/contract/commissions';
+import type { Context } from '../../platform/context.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { readSettings } from '../settings/actions.ts';
+import { divide } from './rules.ts';
+import * as store from './store.ts';
+import { toCommission } from './views.ts';
+
+/** An order as its network reports it. Amounts in cents. */
+export interface Order {
+  partnerId: string;
+  rateBps: number;
+  orderId: string;
+  /** As reported. */
+  clickRef: string | null;
+  orderCents: number;
+  /** Null where the partner's rate decides. */
+  reportedCents: number | null;
+  occurredAt: Date;
+  /** What it was traced to. */
+  click: { id: string | null; dealId: string; authorId: string | null } | undefined;
+}
+
+export interface RecordedOrder {
+  id: string;
+  outcome: 'created' | 'changed' | 'known';
+  status: CommissionStatus;
+  commissionCents: number;
+  isAttributed: boolean;
+}
+
+/**
+ * Records an order once, in the running transaction. The same content again changes nothing; other amounts correct one
+ * that is still pending, by the rate and the share that were set when it was first reported.
+ * @throws Refusal `conversion_settled`
+ */
+export async function recordOrder(context: Context, order: Order): Promise<RecordedOrder> {
+  const { affiliateSharePercent } = await readSettings(context);
+  const shareBps = Math.round(affiliateSharePercent * 100);
+  const now = context.clock();
+  const memberId = order.click?.authorId ?? null;
+  const { orderCents, reportedCents, rateBps } = order;
+  const { commissionCents, memberCents } = divide({
+    orderCents,
+    reportedCents,
+    rateBps,
+    shareBps,
+    isShared: memberId !== null,
+  });
+  const id = await store.insertCommission(context.database, {
+    partner_id: order.partnerId,
+    order_id: order.orderId,
+    click_ref: order.clickRef,
+    click_id: order.click?.id ?? null,
+    deal_id: order.click?.dealId ?? null,
+    member_id: memberId,
+    order_cents: orderCents,
+    reported_cents: reportedCents,
+    rate_bps: rateBps,
+    commission_cents: commissionCents,
+    share_bps: shareBps,
+    member_cents: memberCents,
+    occurred_at: order.occurredAt,
+    created_at: now,
+    status_changed_at: now,
+  });
+  if (id === undefined) return compare(context, order);
+  return { id, outcome: 'created', status: 'pending', commissionCents, isAttributed: order.click !== undefined };
+}
+
+/** Holds a report against what was reported of the same order before. */
+async function compare(context: Context, order: Order): Promise<RecordedOrder> {
+  const row = await store.lockOrder(context.database, order.partnerId, order.orderId);
+  if (!row) throw new Error('An order can neither be stored nor found.');
+  const known = {
+    id: row.id,
+    status: row.status as CommissionStatus,
+    commissionCents: row.commission_cents,
+    isAttributed: row.deal_id !== null,
+  };
+  const { orderCents, reportedCents, clickRef } = order;
+  const isSameClick = row.click_ref === clickRef;
+  if (isSameClick && row.order_cents === orderCents && row.reported_cents === reportedCents) {
+    return { ...known, outcome: 'known' };
+  }
+  if (!isSameClick) {
+    throw new Refusal('conversion_settled', { message: 'This order was reported with another click before.' });
+  }
+  if (row.status !== 'pending') throw new Refusal('conversion_settled');
+  const isShared = row.member_id !== null;
+  const { commissionCents, memberCents } = divide({
+    orderCents,
+    reportedCents,
+    rateBps: row.rate_bps,
+    shareBps: row.share_bps,
+    isShared,
+  });
+  await store.updateCommission(context.database, row.id, {
+    order_cents: orderCents,
+    reported_cents: reportedCents,
+    commission_cents: commissionCents,
+    member_cents: memberCents,
+  });
+  return { ...known, outcome: 'changed', commissionCents };
+}
+
+const rowsAtOnce = 1_000;
+
+/** All commissions that match, in the order of their ids, for files. */
+export async function* listCommissionsAfter(context: Context, filters: store.Filters) {
+  for (let after = '0'; ; ) {
+    const rows = await store.listAfter(context.database, filters, { after, most: rowsAtOnce });
+    for (const row of rows) yield toCommission(row, true);
+    const last = rows.at(-1);
+    if (!last || rows.length < rowsAtOnce) return;
+    after = last.id;
+  }
+}
+
+/**
+ * A partner's order as it stands.
+ * @throws Refusal `commission_not_found`
+ */
+export async function readOrder(
+  context: Context,
+  partnerId: string,
+  orderId: string,
+): Promise<Omit<RecordedOrder, 'outcome'>> {
+  const row = await store.lockOrder(context.database, partnerId, orderId);
+  if (!row) throw new Refusal('commission_not_found');
+  const status = row.status as CommissionStatus;
+  return { id: row.id, status, commissionCents: row.commission_cents, isAttributed: row.deal_id !== null };
+}

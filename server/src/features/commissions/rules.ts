@@ -1,0 +1,52 @@
+import type { CommissionStatus } from '@haggle/contract/commissions';
+
+/** Where a commission can go from each state; there is no other way. */
+const moves: Record<CommissionStatus, readonly CommissionStatus[]> = {
+  pending: ['approved', 'rejected'],
+  approved: ['paid', 'reversed'],
+  paid: ['reversed'],
+  rejected: [],
+  reversed: [],
+};
+
+export function movesFrom(status: CommissionStatus): readonly CommissionStatus[] {
+  return moves[status];
+}
+
+export function canMove(from: CommissionStatus, to: CommissionStatus): boolean {
+  return moves[from].includes(to);
+}
+
+/** Where a commission goes whose order was cancelled; undefined when it is over already. */
+export function cancelledFrom(status: CommissionStatus): CommissionStatus | undefined {
+  return moves[status].find((to) => to === 'rejected' || to === 'reversed');
+}
+
+/**
+ * The one rule of rounding: a share of whole cents is rounded down to whole cents, and what is left over stays with the
+ * one who shares, so that the parts always add up to the whole.
+ * @param bps hundredths of a percent, from 0 to 10,000
+ */
+export function shareOf(cents: number, bps: number): number {
+  // Below 2^53 for all amounts that are accepted.
+  return Math.floor((cents * bps) / 10_000);
+}
+
+export interface Amounts {
+  orderCents: number;
+  /** Null where the network leaves it to the rate. */
+  reportedCents: number | null;
+  rateBps: number;
+  shareBps: number;
+  /** Whether there is a member to share with. */
+  isShared: boolean;
+}
+
+/** What an order's commission is, and the member's part of it; the rest is the site's. */
+export function divide({ orderCents, reportedCents, rateBps, shareBps, isShared }: Amounts): {
+  commissionCents: number;
+  memberCents: number;
+} {
+  const commissionCents = reportedCents ?? shareOf(orderCents, rateBps);
+  return { commissionCents, memberCents: isShared ? shareOf(commissionCents, shareBps) : 0 };
+}

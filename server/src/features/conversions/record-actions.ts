@@ -1,0 +1,59 @@
+import { affiliateLimits } from '@haggle/contract/affiliate-limits';
+import type { ConversionInput } from '@haggle/contract/commissions';
+import type { Context } from '../../platform/context.ts';
+import { toCents } from '../../platform/money.ts';
+import { invalidField } from '../../platform/refusal.ts';
+import { traceClick } from '../affiliate/actions.ts';
+import { cancelOrder, type Order, type RecordedOrder, readOrder, recordOrder } from '../commissions/actions.ts';
+import * as store from './store.ts';
+
+/** A conversion, and the deal where a file names it instead of a click. */
+export type Conversion = ConversionInput & { dealId?: string };
+
+/**
+ * Records a partner's order, or takes it back, in the running transaction.
+ * @throws Refusal `conversion_settled`, `commission_not_found`, `commission_in_payout`, `invalid`
+ */
+export async function recordConversion(
+  context: Context,
+  partner: { id: string; rateBps: number },
+  input: Conversion,
+): Promise<RecordedOrder> {
+  const { orderId, commission } = input;
+  if (input.status === 'cancelled') {
+    const { hasChanged } = await cancelOrder(context, { partnerId: partner.id, orderId });
+    const outcome = hasChanged ? 'changed' : 'known';
+    return { ...(await readOrder(context, partner.id, orderId)), outcome };
+  }
+  const now = context.clock();
+  const occurredAt = input.occurredAt ? new Date(input.occurredAt) : now;
+  if (occurredAt.getTime() > now.getTime() + affiliateLimits.conversion.aheadMinutes * 60_000) {
+    throw invalidField('occurredAt', 'The order cannot be in the future.');
+  }
+  return recordOrder(context, {
+    partnerId: partner.id,
+    rateBps: partner.rateBps,
+    orderId,
+    clickRef: input.clickId || null,
+    orderCents: toCents(input.orderAmount),
+    reportedCents: commission === null || commission === undefined ? null : toCents(commission),
+    occurredAt,
+    click: await trace(context, partner.id, input, occurredAt),
+  });
+}
+
+async function trace(
+  context: Context,
+  partnerId: string,
+  { clickId, dealId }: Conversion,
+  orderedAt: Date,
+): Promise<Order['click']> {
+  if (clickId) {
+    const click = await traceClick(context, { clickId, partnerId, orderedAt });
+    if (click) return click;
+  }
+  if (dealId === undefined) return undefined;
+  const deal = await store.findDeal(context.database, dealId);
+  if (!deal) throw invalidField('dealId', 'There is no such deal.');
+  return { id: null, dealId, authorId: deal.author_id };
+}

@@ -1,0 +1,51 @@
+/** Columns of a file of orders, and what else they may be called. */
+const columns = {
+  orderId: ['orderid', 'order', 'transactionid', 'transaction'],
+  orderAmount: ['orderamount', 'amount', 'saleamount', 'ordervalue'],
+  commission: ['commission', 'commissionamount', 'payout'],
+  currency: ['currency'],
+  clickId: ['clickid', 'subid', 'clickref'],
+  dealId: ['dealid', 'deal'],
+  occurredAt: ['occurredat', 'date', 'orderdate', 'transactiondate'],
+  status: ['status'],
+} as const;
+
+export type ColumnName = keyof typeof columns;
+
+/** Which column stands where, by its name in the first row; unknown ones are left alone. */
+export function readHeader(cells: readonly string[]): Partial<Record<ColumnName, number>> {
+  const names = cells.map((cell) => cell.toLowerCase().replaceAll(/[^a-z]/g, ''));
+  const found: Partial<Record<ColumnName, number>> = {};
+  for (const [column, known] of Object.entries(columns) as [ColumnName, readonly string[]][]) {
+    const at = names.findIndex((name) => known.includes(name));
+    if (at >= 0) found[column] = at;
+  }
+  return found;
+}
+
+/** Dollars as files write them, `$1,299.00` or `1299`; NaN for anything else. */
+export function readAmount(text: string): number {
+  const plain = /^-?\$?(\d{1,3}(,\d{3})+|\d+)(\.\d+)?$/.test(text) ? text.replaceAll(/[$,]/g, '') : '';
+  return plain === '' ? Number.NaN : Number(plain);
+}
+
+/** A day or a time as ISO 8601 with a zone; days and times without one are UTC. What it is not is left as it is. */
+export function readTime(text: string): string {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return `${text}T00:00:00Z`;
+  const [, date, time] = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)$/.exec(text) ?? [];
+  if (!date || !time) return text;
+  return `${date}T${time.length === 5 ? `${time}:00` : time}Z`;
+}
+
+/** What the networks' words for the state of an order mean here. */
+export function readStatus(text: string): string {
+  const word = text.toLowerCase();
+  if (/^(cancelled|canceled|rejected|declined|reversed|refunded|returned|void)$/.test(word)) return 'cancelled';
+  return /^(|pending|new|approved|confirmed|locked|paid)$/.test(word) ? 'pending' : text;
+}
+
+/** Whether a message's own time, in seconds, is near enough to be believed. */
+export function isTimely(timestamp: string, now: Date, toleranceSeconds: number): boolean {
+  if (!/^\d{1,12}$/.test(timestamp)) return false;
+  return Math.abs(Number(timestamp) - now.getTime() / 1000) <= toleranceSeconds;
+}

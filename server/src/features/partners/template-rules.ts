@@ -1,0 +1,85 @@
+/** What a template may speak of. */
+const known = new Set(['{url}', '{dealId}', '{clickId}']);
+
+const parts = /^(https?):\/\/([^/?#]+)([/?#].*)$/;
+const added = /^[?&][^=&#\s]+=[^&#\s]*(&[^=&#\s]+=[^&#\s]*)*$/;
+
+/** What a link is made of. `url` is a deal's address. */
+export interface LinkParts {
+  url: string;
+  dealId: string;
+  clickId: string;
+}
+
+/**
+ * What is wrong with a template, in a sentence; undefined for a sound one.
+ * @param isAllowed whether a template may lead to this host
+ */
+export function faultOf(template: string, isAllowed: (host: string) => boolean): string | undefined {
+  const strange = template.match(/\{[^}]*\}?|\}/g)?.find((part) => !known.has(part));
+  if (strange) return `Use only {url}, {dealId} and {clickId} in braces, not ${strange}.`;
+  if (template.startsWith('{url}')) return faultOfAddition(template.slice('{url}'.length));
+  const [, , host = '', rest = ''] = parts.exec(template) ?? [];
+  if (!host) return 'Begin with https:// and a host, or with {url}.';
+  if (/[{}@:\\\s]/.test(host) || URL.parse(`https://${host}`)?.hostname !== host.toLowerCase()) {
+    return 'The host must be a plain name, without placeholders, port and user.';
+  }
+  if (!isAllowed(host.toLowerCase())) {
+    return `${host} is neither the shop's host nor a network that is known here. Name it as the tracking host first.`;
+  }
+  if (!rest.includes('{url}')) return 'Put {url} where the address of the deal belongs.';
+  return /\s/.test(rest) ? 'An address has no spaces.' : undefined;
+}
+
+function faultOfAddition(addition: string): string | undefined {
+  if (addition.includes('{url}')) return 'Use {url} once when it comes first.';
+  return added.test(addition) ? undefined : 'After {url} add parameters, such as ?tag=haggle-20&sub={clickId}.';
+}
+
+/**
+ * The partner's link to a deal; undefined when that would lead anywhere else than the template says. Values are
+ * percent-encoded. A template that begins with `{url}` adds parameters to the deal's own address, in the place of those
+ * of the same names.
+ */
+export function makeLink(template: string, link: LinkParts): string | undefined {
+  const filled = template.replace(/\{(url|dealId|clickId)\}/g, (whole, name: keyof LinkParts, at: number) =>
+    whole === '{url}' && at === 0 ? '' : encodeURIComponent(link[name]),
+  );
+  if (template.startsWith('{url}')) return addParameters(link.url, filled.slice(1));
+  const made = URL.parse(filled);
+  const [, , host = ''] = parts.exec(template) ?? [];
+  return made && /^https?:$/.test(made.protocol) && made.hostname === host.toLowerCase() ? made.href : undefined;
+}
+
+function addParameters(address: string, query: string): string | undefined {
+  const url = URL.parse(address);
+  if (!url || !/^https?:$/.test(url.protocol)) return undefined;
+  const names = new Set(query.split('&').map(nameOf));
+  const kept = url.search
+    .slice(1)
+    .split('&')
+    .filter((piece) => piece !== '' && !names.has(nameOf(piece)));
+  url.search = `?${[...kept, query].join('&')}`;
+  return url.href;
+}
+
+function nameOf(piece: string): string {
+  return piece.split('=', 1)[0] ?? '';
+}
+
+/** All names under which a host can be known, the longest first: `a.b.example`, `b.example`. */
+export function namesOf(host: string): string[] {
+  const labels = host.toLowerCase().replace(/\.$/, '').split('.');
+  return labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'));
+}
+
+/** The entry of the longest name that fits an address; undefined when none does or it is no web address. */
+export function findByHost<T>(byDomain: ReadonlyMap<string, T>, address: string): T | undefined {
+  const url = URL.parse(address);
+  if (!url || !/^https?:$/.test(url.protocol)) return undefined;
+  for (const name of namesOf(url.hostname)) {
+    const found = byDomain.get(name);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

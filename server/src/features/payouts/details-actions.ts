@@ -1,0 +1,49 @@
+import { PayoutDetails } from '@haggle/contract/payouts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import { invalidField } from '../../platform/refusal.ts';
+import { requirePassword } from '../credentials/actions.ts';
+import * as store from './details-store.ts';
+import { isIban } from './rules.ts';
+
+interface SaidDetails {
+  details: PayoutDetails | null;
+  updatedAt: string | null;
+}
+
+/** How a member wants to be paid. */
+export async function readDetails(context: Context, userId: string): Promise<SaidDetails> {
+  const row = await store.findDetails(context.database, userId);
+  if (!row) return { details: null, updatedAt: null };
+  return { details: openDetails(context, row.sealed), updatedAt: row.updated_at.toISOString() };
+}
+
+export function openDetails({ secrets }: Context, sealed: Buffer): PayoutDetails {
+  return PayoutDetails.parse(JSON.parse(secrets.open(sealed)));
+}
+
+/**
+ * Says how a member wants to be paid. It asks for the password: a stolen session must not turn the money elsewhere.
+ * @throws Refusal `wrong_password`, `invalid`
+ */
+export async function putDetails(
+  context: Context,
+  actor: Actor,
+  { details, currentPassword }: { details: PayoutDetails; currentPassword: string },
+): Promise<SaidDetails> {
+  if (details.method === 'bank' && !isIban(details.iban)) {
+    throw invalidField('details.iban', 'This IBAN has a typing error: its check digits do not fit.');
+  }
+  await requirePassword(context, actor, currentPassword);
+  await store.putDetails(context.database, {
+    user_id: actor.id,
+    method: details.method,
+    sealed: context.secrets.seal(JSON.stringify(details)),
+    updated_at: context.clock(),
+  });
+  return readDetails(context, actor.id);
+}
+
+export async function deleteDetails(context: Context, actor: Actor): Promise<void> {
+  await store.deleteDetails(context.database, actor.id);
+}

@@ -1,0 +1,22 @@
+/** Whether an IBAN's check digits are right (ISO 13616, modulo 97). Capitals and digits only. */
+export function isIban(iban: string): boolean {
+  const moved = iban.slice(4) + iban.slice(0, 4);
+  let rest = 0;
+  for (const letter of moved) {
+    const digits = Number.parseInt(letter, 36);
+    rest = (rest * (digits > 9 ? 100 : 10) + digits) % 97;
+  }
+  return rest === 1;
+}
+
+/** Cents of what a member has earned and what is owed to them; the difference is what was paid and then reversed. */
+export interface Balance {
+  earnedCents: number;
+  owedCents: number;
+}
+
+/** What a batch pays a member: all that is owed, or nothing while that is below the least. */
+export function payable({ earnedCents, owedCents }: Balance, leastCents: number): { carriedCents: number } | undefined {
+  if (earnedCents <= 0 || owedCents < leastCents) return undefined;
+  return { carriedCents: Math.min(0, owedCents - earnedCents) };
+}
