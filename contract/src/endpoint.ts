@@ -8,10 +8,11 @@ export type Who = 'anyone' | 'member' | 'admin';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * How the request body arrives: JSON (default), a form with files that may also be sent as JSON, or JSON whose bytes the
- * caller signs, which are verified before they are read.
+ * How the request body arrives: JSON (default), a form with files that may also be sent as JSON, JSON that may call
+ * itself plain text, as browsers send it on leaving a page, or JSON whose bytes the caller signs, which are verified
+ * before they are read.
  */
-export type BodyKind = 'json' | 'form' | 'signed';
+export type BodyKind = 'json' | 'form' | 'beacon' | 'signed';
 
 /** One promise between browser and server, as a value that both sides, the tests and the OpenAPI document read. */
 export interface EndpointShape {

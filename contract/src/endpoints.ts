@@ -1,6 +1,8 @@
 import { affiliateEndpoints } from './affiliate.ts';
 import { affiliateReportEndpoints } from './affiliate-reports.ts';
 import { alertEndpoints } from './alerts.ts';
+import { analyticsEndpoints } from './analytics.ts';
+import { analyticsReportEndpoints } from './analytics-reports.ts';
 import { appealEndpoints } from './appeals.ts';
 import { approvalEndpoints } from './approvals.ts';
 import { articleEndpoints } from './articles.ts';
@@ -99,6 +101,8 @@ export const endpoints = [
   ...reportEndpoints,
   ...appealEndpoints,
   ...auditEndpoints,
+  ...analyticsEndpoints,
+  ...analyticsReportEndpoints,
 ] as const;
 
 export type Endpoint = (typeof endpoints)[number];

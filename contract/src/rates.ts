@@ -15,6 +15,10 @@ export const rates = {
   save: [600, 3600],
   /** A person reads each of them. */
   feedback: [10, 3600],
+  /** A page sends a few in a minute; many may stand behind one address. */
+  track: [1200, 60],
+  /** Up to a million rows each. */
+  exportAnalytics: [20, 600],
   read: [1200, 60],
   /** An office behind one address on a good day; a program that clicks is faster. */
   redirect: [600, 60],

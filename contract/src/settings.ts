@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ErrorReporting, WebAnalytics } from './analytics.ts';
 import { deskLimits } from './desk-limits.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
@@ -53,6 +54,10 @@ const fields = {
     .min(0, 'Use 0 to 100.')
     .max(100, 'Use 0 to 100.')
     .refine((percent) => Math.abs(percent * 100 - Math.round(percent * 100)) < 1e-6, 'Use at most two decimals.'),
+  /** Whether the site measures by itself how it is used. */
+  isMeasured: z.boolean(),
+  webAnalytics: WebAnalytics,
+  errorReporting: ErrorReporting,
 };
 
 /** What an admin sets for the whole site. */

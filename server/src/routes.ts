@@ -3,6 +3,7 @@ import { affiliateRoutes } from './features/affiliate/routes.ts';
 import { affiliateReportRoutes } from './features/affiliate-reports/routes.ts';
 import { affiliateStatsRoutes } from './features/affiliate-stats/routes.ts';
 import { alertRoutes } from './features/alerts/routes.ts';
+import { analyticsRoutes } from './features/analytics/routes.ts';
 import { apiTokenRoutes } from './features/api-tokens/routes.ts';
 import { appealRoutes } from './features/appeals/routes.ts';
 import { approvalRoutes } from './features/approvals/routes.ts';
@@ -127,6 +128,7 @@ export const routes: readonly Route[] = [
   ...reportRoutes,
   ...appealRoutes,
   ...auditRoutes,
+  ...analyticsRoutes,
 ];
 
 const served = new Set(routes.map((route) => route.endpoint));

@@ -1,3 +1,5 @@
+import type { Tracking } from '@haggle/contract/analytics';
+
 /** What the owner has made of the site. */
 export interface SiteIdentity {
   name: string;
@@ -6,6 +8,8 @@ export interface SiteIdentity {
   logoUrl: string | null;
   rulesUrl: string | null;
   contactEmail: string | null;
+  /** What is measured, with what, and where errors are reported. */
+  tracking: Tracking;
 }
 
 /** What the head of a page says instead of what it would say by itself; null leaves a part as it is. */
@@ -22,6 +26,7 @@ export let site: SiteIdentity = {
   logoUrl: null,
   rulesUrl: null,
   contactEmail: null,
+  tracking: { isMeasured: true, webAnalytics: { provider: 'none' }, errorReporting: { dsn: null, needsConsent: true } },
 };
 
 export function presentSite(identity: SiteIdentity): void {

@@ -1,3 +1,4 @@
+import type { Tracking } from '@haggle/contract/analytics';
 import { deskLimits } from '@haggle/contract/desk-limits';
 import type { SeoIssue, SeoOverride } from '@haggle/contract/seo';
 import type { SiteSettings } from '@haggle/contract/settings';
@@ -18,7 +19,14 @@ export interface Presentation {
   redirect: string | null | undefined;
   /** Instead of what the page's head would say by itself. */
   override: { title: string | null; description: string | null } | undefined;
-  site: { name: string; tagline: string; logoUrl: string | null; rulesUrl: string | null; contactEmail: string | null };
+  site: {
+    name: string;
+    tagline: string;
+    logoUrl: string | null;
+    rulesUrl: string | null;
+    contactEmail: string | null;
+    tracking: Tracking;
+  };
   /** A style with the site's own colour; may be empty. */
   style: string;
 }
@@ -39,7 +47,9 @@ export const firstPresentation: Presentation = toPresentation(firstSettings);
 
 function toPresentation(settings: SiteSettings): Presentation {
   const { siteName: name, tagline, logoUrl, rulesUrl, contactEmail } = settings;
-  const site = { name, tagline, logoUrl, rulesUrl, contactEmail };
+  const { isMeasured, webAnalytics, errorReporting } = settings;
+  const tracking = { isMeasured, webAnalytics, errorReporting };
+  const site = { name, tagline, logoUrl, rulesUrl, contactEmail, tracking };
   return { site, style: styleOf(settings), redirect: undefined, override: undefined };
 }
 

@@ -24,6 +24,9 @@ export const firstSettings: SiteSettings = {
   contactEmail: null,
   affiliateSharePercent: affiliateLimits.sharePercent,
   frontPage: { votes, fastVotes, fastMinutes, fastVoters, voters, votesLeast },
+  isMeasured: true,
+  webAnalytics: { provider: 'none' },
+  errorReporting: { dsn: null, needsConsent: true },
 };
 
 /** Lists read the settings each time; a few seconds' delay after a change spares nearly all of those reads. */

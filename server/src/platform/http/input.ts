@@ -99,7 +99,8 @@ async function readBody(
     await verify({ text, timestamp: said('x-haggle-timestamp'), signature: said('x-haggle-signature') });
   }
   if (text === '' && endpoint.body?.safeParse(undefined).success) return { raw: undefined };
-  if (type !== 'application/json') throw new Refusal(text === '' ? 'malformed' : 'wrong_type');
+  if (type !== 'application/json' && !(endpoint.bodyKind === 'beacon' && type === 'text/plain'))
+    throw new Refusal(text === '' ? 'malformed' : 'wrong_type');
   try {
     const raw: unknown = JSON.parse(text);
     if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) throw new Error('not an object');

@@ -72,7 +72,11 @@ function toParameters(schema: z.ZodType | undefined, place: 'path' | 'query'): o
 function toBody({ body, bodyKind }: EndpointShape): object {
   const content = { schema: body ? toSchema(body, 'input') : {} };
   return {
-    content: { 'application/json': content, ...(bodyKind === 'form' && { 'multipart/form-data': content }) },
+    content: {
+      'application/json': content,
+      ...(bodyKind === 'form' && { 'multipart/form-data': content }),
+      ...(bodyKind === 'beacon' && { 'text/plain': content }),
+    },
   };
 }
 
