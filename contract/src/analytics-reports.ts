@@ -32,10 +32,8 @@ export type Figure = z.infer<typeof Figure>;
 const Measure = z.object({ total: z.number().nullable(), previous: z.number().nullable() }).meta({ id: 'Measure' });
 export type Measure = z.infer<typeof Measure>;
 
-type Shape = Record<string, z.ZodType>;
-
 /** Points in order of time, one for each hour or day, zeros filled in. `previousSeries` has as many. */
-function series<T extends Shape>(numbers: T) {
+function series<T extends Record<string, z.ZodType>>(numbers: T) {
   const points = z.array(z.object({ at: Time, ...numbers }));
   return { series: points, previousSeries: points };
 }
@@ -150,18 +148,19 @@ const growthNumbers = {
   voters: n,
 };
 
-const Growth = z.object(
-  Object.fromEntries(Object.keys(growthNumbers).map((name) => [name, Figure])) as Record<
-    keyof typeof growthNumbers,
-    typeof Figure
-  >,
-);
-
 export const GrowthReport = z
   .object({
     period: Period,
     /** From the community's own records, measured or not. */
-    figures: Growth,
+    figures: z.object({
+      signups: Figure,
+      deals: Figure,
+      posters: Figure,
+      comments: Figure,
+      commenters: Figure,
+      votes: Figure,
+      voters: Figure,
+    }),
     /** Members at the end of each period. */
     members: Figure,
     ...series(growthNumbers),
@@ -218,13 +217,13 @@ export const RealtimeReport = z
 export type RealtimeReport = z.infer<typeof RealtimeReport>;
 
 const read = { method: 'GET', who: 'admin' } as const;
-const range = (standard: AnalyticsRange) => Range.default(standard);
+const byRange = z.strictObject({ range: Range.default('30d') });
 
 export const getEngagement = endpoint({
   ...read,
   path: '/analytics/engagement',
   summary: 'Read how much the site is used',
-  query: z.strictObject({ range: range('30d') }),
+  query: byRange,
   answer: one(EngagementReport),
 });
 
@@ -232,7 +231,7 @@ export const getDealsReport = endpoint({
   ...read,
   path: '/analytics/deals',
   summary: 'Read which deals are viewed and clicked, and where',
-  query: z.strictObject({ range: range('30d') }),
+  query: byRange,
   answer: one(DealsReport),
 });
 
@@ -240,7 +239,7 @@ export const getSearchReport = endpoint({
   ...read,
   path: '/analytics/search',
   summary: 'Read what is searched, and what finds nothing',
-  query: z.strictObject({ range: range('30d') }),
+  query: byRange,
   answer: one(SearchReport),
 });
 
@@ -248,7 +247,7 @@ export const getGrowth = endpoint({
   ...read,
   path: '/analytics/growth',
   summary: 'Read how the community grows, who stays, and how far visits come',
-  query: z.strictObject({ timeRange: range('30d') }),
+  query: z.strictObject({ timeRange: Range.default('30d') }),
   answer: one(GrowthReport),
 });
 
@@ -256,7 +255,7 @@ export const getPerformance = endpoint({
   ...read,
   path: '/analytics/performance',
   summary: 'Read how fast pages and calls are',
-  query: z.strictObject({ timeRange: range('7d') }),
+  query: z.strictObject({ timeRange: Range.default('7d') }),
   answer: one(PerformanceReport),
 });
 
@@ -273,7 +272,7 @@ export type ExportType = (typeof exportTypes)[number];
 
 const ExportQuery = z.strictObject({
   dataType: z.enum(exportTypes, `Use one of: ${exportTypes.join(', ')}.`).default('engagement'),
-  timeRange: range('30d'),
+  timeRange: Range.default('30d'),
 });
 
 export const exportCsv = endpoint({

@@ -8,6 +8,7 @@ import { tendMonths } from './features/notifications/actions.ts';
 import { createSocketHandlers } from './features/realtime/socket-actions.ts';
 import { present } from './features/seo/actions.ts';
 import { forgetSettings } from './features/settings/actions.ts';
+import { flushEvents, tendEvents } from './features/tracking/actions.ts';
 import { ensureAdmin } from './features/users/actions.ts';
 import { createPages, type Pages } from './pages.ts';
 import type { Context } from './platform/context.ts';
@@ -39,7 +40,9 @@ async function start(env: Env, log: Log, stops: Stops): Promise<void> {
   const port = listener?.port ?? env.port;
   const context = await assembleContext({ env, database: connection.database, log, port });
   stops.push(async () => context.mailer?.close());
+  stops.push(() => flushEvents(context));
   await tendMonths(context);
+  await tendEvents(context);
   if (env.admin) await ensureAdmin(context, env.admin);
   const tasks = createTasks(context);
   const greeting = await welcome({ context, env, source });

@@ -57,6 +57,7 @@ import { stateReportRoutes } from './features/state-reports/routes.ts';
 import { storeRoutes } from './features/stores/routes.ts';
 import { submissionRoutes } from './features/submissions/routes.ts';
 import { suspensionRoutes } from './features/suspensions/routes.ts';
+import { trackingRoutes } from './features/tracking/routes.ts';
 import { unsubscriptionRoutes } from './features/unsubscriptions/routes.ts';
 import { userRoutes } from './features/users/routes.ts';
 import { voteRingRoutes } from './features/vote-rings/routes.ts';
@@ -128,6 +129,7 @@ export const routes: readonly Route[] = [
   ...reportRoutes,
   ...appealRoutes,
   ...auditRoutes,
+  ...trackingRoutes,
   ...analyticsRoutes,
 ];
 

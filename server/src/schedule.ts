@@ -3,6 +3,7 @@ import type { Event } from './events.ts';
 import { tendClickMonths } from './features/affiliate/actions.ts';
 import { countClicks } from './features/affiliate/count-actions.ts';
 import { matchAlerts } from './features/alerts/match-actions.ts';
+import { countAnalytics } from './features/analytics/count-actions.ts';
 import { forgetDeletedArticles } from './features/articles/actions.ts';
 import { grantAgeBadges, grantBadges } from './features/badges/actions.ts';
 import { forgetExpiredClaims } from './features/claims/actions.ts';
@@ -26,6 +27,7 @@ import { recountTotals } from './features/recounts/actions.ts';
 import { carryOutDecision } from './features/reports/actions.ts';
 import { learnWords, noteNewWords, renewSearch } from './features/search/actions.ts';
 import { forgetExpiredSessions } from './features/sessions/actions.ts';
+import { tendEvents } from './features/tracking/actions.ts';
 import { refreshAllTrust } from './features/trust/actions.ts';
 import { lookForRings } from './features/vote-rings/actions.ts';
 import { callWebhook } from './features/webhooks/actions.ts';
@@ -57,6 +59,8 @@ export const cron: Cron = [
   ['27 3 * * *', 'learn-words'],
   ['22 1 * * *', 'queue-link-checks'],
   ['*/5 * * * *', 'count-clicks'],
+  ['4-59/15 * * * *', 'count-analytics'],
+  ['42 2 * * *', 'tend-events'],
 ];
 
 /** Every kind of background job. */
@@ -98,6 +102,8 @@ export function createTasks(context: Context): Tasks {
     'check-link': (payload) => checkLink(context, (payload as { dealId: string }).dealId),
     'carry-out-decision': (payload) => carryOutDecision(context, payload as Parameters<typeof carryOutDecision>[1]),
     'carry-out-cleanup': (payload) => carryOutCleanup(context, (payload as { id: string }).id),
+    'count-analytics': () => countAnalytics(context),
+    'tend-events': () => tendEvents(context),
     'renew-link-keys': () => renewLinkKeys(context),
     'forget-expired': async () => {
       await forgetExpiredSessions(context);

@@ -1,6 +1,4 @@
-import { Refusal } from '../../platform/refusal.ts';
-
-/** Nothing is measured yet. */
-export function refuseAll(): never {
-  throw new Refusal('unavailable');
-}
+export { exportFile } from './export-actions.ts';
+export { readRealtime } from './now-actions.ts';
+export { readDeals, readEngagement, readGrowth, readSearches } from './report-actions.ts';
+export { readPerformance } from './speed-actions.ts';

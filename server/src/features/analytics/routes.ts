@@ -1,8 +1,30 @@
-import { analyticsEndpoints } from '@haggle/contract/analytics';
-import { analyticsReportEndpoints } from '@haggle/contract/analytics-reports';
+import {
+  exportCsv,
+  exportJson,
+  getDealsReport,
+  getEngagement,
+  getGrowth,
+  getPerformance,
+  getRealtime,
+  getSearchReport,
+} from '@haggle/contract/analytics-reports';
 import { route } from '../../platform/http/route.ts';
-import { refuseAll } from './actions.ts';
+import { success } from '../../platform/http/success.ts';
+import * as actions from './actions.ts';
 
-export const analyticsRoutes = [...analyticsEndpoints, ...analyticsReportEndpoints].map((endpoint) =>
-  route(endpoint, async () => refuseAll()),
-);
+export const analyticsRoutes = [
+  route(getEngagement, async (context, { query }) =>
+    success({ data: await actions.readEngagement(context, query.range) }),
+  ),
+  route(getDealsReport, async (context, { query }) => success({ data: await actions.readDeals(context, query.range) })),
+  route(getSearchReport, async (context, { query }) =>
+    success({ data: await actions.readSearches(context, query.range) }),
+  ),
+  route(getGrowth, async (context, { query }) => success({ data: await actions.readGrowth(context, query.timeRange) })),
+  route(getPerformance, async (context, { query }) =>
+    success({ data: await actions.readPerformance(context, query.timeRange) }),
+  ),
+  route(getRealtime, async (context) => success({ data: await actions.readRealtime(context) })),
+  route(exportCsv, async (context, { query }) => actions.exportFile(context, 'csv', query)),
+  route(exportJson, async (context, { query }) => actions.exportFile(context, 'json', query)),
+];

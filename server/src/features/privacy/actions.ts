@@ -6,6 +6,7 @@ import { announceEviction } from '../../platform/database/eviction.ts';
 import { requirePassword } from '../credentials/actions.ts';
 import { readDetails } from '../payouts/actions.ts';
 import { queueForgetting } from '../pictures/actions.ts';
+import { forgetMember } from '../tracking/actions.ts';
 import { readMe } from '../users/actions.ts';
 import { collect } from './export-store.ts';
 import * as store from './store.ts';
@@ -40,6 +41,7 @@ export async function cancelDeletion(context: Context, actor: Actor): Promise<Me
 export async function eraseDueAccounts(context: Context): Promise<void> {
   for (const userId of await store.findDue(context.database, context.clock())) {
     await inTransaction(context, async (context) => {
+      await forgetMember(context, userId);
       const avatar = await store.eraseIdentity(context.database, userId, context.clock());
       await queueForgetting(context, avatar);
       await announceEviction(context.database);

@@ -60,6 +60,8 @@ const kept: readonly (readonly [name: string, table: keyof DB, owner: string, co
     'member_id',
     'payout_id status method commissions earned_cents carried_cents amount_cents',
   ],
+  ['visits', 'analytics_events', 'user_id', 'created_at kind session_id deal_id name metadata'],
+  ['daysHere', 'analytics_member_days', 'user_id', 'day'],
   ['mails', 'mails', 'user_id', 'recipient subject created_at sent_at'],
 ];
 

@@ -125,6 +125,50 @@ export interface Alerts {
   words: string | null;
 }
 
+export interface AnalyticsDays {
+  at: Timestamp;
+  bucket: Generated<number>;
+  count: Int8;
+  kind: string;
+  name: Generated<string>;
+}
+
+export interface AnalyticsEvents {
+  created_at: Timestamp;
+  deal_id: Int8 | null;
+  is_bot: boolean;
+  kind: string;
+  mark: number | null;
+  metadata: Json | null;
+  name: string | null;
+  session_id: string | null;
+  user_id: Int8 | null;
+  visitor: Int8 | null;
+}
+
+export interface AnalyticsHours {
+  at: Timestamp;
+  bucket: Generated<number>;
+  count: Int8;
+  kind: string;
+  name: Generated<string>;
+}
+
+export interface AnalyticsMemberDays {
+  day: Timestamp;
+  user_id: Int8;
+}
+
+export interface AnalyticsProgress {
+  counted_until: Timestamp;
+  is_only: Generated<boolean>;
+}
+
+export interface AnalyticsSalts {
+  day: Timestamp;
+  salt: string;
+}
+
 export interface ApiTokens {
   created_at: Timestamp;
   expires_at: Timestamp;
@@ -811,6 +855,12 @@ export interface DB {
   affiliate_partners: AffiliatePartners;
   alert_hits: AlertHits;
   alerts: Alerts;
+  analytics_days: AnalyticsDays;
+  analytics_events: AnalyticsEvents;
+  analytics_hours: AnalyticsHours;
+  analytics_member_days: AnalyticsMemberDays;
+  analytics_progress: AnalyticsProgress;
+  analytics_salts: AnalyticsSalts;
   api_tokens: ApiTokens;
   appeals: Appeals;
   articles: Articles;

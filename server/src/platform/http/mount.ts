@@ -103,6 +103,7 @@ export function readOrigin(c: HonoContext, trustProxy: number): Origin {
     address: readAddress((c.env as Incoming | undefined)?.incoming, trustProxy),
     isHead: c.req.raw.method === 'HEAD',
     userAgent: (c.req.header('user-agent') ?? '').slice(0, 300),
+    declinesTracking: c.req.header('dnt') === '1' || c.req.header('sec-gpc') === '1',
     token: /^Bearer ([\w-]{20,200})$/i.exec(c.req.header('authorization') ?? '')?.[1],
   };
 }

@@ -11,6 +11,8 @@ export interface Origin {
   userAgent: string;
   /** Whether only the headers are asked for, to find out whether the way is open. */
   isHead: boolean;
+  /** Whether the browser asks not to be followed: `DNT: 1` or `Sec-GPC: 1`. */
+  declinesTracking: boolean;
   /** The sign-in token that was sent, if any. */
   token: string | undefined;
 }

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { Span } from './period-rules.ts';
+import { tableOf } from './store.ts';
+
+export interface ExportedEvent {
+  timestamp: Date;
+  eventType: string;
+  sessionId: string | null;
+  userId: string | null;
+  dealId: string | null;
+  name: string | null;
+  metadata: Record<string, unknown> | null;
+  isBot: boolean;
+}
+
+const rowsAtOnce = 2_000;
+
+/**
+ * Raw events in order of time, read through a cursor: memory holds no more than what is sent next. A reader who leaves
+ * lets go of the connection.
+ */
+export async function* readEvents(database: Database, { from, to }: Span): AsyncGenerator<ExportedEvent[], void> {
+  const transaction = await database.startTransaction().setIsolationLevel('repeatable read').execute();
+  try {
+    await sql`declare exported no scroll cursor for
+      select created_at as "timestamp", kind as "eventType", session_id as "sessionId", user_id as "userId",
+        deal_id as "dealId", name, metadata, is_bot as "isBot"
+      from analytics_events where created_at >= ${from} and created_at < ${to} order by created_at`.execute(
+      transaction,
+    );
+    for (;;) {
+      const { rows } = await sql<ExportedEvent>`fetch ${sql.lit(rowsAtOnce)} from exported`.execute(transaction);
+      if (rows.length === 0) return;
+      yield rows;
+    }
+  } finally {
+    await transaction.rollback().execute();
+  }
+}
+
+const dealsMost = 10_000;
+
+/** Deals of each point: what was counted of them. */
+export async function listDealPoints(database: Database, span: Span) {
+  const { rows } = await sql<{ at: Date; dealId: string; views: number; clicks: number; shopClicks: number }>`
+    with wanted as (
+      select name from ${tableOf(span)} where kind in ('deal_view', 'deal_click') and at >= ${span.from} and at < ${span.to}
+      group by name order by sum(count) desc, name limit ${dealsMost})
+    select at, name as "dealId", coalesce(sum(count) filter (where kind = 'deal_view'), 0)::double precision as views,
+      coalesce(sum(count) filter (where kind = 'deal_click'), 0)::double precision as clicks,
+      coalesce(sum(count) filter (where kind = 'deal_click' and bucket = 4), 0)::double precision as "shopClicks"
+    from ${tableOf(span)} join wanted using (name)
+    where kind in ('deal_view', 'deal_click') and at >= ${span.from} and at < ${span.to}
+    group by at, name order by at, name::bigint`.execute(database);
+  return rows;
+}
+
+/** Terms of each point. */
+export async function listTermPoints(database: Database, span: Span) {
+  const { rows } = await sql<{ at: Date; term: string; searches: number; withoutResults: number }>`
+    select at, name as term, sum(count)::double precision as searches,
+      coalesce(sum(count) filter (where bucket = 1), 0)::double precision as "withoutResults"
+    from ${tableOf(span)} where kind = 'term' and at >= ${span.from} and at < ${span.to}
+    group by at, name order by at, name`.execute(database);
+  return rows;
+}

@@ -1,0 +1,131 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { Counted, Span } from './period-rules.ts';
+
+/** Long ranges read what was counted by day. */
+export const tableOf = ({ interval }: Span) => sql.table(interval === 'hour' ? 'analytics_hours' : 'analytics_days');
+
+/** Rows of both periods. */
+export const ofSpan = ({ previousFrom, to }: Span) => sql`at >= ${previousFrom} and at < ${to}`;
+
+/** Sums of the current and the previous period, of the rows that a condition leaves. */
+export function sums(
+  { from }: Span,
+  condition: RawBuilder<unknown> = sql`true`,
+): {
+  current: RawBuilder<number>;
+  previous: RawBuilder<number>;
+} {
+  const sum = (period: RawBuilder<unknown>) =>
+    sql<number>`coalesce(sum(count) filter (where ${period} and ${condition}), 0)::double precision`;
+  return { current: sum(sql`at >= ${from}`), previous: sum(sql`at < ${from}`) };
+}
+
+export async function readCountedUntil(database: Database): Promise<Date | null> {
+  const row = await database.selectFrom('analytics_progress').select('counted_until').executeTakeFirst();
+  return row?.counted_until ?? null;
+}
+
+/** The numbers of these kinds by moment, each under its name. */
+export async function readPoints(database: Database, span: Span, kinds: readonly string[]): Promise<Counted> {
+  const { rows } = await sql<{ at: Date; numbers: Record<string, number> }>`
+    select at, jsonb_object_agg(name, count) as numbers from ${tableOf(span)}
+    where kind = any(${kinds}) and ${ofSpan(span)} group by at`.execute(database);
+  return new Map(rows.map(({ at, numbers }) => [at.toISOString(), numbers]));
+}
+
+export interface NameCount {
+  name: string;
+  current: number;
+  previous: number;
+}
+
+/** The names of a kind that were most in the period. */
+export async function listNames(database: Database, span: Span, kind: string, most: number): Promise<NameCount[]> {
+  const { current, previous } = sums(span);
+  const { rows } = await sql<NameCount>`
+    select name, ${current} as current, ${previous} as previous from ${tableOf(span)}
+    where kind = ${kind} and ${ofSpan(span)} group by name having ${current} > 0
+    order by current desc, name limit ${most}`.execute(database);
+  return rows;
+}
+
+export interface BucketCount {
+  bucket: number;
+  current: number;
+  previous: number;
+}
+
+export async function listPositions(database: Database, span: Span): Promise<BucketCount[]> {
+  const { current, previous } = sums(span);
+  const { rows } = await sql<BucketCount>`
+    select bucket, ${current} as current, ${previous} as previous from ${tableOf(span)}
+    where kind = 'position' and ${ofSpan(span)} group by bucket order by bucket`.execute(database);
+  return rows;
+}
+
+export interface DealCount {
+  deal_id: string;
+  title: string | null;
+  slug: string | null;
+  views: number;
+  clicks: number;
+  shop_clicks: number;
+  previous_views: number;
+  previous_shop_clicks: number;
+}
+
+/** Deals by their views and clicks to the shop. */
+export async function listDeals(database: Database, span: Span, most: number): Promise<DealCount[]> {
+  const views = sums(span, sql`kind = 'deal_view'`);
+  const clicks = sums(span, sql`kind = 'deal_click'`);
+  const shop = sums(span, sql`kind = 'deal_click' and bucket = 4`);
+  const { rows } = await sql<DealCount>`
+    with counted as (
+      select name, ${views.current} as views, ${clicks.current} as clicks, ${shop.current} as shop_clicks,
+        ${views.previous} as previous_views, ${shop.previous} as previous_shop_clicks
+      from ${tableOf(span)} where kind in ('deal_view', 'deal_click') and ${ofSpan(span)}
+      group by name having ${sums(span).current} > 0
+      order by ${views.current} + ${shop.current} desc, name limit ${most})
+    select name as deal_id, title, slug, views, clicks, shop_clicks, previous_views, previous_shop_clicks
+    from counted left join deals on deals.id = name::bigint
+    order by views + shop_clicks desc, name`.execute(database);
+  return rows;
+}
+
+export interface TermCount extends NameCount {
+  nothing_found: number;
+  previous_nothing_found: number;
+}
+
+/** Terms by how often they were searched, or by how often they were in vain. */
+export async function listTerms(
+  database: Database,
+  span: Span,
+  { most, inVain }: { most: number; inVain: boolean },
+): Promise<TermCount[]> {
+  const all = sums(span);
+  const vain = sums(span, sql`bucket = 1`);
+  const by = inVain ? vain.current : all.current;
+  const { rows } = await sql<TermCount>`
+    select name, ${all.current} as current, ${all.previous} as previous, ${vain.current} as nothing_found,
+      ${vain.previous} as previous_nothing_found
+    from ${tableOf(span)} where kind = 'term' and ${ofSpan(span)} group by name having ${by} > 0
+    order by ${by} desc, name limit ${most}`.execute(database);
+  return rows;
+}
+
+export interface CohortCount {
+  week: Date;
+  /** Null: how many there are in all; else how many came so many weeks later. */
+  later: number | null;
+  count: number;
+}
+
+/** The members of each week since `since`, and how many of them came when. */
+export async function listCohorts(database: Database, since: Date): Promise<CohortCount[]> {
+  const { rows } = await sql<CohortCount>`
+    select at as week, case kind when 'active' then bucket end as later, count::double precision as count
+    from analytics_days where kind in ('cohort', 'active') and at >= ${since} order by at, bucket`.execute(database);
+  return rows;
+}
