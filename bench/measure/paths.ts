@@ -74,7 +74,7 @@ export async function choosePaths(pool: pg.Pool): Promise<Paths> {
       '/notifications',
       '/notifications?unread=true',
       '/notifications/count',
-      '/deals/saved',
+      '/users/me/saved-deals',
       `/deals/lookalikes?title=${title}&store=${store}`,
     ],
     desk: deskOf({ category, store, waiting, word }),

@@ -42,6 +42,8 @@ export async function openSite(deals: number): Promise<Site> {
     trustProxy: 0,
   });
   const pool = new pg.Pool(config);
+  // Connections that are still open when the market is closed have nothing left to say.
+  pool.on('error', () => {});
   const call = async (path: string, token?: string) => {
     const headers = token ? { authorization: `Bearer ${token}` } : undefined;
     const response = await app.request(`http://haggle.test/api${path}`, headers && { headers });

@@ -40,7 +40,8 @@ export const readBoard = endpoint({
   method: 'GET',
   path: '/admin/deals/board',
   who: 'admin',
-  summary: 'Read the deals by state: how many, counted up to 10,000 (1,000 behind filters), and the latest of each',
+  summary:
+    'Read the deals by state: how many, counted up to 10,000 (1,000 behind filters; common words among the latest 2,000), and the latest of each',
   query: BoardQuery,
   answer: one(z.array(z.object({ status: LifecycleStatus, count: z.int(), deals: z.array(BoardDeal) }))),
 });

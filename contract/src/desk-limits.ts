@@ -32,6 +32,8 @@ export const deskLimits = {
     claimMinutes: 3,
     /** How long a decision can be taken back, in milliseconds, before it is sent. */
     undoFor: 10_000,
+    /** Filters by author and picture look so far down the queue: nobody works through more of it in a day. */
+    lookedUpMost: 20_000,
     /** An author's latest deals that tell how good they are: beyond them nothing changes the picture. */
     recordDeals: 1_000,
     /** Last reasons why deals of theirs were turned down. */
@@ -52,7 +54,9 @@ export const deskLimits = {
     column: 10,
     searchMost: 200,
     /** So few deals are looked up one by one; where words or reports leave more, the latest are found soon anyway. */
-    candidatesMost: 2_000,
+    candidatesMost: 10_000,
+    /** Words that more deals have are looked for among so many of the latest of each state. */
+    lookedUpMost: 2_000,
   },
   dashboard: {
     /** Totals that disagreed within so many days want to be looked at. */

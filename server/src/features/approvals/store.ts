@@ -6,31 +6,52 @@ import { offsetOf, type PageRequest } from '../../platform/paging.ts';
 
 type Filters = Omit<WaitingQuery, 'page' | 'limit'>;
 
-const { recordDeals, recordReasons } = deskLimits.approval;
+const { lookedUpMost, recordDeals, recordReasons } = deskLimits.approval;
 
 const isFirst = sql<boolean>`not exists (
   select from deals as before where before.submitted_by = deal.submitted_by and before.approved_at is not null)`;
 
-/** What waits for a moderator; the condition of the index `deals_waiting`. */
-function waiting({ trust, category, store, pictures, firstTimers }: Filters): RawBuilder<unknown> {
-  const conditions = [
+/** What waits for a moderator; the condition of the index `deals_waiting`, which also has what is asked here. */
+function waiting({ category, store }: Filters): RawBuilder<unknown> {
+  return every([
     sql`deal.status = 'pending' and deal.approved_at is null`,
+    category !== undefined &&
+      sql`deal.category_id = any(array(
+        select below.id from categories as root
+        join categories as below on below.path = root.path or below.path like root.path || '/%' where root.slug = ${category}))`,
+    store !== undefined && sql`deal.store_id = (select id from stores where slug = ${store})`,
+  ]);
+}
+
+/** What is looked up for each deal by itself. */
+function lookedUp({ trust, pictures, firstTimers }: Filters): RawBuilder<unknown>[] {
+  const conditions = [
     trust !== undefined &&
       sql`exists (select from users as author where author.id = deal.submitted_by and author.trust_level = ${trust})`,
-    category !== undefined &&
-      sql`deal.category_id in (
-        select below.id from categories as root
-        join categories as below on below.path = root.path or below.path like root.path || '/%' where root.slug = ${category})`,
-    store !== undefined && sql`deal.store_id = (select id from stores where slug = ${store})`,
     pictures !== undefined &&
       sql`${pictures} = exists (
         select from deal_images as image where image.deal_id = deal.id and image.state <> 'failed')`,
     firstTimers !== undefined && sql`${firstTimers} = (${isFirst})`,
   ];
+  return conditions.filter((condition) => condition !== false);
+}
+
+function every(conditions: readonly (RawBuilder<unknown> | false)[]): RawBuilder<unknown> {
   return sql.join(
     conditions.filter((condition) => condition !== false),
     sql` and `,
   );
+}
+
+/** The queue, in its order; what must be looked up is asked of those that wait longest, however few are left of them. */
+function queue(filters: Filters): RawBuilder<unknown> {
+  const columns = sql`deal.id, deal.status_changed_at, deal.submitted_by`;
+  const order = sql`order by deal.status_changed_at, deal.id`;
+  const conditions = lookedUp(filters);
+  if (conditions.length === 0) return sql`select ${columns} from deals as deal where ${waiting(filters)} ${order}`;
+  return sql`select ${columns} from (
+      select ${columns} from deals as deal where ${waiting(filters)} ${order} limit ${lookedUpMost}
+    ) as deal where ${every(conditions)} ${order}`;
 }
 
 export interface WaitingRow {
@@ -43,10 +64,7 @@ export interface WaitingRow {
 export async function listWaiting(database: Database, filters: Filters, page: PageRequest): Promise<WaitingRow[]> {
   const { rows } = await sql<WaitingRow>`
     select deal.id, deal.status_changed_at, author.trust_level, ${isFirst} as is_first
-    from (
-      select deal.id, deal.status_changed_at, deal.submitted_by from deals as deal where ${waiting(filters)}
-      order by deal.status_changed_at, deal.id limit ${page.limit} offset ${offsetOf(page)}
-    ) as deal
+    from (${queue(filters)} limit ${page.limit} offset ${offsetOf(page)}) as deal
     left join users as author on author.id = deal.submitted_by
     order by deal.status_changed_at, deal.id`.execute(database);
   return rows;
@@ -58,7 +76,7 @@ export async function countWaiting(database: Database, filters: Filters): Promis
   const most = isNarrowed ? deskLimits.countMostFiltered : deskLimits.countMost;
   const { rows } = await sql<{ total: number }>`
     select count(*)::integer as total
-    from (select from deals as deal where ${waiting(filters)} limit ${most}) as counted`.execute(database);
+    from (${queue(filters)} limit ${most}) as counted`.execute(database);
   return rows[0]?.total ?? 0;
 }
 

@@ -15,77 +15,92 @@ interface Asked {
 }
 
 const day = 86_400_000;
+const { lookedUpMost } = deskLimits.board;
 
 /**
  * The ids that words, an id or reports leave. Of reported deals the latest, since nobody gets through more; words that
- * leave too many give undefined: going through the latest deals finds some sooner. So does asking for nothing of the kind.
+ * leave too many give undefined: among the latest deals there are enough of them. So does asking for nothing of the kind.
  */
 export async function findCandidates(database: Database, { reported, q }: BoardFilters): Promise<string[] | undefined> {
   const most = deskLimits.board.candidatesMost;
-  const words = q && (isId(q) ? sql`deal.id = ${q}` : sql`deal.search @@ ${toTsquery(parseWords(q))}`);
-  const from = reported
+  if (!reported && !q) return undefined;
+  const found = reported
     ? sql`(select distinct deal_id as id from state_reports where closed_at is null order by id desc limit ${most}) as report
         join deals as deal on deal.id = report.id`
     : sql`deals as deal`;
-  if (!reported && !words) return undefined;
-  const { rows } = await sql<{ id: string }>`
-    select deal.id from ${from} where ${words || sql`true`} limit ${most + 1}`.execute(database);
+  const having = (condition: RawBuilder<unknown>) =>
+    sql`(select deal.id from ${found} where ${condition} limit ${most + 1})`;
+  const words = q && !isId(q) && sql`deal.search @@ ${toTsquery(parseWords(q))}`;
+  // Words of live deals have an index of their own, and so have those of the others.
+  const all = words
+    ? sql`${having(sql`${words} and deal.is_live`)} union all ${having(sql`${words} and not deal.is_live`)}`
+    : having(q ? sql`deal.id = ${q}` : sql`true`);
+  const { rows } = await sql<{ id: string }>`select id from (${all}) as found limit ${most + 1}`.execute(database);
   return rows.length > most && !reported ? undefined : rows.map(({ id }) => id);
 }
 
-function matching({ filters, candidates, now }: Asked): RawBuilder<unknown> {
-  const { store, category, age, reported, q } = filters;
+function matching({ filters, now }: Pick<Asked, 'filters' | 'now'>): RawBuilder<unknown>[] {
+  const { store, category, age, reported } = filters;
   const bound = age && new Date(now.getTime() - (age === 'older' ? 30 : Number.parseInt(age, 10)) * day);
   const conditions = [
-    sql`deal.status = state.name`,
     store !== undefined && sql`deal.store_id = (select id from stores where slug = ${store})`,
     category !== undefined &&
-      sql`deal.category_id in (
+      sql`deal.category_id = any(array(
         select below.id from categories as root
-        join categories as below on below.path = root.path or below.path like root.path || '/%' where root.slug = ${category})`,
+        join categories as below on below.path = root.path or below.path like root.path || '/%' where root.slug = ${category}))`,
     bound && (age === 'older' ? sql`deal.posted_at < ${bound}` : sql`deal.posted_at >= ${bound}`),
-    candidates && sql`deal.id = any(${[...candidates]}::bigint[])`,
     reported === false &&
       sql`not exists (select from state_reports as report where report.deal_id = deal.id and report.closed_at is null)`,
-    q && !candidates && sql`deal.search @@ ${toTsquery(parseWords(q))}`,
   ];
-  return sql.join(
-    conditions.filter((condition) => condition),
-    sql` and `,
-  );
+  return conditions.filter((condition) => condition !== false && condition !== undefined);
+}
+
+const latestFirst = sql`order by deal.posted_at desc, deal.id desc`;
+
+/** At most so many deals of each state, the latest first; each state has its own end of the index to begin at. */
+function latest({ candidates, statuses, ...asked }: Asked, most: number): RawBuilder<unknown> {
+  const conditions = matching(asked);
+  const { q } = asked.filters;
+  if (candidates) {
+    const among = sql.join([sql`deal.id = any(${[...candidates]}::bigint[])`, ...conditions], sql` and `);
+    return sql`select id, status, posted_at from (
+        select deal.id, deal.status, deal.posted_at,
+          row_number() over (partition by deal.status ${latestFirst}) as place
+        from deals as deal where ${among} and deal.status = any(${[...statuses]}::text[])
+      ) as deal where place <= ${most}`;
+  }
+  const inState = sql.join([sql`deal.status = state.name`, ...conditions], sql` and `);
+  const columns = sql`deal.id, deal.status, deal.posted_at`;
+  const few = q
+    ? sql`select ${columns} from (
+          select ${columns}, deal.search from deals as deal where ${inState} ${latestFirst} limit ${lookedUpMost}
+        ) as deal where deal.search @@ ${toTsquery(parseWords(q))} ${latestFirst} limit ${most}`
+    : sql`select ${columns} from deals as deal where ${inState} ${latestFirst} limit ${most}`;
+  return sql`select deal.* from unnest(${[...statuses]}::text[]) as state (name) cross join lateral (${few}) as deal`;
 }
 
 function isId(words: string): boolean {
   return /^[1-9]\d{0,17}$/.test(words);
 }
 
-const states = (statuses: readonly string[]) => sql`unnest(${[...statuses]}::text[]) as state (name)`;
-
 /** How many match in each state, as far as anybody counts. */
 export async function countByStatus(database: Database, asked: Asked): Promise<Map<string, number>> {
   const isNarrowed = Object.values(asked.filters).some((value) => value !== undefined);
   const most = isNarrowed ? deskLimits.countMostFiltered : deskLimits.countMost;
   const { rows } = await sql<{ name: string; total: number }>`
-    select state.name, counted.total from ${states(asked.statuses)}
-    cross join lateral (
-      select count(*)::integer as total
-      from (select from deals as deal where ${matching(asked)} limit ${most}) as found
-    ) as counted`.execute(database);
+    select status as name, count(*)::integer as total from (${latest(asked, most)}) as deal group by status`.execute(
+    database,
+  );
   return new Map(rows.map(({ name, total }) => [name, total]));
 }
 
-/** Ids of the latest that match, at most so many of each state: each state has its own end of the index to begin at. */
+/** Ids of the latest that match, at most so many of each state. */
 export async function pickIds(
   database: Database,
   { perStatus, ...asked }: Asked & { perStatus: number },
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select picked.id from ${states(asked.statuses)}
-    cross join lateral (
-      select deal.id, deal.posted_at from deals as deal where ${matching(asked)}
-      order by deal.posted_at desc, deal.id desc limit ${perStatus}
-    ) as picked
-    order by picked.posted_at desc, picked.id desc`.execute(database);
+    select id from (${latest(asked, perStatus)}) as deal ${latestFirst}`.execute(database);
   return rows.map(({ id }) => id);
 }
 

@@ -19,12 +19,11 @@ export interface NameRow {
 
 function selectNames(kind: NameKind): RawBuilder<NameRow> {
   const own = kind === 'stores' ? sql`name.link, name.logo_url` : sql`null as link, null as logo_url`;
-  const column = sql.ref(columns[kind]);
+  const belongs = sql`deals.${sql.ref(columns[kind])} = name.id`;
   return sql`select name.id, name.name, name.slug, ${own},
-      coalesce(counted.live, 0) as live_deals, coalesce(counted.every, 0) as all_deals
-    from ${sql.table(kind)} as name
-    left join (select ${column} as id, count(*) filter (where is_live)::integer as live, count(*)::integer as every
-      from deals where ${column} is not null group by ${column}) as counted on counted.id = name.id`;
+      (select count(*)::integer from deals where is_live and ${belongs}) as live_deals,
+      (select count(*)::integer from deals where ${belongs}) as all_deals
+    from ${sql.table(kind)} as name`;
 }
 
 export async function listNames(
@@ -34,9 +33,19 @@ export async function listNames(
 ): Promise<PageOf<NameRow>> {
   const pattern = `%${(q ?? '').replaceAll(/[\\%_]/g, '\\$&')}%`;
   const wanted = sql`(name.name ilike ${pattern} or name.slug ilike ${pattern})`;
-  const order = sort === 'name' ? sql`lower(name.name), name.id` : sql`live_deals desc, lower(name.name), name.id`;
-  const { rows } = await sql<NameRow>`${selectNames(kind)} where ${wanted}
-    order by ${order} limit ${page.limit} offset ${offsetOf(page)}`.execute(database);
+  const order =
+    sort === 'name' ? sql`lower(name.name), name.id` : sql`coalesce(live.n, 0) desc, lower(name.name), name.id`;
+  const column = sql.ref(columns[kind]);
+  // Live deals are few enough to order by; all that there ever were are counted for the names of this page alone.
+  const { rows } = await sql<NameRow>`
+    ${selectNames(kind)} join (
+      select name.id, row_number() over (order by ${order}) as place
+      from ${sql.table(kind)} as name
+      left join (select ${column} as id, count(*) as n from deals where is_live group by ${column}) as live
+        on live.id = name.id
+      where ${wanted} order by place limit ${page.limit} offset ${offsetOf(page)}
+    ) as found on found.id = name.id
+    order by found.place`.execute(database);
   const counted = await sql<{ total: number }>`select count(*)::integer as total from ${sql.table(kind)} as name
     where ${wanted}`.execute(database);
   return { rows, total: counted.rows[0]?.total ?? 0 };

@@ -1,6 +1,7 @@
 import type { Breadcrumb, Category, CategoryNode } from '@haggle/contract/categories';
 import type { DealFacts } from '@haggle/contract/directory';
 import type { Context } from '../../platform/context.ts';
+import { keepTotals } from '../../platform/kept-totals.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { readFacts } from '../directory/actions.ts';
 import { isBelow, sumUpwards, withoutHidden } from './rules.ts';
@@ -120,7 +121,12 @@ async function loadShown(context: Context) {
 
 async function loadCounts(context: Context, rows: readonly store.CategoryRow[]): Promise<Counts> {
   const branches = rows.map((row) => ({ id: row.id, parentId: row.parent_id }));
-  return sumUpwards(branches, await store.countLiveDeals(context.database));
+  const counts = await keepTotals(context, {
+    key: 'live deals of categories',
+    count: () => store.countLiveDeals(context.database),
+    rowsOf: (counts) => [...counts.values()].reduce((sum, count) => sum + count, 0),
+  });
+  return sumUpwards(branches, counts);
 }
 
 function withChildren(rows: readonly store.CategoryRow[], row: store.CategoryRow, counts: Counts) {

@@ -35,9 +35,10 @@ export function dealConditions({
   const all: (Expression<SqlBool> | false | undefined)[] = [
     inStatus(filters, scope),
     category !== undefined &&
-      sql<SqlBool>`deal.category_id in (
+      // As an array it is found out once, before the index is asked.
+      sql<SqlBool>`deal.category_id = any(array(
       select below.id from categories as root
-      join categories as below on below.path = root.path or below.path like root.path || '/%' where root.slug = ${category})`,
+      join categories as below on below.path = root.path or below.path like root.path || '/%' where root.slug = ${category}))`,
     brand !== undefined && sql<SqlBool>`deal.brand_id = (select id from brands where slug = ${brand})`,
     store !== undefined && sql<SqlBool>`deal.store_id = (select id from stores where slug = ${store})`,
     filters.minPrice !== undefined && where('deal.price_cents', '>=', toCents(filters.minPrice)),
@@ -59,7 +60,12 @@ export function dealConditions({
 }
 
 function inStatus(filters: DealFilters, scope: Scope): Expression<SqlBool> | undefined {
-  if (filters.status) return where('deal.status', '=', filters.status);
+  if (filters.status) {
+    const isInStatus = where('deal.status', '=', filters.status);
+    // Words of live deals have an index of their own, and so have those of the others.
+    const isLive = where('deal.is_live', '=', filters.status === 'active' || filters.status === 'sold_out');
+    return scope.matching === undefined ? isInStatus : where.and([isInStatus, isLive]);
+  }
   if (scope.submittedBy?.includingUnpublished) return undefined;
   if (scope.submittedBy || scope.savedBy)
     return where('deal.status', 'in', ['active', 'sold_out', 'expired', 'archived']);

@@ -1,6 +1,7 @@
 import type { DealFacts, NamesQuery } from '@haggle/contract/directory';
 import { readingLimits } from '@haggle/contract/reading-limits';
 import type { Context } from '../../platform/context.ts';
+import { keepTotals } from '../../platform/kept-totals.ts';
 import { toList } from '../../platform/paging.ts';
 import * as store from './store.ts';
 import { toFacts, toLetters } from './views.ts';
@@ -11,10 +12,17 @@ export async function listNames<T>(
   kind: store.NameKind,
   { query, view }: { query: NamesQuery; view: (row: store.NameRow) => T },
 ) {
-  const [names, starts] = await Promise.all([
-    store.listNames(context.database, kind, query),
-    store.listStarts(context.database, kind),
-  ]);
+  const { names, starts } = await keepTotals(context, {
+    key: JSON.stringify(['names', kind, query]),
+    count: async () => {
+      const [names, starts] = await Promise.all([
+        store.listNames(context.database, kind, query),
+        store.listStarts(context.database, kind),
+      ]);
+      return { names, starts };
+    },
+    rowsOf: ({ names }) => names.liveDeals,
+  });
   return { ...toList(query, names, view), letters: toLetters(starts) };
 }
 
@@ -24,5 +32,10 @@ export function findName(context: Context, kind: store.NameKind, slug: string): 
 
 /** What is known of the deals of a store, of a brand or in these categories. */
 export async function readFacts(context: Context, scope: store.FactsScope): Promise<DealFacts> {
-  return toFacts(await store.readFacts(context.database, scope, readingLimits.factNames));
+  const facts = await keepTotals(context, {
+    key: JSON.stringify(['facts', scope]),
+    count: () => store.readFacts(context.database, scope, readingLimits.factNames),
+    rowsOf: (facts) => facts.live_deals,
+  });
+  return toFacts(facts);
 }

@@ -18,10 +18,14 @@ export interface NameRow {
   deals_count: number;
 }
 
-function selectNames(kind: NameKind): RawBuilder<NameRow> {
+function ownColumns(kind: NameKind): RawBuilder<unknown> {
   const own = kind === 'stores' ? sql`name.link, name.logo_url` : sql`null as link, null as logo_url`;
+  return sql`name.id, name.name, name.slug, ${own}`;
+}
+
+function selectNames(kind: NameKind): RawBuilder<NameRow> {
   const column = sql.ref(columns[kind]);
-  return sql`select name.id, name.name, name.slug, ${own}, coalesce(counted.deals_count, 0) as deals_count
+  return sql`select ${ownColumns(kind)}, coalesce(counted.deals_count, 0) as deals_count
     from ${sql.table(kind)} as name
     left join (select ${column} as id, count(*)::integer as deals_count from deals where is_live group by ${column})
       as counted on counted.id = name.id`;
@@ -45,19 +49,20 @@ function matching({ q, letter }: Wanted): RawBuilder<SqlBool> {
   return sql`lower(name.name) like ${pattern} and lower(name.name) ~ ${start}`;
 }
 
-/** One page of stores or brands with their live deals. */
+/** One page of stores or brands with their live deals, and how many live deals there are in all. */
 export async function listNames(
   database: Database,
   kind: NameKind,
   { q, letter, sort, ...page }: NamesQuery,
-): Promise<PageOf<NameRow>> {
+): Promise<PageOf<NameRow> & { liveDeals: number }> {
   const wanted = sql<SqlBool>`${matching({ q, letter })} and ${isKnown(kind)}`;
   const order = sort === 'name' ? sql`lower(name.name), id` : sql`deals_count desc, lower(name.name), id`;
   const { rows } = await sql<NameRow>`${selectNames(kind)} where ${wanted}
     order by ${order} limit ${page.limit} offset ${offsetOf(page)}`.execute(database);
-  const counted = await sql<{ total: number }>`select count(*)::integer as total from ${sql.table(kind)} as name
-    where ${wanted}`.execute(database);
-  return { rows, total: counted.rows[0]?.total ?? 0 };
+  const counted = await sql<{ total: number; live: number }>`select count(*)::integer as total,
+    (select count(*)::integer from deals where is_live) as live
+    from ${sql.table(kind)} as name where ${wanted}`.execute(database);
+  return { rows, total: counted.rows[0]?.total ?? 0, liveDeals: counted.rows[0]?.live ?? 0 };
 }
 
 /** The first letters of all names, in small letters. */
@@ -70,9 +75,10 @@ export async function listStarts(database: Database, kind: NameKind): Promise<st
 }
 
 export async function findName(database: Database, kind: NameKind, slug: string): Promise<NameRow | undefined> {
-  const { rows } = await sql<NameRow>`${selectNames(kind)} where name.slug = ${slug} and ${isKnown(kind)}`.execute(
-    database,
-  );
+  const { rows } = await sql<NameRow>`
+    select ${ownColumns(kind)},
+      (select count(*)::integer from deals where is_live and deals.${sql.ref(columns[kind])} = name.id) as deals_count
+    from ${sql.table(kind)} as name where name.slug = ${slug} and ${isKnown(kind)}`.execute(database);
   return rows[0];
 }
 

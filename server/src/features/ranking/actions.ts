@@ -4,6 +4,7 @@ import type { RankReason } from '@haggle/contract/ranking';
 import { type Event, recordEvent } from '../../events.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { announceEviction } from '../../platform/database/eviction.ts';
+import { keepTotals } from '../../platform/kept-totals.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { readSettings } from '../settings/actions.ts';
 import { hotOf, hotPartsOf, isFrontPage } from './rules.ts';
@@ -72,8 +73,15 @@ export function noteVoters(context: Context, voters: number): Promise<void> {
  * @throws Refusal `deal_not_found`
  */
 export async function explainRank(context: Context, dealId: string): Promise<RankReason> {
-  const facts = await store.findRankFacts(context.database, dealId);
+  const [facts, liveDeals] = await Promise.all([
+    store.findRankFacts(context.database, dealId),
+    keepTotals(context, {
+      key: 'live deals',
+      count: () => store.countLive(context.database),
+      rowsOf: (total) => total,
+    }),
+  ]);
   if (!facts) throw new Refusal('deal_not_found');
   const status = facts.status as LifecycleStatus;
-  return toRankReason(facts, hotPartsOf({ ...facts, status }));
+  return toRankReason({ ...facts, liveDeals }, hotPartsOf({ ...facts, status }));
 }

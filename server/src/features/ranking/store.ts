@@ -48,11 +48,6 @@ export async function findRankFacts(database: Database, dealId: string) {
         .where('other.is_live', '=', true)
         .whereRef('other.hot', '>', 'deal.hot')
         .as('place'),
-      select
-        .selectFrom('deals as other')
-        .select(sql<number>`count(*)::integer`.as('n'))
-        .where('other.is_live', '=', true)
-        .as('liveDeals'),
     ])
     .where('deal.id', '=', dealId)
     .where('deal.status', 'in', ['active', 'sold_out', 'expired', 'archived'])
@@ -61,9 +56,17 @@ export async function findRankFacts(database: Database, dealId: string) {
   return {
     ...facts,
     weightedVotes: facts.weightedVotes ?? 0,
-    liveDeals: facts.liveDeals ?? 0,
     place: facts.is_live ? facts.place : null,
   };
+}
+
+export async function countLive(database: Database): Promise<number> {
+  const { n } = await database
+    .selectFrom('deals')
+    .select(sql<number>`count(*)::integer`.as('n'))
+    .where('is_live', '=', true)
+    .executeTakeFirstOrThrow();
+  return n;
 }
 
 export type RankFacts = NonNullable<Awaited<ReturnType<typeof findRankFacts>>>;

@@ -2,7 +2,10 @@ import type { RankReason } from '@haggle/contract/ranking';
 import type { HotParts } from './rules.ts';
 import type { RankFacts } from './store.ts';
 
-export function toRankReason(facts: RankFacts, { heat, freshness, penalty }: HotParts): RankReason {
+export function toRankReason(
+  facts: RankFacts & { liveDeals: number },
+  { heat, freshness, penalty }: HotParts,
+): RankReason {
   return {
     place: facts.place,
     liveDeals: facts.liveDeals,
