@@ -74,7 +74,7 @@ function latest({ candidates, statuses, ...asked }: Asked, most: number): RawBui
   const few = q
     ? sql`select ${columns} from (
           select ${columns}, deal.search from deals as deal where ${inState} ${latestFirst} limit ${lookedUpMost}
-        ) as deal where deal.search @@ ${toTsquery(parseWords(q))} ${latestFirst} limit ${most}`
+        ) as deal where deal.search @@ (select ${toTsquery(parseWords(q))}) ${latestFirst} limit ${most}`
     : sql`select ${columns} from deals as deal where ${inState} ${latestFirst} limit ${most}`;
   return sql`select deal.* from unnest(${[...statuses]}::text[]) as state (name) cross join lateral (${few}) as deal`;
 }

@@ -32,15 +32,20 @@ export function dealConditions({
   const { category, brand, store } = filters;
   const days = filters.postedWithin && Number.parseInt(filters.postedWithin, 10);
   const after = days === undefined ? scope.postedAfter : new Date(now.getTime() - days * 86_400_000);
+  const shelf = (name: 'brand_id' | 'category_id' | 'store_id') => {
+    const column = sql.ref(`deal.${name}`);
+    // Live deals with these words are few; the planner would read the index of all that ever were on a shelf besides.
+    return scope.matching !== undefined && !isOver(filters) ? sql`(${column} + 0)` : column;
+  };
   const all: (Expression<SqlBool> | false | undefined)[] = [
     inStatus(filters, scope),
     category !== undefined &&
       // As an array it is found out once, before the index is asked.
-      sql<SqlBool>`deal.category_id = any(array(
+      sql<SqlBool>`${shelf('category_id')} = any(array(
       select below.id from categories as root
       join categories as below on below.path = root.path or below.path like root.path || '/%' where root.slug = ${category}))`,
-    brand !== undefined && sql<SqlBool>`deal.brand_id = (select id from brands where slug = ${brand})`,
-    store !== undefined && sql<SqlBool>`deal.store_id = (select id from stores where slug = ${store})`,
+    brand !== undefined && sql<SqlBool>`${shelf('brand_id')} = (select id from brands where slug = ${brand})`,
+    store !== undefined && sql<SqlBool>`${shelf('store_id')} = (select id from stores where slug = ${store})`,
     filters.minPrice !== undefined && where('deal.price_cents', '>=', toCents(filters.minPrice)),
     filters.maxPrice !== undefined && where('deal.price_cents', '<=', toCents(filters.maxPrice)),
     filters.minDiscount !== undefined && where('deal.discount_percent', '>=', filters.minDiscount),
@@ -59,11 +64,15 @@ export function dealConditions({
   return all.filter((condition) => condition !== undefined && condition !== false);
 }
 
+function isOver({ status }: DealFilters): boolean {
+  return status === 'expired' || status === 'archived';
+}
+
 function inStatus(filters: DealFilters, scope: Scope): Expression<SqlBool> | undefined {
   if (filters.status) {
     const isInStatus = where('deal.status', '=', filters.status);
     // Words of live deals have an index of their own, and so have those of the others.
-    const isLive = where('deal.is_live', '=', filters.status === 'active' || filters.status === 'sold_out');
+    const isLive = where('deal.is_live', '=', !isOver(filters));
     return scope.matching === undefined ? isInStatus : where.and([isInStatus, isLive]);
   }
   if (scope.submittedBy?.includingUnpublished) return undefined;
