@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { endpoints } from '@haggle/contract/endpoints';
 import { limits } from '@haggle/contract/limits';
 import { Hono, type Context as HonoContext } from 'hono';
-import { openCrawlerFiles } from './crawler-files.ts';
 import { type FeedFormat, makeFeed } from './features/feeds/actions.ts';
 import { readPicture } from './features/pictures/actions.ts';
 import { identify } from './features/sessions/actions.ts';
+import { openCrawlerFiles } from './pages-crawlers.ts';
+import { serveDealPicture, serveSitePicture } from './pages-pictures.ts';
 import type { Context } from './platform/context.ts';
 import { isReachable } from './platform/database/database.ts';
 import { renderDocs } from './platform/http/docs-page.ts';
@@ -15,7 +16,6 @@ import { toOpenApi } from './platform/http/openapi.ts';
 import { createRateLimits } from './platform/http/rate-limit.ts';
 import { Refusal } from './platform/refusal.ts';
 import { routes } from './routes.ts';
-import { serveDealPicture, serveSitePicture } from './share-files.ts';
 
 interface AppOptions {
   context: Context;

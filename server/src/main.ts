@@ -6,7 +6,7 @@ import { assembleContext } from './assembly.ts';
 import { type Env, readEnv } from './env.ts';
 import { tendMonths } from './features/notifications/actions.ts';
 import { createSocketHandlers } from './features/realtime/socket-actions.ts';
-import { present } from './features/seo/actions.ts';
+import { isGone, present } from './features/seo/actions.ts';
 import { forgetSettings } from './features/settings/actions.ts';
 import { flushEvents, tendEvents } from './features/tracking/actions.ts';
 import { ensureAdmin } from './features/users/actions.ts';
@@ -86,7 +86,14 @@ interface PageParts {
 
 /** Pages that forget what they showed when another node says that it has changed. */
 async function openPages({ api, context, env, log, server, config, stops }: PageParts): Promise<Pages> {
-  const pages = await createPages({ api, env, log, present: (path) => present(context, path), server });
+  const pages = await createPages({
+    api,
+    env,
+    log,
+    present: (path) => present(context, path),
+    isGone: (path) => isGone(context, path),
+    server,
+  });
   stops.push(() => pages.close());
   const evict = () => {
     forgetSettings(context);

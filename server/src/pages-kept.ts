@@ -10,7 +10,7 @@ export interface KeptPages {
   clear(): void;
 }
 
-/** Keeps finished pages a few seconds: those found and those not found, never redirects and failures. */
+/** Keeps finished pages a few seconds: those found and those not found or gone, never redirects and failures. */
 export function keepPages(): KeptPages {
   const pages = new LRUCache<string, FinishedPage>({
     maxSize: bytesMost,

@@ -26,7 +26,7 @@ export async function finish(
 ): Promise<FinishedPage> {
   const html = await response.text();
   const bytes = new Uint8Array(Buffer.from(html));
-  const isKeepable = response.status === 200 || response.status === 404;
+  const isKeepable = [200, 404, 410].includes(response.status);
   const location = response.headers.get('location');
   const made = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>();
   return {
@@ -67,7 +67,7 @@ export async function answerWith(page: FinishedPage, request: Headers): Promise<
 
 function cacheControl(status: number): string {
   if (status === 200) return 'public, max-age=0, s-maxage=5, stale-while-revalidate=30';
-  if (status === 404) return 'public, max-age=0, s-maxage=5';
+  if (status === 404 || status === 410) return 'public, max-age=0, s-maxage=5';
   return 'no-store';
 }
 

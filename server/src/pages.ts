@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { Hono, type Context as HonoContext } from 'hono';
 import type { Env } from './env.ts';
 import { firstPresentation, type Presentation } from './features/seo/actions.ts';
+import { otherSpelling } from './pages-address.ts';
 import { openBuild } from './pages-build.ts';
 import { openDevelopment } from './pages-development.ts';
 import { emergencyPage, pageHeaders } from './pages-headers.ts';
@@ -17,6 +18,8 @@ interface PagesOptions {
   log: Log;
   /** What the owner has said of the page at a path, and of the site. */
   present: (path: string) => Promise<Presentation>;
+  /** Whether what is not found at a path was there once and never will be again. */
+  isGone: (path: string) => Promise<boolean>;
   /** In development, changed code reaches the browser through it. */
   server: Server;
 }
@@ -32,7 +35,7 @@ export interface Pages {
  * HTML for visitors: everybody gets the same signed-out page, kept a few seconds. All else goes to the API.
  * @throws StartError when the pages are not built
  */
-export async function createPages({ api, env, log, present, server }: PagesOptions): Promise<Pages> {
+export async function createPages({ api, env, log, present, isGone, server }: PagesOptions): Promise<Pages> {
   const renderer: Renderer = env.dev ? await openDevelopment(server) : await openBuild();
   const kept = keepPages();
   const transport = (request: Request) => api.fetch(request);
@@ -54,11 +57,14 @@ export async function createPages({ api, env, log, present, server }: PagesOptio
     try {
       // A request of its own: several readers may wait for this page, and one of them leaving must not stop it.
       const request = new Request(`${origin}${path}`);
-      const { redirect, site: identity, style, override } = await presentOrAsBefore(new URL(request.url).pathname);
-      if (redirect) return await finish(moved(request, redirect), pageHeaders(env));
+      const { pathname } = new URL(request.url);
+      const { redirect, site: identity, style, override } = await presentOrAsBefore(pathname);
+      const elsewhere = redirect ?? otherSpelling(pathname);
+      if (elsewhere && redirect !== null) return await finish(moved(request, elsewhere), pageHeaders(env));
       const site = { transport, origin, isRealtime: env.realtime, identity, style, override };
       const response = await renderer.render(request, site);
-      return await finish(redirect === null ? gone(response) : response, pageHeaders(env));
+      const isOver = redirect === null || (response.status === 404 && (await isGone(pathname)));
+      return await finish(isOver ? gone(response) : response, pageHeaders(env));
     } catch (error) {
       log.error({ err: error, path }, 'A page could not be rendered.');
       return finish(emergencyPage(), pageHeaders(env));

@@ -8,6 +8,7 @@ import { announceEviction } from '../../platform/database/eviction.ts';
 import { type PageRequest, toList } from '../../platform/paging.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordDeed } from '../audit/actions.ts';
+import { isRemoved } from '../deals/actions.ts';
 import { followRedirect } from '../redirects/actions.ts';
 import { firstSettings, readSettings, styleOf } from '../settings/actions.ts';
 import * as store from './store.ts';
@@ -40,6 +41,14 @@ export async function present(context: Context, path: string): Promise<Presentat
     readSettings(context),
   ]);
   return { ...toPresentation(settings), redirect, override: row && { title: row.title, description: row.description } };
+}
+
+const dealPage = /^\/deals\/(\d{1,18})(?:\/|$)/;
+
+/** Whether a page that is not found was there once and never will be again. */
+export async function isGone(context: Context, path: string): Promise<boolean> {
+  const [, id] = dealPage.exec(path) ?? [];
+  return id !== undefined && isRemoved(context, id);
 }
 
 /** How a site presents itself whose owner has said nothing. */
