@@ -1,8 +1,10 @@
 import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server';
+import type { RenderedPage } from './features/sharing/rendered-page.ts';
+import { sharingTags } from './features/sharing/sharing-tags.ts';
 import { ApiError, createApi, type Transport } from './lib/api.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { createSession } from './lib/session.ts';
-import { type HeadOverride, noteOverride, presentSite, type SiteIdentity } from './lib/site.ts';
+import { type HeadOverride, noteOverride, presentSite, type SiteIdentity, siteName } from './lib/site.ts';
 import { createRouter } from './router.tsx';
 import { earlyScript } from './shell/early-script.ts';
 
@@ -39,6 +41,7 @@ export async function render(request: Request, around: Site): Promise<Response> 
     if (event.type === 'updated' && event.action.type === 'error') failures.push(event.action.error);
   });
   let routeIds: string[] = [];
+  let leaf: Leaf | undefined;
   const handle = createRequestHandler({
     request,
     createRouter: () =>
@@ -53,17 +56,46 @@ export async function render(request: Request, around: Site): Promise<Response> 
   });
   const response = await handle(({ router, responseHeaders }) => {
     routeIds = router.state.matches.map((match) => match.routeId);
+    leaf = router.state.matches.at(-1);
     return renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> });
   });
   if (!response.body) return response;
   const rendered = await response.text();
   if (!rendered.includes('</head>')) throw new Error('The page threw while it was rendered.');
   const colours = style && `<style>${style}</style>`;
+  const sharing =
+    response.status === 200 && leaf ? sharingTags(toShared(leaf, { client: queryClient, api, origin })) : '';
   const html = rendered.replace(
     '</head>',
-    () => `${colours}<script>${earlyScript}</script>${headTags(routeIds)}</head>`,
+    () => `${sharing}${colours}<script>${earlyScript}</script>${headTags(routeIds)}</head>`,
   );
   return new Response(html, { status: worst(response.status, failures), headers: response.headers });
+}
+
+/** What the router knows of the page itself, apart from what frames it. */
+interface Leaf {
+  routeId: string;
+  params: object;
+  meta?: readonly unknown[] | undefined;
+  links?: readonly unknown[] | undefined;
+}
+
+function toShared(
+  { routeId, params, meta = [], links = [] }: Leaf,
+  around: Pick<RenderedPage, 'client' | 'api' | 'origin'>,
+): RenderedPage {
+  const tags = [...meta, ...links] as Record<string, string | undefined>[];
+  const title = tags.find((tag) => tag.title !== undefined && tag.rel === undefined)?.title ?? siteName;
+  const suffix = ` | ${siteName}`;
+  return {
+    ...around,
+    routeId,
+    params: { ...params },
+    title: title.endsWith(suffix) ? title.slice(0, -suffix.length) : title,
+    description: tags.find(({ name }) => name === 'description')?.content,
+    canonical: tags.find(({ rel }) => rel === 'canonical')?.href,
+    siteName,
+  };
 }
 
 function worst(status: number, failures: unknown[]): number {

@@ -6,8 +6,6 @@ interface PageHead {
   description?: string;
   /** Path of the one address that search engines shall keep, with the query where it matters. */
   path?: string;
-  /** Full address of a picture for shared links. */
-  image?: string | null;
   /** Query string by which the page's list is a feed. */
   feed?: string;
   /** Keep the page out of search engines. */
@@ -15,38 +13,34 @@ interface PageHead {
   origin: string;
 }
 
+
 interface HeadInput {
   match: { context: { origin: string } };
 }
 
+/** Nobody searches for the tenth page of a list; what it names is in the sitemap. */
+const farPage = /[?&]page=\d\d/;
+
+
 /**
- * Title, description, canonical address and sharing tags of a page, for a route's `head`. Where the loader found nothing
+ * Title, description and canonical address of a page, for a route's `head`; what others show of it the server adds.
+ * Where the loader found nothing
  * (`loaderData` is undefined) answer `{}` instead: the screens for 404 and errors bring their own title.
  */
-export function pageHead({ title, description: ownDescription, path, image, feed, noindex, origin }: PageHead) {
+export function pageHead({ title, description: ownDescription, path, feed, noindex, origin }: PageHead) {
   const own = findOverride(path);
   const description = own?.description ?? ownDescription;
   const fullTitle = own?.title ?? (title ? `${title} | ${siteName}` : `${siteName}: ${site.tagline}`);
+  const isHidden = noindex || farPage.test(path ?? '');
   const canonical = path === undefined ? undefined : `${origin}${path}`;
   return {
     meta: [
       { title: fullTitle },
-      { property: 'og:title', content: own?.title ?? title ?? siteName },
-      { property: 'og:type', content: 'website' },
-      { property: 'og:site_name', content: siteName },
-      { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
-      ...(description
-        ? [
-            { name: 'description', content: description },
-            { property: 'og:description', content: description },
-          ]
-        : []),
-      ...(canonical ? [{ property: 'og:url', content: canonical }] : []),
-      ...(image ? [{ property: 'og:image', content: image }] : []),
-      ...(noindex ? [{ name: 'robots', content: 'noindex' }] : []),
+      ...(description ? [{ name: 'description', content: description }] : []),
+      ...(isHidden ? [{ name: 'robots', content: 'noindex' }] : []),
     ],
     links: [
-      ...(canonical && !noindex ? [{ rel: 'canonical', href: canonical }] : []),
+      ...(canonical && !isHidden ? [{ rel: 'canonical', href: canonical }] : []),
       ...(feed === undefined ? [] : ['rss', 'atom']).map((kind) => ({
         rel: 'alternate',
         type: `application/${kind}+xml`,

@@ -20,7 +20,7 @@ import { orNotFound } from '../lib/not-found.ts';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
 
 export const Route = createFileRoute('/deals/$id/{-$slug}')({
-  loader: async ({ context: { api, queryClient, origin }, params: { id, slug }, location }) => {
+  loader: async ({ context: { api, queryClient }, params: { id, slug }, location }) => {
     const query = dealQuery(api, id);
     const comments = queryClient.prefetchInfiniteQuery(commentsQuery(api, id));
     const [{ data: deal }] = await Promise.all([
@@ -42,7 +42,7 @@ export const Route = createFileRoute('/deals/$id/{-$slug}')({
       deal.category && loadQuery(queryClient, categoryDealsQuery(api, deal.category.slug, similarQuery)),
       isOver(deal) && queryClient.prefetchQuery(lastMoveQuery(api, id, deal.lifecycleStatus)),
     ]);
-    return headOf(deal, origin);
+    return headOf(deal);
   },
   head: ({ match, loaderData }) => pageHead({ ...(loaderData ?? { noindex: true }), origin: match.context.origin }),
   component: FoundDeal,
@@ -68,13 +68,12 @@ function redirectTo(params: { id: string; slug: string | undefined }, hash?: str
 
 const descriptionMost = 160;
 
-function headOf(deal: DealDetail, origin: string) {
+function headOf(deal: DealDetail) {
   const offer = `${formatPrice(deal.price)}${deal.store ? ` at ${deal.store.name}` : ''}. `;
   return {
     title: deal.title,
-    description: `${offer}${deal.description.replace(/\s+/g, ' ')}`.slice(0, descriptionMost).trim(),
+    description: `${offer}${deal.description.replace(/[\s*_#`>]+/g, ' ')}`.slice(0, descriptionMost).trim(),
     path: dealPath(deal),
-    image: deal.imageUrl && new URL(deal.imageUrl, origin).href,
   };
 }
 

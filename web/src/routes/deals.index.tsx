@@ -15,11 +15,12 @@ export const Route = createFileRoute('/deals/')({
     await Promise.all([loadQuery(context.queryClient, dealsQuery(context.api, deps)), loadFilterChoices(context)]);
   },
   head: ({ match: { search, context } }) => {
-    const { page, category, store, brand, ...narrowing } = search;
+    // One category, store or brand has a page of its own.
+    const { page, ...narrowing } = search;
     return pageHead({
       title: 'All Deals',
       description: 'Every live deal, newest first. Narrow by category, store, price, discount and more.',
-      path: `/deals${stringifySearch({ category, store, brand, page })}`,
+      path: `/deals${stringifySearch({ page })}`,
       feed: stringifySearch({ ...search, page: undefined }),
       noindex: Object.keys(narrowing).length > 0,
       origin: context.origin,

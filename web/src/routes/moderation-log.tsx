@@ -16,6 +16,7 @@ export const Route = createFileRoute('/moderation-log')({
       title: 'Moderation Log',
       description: 'What moderators do here, and why.',
       path: '/moderation-log',
+      noindex: match.search.page !== undefined,
       origin: match.context.origin,
     }),
   component: () => (

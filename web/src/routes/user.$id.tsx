@@ -13,7 +13,7 @@ import { useApi } from '../lib/api-context.tsx';
 import { pageHead } from '../lib/head.ts';
 import { loadQuery } from '../lib/load-query.ts';
 import { orNotFound } from '../lib/not-found.ts';
-import { readPage } from '../lib/search-params.ts';
+import { readPage, stringifySearch } from '../lib/search-params.ts';
 import { ChoiceLinks } from '../ui/choice-links.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
@@ -36,14 +36,15 @@ export const Route = createFileRoute('/user/$id')({
         loadQuery(queryClient, pointsOfQuery(api, id)),
       ]),
     );
-    return { name: profile.displayName || profile.username };
+    return { name: profile.displayName || profile.username, isEmpty: profile.dealsCount === 0 };
   },
   head: ({ match, loaderData, params }) =>
     loaderData
       ? pageHead({
           title: loaderData.name,
           description: `Deals that ${loaderData.name} found and posted.`,
-          path: `/user/${params.id}`,
+          path: `/user/${params.id}${stringifySearch({ page: match.search.page })}`,
+          noindex: loaderData.isEmpty || match.search.show !== undefined,
           origin: match.context.origin,
         })
       : {},

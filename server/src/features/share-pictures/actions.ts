@@ -5,9 +5,9 @@ import { compose } from '../../platform/images/compose.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { readPicture } from '../pictures/actions.ts';
 import { readLetterhead, readSettings } from '../settings/actions.ts';
-import { type Letterhead, parseFile, type Shared, shownOf, versionLength, versionOf } from './rules.ts';
+import { type Letterhead, parseFile, type Shared, shownOf, versionLength } from './rules.ts';
 import * as store from './store.ts';
-import { drawDeal, drawSite, tile } from './views.ts';
+import { drawDeal, drawSite, tile, versionOf } from './views.ts';
 
 /** A picture for sharing: its bytes as JPEG, or where a picture is that stands in for it. */
 export type SharePicture = { bytes: Uint8Array; version: string; isAsked: boolean } | { instead: string };

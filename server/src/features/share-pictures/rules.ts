@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 /** What a deal's picture for sharing tells of it. */
 export interface Shared {
   id: string;
@@ -21,9 +19,6 @@ export interface Letterhead {
   colour: string;
 }
 
-/** Changes with how pictures are drawn, so that those drawn before are drawn again. */
-const drawing = 1;
-
 const steps = [10, 25, 50, 100, 250, 500, 1_000, 2_500, 5_000, 10_000];
 
 /** How many votes a picture tells of: in steps, since a picture for every vote would be made for nobody. */
@@ -31,14 +26,7 @@ export function votesTold(score: number): number | null {
   return steps.findLast((step) => step <= score) ?? null;
 }
 
-/** Names what a picture shows: with the same version it looks the same. */
-export function versionOf(shown: object): string {
-  return createHash('sha256')
-    .update(JSON.stringify([drawing, shown]))
-    .digest('hex')
-    .slice(0, versionLength);
-}
-
+/** Of the word that names a version. */
 export const versionLength = 12;
 
 /** What of a deal its picture shows. */

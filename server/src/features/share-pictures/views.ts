@@ -1,6 +1,16 @@
+import { createHash } from 'node:crypto';
 import { breakLines, openPen, type Pen } from '../../platform/images/lettering.ts';
 import type { Letterhead, Shared } from './rules.ts';
-import { votesTold } from './rules.ts';
+import { versionLength, votesTold } from './rules.ts';
+
+/** Changes with how pictures are drawn, so that those drawn before are drawn again. */
+const drawingVersion = 1;
+
+/** Names what a picture shows: with the same version it looks the same. */
+export function versionOf(shown: object): string {
+  const text = JSON.stringify([drawingVersion, shown]);
+  return createHash('sha256').update(text).digest('hex').slice(0, versionLength);
+}
 
 /** What those who show shared links ask for. */
 export const size = { width: 1200, height: 630 } as const;

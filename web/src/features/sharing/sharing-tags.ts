@@ -1,0 +1,67 @@
+import type { ArticleDetail } from '@haggle/contract/articles';
+import type { AnswerOf } from '@haggle/contract/endpoints';
+import { articleQuery } from '../articles/queries.ts';
+import { dealQuery } from '../deals/queries.ts';
+import { laterOf } from './plain-data.ts';
+import { type RenderedPage, read } from './rendered-page.ts';
+import { structuredData } from './structured-data.ts';
+
+/** What others show of a page that is more than a page: its picture, and when it was written. */
+interface Showing {
+  image: string;
+  imageText: string;
+  times?: { published: string; modified: string };
+}
+
+/**
+ * The tags of a page's head that only others read: what shared links show, and what search engines are told in their
+ * own words. They are made on the server alone and cost the browser nothing.
+ */
+export function sharingTags(page: RenderedPage): string {
+  const { image, imageText, times } = showingOf(page);
+  const properties: [string, string | undefined][] = [
+    ['og:title', page.title],
+    ['og:description', page.description],
+    ['og:type', times ? 'article' : 'website'],
+    ['og:site_name', page.siteName],
+    ['og:locale', 'en_US'],
+    ['og:url', page.canonical],
+    ['og:image', `${page.origin}${image}`],
+    ['og:image:width', '1200'],
+    ['og:image:height', '630'],
+    ['og:image:alt', imageText],
+    ['article:published_time', times?.published],
+    ['article:modified_time', times?.modified],
+  ];
+  const tags = properties.map(([property, content]) => (content ? meta('property', property, content) : ''));
+  const data = page.canonical === undefined ? [] : structuredData(page);
+  const graph = data.length > 0 ? toScript({ '@context': 'https://schema.org', '@graph': data }) : '';
+  return `${tags.join('')}${meta('name', 'twitter:card', 'summary_large_image')}${graph}`;
+}
+
+function showingOf(page: RenderedPage): Showing {
+  const ofSite = { image: '/og/site.jpg', imageText: page.siteName };
+  if (page.routeId === '/deals/$id/{-$slug}') {
+    const deal = read<AnswerOf<'GET /deals/:id'>>(page, dealQuery(page.api, page.params.id ?? ''))?.data;
+    if (!deal) return ofSite;
+    const times = { published: deal.createdAt, modified: laterOf(deal.updatedAt, deal.statusChangedAt) };
+    return { image: deal.shareImage, imageText: deal.title, times };
+  }
+  if (page.routeId === '/articles/$slug') {
+    const article = read<ArticleDetail>(page, articleQuery(page.api, page.params.slug ?? ''));
+    if (!article?.publishedAt) return ofSite;
+    return { ...ofSite, times: { published: article.publishedAt, modified: article.updatedAt } };
+  }
+  return ofSite;
+}
+
+const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function meta(kind: 'property' | 'name', name: string, content: string): string {
+  return `<meta ${kind}="${name}" content="${content.replaceAll(/[&<>"]/g, (sign) => signs[sign] ?? sign)}">`;
+}
+
+/** A data block that no text can end: JSON knows the sign `<` by its number too. */
+function toScript(data: object): string {
+  return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+}

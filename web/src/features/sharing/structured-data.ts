@@ -1,0 +1,162 @@
+import type { ArticleDetail } from '@haggle/contract/articles';
+import type { Deal } from '@haggle/contract/deals';
+import type { AnswerOf } from '@haggle/contract/endpoints';
+import type { Profile } from '@haggle/contract/users';
+import type { Article, ProfilePage, SearchAction, Thing, WebSite } from 'schema-dts';
+import { articleQuery } from '../articles/queries.ts';
+import { categoryPageQuery, categoryQuery } from '../categories/queries.ts';
+import { profileQuery } from '../users/queries.ts';
+import { dealData } from './deal-data.ts';
+import { itemList, laterOf, organization, person, trail } from './plain-data.ts';
+import { type RenderedPage, read, readFirst } from './rendered-page.ts';
+
+type Data = Thing;
+
+/** What a page tells in the words of schema.org, by its route. */
+const builders: Record<string, (page: RenderedPage) => Data[]> = {
+  '/': (page) => [toWebSite(page), organization(page), ...dealList(page, 'deals', 'list')],
+  '/deals/': (page) => [here(page), ...dealList(page, 'deals', 'list')],
+  '/trending': (page) => [here(page), ...dealList(page, 'deals', 'trending')],
+  '/deals/$id/{-$slug}': dealData,
+  '/categories/': (page) => [here(page), ...categoryList(page)],
+  '/categories/$': (page) => [...categoryTrail(page), ...dealList(page, 'deals', 'category')],
+  '/stores/': (page) => [here(page), ...shopList(page, 'stores')],
+  '/stores/$slug': (page) => [below(page, 'Stores', '/stores'), ...dealList(page, 'deals', 'list')],
+  '/brands/': (page) => [here(page), ...shopList(page, 'brands')],
+  '/brands/$slug': (page) => [below(page, 'Brands', '/brands'), ...dealList(page, 'deals', 'list')],
+  '/articles/': (page) => [here(page), ...guideList(page)],
+  '/articles/$slug': toArticle,
+  '/user/$id': toProfile,
+  '/about': (page) => [here(page), organization(page)],
+};
+
+/** Nothing for pages that have nothing to tell; each thing once. */
+export function structuredData(page: RenderedPage): Data[] {
+  return builders[page.routeId]?.(page) ?? [];
+}
+
+function pathOf({ canonical = '', origin }: RenderedPage): string {
+  return canonical.slice(origin.length) || '/';
+}
+
+function here(page: RenderedPage): Data {
+  return trail(page, [{ name: page.title, path: pathOf(page) }]);
+}
+
+function below(page: RenderedPage, name: string, path: string): Data {
+  return trail(page, [
+    { name, path },
+    { name: page.title, path: pathOf(page) },
+  ]);
+}
+
+function toWebSite({ origin, siteName, description }: RenderedPage): WebSite {
+  // Search engines want the field's name in words that the vocabulary's types do not know.
+  const potentialAction = {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${origin}/search?q={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  } as SearchAction;
+  return {
+    '@type': 'WebSite',
+    '@id': `${origin}/#website`,
+    name: siteName,
+    url: `${origin}/`,
+    ...(description && { description }),
+    publisher: { '@id': `${origin}/#organization` },
+    potentialAction,
+  };
+}
+
+function dealList(page: RenderedPage, ...key: string[]): Data[] {
+  const deals = readFirst<{ data: Deal[] }>(page, ...key)?.data ?? [];
+  return listed(
+    page,
+    deals.map(({ _id, slug, title }) => ({ name: title, path: `/deals/${_id}${slug ? `/${slug}` : ''}` })),
+  );
+}
+
+function listed(page: RenderedPage, places: { name: string; path: string }[]): Data[] {
+  return places.length > 0 ? [itemList(page, places)] : [];
+}
+
+function categoryList(page: RenderedPage): Data[] {
+  const { tree = [] } = read<AnswerOf<'GET /categories/page-data'>['data']>(page, categoryPageQuery(page.api)) ?? {};
+  return listed(
+    page,
+    tree.map(({ name, path }) => ({ name, path: `/categories/${path}` })),
+  );
+}
+
+function categoryTrail(page: RenderedPage): Data[] {
+  const query = categoryQuery(page.api, page.params._splat ?? '');
+  const { breadcrumbs } = read<AnswerOf<'GET /categories/path/:path{.+}'>['data']>(page, query) ?? {};
+  if (!breadcrumbs) return [];
+  return [
+    trail(page, [
+      { name: 'Categories', path: '/categories' },
+      ...breadcrumbs.map(({ name, path }) => ({ name, path: `/categories/${path}` })),
+    ]),
+  ];
+}
+
+function shopList(page: RenderedPage, kind: 'stores' | 'brands'): Data[] {
+  const shops = readFirst<{ data: { name: string; slug: string }[] }>(page, kind, 'all')?.data ?? [];
+  return listed(
+    page,
+    shops.map(({ name, slug }) => ({ name, path: `/${kind}/${slug}` })),
+  );
+}
+
+function guideList(page: RenderedPage): Data[] {
+  const guides = readFirst<AnswerOf<'GET /articles'>>(page, 'articles', 'list')?.data ?? [];
+  return listed(
+    page,
+    guides.map(({ title, slug }) => ({ name: title, path: `/articles/${slug}` })),
+  );
+}
+
+function toArticle(page: RenderedPage): Data[] {
+  const guide = read<ArticleDetail>(page, articleQuery(page.api, page.params.slug ?? ''));
+  if (!guide?.publishedAt || page.canonical === undefined) return [];
+  const { author } = guide;
+  const article: Article = {
+    '@type': 'Article',
+    '@id': `${page.canonical}#article`,
+    url: page.canonical,
+    headline: guide.title,
+    ...(guide.summary && { description: guide.summary }),
+    image: `${page.origin}/og/site.jpg`,
+    datePublished: guide.publishedAt,
+    dateModified: laterOf(guide.publishedAt, guide.updatedAt),
+    author: author ? person(page, { name: author.displayName ?? author.username, id: author._id }) : organization(page),
+    publisher: organization(page),
+  };
+  return [article, below(page, 'Guides', '/articles')];
+}
+
+function toProfile(page: RenderedPage): Data[] {
+  const profile = read<Profile>(page, profileQuery(page.api, page.params.id ?? ''));
+  if (!profile || page.canonical === undefined) return [];
+  const { _id: identifier, username, displayName, bio, avatarUrl, dealsCount } = profile;
+  const data: ProfilePage = {
+    '@type': 'ProfilePage',
+    url: page.canonical,
+    dateCreated: profile.createdAt,
+    mainEntity: {
+      '@type': 'Person',
+      identifier,
+      name: displayName || username,
+      alternateName: username,
+      url: page.canonical,
+      ...(bio && { description: bio }),
+      ...(avatarUrl && { image: new URL(avatarUrl, page.origin).href }),
+      agentInteractionStatistic: {
+        '@type': 'InteractionCounter',
+        interactionType: { '@type': 'WriteAction' },
+        userInteractionCount: dealsCount,
+      },
+    },
+  };
+  return [data];
+}
