@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkTimeout } from './vite-chunk-timeout.ts';
 import { firstLoadChunk, preloadedWith } from './vite-first-load.ts';
 import { precompress } from './vite-precompress.ts';
 
@@ -17,6 +18,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     }),
     react(),
     tailwindcss(),
+    chunkTimeout(),
     precompress(),
   ],
   // The built server page code carries its own production React, whatever NODE_ENV says at start.

@@ -1,20 +1,44 @@
 import { createHash } from 'node:crypto';
+import type { Tracking, WebAnalytics } from '@haggle/contract/analytics';
 import type { Env } from './env.ts';
 
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
+/** What others' services need that the owner has set up: where their scripts come from, and where they send to. */
+function foreignSources(tracking: Tracking | undefined): { scripts: string[]; connections: string[] } {
+  const { webAnalytics, errorReporting } = tracking ?? {};
+  const measuring = webAnalytics ? sources[webAnalytics.provider] : sources.none;
+  const reporting = errorReporting?.dsn ? [new URL(errorReporting.dsn).origin] : [];
+  return { scripts: measuring.scripts, connections: [...measuring.connections, ...reporting] };
+}
+
+const sources: Record<WebAnalytics['provider'], { scripts: string[]; connections: string[] }> = {
+  none: { scripts: [], connections: [] },
+  // As Google's own page on content security policies has them, without those of advertising.
+  ga4: {
+    scripts: ['https://www.googletagmanager.com'],
+    connections: [
+      'https://www.googletagmanager.com',
+      'https://*.google-analytics.com',
+      'https://*.analytics.google.com',
+    ],
+  },
+  plausible: { scripts: ['https://plausible.io'], connections: ['https://plausible.io'] },
+};
+
 /** What a page may load. Pages are kept and shared, so its inline scripts are named by hash instead of by a nonce. */
-export function contentSecurityPolicy(html: string): string {
+export function contentSecurityPolicy(html: string, tracking?: Tracking): string {
+  const { scripts, connections } = foreignSources(tracking);
   const hashes = [...html.matchAll(inlineScript)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
   return [
     "default-src 'self'",
-    ['script-src', "'self'", ...new Set(hashes)].join(' '),
+    ['script-src', "'self'", ...new Set(hashes), ...scripts].join(' '),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' https: data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...connections].join(' '),
     "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
@@ -24,7 +48,10 @@ export function contentSecurityPolicy(html: string): string {
 }
 
 /** Headers of every page. In development Vite's own scripts and socket could not pass a policy. */
-export function pageHeaders({ dev, siteUrl }: Pick<Env, 'dev' | 'siteUrl'>): (html: string) => Record<string, string> {
+export function pageHeaders(
+  { dev, siteUrl }: Pick<Env, 'dev' | 'siteUrl'>,
+  tracking?: Tracking,
+): (html: string) => Record<string, string> {
   const fixed = {
     'content-type': 'text/html; charset=utf-8',
     'x-content-type-options': 'nosniff',
@@ -33,14 +60,15 @@ export function pageHeaders({ dev, siteUrl }: Pick<Env, 'dev' | 'siteUrl'>): (ht
     vary: 'accept-encoding',
     ...(siteUrl?.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
   };
-  return (html) => (dev ? fixed : { ...fixed, 'content-security-policy': contentSecurityPolicy(html) });
+  return (html) => (dev ? fixed : { ...fixed, 'content-security-policy': contentSecurityPolicy(html, tracking) });
 }
 
-/** What remains when not even the page's error screen could be rendered. */
-export function emergencyPage(): Response {
+/** What remains when not even the page's error screen could be rendered; the id stands in the log. */
+export function emergencyPage(errorId: string): Response {
   const html = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Application Error</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><style>:root{color-scheme:light dark}
 body{font:16px/1.5 system-ui,sans-serif;display:grid;place-content:center;min-height:100vh;margin:0;text-align:center}</style></head>
-<body><p>Application Error</p><h1>Something went wrong</h1><p><a href="">Reload Page</a></p></body></html>`;
+<body><p>Application Error</p><h1>Something went wrong</h1><p><a href="">Reload Page</a></p>
+<p><small>Error id: ${errorId}</small></p></body></html>`;
   return new Response(html, { status: 500 });
 }

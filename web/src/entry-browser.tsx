@@ -5,12 +5,13 @@ import { hydrateRoot } from 'react-dom/client';
 import { filtersKey } from './features/mutes/filters-key.ts';
 import { fadesViewedKey } from './features/viewed/fades-viewed-key.ts';
 import { type Api, type ApiError, createApi } from './lib/api.ts';
-import { toastFailure } from './lib/failure-toasts.ts';
+import { count } from './lib/counting.ts';
+import { log } from './lib/log.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { createSession, tokenKey } from './lib/session.ts';
 import { readStored } from './lib/storage.ts';
 import { createRouter } from './router.tsx';
-import { toast } from './ui/toast.ts';
+import { offerReload } from './shell/offer-reload.ts';
 
 const wire = { transport: fetch, origin: location.origin };
 const session = createSession(
@@ -24,27 +25,18 @@ const session = createSession(
 const api: Api = createApi({
   ...wire,
   token: () => session.getState().authToken,
+  onDone: count,
   onFailure(error: ApiError, key) {
     const code = error.failure?.code;
-    if (code === 'email_unverified') toast(error.message, 'bad', { label: 'Send the link again', run: sendLinkAgain });
-    else if (error.status !== 401) {
-      // Asked every minute, whatever the reader does: a failure is nothing to interrupt them for.
-      if (key !== 'GET /notifications/count') toastFailure(error, !key.startsWith('GET '));
-    } else if (session.getState().authToken && (code === undefined || code === 'not_signed_in')) {
-      session.expire();
-      toast('Your session has expired. Please log in again.', 'bad');
-    }
+    const isExpired =
+      error.status === 401 && session.getState().authToken !== null && (code ?? 'not_signed_in') === 'not_signed_in';
+    if (isExpired) session.expire();
+    // Asked every minute, whatever the reader does: a failure is nothing to interrupt them for.
+    else if (error.status === 401 || key === 'GET /notifications/count') return;
+    void import('./lib/failure-toasts.ts').then((toasts) => toasts.toastFailure(error, key, api));
   },
 });
 const queryClient = createQueryClient();
-
-function sendLinkAgain(): void {
-  // What goes wrong here is told as with any other call.
-  api('POST /auth/verify-email').then(
-    () => toast('The link is on its way. Look into your mail.', 'good'),
-    () => undefined,
-  );
-}
 
 let wasAuthenticated: boolean | undefined;
 session.subscribe(() => {
@@ -70,5 +62,16 @@ if (readStored(fadesViewedKey)) void import('./features/viewed/fade-viewed.ts').
 
 const router = createRouter({ api, session, queryClient, origin: location.origin });
 startTransition(() => {
-  hydrateRoot(document, <RouterClient router={router} />);
+  hydrateRoot(document, <RouterClient router={router} />, {
+    onCaughtError: (error) => log('error', 'An error screen stands for this', error),
+  });
 });
+
+addEventListener('vite:preloadError', offerReload);
+addEventListener('click', ({ target }) => target && count(target), true);
+// Counting waits until the page has nothing else to do; no page waits for it.
+addEventListener('load', () =>
+  (window.requestIdleCallback ?? setTimeout)(() => {
+    void import('./features/analytics/begin.ts').then(({ beginCounting }) => beginCounting(router, session));
+  }),
+);

@@ -37,29 +37,48 @@ interface ApiOptions {
   token?: () => string | null;
   /** Told of every failure, and which call failed, before it is thrown. */
   onFailure?: (error: ApiError, key: EndpointKey) => void;
+  /** Told of every call that came to an end by itself. */
+  onDone?: (call: ApiCall) => void;
+}
+
+/** A call that came to its end: what was asked, and what came of it. */
+export interface ApiCall {
+  key: EndpointKey;
+  input: Parts;
+  /** 0 when no response came. */
+  status: number;
+  answer: unknown;
+  /** Milliseconds. */
+  took: number;
 }
 
 /**
  * Makes the one client of the API: `api('POST /deals/:id/vote', { params: { id }, body: { voteValue: 1 } })`. A call may
  * name a transport of its own (`via`), which then decides itself how long it waits.
  */
-export function createApi({ transport, origin, token, onFailure }: ApiOptions): Api {
+export function createApi({ transport, origin, token, onFailure, onDone }: ApiOptions): Api {
   return async function api(key: EndpointKey, input: Parts = {}, signal?: AbortSignal, via?: Transport) {
+    const started = performance.now();
+    let status = 0;
+    let answer: unknown;
     try {
       const signals = [signal, via ? undefined : AbortSignal.timeout(browserLimits.request.timeout)];
       const request = toRequest(key, input, { origin, token: token?.() ?? null, signals });
       const response = await (via ?? transport)(request);
-      const answer: unknown = await response.json().catch((error: unknown) => {
+      answer = await response.json().catch((error: unknown) => {
         // A refusal may come without words. Half an answer is none: the line broke, or the page is being left.
         if (response.ok) throw error;
       });
-      if (!response.ok) throw toError(response.status, answer as Failure | undefined);
+      status = response.status;
+      if (!response.ok) throw toError(status, answer as Failure | undefined);
       return answer;
     } catch (error) {
       const failure =
         error instanceof ApiError ? error : new ApiError(0, 'Network error. Please check your connection.');
       if (!signal?.aborted) onFailure?.(failure, key);
       throw failure;
+    } finally {
+      if (!signal?.aborted) onDone?.({ key, input, status, answer, took: performance.now() - started });
     }
   } as Api;
 }

@@ -5,6 +5,7 @@ import { failureText } from './failure-toasts.ts';
 const text = (status: number, isAct = true) => failureText(new ApiError(status, 'The server said so.'), isAct);
 
 test('each status has the words of the specification', () => {
+  expect(text(401)).toBe('Your session has expired. Please log in again.');
   expect(text(0)).toBe('Network error. Please check your connection.');
   expect(text(403)).toBe('Access denied.');
   expect(text(404)).toBe('Resource not found.');
@@ -22,5 +23,5 @@ test('a refusal that the screen explains in its place is no toast', () => {
 });
 
 test('what a form shows beside its fields is no toast', () => {
-  for (const status of [400, 401, 409, 422]) expect(text(status)).toBeUndefined();
+  for (const status of [400, 409, 422]) expect(text(status)).toBeUndefined();
 });

@@ -1,5 +1,6 @@
+import type { EndpointKey } from '@haggle/contract/endpoints';
 import { toast } from '../ui/toast.ts';
-import type { ApiError } from './api.ts';
+import type { Api, ApiError } from './api.ts';
 
 /** What the reader is told of a failed call. `isAct` sets what the reader did apart from what a page loads by itself. */
 export function failureText(error: ApiError, isAct: boolean): string | undefined {
@@ -7,6 +8,8 @@ export function failureText(error: ApiError, isAct: boolean): string | undefined
   switch (error.status) {
     case 0:
       return 'Network error. Please check your connection.';
+    case 401:
+      return 'Your session has expired. Please log in again.';
     case 403:
       return 'Access denied.';
     case 404:
@@ -23,8 +26,24 @@ export function failureText(error: ApiError, isAct: boolean): string | undefined
 /** Refusals that the screen explains itself, beside the field or in the field's place. */
 const toldInPlace = new Set<string | undefined>(['wrong_password', 'link_expired', 'recalculated_lately']);
 
-/** Tells of a failure by toast where the screen that called may stay silent. */
-export function toastFailure(error: ApiError, isAct: boolean): void {
-  const text = failureText(error, isAct);
+/**
+ * Tells of a failed call by toast where the screen that called may stay silent. Of a 401 it is told only when it ended a
+ * session: others are wrong passwords.
+ */
+export function toastFailure(error: ApiError, key: EndpointKey, api: Api): void {
+  if (error.failure?.code === 'email_unverified') {
+    toast(error.message, 'bad', { label: 'Send the link again', run: () => void sendLinkAgain(api) });
+    return;
+  }
+  const text = failureText(error, !key.startsWith('GET '));
   if (text) toast(text, 'bad');
+}
+
+/** What goes wrong here is told as with any other call. */
+async function sendLinkAgain(api: Api): Promise<void> {
+  const isSent = await api('POST /auth/verify-email').then(
+    () => true,
+    () => false,
+  );
+  if (isSent) toast('The link is on its way. Look into your mail.', 'good');
 }

@@ -13,14 +13,12 @@ interface PageHead {
   origin: string;
 }
 
-
 interface HeadInput {
   match: { context: { origin: string } };
 }
 
 /** Nobody searches for the tenth page of a list; what it names is in the sitemap. */
 const farPage = /[?&]page=\d\d/;
-
 
 /**
  * Title, description and canonical address of a page, for a route's `head`; what others show of it the server adds.

@@ -1,5 +1,17 @@
-/** Notes what went wrong without telling the reader. */
-export function log(level: 'warn' | 'error', text: string, cause?: unknown): void {
+import { count } from './counting.ts';
+
+/** One thing that went wrong. */
+export interface LogEntry {
+  level: 'warn' | 'error';
+  text: string;
+  cause: unknown;
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+/** Notes what went wrong without telling the reader; the last hundred entries are kept as long as the window. */
+export function log(level: LogEntry['level'], text: string, cause?: unknown): void {
   // biome-ignore lint/suspicious/noConsole: the browser's console is where developers look.
   console[level](text, cause);
+  count({ level, text, cause, at: Date.now() });
 }

@@ -17,6 +17,7 @@ import { filterChips } from './filter-words.ts';
 import type { DealSearch, OwnFilter } from './filters.ts';
 import type { DealsPage } from './queries.ts';
 import { useFilterChoices } from './use-filter-choices.ts';
+import { useNoteFilters } from './use-note-filters.ts';
 import { sortNames } from './words.ts';
 
 export { type SearchSearch, searchSorts } from './search-filters.ts';
@@ -50,6 +51,7 @@ interface BrowserProps<Answer extends DealsPage> {
 export function DealBrowser<Answer extends DealsPage>(props: BrowserProps<Answer>) {
   const { title, text, before, after, search, query, sorts = sortNames, ...rest } = props;
   const choices = useFilterChoices();
+  useNoteFilters(search);
   const answer = useQuery({ ...query, placeholderData: keepPreviousData });
   const total = answer.data?.pagination.total;
   const counted = total === undefined ? undefined : countText(total, rest.isCapped);

@@ -16,7 +16,11 @@ export function TrendingWidget() {
     <SidePanel
       title="Trending Deals"
       aside={
-        <Link to="/trending" className="font-medium text-ember-text text-sm hover:underline">
+        <Link
+          to="/trending"
+          data-source="trending_widget"
+          className="font-medium text-ember-text text-sm hover:underline"
+        >
           View All
         </Link>
       }

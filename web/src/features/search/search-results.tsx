@@ -9,13 +9,15 @@ import { DealBrowser, type SearchSearch, searchSorts } from '../deals/deal-brows
 import { FacetList } from './facets.tsx';
 import { Highlighted } from './highlighted.tsx';
 import { type SearchPage, searchQuery } from './queries.ts';
+import { useNoteSearch } from './use-note-search.ts';
 
 type Asked = SearchSearch & { q: string };
 
 /** What was found, with what helps to search on. */
 export function SearchResults({ search }: { search: Asked }) {
   const query = searchQuery(useApi(), search);
-  const { data } = useQuery({ ...query, placeholderData: keepPreviousData });
+  const { data, isPlaceholderData } = useQuery({ ...query, placeholderData: keepPreviousData });
+  useNoteSearch(search.q, isPlaceholderData ? undefined : data?.pagination.total);
   const shown = data?.correctedQuery ?? search.q;
   return (
     <DealBrowser

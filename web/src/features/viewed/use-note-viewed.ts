@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { count } from '../../lib/counting.ts';
 import { fadeViewed } from './fade-viewed.ts';
 import { keepViewed, readViewed, withViewed } from './viewed-ids.ts';
 
@@ -8,5 +9,6 @@ export function useNoteViewed(dealId: string, isPublic: boolean): void {
     if (!isPublic) return;
     keepViewed(withViewed(readViewed(), dealId));
     fadeViewed();
+    count({ eventType: 'deal_view', dealId });
   }, [dealId, isPublic]);
 }

@@ -1,0 +1,29 @@
+import type { clickPositions } from '@haggle/contract/analytics';
+import type { CountedEvent } from '../../lib/counting.ts';
+
+/** As the contract has them; its schemas are too heavy for a number. */
+const positions: typeof clickPositions = { title: 2, store: 3, view_deal: 4, comments: 5 };
+
+/** What tells the links of a deal apart: those in cards and on its page carry nothing for this alone. */
+const places: Record<keyof typeof positions, string> = {
+  title: 'a[data-key=open]',
+  store: '[data-deal] a[href^="/stores/"]',
+  view_deal: 'a[href^="/api/affiliate/redirect/"]',
+  comments: 'a[href^="/deals/"][href$="#comments"]',
+};
+
+/** The event that a click stands for: on a part of a deal, or on the way to all deals from a widget (`data-source`). */
+export function clickOf(target: EventTarget): CountedEvent | undefined {
+  const link = (target as Partial<Element>).closest?.<HTMLAnchorElement>('a');
+  if (!link) return undefined;
+  const { source } = link.dataset;
+  if (source) return { eventType: 'page_view', metadata: { action: 'view_all_click', source } };
+  const place = (Object.keys(places) as (keyof typeof places)[]).find((name) => link.matches(places[name]));
+  const dealId = place && dealOf(link);
+  return dealId ? { eventType: 'deal_click', dealId, metadata: { clickPosition: positions[place] } } : undefined;
+}
+
+function dealOf(link: HTMLAnchorElement): string | undefined {
+  const named = /^\/(?:deals|api\/affiliate\/redirect)\/(\d+)/.exec(link.getAttribute('href') ?? '');
+  return named?.[1] ?? link.closest<HTMLElement>('[data-deal]')?.dataset.deal;
+}

@@ -1,0 +1,28 @@
+import type { AnswerOf, EndpointKey, InputOf } from '@haggle/contract/endpoints';
+import type { ApiCall, CountedEvent } from '../../lib/counting.ts';
+
+type Table = {
+  [K in EndpointKey]?: (input: InputOf<K>, answer: AnswerOf<K>) => readonly CountedEvent[];
+};
+
+/** Call of the API → what is counted when it has succeeded. */
+const table: Table = {
+  'POST /deals/:id/vote': ({ params: { id }, body: { voteValue } }) => [
+    { eventType: 'vote_cast', dealId: id, metadata: { voteType: voteTypes[voteValue] } },
+  ],
+  'POST /deals/:id/comments': ({ params: { id } }) => [{ eventType: 'comment_post', dealId: id }],
+  // Badges are given by the server; here the member hears of them.
+  'GET /notifications': (_, { data }) =>
+    data
+      .filter(({ type, isRead }) => type === 'badge_earned' && !isRead)
+      .map(({ _id, message }) => ({ eventType: 'badge_earned', metadata: { badgeType: message, notification: _id } })),
+};
+
+const voteTypes = { '1': 'up', '-1': 'down', '0': 'none' } as const;
+
+/** The events that a call of the API stands for. */
+export function eventsOf({ key, input, status, answer }: ApiCall): readonly CountedEvent[] {
+  if (status < 200 || status > 299) return [];
+  const read = table[key] as ((input: unknown, answer: unknown) => readonly CountedEvent[]) | undefined;
+  return read?.(input, answer) ?? [];
+}

@@ -1,0 +1,58 @@
+import { countingLimits } from '@haggle/contract/counting-limits';
+import {
+  BrowserClient,
+  type BrowserOptions,
+  dedupeIntegration,
+  defaultStackParser,
+  type Event,
+  getCurrentScope,
+  globalHandlersIntegration,
+  linkedErrorsIntegration,
+  makeFetchTransport,
+} from '@sentry/browser';
+import { errorIdOf } from '../../lib/error-id.ts';
+import { followLog } from '../../lib/log-buffer.ts';
+
+let client: BrowserClient | undefined;
+let unfollow: (() => void) | undefined;
+
+/**
+ * Reports errors to the service behind a DSN, until it is told to stop: what no one caught, and what error screens stand
+ * for, under the id that they show. Nothing of the reader goes along: no account, no query of the address, no trail.
+ */
+export function startReporting(dsn: string, transport: BrowserOptions['transport'] = makeFetchTransport): void {
+  if (client) return;
+  client = new BrowserClient({
+    dsn,
+    transport,
+    stackParser: defaultStackParser,
+    sampleRate: import.meta.env.PROD ? countingLimits.errorSample : 1,
+    integrations: [globalHandlersIntegration(), linkedErrorsIntegration(), dedupeIntegration()],
+    sendClientReports: false,
+    maxBreadcrumbs: 0,
+    beforeSend: withoutReader,
+  });
+  getCurrentScope().setClient(client);
+  client.init();
+  unfollow = followLog(({ level, cause }) => {
+    if (level !== 'error' || !(cause instanceof Error)) return;
+    client?.captureException(cause, { event_id: eventIdOf(cause) }, getCurrentScope());
+  });
+}
+
+export function stopReporting(): void {
+  unfollow?.();
+  void client?.close();
+  getCurrentScope().setClient(undefined);
+  client = undefined;
+}
+
+/** The id that the reader sees, in the shape of the service's own. */
+function eventIdOf(error: Error): string {
+  const id = errorIdOf(error).replaceAll('-', '').toLowerCase();
+  return /^[0-9a-f]{32}$/.test(id) ? id : crypto.randomUUID().replaceAll('-', '');
+}
+
+function withoutReader<E extends Event>({ user: _, breadcrumbs: __, extra: ___, ...event }: E): E {
+  return { ...event, request: { url: `${location.origin}${location.pathname}` } } as E;
+}

@@ -1,0 +1,42 @@
+import { analyticsLimits } from '@haggle/contract/analytics-limits';
+import { readStored, store } from '../../lib/storage.ts';
+
+/** What this browser keeps for itself; nothing of it is sent. */
+export interface KeptHere {
+  searches: { query: string; results: number; at: string };
+  interactions: { query: string; dealId: string; position: number; at: string };
+  filters: { filter: string; value: string; page: string; at: string };
+}
+
+type Kind = keyof KeptHere;
+
+const keys: Record<Kind, string> = {
+  searches: 'countedSearches',
+  interactions: 'countedInteractions',
+  filters: 'countedFilters',
+};
+
+const { searchesKept, interactionsKept, filtersKept } = analyticsLimits.browser;
+const most: Record<Kind, number> = { searches: searchesKept, interactions: interactionsKept, filters: filtersKept };
+
+/** What is kept of a kind, the latest last. */
+export function readKept<K extends Kind>(kind: K): KeptHere[K][] {
+  try {
+    const value: unknown = JSON.parse(readStored(keys[kind]) ?? '[]');
+    return Array.isArray(value) ? value : [];
+  } catch {
+    // Somebody else wrote there; it is taken for empty and written over.
+    return [];
+  }
+}
+
+/** Keeps one more, and forgets the oldest beyond the limit: 100 searches, 200 interactions, 100 filters. */
+export function keepHere<K extends Kind>(kind: K, entry: Omit<KeptHere[K], 'at'>): void {
+  const all = [...readKept(kind), { ...entry, at: new Date().toISOString() }];
+  store(keys[kind], JSON.stringify(all.slice(-most[kind])));
+}
+
+/** Forgets all of it. */
+export function forgetKept(): void {
+  for (const key of Object.values(keys)) store(key, null);
+}

@@ -1,0 +1,44 @@
+import type { ApiCall } from './api.ts';
+import type { LogEntry } from './log.ts';
+
+/** The kinds of events that are counted, and what may be said of each. */
+export interface CountedEvent {
+  eventType:
+    | 'page_view'
+    | 'deal_view'
+    | 'deal_click'
+    | 'search_performed'
+    | 'vote_cast'
+    | 'comment_post'
+    | 'badge_earned';
+  dealId?: string;
+  metadata?: Record<string, string | number>;
+}
+
+/** A filter that a reader set on a list. */
+export interface FilterUse {
+  filter: string;
+  value: string;
+}
+
+/** Something that happened: an event, a call of the API, a filter, what was clicked, or what went wrong. */
+export type Signal = CountedEvent | ApiCall | FilterUse | EventTarget | LogEntry;
+
+export type { ApiCall };
+
+const most = 100;
+const waiting: Signal[] = [];
+let take = (signal: Signal): void => {
+  if (waiting.length < most) waiting.push(signal);
+};
+
+/** Notes that something happened. It waits until the service that counts has come, long after the page. */
+export function count(signal: Signal): void {
+  take(signal);
+}
+
+/** Hands over what waits and, from then on, everything as it happens. */
+export function takeCounting(taker: (signal: Signal) => void): void {
+  take = taker;
+  for (const signal of waiting.splice(0)) taker(signal);
+}

@@ -1,0 +1,9 @@
+const bar = `<p data-reload role="alert" class="reload-bar">A part of this page could not be loaded. <a href="">Reload Page</a></p>`;
+
+/**
+ * Says that a part of the page could not be loaded, and offers to load it anew. It is plain HTML: what draws anything
+ * better may be the very part that did not come.
+ */
+export function offerReload(): void {
+  if (!document.querySelector('[data-reload]')) document.body.insertAdjacentHTML('beforeend', bar);
+}
