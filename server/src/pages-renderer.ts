@@ -14,6 +14,8 @@ interface Site {
   style: string;
   /** What the page's head says instead of what it would say by itself. */
   override: Presentation['override'];
+  /** Told of what failed besides calls of the API, with the id that the page shows. */
+  noteFailure: (error: unknown, errorId: string) => void;
 }
 
 /** What the web's `entry-server` exports. */

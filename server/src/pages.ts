@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import { Hono, type Context as HonoContext } from 'hono';
 import type { Env } from './env.ts';
@@ -61,13 +62,16 @@ export async function createPages({ api, env, log, present, isGone, server }: Pa
       const { redirect, site: identity, style, override } = await presentOrAsBefore(pathname);
       const elsewhere = redirect ?? otherSpelling(pathname);
       if (elsewhere && redirect !== null) return await finish(moved(request, elsewhere), pageHeaders(env));
-      const site = { transport, origin, isRealtime: env.realtime, identity, style, override };
+      const noteFailure = (error: unknown, requestId: string) =>
+        log.error({ requestId, err: error, path }, 'A page shows its error screen.');
+      const site = { transport, origin, isRealtime: env.realtime, identity, style, override, noteFailure };
       const response = await renderer.render(request, site);
       const isOver = redirect === null || (response.status === 404 && (await isGone(pathname)));
-      return await finish(isOver ? gone(response) : response, pageHeaders(env));
+      return await finish(isOver ? gone(response) : response, pageHeaders(env, identity.tracking));
     } catch (error) {
-      log.error({ err: error, path }, 'A page could not be rendered.');
-      return finish(emergencyPage(), pageHeaders(env));
+      const requestId = randomUUID();
+      log.error({ requestId, err: error, path }, 'A page could not be rendered.');
+      return finish(emergencyPage(requestId), pageHeaders(env));
     }
   }
 

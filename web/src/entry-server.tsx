@@ -2,6 +2,7 @@ import { createRequestHandler, RouterServer, renderRouterToString } from '@tanst
 import type { RenderedPage } from './features/sharing/rendered-page.ts';
 import { sharingTags } from './features/sharing/sharing-tags.ts';
 import { ApiError, createApi, type Transport } from './lib/api.ts';
+import { errorIdOf } from './lib/error-id.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { createSession } from './lib/session.ts';
 import { type HeadOverride, noteOverride, presentSite, type SiteIdentity, siteName } from './lib/site.ts';
@@ -21,6 +22,8 @@ export interface Site {
   style: string;
   /** What the page's head says instead of what it would say by itself. */
   override: HeadOverride | undefined;
+  /** Told of what failed besides calls of the API, which tell of themselves; with the id that the page shows. */
+  noteFailure: (error: unknown, errorId: string) => void;
   /** Tags for the head (script, stylesheet, preloads) of a page made of these routes. */
   headTags: (routeIds: string[]) => string;
 }
@@ -30,7 +33,7 @@ export interface Site {
  * the page's error state with status 500, or 503 when the API is not reachable.
  */
 export async function render(request: Request, around: Site): Promise<Response> {
-  const { transport, origin, isRealtime, identity, style, override, headTags } = around;
+  const { transport, origin, isRealtime, identity, style, override, noteFailure, headTags } = around;
   const path = new URL(request.url).pathname.replace(/\/+$/, '') || '/';
   presentSite(identity);
   noteOverride(path, override);
@@ -42,17 +45,19 @@ export async function render(request: Request, around: Site): Promise<Response> 
   });
   let routeIds: string[] = [];
   let leaf: Leaf | undefined;
+  let made: ReturnType<typeof createRouter> | undefined;
   const handle = createRequestHandler({
     request,
     createRouter: () =>
-      createRouter({
+      (made = createRouter({
         api,
         session: createSession(() => api),
         queryClient,
         origin,
         isRealtime,
         override: override && [path, override],
-      }),
+        readErrorId: () => readErrorId(made, noteFailure),
+      })),
   });
   const response = await handle(({ router, responseHeaders }) => {
     routeIds = router.state.matches.map((match) => match.routeId);
@@ -70,6 +75,18 @@ export async function render(request: Request, around: Site): Promise<Response> 
     () => `${sharing}${colours}<script>${earlyScript}</script>${headTags(routeIds)}</head>`,
   );
   return new Response(html, { status: worst(response.status, failures), headers: response.headers });
+}
+
+/** The id of the error that a page shows; what is not the API's own failure is told with it. */
+function readErrorId(
+  router: ReturnType<typeof createRouter> | undefined,
+  noteFailure: Site['noteFailure'],
+): string | undefined {
+  const failed = router?.state.matches.find(({ status }) => status === 'error');
+  if (!failed) return undefined;
+  const errorId = errorIdOf(failed.error);
+  if (!(failed.error instanceof ApiError)) noteFailure(failed.error, errorId);
+  return errorId;
 }
 
 /** What the router knows of the page itself, apart from what frames it. */

@@ -3,6 +3,7 @@ import { createRouter as createTanStackRouter } from '@tanstack/react-router';
 import type { Api } from './lib/api.ts';
 import { ApiContext } from './lib/api-context.tsx';
 import { RenderedAtContext } from './lib/clock.tsx';
+import { handOverErrorId } from './lib/error-id.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { parseSearch, stringifySearch } from './lib/search-params.ts';
 import type { Session } from './lib/session.ts';
@@ -23,6 +24,8 @@ interface RouterParts {
   /** What an admin wrote for the head of the page at a path. */
   override?: [path: string, HeadOverride] | undefined;
   queryClient?: RouterContext['queryClient'];
+  /** The id of the error screen that the page shows, once it is known. */
+  readErrorId?: () => string | undefined;
 }
 
 interface Handover {
@@ -30,6 +33,8 @@ interface Handover {
   isRealtime: boolean;
   site: SiteIdentity;
   override?: [path: string, HeadOverride];
+  /** Of the error screen that the page shows, if it does. */
+  errorId?: string;
   renderedAt: number;
   queries: DehydratedState;
 }
@@ -45,6 +50,7 @@ export function createRouter({
   isRealtime = false,
   override,
   queryClient = createQueryClient(),
+  readErrorId,
 }: RouterParts) {
   const context: RouterContext = { api, queryClient, origin, isRealtime };
   let renderedAt = Date.now();
@@ -60,12 +66,19 @@ export function createRouter({
     scrollRestoration: true,
     defaultErrorComponent: PageError,
     defaultNotFoundComponent: NotFoundPage,
-    dehydrate: () => ({ origin, isRealtime, site, override, renderedAt, queries: dehydrate(queryClient) }) as never,
+    // The browser hands nothing over, so its script goes without.
+    ...(import.meta.env.SSR && {
+      dehydrate() {
+        const queries = dehydrate(queryClient);
+        return { origin, isRealtime, site, override, errorId: readErrorId?.(), renderedAt, queries } as never;
+      },
+    }),
     hydrate: (page: Handover) => {
       context.origin = page.origin;
       context.isRealtime = page.isRealtime;
       presentSite(page.site);
       if (page.override) noteOverride(...page.override);
+      handOverErrorId(page.errorId);
       renderedAt = page.renderedAt;
       hydrate(queryClient, page.queries);
     },

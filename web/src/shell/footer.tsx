@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { FeedbackButton } from '../features/feedback/feedback-button.tsx';
 import { site, siteName } from '../lib/site.ts';
 import { Logo } from './logo.tsx';
 
@@ -57,6 +58,11 @@ export function Footer() {
                   </Link>
                 </li>
               ))}
+              {title === 'About' && (
+                <li>
+                  <FeedbackButton className="py-1 text-soft text-sm hover:text-ink hover:underline" />
+                </li>
+              )}
               {title === 'About' && site.rulesUrl && (
                 <li>
                   <a

@@ -30,7 +30,11 @@ export function Dialog({ title, isOpen, onClose, isBusy = false, className, chil
         event.preventDefault();
         if (!isBusy) onClose();
       }}
-      onClose={() => isOpen && onClose()}
+      onClose={() => {
+        // A second Escape closes it without asking.
+        if (isBusy) ref.current?.showModal();
+        else if (isOpen) onClose();
+      }}
       onClick={(event) => {
         if (event.target === ref.current && !isBusy) onClose();
       }}

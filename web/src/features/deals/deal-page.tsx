@@ -4,6 +4,7 @@ import { Page } from '../../ui/page.tsx';
 import { Written } from '../../ui/written.tsx';
 import { Breadcrumbs } from '../categories/breadcrumbs.tsx';
 import { Discussion } from '../comments/discussion.tsx';
+import { ComponentBoundary } from '../failures/component-boundary.tsx';
 import { DealHistory } from '../history/deal-history.tsx';
 import { ManageDeal } from '../lifecycle/manage-deal.tsx';
 import { HideDeal } from '../mutes/hide-deal.tsx';
@@ -48,16 +49,24 @@ export function DealPage({ deal }: { deal: DealDetail }) {
             </div>
           </article>
           <Description deal={deal} />
-          {isPublic && <PriceHistory dealId={deal._id} />}
+          {isPublic && (
+            <ComponentBoundary name="Price history">
+              <PriceHistory dealId={deal._id} />
+            </ComponentBoundary>
+          )}
           <div className="mt-8 divide-y border-y">
             {isPublic && <RankReason dealId={deal._id} />}
             <DealHistory dealId={deal._id} />
           </div>
-          <Discussion deal={deal} isPublic={isPublic} />
+          <ComponentBoundary name="Discussion">
+            <Discussion deal={deal} isPublic={isPublic} />
+          </ComponentBoundary>
         </div>
         {deal.category && (
           <aside className="mt-8 aside:mt-0">
-            <SimilarDeals dealId={deal._id} category={deal.category} />
+            <ComponentBoundary name="Similar deals">
+              <SimilarDeals dealId={deal._id} category={deal.category} />
+            </ComponentBoundary>
           </aside>
         )}
       </div>

@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Pager } from '../../ui/pager.tsx';
+import { ComponentBoundary } from '../failures/component-boundary.tsx';
 import { FiltersNote } from '../mutes/filters-note.tsx';
 import { DealGrid, DealGridSkeleton } from './deal-grid.tsx';
 import { surplusClass } from './home-pages.ts';
@@ -33,7 +34,9 @@ export function HomePage({ page }: { page: number }) {
       </section>
       <aside aria-label="More deals" className="hidden aside:block">
         <div className="sticky top-20 space-y-4 pt-12">
-          <TrendingWidget />
+          <ComponentBoundary name="Trending Deals">
+            <TrendingWidget />
+          </ComponentBoundary>
           <PlaceholderPanel type="tips" />
         </div>
       </aside>

@@ -1,6 +1,6 @@
 import { limits } from '@haggle/contract/limits';
 import { readingLimits } from '@haggle/contract/reading-limits';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { ApiError } from '../../lib/api.ts';
 import { useApi } from '../../lib/api-context.tsx';
@@ -11,6 +11,8 @@ import { ErrorLine } from '../../ui/error-line.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, Select, Textarea } from '../../ui/inputs.tsx';
 import { categoryNames, feedbackFailed, type NewFeedback, priorityNames } from './feedback-words.ts';
+import { LogField } from './log-field.tsx';
+import { withLogOf } from './log-lines.ts';
 
 const resolver = contractResolver<NewFeedback>(async () => (await import('@haggle/contract/feedback')).NewFeedback);
 
@@ -26,9 +28,21 @@ const emptyForm: NewFeedback = {
   email: '',
 };
 
-/** Feedback to those who run the site. `onSent` hears that it has arrived. */
-export function FeedbackForm({ onSent }: { onSent: () => void }) {
+interface FeedbackFormProps {
+  /** Hears that it has arrived. */
+  onSent: () => void;
+  /** The id that an error screen shows. */
+  errorId?: string | undefined;
+  /** Hears whether it is on its way. */
+  onBusy?: (isBusy: boolean) => void;
+  /** Where the form can be left, as in a dialog. */
+  onCancel?: () => void;
+}
+
+/** Feedback to those who run the site. */
+export function FeedbackForm({ onSent, errorId, onBusy, onCancel }: FeedbackFormProps) {
   const api = useApi();
+  const [withLog, setWithLog] = useState(false);
   const form = useForm<NewFeedback>({ resolver, defaultValues: emptyForm });
   const { handleSubmit, setError, clearErrors, watch, formState } = form;
   const { errors, isSubmitting } = formState;
@@ -38,11 +52,15 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
     const place = {
       userAgent: navigator.userAgent.slice(0, readingLimits.feedback.userAgentMost),
       url: location.href.slice(0, readingLimits.feedback.addressMost),
+      sentryErrorId: errorId,
     };
+    const description = withLog ? withLogOf(feedback.description) : feedback.description;
+    onBusy?.(true);
     try {
-      await api('POST /feedback', { body: { ...feedback, ...place, status: 'open' } });
+      await api('POST /feedback', { body: { ...feedback, ...place, description, status: 'open' } });
       onSent();
     } catch (error) {
+      onBusy?.(false);
       if (showRefusal(error, fields, setError)) return;
       const isTooMany = error instanceof ApiError && error.status === 429;
       setError('root', { message: isTooMany ? error.message : feedbackFailed });
@@ -73,9 +91,18 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
       </Field>
       {watch('category') === 'bug' && <BugFields form={form} />}
       <EmailField form={form} />
-      <Button type="submit" variant="primary" size="large" disabled={isSubmitting} className="self-start">
-        {isSubmitting ? 'Sending...' : 'Send feedback'}
-      </Button>
+      <LogField isOn={withLog} onChange={setWithLog} />
+      {errorId && <p className="break-all text-faint text-sm">Error id: {errorId}</p>}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="primary" size="large" disabled={isSubmitting}>
+          {isSubmitting ? 'Sending...' : errorId ? 'Send report' : 'Send feedback'}
+        </Button>
+        {onCancel && (
+          <Button size="large" disabled={isSubmitting} onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+      </div>
     </form>
   );
 }

@@ -1,0 +1,37 @@
+import { browserLimits } from '@haggle/contract/browser-limits';
+import { errorIdOf } from '../../lib/error-id.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { FeedbackButton } from '../feedback/feedback-button.tsx';
+
+interface ComponentErrorProps {
+  name: string;
+  error: unknown;
+  /** How often it was tried again. */
+  tried: number;
+  onRetry: () => void;
+}
+
+/** Stands in for a part of a page that failed; after two more tries only reloading and reporting remain. */
+export function ComponentError({ name, error, tried, onRetry }: ComponentErrorProps) {
+  const left = browserLimits.errorBoundaryRetries - tried;
+  const errorId = errorIdOf(error);
+  return (
+    <div role="alert" className="my-3 rounded-xl border border-line bg-danger-wash px-4 py-3">
+      <p className="font-semibold text-danger text-sm">Component Error</p>
+      <p className="mt-0.5">{name} failed to load.</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {left > 0 ? (
+          <Button size="small" onClick={onRetry}>
+            Retry ({left} left)
+          </Button>
+        ) : (
+          <Button size="small" onClick={() => location.reload()}>
+            Reload Page
+          </Button>
+        )}
+        <FeedbackButton errorId={errorId} className={buttonClass({ size: 'small', variant: 'quiet' })} />
+      </div>
+      <p className="mt-2 break-all text-faint text-xs">Error id: {errorId}</p>
+    </div>
+  );
+}

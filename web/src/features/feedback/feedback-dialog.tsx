@@ -1,0 +1,67 @@
+import { limits } from '@haggle/contract/limits';
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FeedbackForm } from './feedback-form.tsx';
+import { feedbackThanks } from './feedback-words.ts';
+
+interface FeedbackDialogProps {
+  errorId: string | undefined;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+type State = 'editing' | 'submitting' | 'sent';
+
+/**
+ * Takes a report of an error, or any other word to those who run the site. While it is on its way nothing closes it;
+ * once it has arrived, it closes by itself.
+ */
+export function FeedbackDialog({ errorId, isOpen, onClose }: FeedbackDialogProps) {
+  const [state, setState] = useState<State>('editing');
+  function close(): void {
+    setState('editing');
+    onClose();
+  }
+  return (
+    <Dialog
+      title={errorId ? 'Report Issue' : 'Send Feedback'}
+      isOpen={isOpen}
+      isBusy={state === 'submitting'}
+      onClose={close}
+    >
+      {state === 'sent' ? (
+        <Sent onEnd={close} />
+      ) : (
+        <FeedbackForm
+          errorId={errorId}
+          onBusy={(isBusy) => setState(isBusy ? 'submitting' : 'editing')}
+          onSent={() => setState('sent')}
+          onCancel={close}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function Sent({ onEnd }: { onEnd: () => void }) {
+  const ref = useRef<HTMLDivElement>(null);
+  const end = useRef(onEnd);
+  useEffect(() => {
+    // The button that was pressed is gone.
+    ref.current?.focus();
+    const timer = setTimeout(() => end.current(), limits.feedback.successView);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div
+      ref={ref}
+      role="status"
+      tabIndex={-1}
+      className="flex flex-col items-center gap-3 px-2 py-8 text-center outline-none"
+    >
+      <CircleCheck size={36} strokeWidth={1.5} className="text-saved" aria-hidden />
+      <p className="max-w-[40ch] text-pretty font-medium">{feedbackThanks}</p>
+    </div>
+  );
+}

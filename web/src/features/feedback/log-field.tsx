@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { readLog } from '../../lib/log-buffer.ts';
+import { Checkbox } from '../../ui/inputs.tsx';
+import { logLine } from './log-lines.ts';
+
+/** Lets the reporter send along what the page noted of errors, and see it first; nothing where it noted none. */
+export function LogField({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
+  // As it was when the form opened: what is shown is what is agreed to.
+  const [entries] = useState(() => readLog().slice());
+  if (entries.length === 0) return null;
+  return (
+    <div>
+      <Checkbox checked={isOn} onChange={(event) => onChange(event.target.checked)}>
+        Send along what this page noted of errors
+      </Checkbox>
+      <details className="text-sm">
+        <summary className="cursor-pointer text-soft hover:text-ink">Show it</summary>
+        <pre className="mt-2 whitespace-pre-wrap break-words rounded-lg bg-sunken p-3 text-xs">
+          {entries.map(logLine).join('\n')}
+        </pre>
+      </details>
+    </div>
+  );
+}

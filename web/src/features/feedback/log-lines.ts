@@ -1,0 +1,35 @@
+import { readingLimits } from '@haggle/contract/reading-limits';
+import type { LogEntry } from '../../lib/log.ts';
+import { readLog } from '../../lib/log-buffer.ts';
+
+/** What stands between the words of a person and those of their browser. */
+const heading = '\n\n--- What the browser noted ---\n';
+
+/** One entry in one line: `12:30:05 warn A vote could not be cast: Error: …`. */
+export function logLine({ at, level, text, cause }: LogEntry): string {
+  const said = cause === undefined ? '' : `: ${String(cause)}`;
+  return `${new Date(at).toISOString().slice(11, 19)} ${level} ${text}${said}`
+    .replaceAll(/\s+/g, ' ')
+    .slice(0, lineMost);
+}
+
+const lineMost = 300;
+
+/** A description with what the browser noted beneath it, as much of the latest as there is room for. */
+export function withLogOf(description: string): string {
+  let room = readingLimits.feedback.descriptionMost - description.length - heading.length;
+  const lines: string[] = [];
+  for (const entry of readLog().toReversed()) {
+    const line = logLine(entry);
+    room -= line.length + 1;
+    if (room < 0) break;
+    lines.unshift(line);
+  }
+  return lines.length === 0 || description.trim() === '' ? description : `${description}${heading}${lines.join('\n')}`;
+}
+
+/** Tells the words of a person from those of their browser. */
+export function partLog(description: string): { words: string; noted: string | undefined } {
+  const [words = '', noted] = description.split(heading);
+  return { words, noted };
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { FeedbackButton } from '../features/feedback/feedback-button.tsx';
+import { errorIdOf } from '../lib/error-id.ts';
+
+interface FailureScreenProps {
+  /** What failed: `Page Error`. */
+  title: string;
+  text: ReactNode;
+  error: unknown;
+  /** What can be done besides reporting it. */
+  children: ReactNode;
+}
+
+/** Says that something failed, what can be done, and the id by which it is found. */
+export function FailureScreen({ title, text, error, children }: FailureScreenProps) {
+  const errorId = errorIdOf(error);
+  return (
+    <>
+      <p className="font-semibold text-danger text-sm">{title}</p>
+      <h1 className="mt-1 font-semibold text-2xl">Something went wrong</h1>
+      <p className="mt-2 text-soft">{text}</p>
+      <div className="mt-6 flex flex-wrap justify-center gap-2">
+        {children}
+        <FeedbackButton errorId={errorId} />
+      </div>
+      <p className="mt-6 break-all text-faint text-xs">Error id: {errorId}</p>
+    </>
+  );
+}
