@@ -96,7 +96,14 @@ export const listFeedback = endpoint({
   path: '/feedback',
   who: 'admin',
   summary: 'List all feedback, the latest first',
-  query: z.strictObject({ ...pageFields, status: FeedbackStatus.optional() }),
+  query: z.strictObject({
+    ...pageFields,
+    status: FeedbackStatus.optional(),
+    category: z.enum(feedbackCategories, 'Choose one of the listed kinds.').optional(),
+    priority: z.enum(feedbackPriorities, 'Choose low, medium or high.').optional(),
+    /** Words of its summary or description, or an address or error id in full. */
+    q: z.string().trim().max(feedback.errorIdMost).optional(),
+  }),
   answer: list(Feedback),
 });
 
@@ -104,7 +111,7 @@ export const changeFeedback = endpoint({
   method: 'PUT',
   path: '/feedback/:id',
   who: 'admin',
-  summary: 'Move feedback on, or reopen it, and say what became of it',
+  summary: 'Move feedback on, or reopen it, and say what became of it; its sender gets a letter when it is decided',
   params: z.object({ id: Id }),
   body: z.strictObject({
     status: FeedbackStatus.optional(),
@@ -114,6 +121,24 @@ export const changeFeedback = endpoint({
   }),
   answer: one(Feedback),
   errors: ['feedback_not_found', 'feedback_move'],
+});
+
+export const replyToFeedback = endpoint({
+  method: 'POST',
+  path: '/feedback/:id/reply',
+  who: 'admin',
+  rate: 'sendMail',
+  summary: 'Answer feedback by a letter to its sender',
+  params: z.object({ id: Id }),
+  body: z.strictObject({
+    message: z
+      .string('Write an answer.')
+      .trim()
+      .min(1, 'Write an answer.')
+      .max(feedback.resolutionMost, 'Use at most 2,000 characters.'),
+  }),
+  answer: Done,
+  errors: ['feedback_not_found'],
 });
 
 export const deleteFeedback = endpoint({
@@ -131,5 +156,6 @@ export const feedbackEndpoints = [
   listUserFeedback,
   listFeedback,
   changeFeedback,
+  replyToFeedback,
   deleteFeedback,
 ] as const;

@@ -117,6 +117,8 @@ const deedsToPeople: Record<string, Deed> = {
     stage.call(`PUT /admin/vote-findings/${await newFinding(stage)}`, { decision: 'dismissed' }),
   'PUT /feedback/:id': async (stage) =>
     stage.call(`PUT /feedback/${await newFeedback(stage)}`, { status: 'in_progress' }),
+  'POST /feedback/:id/reply': async (stage) =>
+    stage.call(`POST /feedback/${await newFeedback(stage)}/reply`, { message: 'Thank you, it is on our list.' }),
   'PUT /admin/users/:id/role': user('PUT', '/role', { role: 'admin' }),
   'PUT /admin/users/:id/suspension': user('PUT', '/suspension', suspension),
   'DELETE /admin/users/:id/suspension': async ({ site, call }) => {

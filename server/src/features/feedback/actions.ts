@@ -1,11 +1,15 @@
 import type { Feedback, FeedbackStatus, NewFeedback } from '@haggle/contract/feedback';
 import { type Actor, refuseSuspended } from '../../platform/actor.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
+import type { Letter } from '../../platform/mail/letter.ts';
 import { type PageRequest, toList } from '../../platform/paging.ts';
 import { invalidField, Refusal } from '../../platform/refusal.ts';
 import { recordDeed } from '../audit/actions.ts';
+import { sendLetter } from '../mails/actions.ts';
+import { readSettings } from '../settings/actions.ts';
 import { readMe, requireUser } from '../users/actions.ts';
-import { mayMove, resolvedAt } from './rules.ts';
+import { outcomeLetter, replyLetter } from './letters.ts';
+import { mayMove, resolvedAt, tellsSender } from './rules.ts';
 import * as store from './store.ts';
 import { toFeedback } from './views.ts';
 
@@ -45,14 +49,19 @@ export async function listUserFeedback(
 ) {
   if (userId !== actor.id && actor.role !== 'admin') throw new Refusal('not_allowed');
   await requireUser(context, userId);
-  return toList(page, await store.listFeedback(context.database, { userId, page }), toFeedback);
+  return toList(page, await store.listFeedback(context.database, { userId }, page), toFeedback);
 }
 
-export async function listFeedback(
-  context: Context,
-  { status, ...page }: PageRequest & { status?: FeedbackStatus | undefined },
-) {
-  return toList(page, await store.listFeedback(context.database, { status, page }), toFeedback);
+interface Wanted {
+  status?: FeedbackStatus | undefined;
+  category?: Feedback['category'] | undefined;
+  priority?: Feedback['priority'] | undefined;
+  q?: string | undefined;
+}
+
+export async function listFeedback(context: Context, { page, limit, ...wanted }: PageRequest & Wanted) {
+  const request = { page, limit };
+  return toList(request, await store.listFeedback(context.database, wanted, request), toFeedback);
 }
 
 interface FeedbackChange {
@@ -61,7 +70,10 @@ interface FeedbackChange {
   resolvedAt?: string | null | undefined;
 }
 
-/** @throws Refusal `feedback_not_found`, `feedback_move`, `invalid` for a time without the status `resolved` */
+/**
+ * Moves feedback on; its sender is told when it is decided.
+ * @throws Refusal `feedback_not_found`, `feedback_move`, `invalid` for a time without the status `resolved`
+ */
 export function changeFeedback(context: Context, actor: Actor, id: string, change: FeedbackChange): Promise<Feedback> {
   return inTransaction(context, async (context) => {
     const before = await store.lockFeedback(context.database, id);
@@ -80,10 +92,41 @@ export function changeFeedback(context: Context, actor: Actor, id: string, chang
       ...(change.resolution !== undefined && { resolution: change.resolution || null }),
       updated_at: now,
     });
-    const changes = { status: [from, to] as const };
+    const changes = {
+      status: [from, to] as const,
+      ...(before.resolution !== row.resolution && { resolution: [before.resolution, row.resolution] as const }),
+    };
     await recordDeed(context, actor, { action: 'feedback.changed', subject: 'feedback', subjectId: id, changes });
+    const { resolution } = row;
+    if (tellsSender({ status: from, resolution: before.resolution }, { status: to, resolution })) {
+      const outcome = { isResolved: to === 'resolved', resolution };
+      await tell(context, row, (siteName) => outcomeLetter(siteName, row.summary, outcome));
+    }
     return toFeedback(row);
   });
+}
+
+/**
+ * Answers by a letter to whoever sent it; what was answered stands in the log.
+ * @throws Refusal `feedback_not_found`
+ */
+export function replyToFeedback(context: Context, actor: Actor, id: string, message: string): Promise<void> {
+  return inTransaction(context, async (context) => {
+    const feedback = await store.lockFeedback(context.database, id);
+    if (!feedback) throw new Refusal('feedback_not_found');
+    await tell(context, feedback, (siteName) => replyLetter(siteName, feedback.summary, message));
+    const deed = { action: 'feedback.replied', subject: 'feedback', subjectId: id };
+    await recordDeed(context, actor, { ...deed, reason: message });
+  });
+}
+
+async function tell(
+  context: Context,
+  { user_id: userId, email }: store.FeedbackRow,
+  letter: (siteName: string) => Letter,
+): Promise<void> {
+  const { siteName } = await readSettings(context);
+  await sendLetter(context, { userId, email }, letter(siteName));
 }
 
 /** @throws Refusal `feedback_not_found`, also for that of others: whether it exists is not told */

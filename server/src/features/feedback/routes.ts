@@ -3,6 +3,7 @@ import {
   deleteFeedback,
   listFeedback,
   listUserFeedback,
+  replyToFeedback,
   sendFeedback,
 } from '@haggle/contract/feedback';
 import { route } from '../../platform/http/route.ts';
@@ -18,6 +19,10 @@ export const feedbackRoutes = [
   route(changeFeedback, async (context, { actor, params, body }) =>
     success({ data: await actions.changeFeedback(context, actor, params.id, body) }),
   ),
+  route(replyToFeedback, async (context, { actor, params, body }) => {
+    await actions.replyToFeedback(context, actor, params.id, body.message);
+    return success({});
+  }),
   route(deleteFeedback, async (context, { actor, params }) => {
     await actions.deleteFeedback(context, actor, params.id);
     return success({});

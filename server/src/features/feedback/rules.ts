@@ -20,3 +20,12 @@ export function resolvedAt(
 ): Date | null {
   return to === 'resolved' ? (said ?? before ?? now) : null;
 }
+
+/** Whether its sender is told: it was decided, or what is said of the decision changed. */
+export function tellsSender(
+  before: { status: FeedbackStatus; resolution: string | null },
+  after: { status: FeedbackStatus; resolution: string | null },
+): boolean {
+  if (after.status !== 'resolved' && after.status !== 'wont_fix') return false;
+  return before.status !== after.status || (after.resolution !== null && before.resolution !== after.resolution);
+}

@@ -9,15 +9,37 @@ export function insertFeedback(database: Database, feedback: Insertable<Feedback
   return database.insertInto('feedback').values(feedback).returningAll().executeTakeFirstOrThrow();
 }
 
-/** One page, the latest first: of a member, in a status, or all. */
+interface Wanted {
+  userId?: string | undefined;
+  status?: string | undefined;
+  category?: string | undefined;
+  priority?: string | undefined;
+  q?: string | undefined;
+}
+
+/** One page, the latest first: of a member, or all, narrowed by what is wanted. */
 export async function listFeedback(
   database: Database,
-  { userId, status, page }: { userId?: string; status?: string | undefined; page: PageRequest },
+  { userId, status, category, priority, q }: Wanted,
+  page: PageRequest,
 ): Promise<PageOf<FeedbackRow>> {
+  const words = `%${(q ?? '').replaceAll(/[\\%_]/g, '\\$&')}%`;
   const matching = database
     .selectFrom('feedback')
     .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? null))
-    .$if(status !== undefined, (query) => query.where('status', '=', status ?? ''));
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? ''))
+    .$if(category !== undefined, (query) => query.where('category', '=', category ?? ''))
+    .$if(priority !== undefined, (query) => query.where('priority', '=', priority ?? ''))
+    .$if(Boolean(q), (query) =>
+      query.where(({ eb, or }) =>
+        or([
+          eb('summary', 'ilike', words),
+          eb('description', 'ilike', words),
+          eb('email', '=', q ?? ''),
+          eb('sentry_error_id', '=', q ?? ''),
+        ]),
+      ),
+    );
   const rows = await matching.selectAll().orderBy('id', 'desc').limit(page.limit).offset(offsetOf(page)).execute();
   const { total } = await matching.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow();
   return { rows, total };
