@@ -282,7 +282,7 @@ test(`nothing on the page stands in anybody's way`, { tag: '@looks' }, async ({ 
   const { page } = reader;
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openSignedIn(reader, `/deals/${id}`);
-  await page.getByRole('button', { name: 'Show as a table' }).click();
+  await page.getByRole('button', { name: 'Show as table' }).click();
   await expect(page.getByRole('table')).toBeVisible();
   await page.getByText('Edit history').click();
   await expect(page.getByRole('list', { name: 'Edit history' })).toBeVisible();

@@ -1,39 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
-import { Table2 } from 'lucide-react';
-import { useId, useState } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
 import { useNow } from '../../lib/clock.tsx';
-import { Button } from '../../ui/button.tsx';
+import { LineChart } from '../../ui/charts/line-chart.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { PriceLine } from './price-line.tsx';
-import { PriceTable } from './price-table.tsx';
-import { readingsOf } from './price-words.ts';
+import { priceBounds, type Reading, readingsOf } from './price-words.ts';
 import { pricesQuery } from './queries.ts';
+
+const at = (reading: Reading) => reading.at;
+const series = [{ name: 'Price', value: (reading: Reading) => reading.price }];
 
 /** The known prices as a line, and as a table for who prefers one. */
 export function PriceChart({ dealId }: { dealId: string }) {
   const { data, isPending, refetch } = useQuery(pricesQuery(useApi(), dealId));
   const now = useNow();
-  const [isTable, setIsTable] = useState(false);
-  const tableId = useId();
   if (isPending) return <Skeleton className="h-70" />;
   if (!data) return <ErrorLine text="Failed to load the price history" onRetry={() => void refetch()} />;
+  const readings = readingsOf(data.points, now);
   return (
-    <>
-      <PriceLine readings={readingsOf(data.points, now)} />
-      <Button
-        size="small"
-        variant="quiet"
-        aria-expanded={isTable}
-        aria-controls={tableId}
-        onClick={() => setIsTable(!isTable)}
-        className="mt-2"
-      >
-        <Table2 size={15} aria-hidden />
-        {isTable ? 'Hide the table' : 'Show as a table'}
-      </Button>
-      <div id={tableId}>{isTable && <PriceTable points={data.points} />}</div>
-    </>
+    <LineChart
+      label="Price by date"
+      rows={readings}
+      at={at}
+      interval="day"
+      series={series}
+      unit="dollars"
+      shape="steps"
+      bounds={priceBounds(readings)}
+      table={{ rows: data.points.map(({ price, seenAt }) => ({ price, at: Date.parse(seenAt) })), rowTitle: 'Since' }}
+    />
   );
 }

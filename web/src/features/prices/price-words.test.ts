@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fewPricesText, placeAt, priceBounds, readingsOf } from './price-words.ts';
+import { fewPricesText, priceBounds, readingsOf } from './price-words.ts';
 
 const march = (day: number) => `2026-03-${String(day).padStart(2, '0')}T00:00:00Z`;
 
@@ -20,14 +20,6 @@ test('the last price holds until now', () => {
   expect(readings.map(({ price }) => price)).toEqual([80, 80]);
   expect(readings.at(-1)?.at).toBe(now);
   expect(readingsOf([], now)).toEqual([]);
-});
-
-test('at any time the price is the last one before it', () => {
-  const readings = [
-    { price: 80, at: 10 },
-    { price: 60, at: 20 },
-  ];
-  expect([0, 10, 19, 20, 99].map((at) => placeAt(readings, at))).toEqual([0, 0, 0, 1, 1]);
 });
 
 test('the axis has air on both sides and never falls below zero', () => {

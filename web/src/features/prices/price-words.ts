@@ -24,14 +24,6 @@ export function readingsOf(points: readonly PricePoint[], now: number): Reading[
   return last && last.at < now ? [...readings, { price: last.price, at: now }] : readings;
 }
 
-/** The place of the reading that holds at a time: the last one not after it, else the first. */
-export function placeAt(readings: readonly Reading[], at: number): number {
-  return Math.max(
-    0,
-    readings.findLastIndex((reading) => reading.at <= at),
-  );
-}
-
 /** Bounds of a price axis that leave air above and below, never under zero. */
 export function priceBounds(readings: readonly Reading[]): [number, number] {
   const prices = readings.map(({ price }) => price);

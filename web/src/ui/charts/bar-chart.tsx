@@ -1,0 +1,83 @@
+import { scaleBand } from '@visx/scale';
+import { BarMarks } from './bar-marks.tsx';
+import { Chart } from './chart.tsx';
+import type { Unit } from './numbers.ts';
+import { Plot } from './plot.tsx';
+import type { Frame } from './plot-frame.ts';
+import { boundsFromZero, thinned } from './scales.ts';
+import type { Along, Series } from './series.ts';
+import { legendOf, rowTitles, tableOf, textOf, tipsOf } from './series-words.ts';
+import { tickFormat, toMilliseconds, writeMoment } from './times.ts';
+
+interface BarChartProps<Row> {
+  /** What is shown: `Searches by day`. */
+  label: string;
+  rows: readonly Row[];
+  /** Times, or things with a name. */
+  along: Along<Row>;
+  /** What the table calls its rows, of things with a name. */
+  rowTitle?: string;
+  /** Not below zero. Null counts as nothing. */
+  series: readonly Series<Row>[];
+  /** The previous period: as many rows. Of a single series it is marked across each bar. */
+  before?: readonly Row[];
+  /** Several series on each other, when they are parts of one whole, or side by side. */
+  look?: 'stacked' | 'grouped';
+  unit?: Unit;
+  height?: number;
+}
+
+/** Numbers as bars that stand along times or names. */
+export function BarChart<Row>(props: BarChartProps<Row>) {
+  const { label, rows, along, series, before, look = 'stacked', unit = 'count', height = 240 } = props;
+  const names = rows.map((row) => ('name' in along ? along.name(row) : writeMoment(along.at(row), along.interval)));
+  const words = { series, unit, rows, before, names };
+  const heights = [...rows, ...(before ?? [])].flatMap((row) => {
+    const numbers = series.map(({ value }) => value(row) ?? 0);
+    return look === 'stacked' ? [numbers.reduce((sum, number) => sum + number, 0)] : numbers;
+  });
+  const tick = tickWriter(rows, along);
+  function lay(frame: Frame) {
+    const places = rows.map((_, place) => place);
+    const x = scaleBand({ domain: places, range: [frame.left, frame.right], paddingInner: 0.25, paddingOuter: 0.1 });
+    const centers = places.map((place) => (x(place) ?? 0) + x.bandwidth() / 2);
+    const most = Math.max(3, Math.floor((frame.right - frame.left) / 90));
+    return {
+      centers,
+      ticks: thinned(rows.length, most).map((place) => ({ at: centers[place] ?? 0, text: tick(place) })),
+      drawing: (chosen: number | undefined) => (
+        <BarMarks {...{ rows, before, series, frame, chosen, look, centers }} width={x.bandwidth()} />
+      ),
+    };
+  }
+  const table = tableOf(words);
+  const isTime = 'at' in along;
+  return (
+    <Chart
+      label={label}
+      legend={legendOf(series, before !== undefined && series.length === 1)}
+      table={{
+        columns: table.columns,
+        rows: isTime ? table.rows.toReversed() : table.rows,
+        rowTitle: props.rowTitle ?? (isTime ? rowTitles[along.interval] : 'Name'),
+      }}
+    >
+      <Plot
+        label={label}
+        texts={names.map((_, place) => textOf(words, place))}
+        tip={(place) => ({ title: names[place] ?? '', tips: tipsOf(words, place) })}
+        bounds={boundsFromZero(heights)}
+        unit={unit}
+        height={height}
+        lay={lay}
+      />
+    </Chart>
+  );
+}
+
+function tickWriter<Row>(rows: readonly Row[], along: Along<Row>): (place: number) => string {
+  if ('name' in along) return (place) => (rows[place] === undefined ? '' : along.name(rows[place]));
+  const times = rows.map((row) => toMilliseconds(along.at(row)));
+  const format = tickFormat(times[0] ?? 0, times.at(-1) ?? 0);
+  return (place) => format(times[place] ?? 0);
+}

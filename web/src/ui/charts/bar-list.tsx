@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { ChangeMark } from './change-mark.tsx';
+import { Chart } from './chart.tsx';
+import { changeOf, type Unit, writeNumber } from './numbers.ts';
+
+interface BarListItem {
+  id: string;
+  /** Plain words, for the table. */
+  name: string;
+  /** In place of the name, such as a link. */
+  shown?: ReactNode;
+  value: number;
+  /** Of the previous period. */
+  before?: number;
+  /** Stands behind the number, such as what can be done about it. */
+  aside?: ReactNode;
+}
+
+interface BarListProps {
+  label: string;
+  /** What the table calls the rows and the number: `Page`, `Views`. */
+  rowTitle: string;
+  valueTitle: string;
+  items: readonly BarListItem[];
+  unit?: Unit;
+}
+
+/** Names with a bar and a number each, the longest bar for the largest; for what has no order in time. */
+export function BarList({ label, rowTitle, valueTitle, items, unit = 'count' }: BarListProps) {
+  const most = Math.max(...items.map(({ value }) => value), 0);
+  const hasBefore = items.some(({ before }) => before !== undefined);
+  return (
+    <Chart
+      label={label}
+      table={{
+        rowTitle,
+        columns: [{ title: valueTitle, unit }, ...(hasBefore ? [{ title: 'Previous period', unit }] : [])],
+        rows: items.map(({ name, value, before }) => ({ name, numbers: [value, before ?? null] })),
+      }}
+    >
+      <ol className="flex flex-col gap-2.5">
+        {items.map(({ id, name, shown, value, before, aside }) => {
+          const change = before === undefined ? undefined : changeOf(value, before, unit);
+          return (
+            <li key={id}>
+              <div className="flex items-baseline gap-3 text-sm">
+                <span className="min-w-0 flex-1 truncate" title={name}>
+                  {shown ?? name}
+                </span>
+                {aside}
+                {change && change.direction !== 'same' && <ChangeMark change={change} className="max-sm:hidden" />}
+                <span className="font-medium tabular-nums">{writeNumber(value, unit)}</span>
+              </div>
+              <div aria-hidden className="mt-1 h-1.5 rounded-full bg-sunken">
+                <div
+                  className="h-full min-w-0.5 rounded-full bg-ember-fill"
+                  style={{ width: `${most > 0 ? (100 * value) / most : 0}%` }}
+                />
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+    </Chart>
+  );
+}

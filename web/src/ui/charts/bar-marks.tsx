@@ -1,0 +1,87 @@
+import type { Frame } from './plot-frame.ts';
+import type { Series } from './series.ts';
+import { toneBefore, toneOf } from './tones.ts';
+
+interface BarMarksProps<Row> {
+  rows: readonly Row[];
+  before: readonly Row[] | undefined;
+  series: readonly Series<Row>[];
+  centers: readonly number[];
+  /** Of all bars at one place, in pixels. */
+  width: number;
+  frame: Frame;
+  chosen: number | undefined;
+  look: 'stacked' | 'grouped';
+}
+
+interface Mark {
+  key: string;
+  x: number;
+  width: number;
+  /** Numbers, not pixels. */
+  from: number;
+  to: number;
+  tone: string;
+}
+
+/** The bars themselves; those of the chosen place stand out before the others. */
+export function BarMarks<Row>(props: BarMarksProps<Row>) {
+  const { rows, before, series, centers, width, frame, chosen, look } = props;
+  const { y } = frame;
+  const value = series.length === 1 ? series[0]?.value : undefined;
+  return (
+    <>
+      {rows.map((row, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place.
+        <g key={place} opacity={chosen === undefined || chosen === place ? 1 : 0.55}>
+          {marksOf(props, row, (centers[place] ?? 0) - width / 2).map((mark) => (
+            <rect
+              key={mark.key}
+              x={mark.x}
+              width={Math.max(1, mark.width)}
+              y={y(mark.to)}
+              // A hairline of ground parts what is stacked.
+              height={Math.max(0, y(mark.from) - y(mark.to) - (mark.from > 0 ? 1 : 0))}
+              rx={series.length > 1 && look === 'stacked' ? 0 : Math.min(2, mark.width / 4)}
+              fill={mark.tone}
+            />
+          ))}
+        </g>
+      ))}
+      {before && value && (
+        <Marked
+          at={before.slice(0, centers.length).map((row, place) => ({ x: centers[place] ?? 0, y: y(value(row) ?? 0) }))}
+          reach={width / 2 + Math.min(2, width / 6)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Where each bar ended in the previous period: a dash across it, with a rim so that it is seen on the bar as well. */
+function Marked({ at, reach }: { at: readonly { x: number; y: number }[]; reach: number }) {
+  const path = at.map(({ x, y }) => `M${x - reach} ${y}H${x + reach}`).join('');
+  return (
+    <>
+      <path d={path} className="stroke-surface" strokeWidth={5} />
+      <path d={path} stroke={toneBefore} strokeWidth={2} />
+    </>
+  );
+}
+
+function marksOf<Row>({ series, look, width }: BarMarksProps<Row>, row: Row, left: number): Mark[] {
+  const numbers = series.map(({ value }) => Math.max(0, value(row) ?? 0));
+  const part = width / series.length;
+  return series.map(({ name }, place) => {
+    const isStacked = look === 'stacked';
+    const from = isStacked ? numbers.slice(0, place).reduce((sum, number) => sum + number, 0) : 0;
+    return {
+      key: name,
+      x: isStacked ? left : left + place * part,
+      width: isStacked ? width : part - Math.min(2, part / 5),
+      from,
+      to: from + (numbers[place] ?? 0),
+      tone: toneOf(place, series.length),
+    };
+  });
+}

@@ -1,0 +1,30 @@
+import { clsx } from 'clsx';
+import { ArrowDown, ArrowUp, Minus } from 'lucide-react';
+import type { Change } from './numbers.ts';
+
+interface ChangeMarkProps {
+  change: Change;
+  /** Which way is welcome; the colour follows, and the word and the arrow say it without colour. */
+  goodWhen?: 'up' | 'down';
+  className?: string;
+}
+
+const arrows = { up: ArrowUp, down: ArrowDown, same: Minus };
+
+/** How a number moved, by arrow and by word. */
+export function ChangeMark({ change: { direction, text }, goodWhen, className }: ChangeMarkProps) {
+  const Arrow = arrows[direction];
+  const isToned = goodWhen !== undefined && direction !== 'same';
+  return (
+    <span
+      className={clsx(
+        'inline-flex items-center gap-1 whitespace-nowrap text-sm tabular-nums',
+        isToned ? (direction === goodWhen ? 'text-saved' : 'text-danger') : 'text-soft',
+        className,
+      )}
+    >
+      <Arrow size={14} aria-hidden className="shrink-0" />
+      {text}
+    </span>
+  );
+}

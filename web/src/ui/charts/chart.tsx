@@ -1,0 +1,53 @@
+import { Table2 } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from '../button.tsx';
+import { ChartTable, type TableOfNumbers } from './chart-table.tsx';
+import { Swatch } from './swatch.tsx';
+
+export interface LegendItem {
+  name: string;
+  tone: string;
+  isDashed?: boolean;
+}
+
+interface ChartProps {
+  /** What is shown: `Visits by day`. */
+  label: string;
+  legend?: readonly LegendItem[];
+  table: TableOfNumbers;
+  children: ReactNode;
+}
+
+/** The frame of every chart: what its colours mean, the drawing, and the same numbers as a table. */
+export function Chart({ label, legend = [], table, children }: ChartProps) {
+  const [isTable, setIsTable] = useState(false);
+  const id = useId();
+  return (
+    <figure aria-label={label}>
+      {legend.length > 1 && (
+        <ul className="mb-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-soft">
+          {legend.map(({ name, tone, isDashed }) => (
+            <li key={name} className="flex items-center gap-1.5">
+              <Swatch tone={tone} isDashed={isDashed} />
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
+      {children}
+      <Button
+        size="small"
+        variant="quiet"
+        aria-expanded={isTable}
+        aria-controls={id}
+        aria-label={`${isTable ? 'Hide the table' : 'Show as table'}: ${label}`}
+        onClick={() => setIsTable(!isTable)}
+        className="-ml-2 mt-1"
+      >
+        <Table2 size={15} aria-hidden />
+        {isTable ? 'Hide the table' : 'Show as table'}
+      </Button>
+      <div id={id}>{isTable && <ChartTable label={label} {...table} />}</div>
+    </figure>
+  );
+}

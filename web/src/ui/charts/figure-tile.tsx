@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { Tile } from '../tile.tsx';
+import { ChangeMark } from './change-mark.tsx';
+import { changeOf, type Unit, writeNumber } from './numbers.ts';
+import { Sparkline } from './sparkline.tsx';
+
+interface FigureTileProps {
+  name: string;
+  value: number | null;
+  /** Of the previous period; leave it out where there is none to compare with. */
+  before?: number | null;
+  unit?: Unit;
+  /** Which way is welcome; neither by default. */
+  goodWhen?: 'up' | 'down';
+  /** How it went, beneath the number. */
+  numbers?: readonly (number | null)[];
+  /** A word on what is counted. */
+  note?: ReactNode;
+}
+
+/** One or two beside each other on a phone, up to six on a wide screen. */
+export const figureGrid = 'grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-3';
+
+/** The row that tiles with numbers stand in. */
+export function FigureTiles({ children }: { children: ReactNode }) {
+  return <dl className={figureGrid}>{children}</dl>;
+}
+
+/** One number, large, and how it moved against the previous period. Stands in `FigureTiles`. */
+export function FigureTile({ name, value, before, unit = 'count', goodWhen, numbers, note }: FigureTileProps) {
+  const change = before === undefined ? undefined : changeOf(value, before, unit);
+  return (
+    <Tile className="flex flex-col p-4">
+      <dt className="text-sm text-soft">{name}</dt>
+      <dd className="mt-0.5 font-semibold text-2xl tabular-nums">{writeNumber(value, unit)}</dd>
+      {change && (
+        <dd className="flex flex-wrap items-baseline gap-x-2">
+          <ChangeMark change={change} goodWhen={goodWhen} />
+          {change.direction !== 'same' && (
+            <span className="text-faint text-sm tabular-nums">from {writeNumber(before, unit)}</span>
+          )}
+        </dd>
+      )}
+      {note && <dd className="text-faint text-sm">{note}</dd>}
+      {numbers && numbers.length > 1 && (
+        <dd className="mt-auto pt-3">
+          <Sparkline numbers={numbers} />
+        </dd>
+      )}
+    </Tile>
+  );
+}

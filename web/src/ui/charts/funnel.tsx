@@ -1,0 +1,77 @@
+import { Chart } from './chart.tsx';
+import { writeNumber } from './numbers.ts';
+
+interface FunnelStep {
+  id: string;
+  /** `Opened a deal`. */
+  name: string;
+  value: number;
+  /** Of the previous period. */
+  before?: number;
+}
+
+interface FunnelProps {
+  label: string;
+  /** What is counted: `Visits`. */
+  valueTitle: string;
+  /** Each among those of the one before. */
+  steps: readonly FunnelStep[];
+}
+
+const share = (part: number | undefined, whole: number | undefined) =>
+  part === undefined || !whole ? null : part / whole;
+
+/** How far people come: how many take each step, of all and of those who took the one before. */
+export function Funnel({ label, valueTitle, steps }: FunnelProps) {
+  const first = steps[0];
+  const rows = steps.map(({ name, value, before }, place) => ({
+    name,
+    numbers: [value, share(value, first?.value), share(value, steps[place - 1]?.value), before ?? null],
+  }));
+  return (
+    <Chart
+      label={label}
+      table={{
+        rowTitle: 'Step',
+        columns: [
+          { title: valueTitle, unit: 'count' },
+          { title: 'Of all', unit: 'share' },
+          { title: 'Of the step before', unit: 'share' },
+          { title: 'Previous period', unit: 'count' },
+        ],
+        rows,
+      }}
+    >
+      <ol className="flex flex-col gap-1">
+        {steps.map(({ id, name, value, before }, place) => {
+          const ofAll = share(value, first?.value);
+          const ofStep = share(value, steps[place - 1]?.value);
+          const ofStepBefore = share(before, steps[place - 1]?.before);
+          return (
+            <li key={id}>
+              {place > 0 && (
+                <p className="flex items-center gap-2 py-1 pl-3 text-faint text-sm tabular-nums">
+                  <span aria-hidden>↓</span>
+                  {ofStep === null ? 'Nobody came this far' : `${writeNumber(ofStep, 'share')} go on`}
+                  {ofStep !== null && ofStepBefore !== null && ` (${writeNumber(ofStepBefore, 'share')} before)`}
+                </p>
+              )}
+              <div className="relative overflow-hidden rounded-lg bg-sunken">
+                <div
+                  aria-hidden
+                  className="absolute inset-y-0 left-0 rounded-lg border-ember-fill border-l-3 bg-ember-fill/20"
+                  style={{ width: `${100 * (ofAll ?? 0)}%` }}
+                />
+                <p className="relative flex items-baseline gap-3 px-3 py-2.5">
+                  <span className="min-w-0 flex-1">{name}</span>
+                  <strong className="font-semibold tabular-nums">{writeNumber(value)}</strong>
+                  <span className="w-14 text-right text-soft text-sm tabular-nums">{writeNumber(ofAll, 'share')}</span>
+                </p>
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+    </Chart>
+  );
+}

@@ -1,0 +1,84 @@
+import { scaleUtc } from '@visx/scale';
+import { Chart } from './chart.tsx';
+import { LineMarks } from './line-marks.tsx';
+import { type Unit, writeNumber } from './numbers.ts';
+import { Plot } from './plot.tsx';
+import type { Frame } from './plot-frame.ts';
+import { boundsFromZero } from './scales.ts';
+import type { Series } from './series.ts';
+import { legendOf, rowTitles, tableOf, textOf, tipsOf } from './series-words.ts';
+import { type Interval, type Moment, tickFormat, toMilliseconds, writeMoment } from './times.ts';
+
+export interface LineChartProps<Row> {
+  /** What is shown: `Visits by day`. */
+  label: string;
+  /** In the order of time, the first of them earlier than the last. */
+  rows: readonly Row[];
+  at: (row: Row) => Moment;
+  interval: Interval;
+  series: readonly Series<Row>[];
+  /** The previous period: as many rows, drawn dashed at the times of `rows`. */
+  before?: readonly Row[];
+  unit?: Unit;
+  /** `steps`: a value holds until the next, as prices do. Each value then has a dot. */
+  shape?: 'straight' | 'steps';
+  /** The numbers at the bottom and the top; without it from nothing to the highest. */
+  bounds?: readonly [number, number];
+  /** The rows of the table where they are others, and what they are. */
+  table?: { rows: readonly Row[]; rowTitle: string };
+  height?: number;
+}
+
+/**
+ * Numbers over time: a line for each series, filled below when there is one alone. Meant for up to five series of one
+ * unit; beyond that nobody follows a line.
+ */
+export function LineChart<Row>(props: LineChartProps<Row>) {
+  const { label, rows, at, interval, series, before, unit = 'count', height = 240, shape = 'straight' } = props;
+  const times = rows.map((row) => toMilliseconds(at(row)));
+  const names = times.map((time) => writeMoment(time, interval));
+  const numbers = series.flatMap(({ value }) => [...rows, ...(before ?? [])].map(value));
+  const words = { series, unit, rows, before, names };
+  function lay(frame: Frame) {
+    const domain = [times[0] ?? 0, times.at(-1) ?? 1] as const;
+    const x = scaleUtc({ domain: [...domain], range: [frame.left, frame.right] });
+    const format = tickFormat(...domain);
+    const most = Math.max(3, Math.floor((frame.right - frame.left) / 90));
+    return {
+      centers: times.map((time) => x(time)),
+      ticks: x.ticks(most).map((date) => ({ at: x(date), text: format(date.getTime()) })),
+      drawing: (chosen: number | undefined) => (
+        <LineMarks {...{ rows, before, series, frame, chosen, shape }} x={times.map((time) => x(time))} />
+      ),
+    };
+  }
+  const tableRows = props.table?.rows ?? rows;
+  const tableNames = props.table?.rows.map((row) => writeMoment(at(row), interval)) ?? names;
+  const table = tableOf({ ...words, rows: tableRows, names: tableNames });
+  return (
+    <Chart
+      label={label}
+      legend={legendOf(series, before !== undefined)}
+      table={{ ...table, rowTitle: props.table?.rowTitle ?? rowTitles[interval], rows: table.rows.toReversed() }}
+    >
+      <Plot
+        label={label}
+        texts={names.map((_, place) => textOf(words, place))}
+        tip={(place) => ({ title: names[place] ?? '', tips: tipsOf(words, place, writeNumber) })}
+        bounds={props.bounds ?? boundsFromZero(numbers)}
+        unit={unit}
+        height={height}
+        lay={lay}
+        placeAt={shape === 'steps' ? heldPlace : undefined}
+      />
+    </Chart>
+  );
+}
+
+/** The last place not after a position: the value that holds there. */
+function heldPlace(centers: readonly number[], x: number): number {
+  return Math.max(
+    0,
+    centers.findLastIndex((center) => center <= x),
+  );
+}

@@ -1,0 +1,14 @@
+/** Where there is room to draw, in pixels of the drawing. `y` turns a number into a height. */
+export interface Frame {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+  y: (value: number) => number;
+}
+
+export interface Tick {
+  /** In pixels. */
+  at: number;
+  text: string;
+}

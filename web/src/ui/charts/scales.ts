@@ -1,0 +1,31 @@
+import type { Unit } from './numbers.ts';
+
+type Numbers = readonly (number | null | undefined)[];
+
+/** From nothing to the highest of some numbers; a chart of zeros keeps an axis with room. */
+export function boundsFromZero(numbers: Numbers): [number, number] {
+  const known = numbers.filter((number) => typeof number === 'number');
+  const low = Math.min(0, ...known);
+  const high = Math.max(0, ...known);
+  return [low, high === low ? low + 1 : high];
+}
+
+/** The ticks of an axis that fit what is counted: no half visits. */
+export function wholeTicks(ticks: readonly number[], unit: Unit): number[] {
+  return unit === 'count' ? ticks.filter(Number.isInteger) : [...ticks];
+}
+
+/** The place of the position that is nearest to `x`; positions ascend. */
+export function nearestPlace(positions: readonly number[], x: number): number {
+  const after = positions.findIndex((position) => position >= x);
+  if (after < 0) return Math.max(0, positions.length - 1);
+  const here = positions[after] ?? 0;
+  const before = positions[after - 1];
+  return before !== undefined && x - before < here - x ? after - 1 : after;
+}
+
+/** Every so manieth of `count` places, so that at most `most` remain. */
+export function thinned(count: number, most: number): number[] {
+  const step = Math.max(1, Math.ceil(count / Math.max(1, most)));
+  return Array.from({ length: Math.ceil(count / step) }, (_, place) => place * step);
+}

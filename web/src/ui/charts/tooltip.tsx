@@ -1,0 +1,33 @@
+import type { Tip } from './series.ts';
+import { Swatch } from './swatch.tsx';
+
+interface TooltipProps {
+  /** Where the place stands in the drawing, and how wide that is, in pixels. */
+  at: number;
+  width: number;
+  title: string;
+  tips: readonly Tip[];
+}
+
+/** The numbers of one place, on the side of it that has more room. The chart's `aria-valuetext` says the same. */
+export function Tooltip({ at, width, title, tips }: TooltipProps) {
+  const isRight = at < width / 2;
+  return (
+    <div
+      aria-hidden
+      style={isRight ? { left: at + 12 } : { right: width - at + 12 }}
+      className="pointer-events-none absolute top-2 z-10 max-w-[60%] rounded-lg border border-line bg-raised px-3 py-2 text-xs shadow-black/8 shadow-lg"
+    >
+      <p className="mb-1 font-medium text-soft">{title}</p>
+      <ul>
+        {tips.map(({ name, value, tone, isBefore }) => (
+          <li key={`${name} ${isBefore}`} className="flex items-center gap-2">
+            <Swatch tone={tone} isDashed={isBefore} />
+            <span className="min-w-0 flex-1 truncate text-soft">{name}</span>
+            <strong className="pl-2 font-semibold text-ink tabular-nums">{value}</strong>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

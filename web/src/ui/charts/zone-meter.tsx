@@ -1,0 +1,57 @@
+import { clsx } from 'clsx';
+import { CircleAlert, CircleCheck, CircleX } from 'lucide-react';
+import { type Unit, writeNumber } from './numbers.ts';
+import { type Zone, zoneOf } from './zones.ts';
+
+interface ZoneMeterProps {
+  value: number;
+  unit: Unit;
+  /** Up to the first number it is good, above the second poor. */
+  zones: readonly [good: number, poor: number];
+}
+
+const looks: Record<Zone, { word: string; Icon: typeof CircleCheck; tone: string }> = {
+  good: { word: 'Good', Icon: CircleCheck, tone: 'text-saved' },
+  middling: { word: 'Needs work', Icon: CircleAlert, tone: 'text-ember-text' },
+  poor: { word: 'Poor', Icon: CircleX, tone: 'text-danger' },
+};
+
+/** The word and the sign for how good a measure is. */
+export function ZoneWord({ value, zones, isShort = false }: Omit<ZoneMeterProps, 'unit'> & { isShort?: boolean }) {
+  const { word, Icon, tone } = looks[zoneOf(value, zones)];
+  return (
+    <span className={clsx('inline-flex items-center gap-1 whitespace-nowrap text-sm', tone)}>
+      <Icon size={14} aria-hidden className="shrink-0" />
+      {isShort ? <span className="sr-only">{word}</span> : word}
+    </span>
+  );
+}
+
+/** Where a measure stands between good and poor: three lengths and a mark, with the bounds in numbers. */
+export function ZoneMeter({ value, unit, zones }: ZoneMeterProps) {
+  const [good, poor] = zones;
+  // The scale ends so that the poor part is as long as the good one; what is worse stands at its end.
+  const end = poor + good;
+  const at = (number: number) => `${Math.min(100, (100 * number) / end)}%`;
+  return (
+    <div aria-hidden className="pt-1.5">
+      <div className="relative flex h-1.5 gap-0.5">
+        <div className="rounded-full bg-saved" style={{ width: at(good) }} />
+        <div className="rounded-full bg-ember" style={{ width: at(poor - good) }} />
+        <div className="flex-1 rounded-full bg-danger" />
+        <div
+          className="absolute -top-1 h-3.5 w-1 -translate-x-1/2 rounded-full bg-ink ring-2 ring-surface"
+          style={{ left: at(value) }}
+        />
+      </div>
+      <div className="relative mt-1 h-4 text-faint text-xs tabular-nums">
+        <span className="absolute -translate-x-1/2" style={{ left: at(good) }}>
+          {writeNumber(good, unit)}
+        </span>
+        <span className="absolute -translate-x-1/2" style={{ left: at(poor) }}>
+          {writeNumber(poor, unit)}
+        </span>
+      </div>
+    </div>
+  );
+}
