@@ -30,6 +30,8 @@ interface BrowserProps<Answer extends DealsPage> {
   /** Beneath the title, such as links to narrower lists. */
   after?: ReactNode;
   search: DealSearch & { q?: string };
+  /** What an alert would be about, where that is not the search as it was typed. */
+  wanted?: DealSearch & { q?: string };
   query: UseQueryOptions<Answer>;
   /** Sorts offered, by name; the first one is the list's own. */
   sorts?: Record<string, string>;
@@ -49,7 +51,7 @@ interface BrowserProps<Answer extends DealsPage> {
 
 /** A list of deals with its filters, which live in the address. */
 export function DealBrowser<Answer extends DealsPage>(props: BrowserProps<Answer>) {
-  const { title, text, before, after, search, query, sorts = sortNames, ...rest } = props;
+  const { title, text, before, after, search, wanted = search, query, sorts = sortNames, ...rest } = props;
   const choices = useFilterChoices();
   useNoteFilters(search);
   const answer = useQuery({ ...query, placeholderData: keepPreviousData });
@@ -60,7 +62,7 @@ export function DealBrowser<Answer extends DealsPage>(props: BrowserProps<Answer
     <Page>
       {before}
       <PageTitle title={title} text={text}>
-        <AlertMe search={rest.own ? { ...search, [rest.own[0]]: rest.own[1] } : search} />
+        <AlertMe search={rest.own ? { ...wanted, [rest.own[0]]: rest.own[1] } : wanted} />
       </PageTitle>
       {after}
       <div className="compact:grid compact:grid-cols-[15rem_minmax(0,1fr)] compact:gap-6">

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { BellPlus, Rss, SearchX } from 'lucide-react';
+import { Rss, SearchX } from 'lucide-react';
 import { useApi } from '../../lib/api-context.tsx';
 import { stringifySearch } from '../../lib/search-params.ts';
-import { buttonClass, LinkButton } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { DealBrowser, type SearchSearch, searchSorts } from '../deals/deal-browser.tsx';
 import { FacetList } from './facets.tsx';
@@ -26,7 +26,8 @@ export function SearchResults({ search }: { search: Asked }) {
           Results for <q>{shown}</q>
         </>
       }
-      after={<NextSteps search={{ ...search, q: shown }} />}
+      after={<Feed search={{ ...search, q: shown }} />}
+      wanted={{ ...search, q: shown }}
       sorts={searchSorts}
       search={search}
       query={query}
@@ -39,30 +40,16 @@ export function SearchResults({ search }: { search: Asked }) {
   );
 }
 
-/** The filters without what belongs to one view of them. */
-function savedSearch({ page: _, exact: __, ...rest }: Asked): string {
-  return stringifySearch(rest);
-}
-
-function NextSteps({ search }: { search: Asked }) {
+/** The search as a feed; an alert of it is made beside the heading, as of every list. */
+function Feed({ search: { page: _, exact: __, ...rest } }: { search: Asked }) {
   return (
-    <ul className="-mt-2 mb-4 flex flex-wrap gap-x-4 gap-y-1 text-soft text-sm">
-      <li>
-        <a href={`/alerts/new${savedSearch(search)}`} className="inline-flex items-center gap-1.5 py-1 hover:text-ink">
-          <BellPlus size={15} aria-hidden />
-          Tell me about new ones
-        </a>
-      </li>
-      <li>
-        <a
-          href={`/feeds/deals.rss${savedSearch(search)}`}
-          className="inline-flex items-center gap-1.5 py-1 hover:text-ink"
-        >
-          <Rss size={15} aria-hidden />
-          RSS
-        </a>
-      </li>
-    </ul>
+    <a
+      href={`/feeds/deals.rss${stringifySearch(rest)}`}
+      className="-mt-2 mb-4 inline-flex items-center gap-1.5 py-1 text-soft text-sm hover:text-ink"
+    >
+      <Rss size={15} aria-hidden />
+      RSS
+    </a>
   );
 }
 
@@ -87,7 +74,7 @@ function NothingFound({ search, looser }: { search: Asked; looser: SearchPage['l
       text={
         looser.length > 0
           ? 'No deal has all of these words. There are some with fewer:'
-          : 'Try other or fewer words, or be told when such a deal appears.'
+          : 'Try other or fewer words, or press Alert me to be told when such a deal appears.'
       }
     >
       {looser.map((one) => (
@@ -100,9 +87,6 @@ function NothingFound({ search, looser }: { search: Asked; looser: SearchPage['l
           Drop all filters
         </LinkButton>
       )}
-      <a href={`/alerts/new${savedSearch(search)}`} className={buttonClass({ variant: 'primary' })}>
-        Create an alert
-      </a>
       <LinkButton to="/deals">All Deals</LinkButton>
     </EmptyState>
   );
