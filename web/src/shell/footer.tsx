@@ -78,7 +78,7 @@ export function Footer() {
         ))}
       </div>
       <p className="mx-auto max-w-[1680px] px-4 pb-8 text-faint text-xs compact:px-6">
-        {siteName} may earn a commission from some store links. It never changes a deal's rank.
+        {siteName} may earn a commission from ad links. It never changes a deal's rank.
       </p>
     </footer>
   );

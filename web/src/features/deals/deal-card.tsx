@@ -68,9 +68,15 @@ function Terms({ deal }: { deal: Deal }) {
   const shipping = shippingText(deal);
   return (
     <div className="mt-1 text-soft text-sm">
-      {deal.store && (
-        <p className="truncate">
-          Sold by <StoreLink store={deal.store} className="relative z-10 font-medium text-ink hover:underline" />
+      {(deal.store || deal.isMonetised) && (
+        <p className="flex justify-between gap-2">
+          {deal.store && (
+            <span className="truncate">
+              Sold by <StoreLink store={deal.store} className="relative z-10 font-medium text-ink hover:underline" />
+            </span>
+          )}
+          {/* View Deal may earn the site money. In the line of the store no card grows by it. */}
+          {deal.isMonetised && <span className="shrink-0 text-faint">Ad link</span>}
         </p>
       )}
       {shipping && (

@@ -38,14 +38,19 @@ export function DealGrid<D extends Deal>({
   titleOf,
 }: DealGridProps<D>) {
   return (
-    <ul data-filtered className={gridClass(kind)}>
-      {deals.map((deal, place) => (
-        <li key={deal._id} className={placeClass?.(place)}>
-          <DealCard deal={deal} isFirst={place < firstRow} title={titleOf?.(deal)} />
-        </li>
-      ))}
-      {skeletonPlaces(skeletons)}
-    </ul>
+    <>
+      <ul data-filtered className={gridClass(kind)}>
+        {deals.map((deal, place) => (
+          <li key={deal._id} className={placeClass?.(place)}>
+            <DealCard deal={deal} isFirst={place < firstRow} title={titleOf?.(deal)} />
+          </li>
+        ))}
+        {skeletonPlaces(skeletons)}
+      </ul>
+      {deals.some((deal) => deal.isMonetised) && (
+        <p className="mt-3 text-faint text-sm">Ad link: we may earn a commission. It never changes the order.</p>
+      )}
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { DealDetail } from '@haggle/contract/deals';
 import { Link } from '@tanstack/react-router';
+import { siteName } from '../../lib/site.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { Coupon } from '../coupons/coupon.tsx';
@@ -10,7 +11,7 @@ import { DealBadges } from './deal-badges.tsx';
 import { DealPriceBlock } from './deal-price-block.tsx';
 import { ShareButton } from './share-button.tsx';
 import { StoreLink } from './store-link.tsx';
-import { ViewDeal } from './view-deal.tsx';
+import { redirectPath, ViewDeal } from './view-deal.tsx';
 import { postedBy } from './words.ts';
 
 /** What a buyer decides by, and what they do then. */
@@ -36,19 +37,35 @@ export function Offer({ deal, isPublic }: { deal: DealDetail; isPublic: boolean 
         <SaveButton dealId={deal._id} className="h-11! px-4!" />
         <ShareButton deal={deal} isWordy className={buttonClass({}, 'h-11! px-4!')} />
       </div>
+      {deal.isMonetised && <AdNote dealId={deal._id} />}
       <VotePanel dealId={deal._id} score={deal.dealScore} annulledVotes={deal.annulledVotes} />
-      <div className="space-y-1 text-faint">
-        <Origin deal={deal} />
-        <p className="text-xs">View Deal may earn the site a commission. It never changes a deal's rank.</p>
-      </div>
+      <Origin deal={deal} />
     </div>
+  );
+}
+
+/** Beside the button it speaks of, and with a way around it. */
+function AdNote({ dealId }: { dealId: string }) {
+  return (
+    <p className="-mt-2 text-soft text-sm">
+      Ad link: {siteName} may earn a commission if you buy here. You pay the same, and it never changes a deal's rank.{' '}
+      <a
+        href={`${redirectPath(dealId)}?direct=1`}
+        target="_blank"
+        rel="nofollow ugc noopener"
+        className="whitespace-nowrap underline hover:text-ink"
+      >
+        Go without affiliate link
+        <span className="sr-only"> (opens in a new tab)</span>
+      </a>
+    </p>
   );
 }
 
 function Origin({ deal }: { deal: DealDetail }) {
   const author = deal.attributedTo ? null : deal.submittedByUserID;
   return (
-    <p className="text-sm">
+    <p className="text-faint text-sm">
       Posted by{' '}
       {author ? (
         <Link to="/user/$id" params={{ id: author._id }} className="text-soft underline hover:text-ink">

@@ -39,7 +39,7 @@ export function ViewDeal({
   size = 'small',
   className,
 }: {
-  deal: Pick<Deal, '_id' | 'dealURL'>;
+  deal: Pick<Deal, '_id' | 'dealURL' | 'isMonetised'>;
   size?: 'small' | 'large';
   className?: string;
 }) {
@@ -47,7 +47,7 @@ export function ViewDeal({
     <a
       href={redirectPath(deal._id)}
       target="_blank"
-      rel="sponsored nofollow noopener"
+      rel={`${deal.isMonetised ? 'sponsored nofollow' : 'nofollow ugc'} noopener`}
       onClick={(event) => void openShop(event, deal)}
       className={buttonClass({ variant: 'primary', size }, className)}
     >

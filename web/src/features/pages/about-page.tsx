@@ -44,8 +44,9 @@ export function AboutPage() {
       </TextSection>
       <TextSection title="How it may earn money">
         <p>
-          Some View Deal links may earn this site a commission from the store when you buy. You pay the same. The
-          commission plays no part in what is shown or where.
+          View Deal links marked as ad links may earn this site a commission from the store when you buy, and the member
+          who posted the deal gets a part of it. You pay the same. The commission plays no part in what is shown or
+          where.
         </p>
       </TextSection>
       <TextSection title="More to read">

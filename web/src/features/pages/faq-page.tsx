@@ -17,8 +17,13 @@ export function FaqPage() {
       <Notifications />
       <TextSection title="Does the site earn money from links?">
         <p>
-          It may. Some View Deal links may earn a commission from the store. It costs you nothing and never changes a
-          deal's rank: the code that orders deals does not know about commissions.
+          It may. Cards that say “Ad link” lead through a partner's link: if you buy, the store may pay a commission.
+          You pay the same, and it never changes a deal's rank: the code that orders deals cannot see commissions.
+        </p>
+        <p>
+          The deal's page says so beside View Deal, and has a link that goes to the store without the partner. A part of
+          a commission goes to the member who posted the deal. Members see theirs under{' '}
+          <Link to={'/user-affiliate-dashboard' as string}>Earnings</Link>.
         </p>
       </TextSection>
       <TextSection title="I cannot log in any more. What now?">

@@ -21,9 +21,10 @@ export function PrivacyPage() {
       </TextSection>
       <TextSection title="Stores and pictures">
         <p>
-          View Deal takes you to the store, where the store's own rules apply; some of these links may earn this site a
-          commission. Pictures of some deals come from the store's or another server, which then learns your network
-          address, as with any picture on the web.
+          View Deal takes you to the store, where the store's own rules apply. The click is counted, with a code for the
+          day in place of who you are. Ad links tell the partner the number of the click, so that an order can be traced
+          to the deal; every deal's page has a link that goes without. Pictures of some deals come from the store's or
+          another server, which then learns your network address, as with any picture on the web.
         </p>
       </TextSection>
       <TextSection title="Questions">
@@ -80,6 +81,10 @@ function Members() {
         <li>
           <strong>Notifications:</strong> what you were told, for {limits.notifications.keptMonths} months or until you
           delete it; what you want to be told and when; the searches you wait for as alerts, and what you muted and hid.
+        </li>
+        <li>
+          <strong>Earnings:</strong> what orders through your deals brought, and what was paid to you. How you want to
+          be paid is kept sealed, only if you say it, and shown to nobody but you and whoever sends the money.
         </li>
         <li>
           <strong>Your devices:</strong> only where you turn messages on, the address at which the push service of your

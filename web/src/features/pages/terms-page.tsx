@@ -1,3 +1,4 @@
+import { affiliateLimits } from '@haggle/contract/affiliate-limits';
 import { Link } from '@tanstack/react-router';
 import { siteName } from '../../lib/site.ts';
 import { FirstText, TextPage, TextSection } from './text-page.tsx';
@@ -37,7 +38,15 @@ export function TermsPage() {
         </p>
       </TextSection>
       <TextSection title="Commissions">
-        <p>Some View Deal links may earn this site a commission. It never changes a deal's rank.</p>
+        <p>
+          Links marked as ad links may earn this site a commission. It never changes a deal's rank, and every one of
+          them has a way around it.
+        </p>
+        <p>
+          Members get a part of what their deals earn, in percent as set at the time of the order. It is owed once the
+          partner has settled the order and is paid from a balance of ${affiliateLimits.payout.least} on. If an order is
+          taken back after it was paid, its share is taken off what is earned next.
+        </p>
       </TextSection>
       <TextSection title="No guarantee">
         <p>
