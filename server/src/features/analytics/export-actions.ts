@@ -1,6 +1,7 @@
 import type { AnalyticsRange, ExportType } from '@haggle/contract/analytics-reports';
 import type { Context } from '../../platform/context.ts';
 import { csvLine, csvStart } from '../../platform/csv.ts';
+import { fileResponse } from '../../platform/http/file-response.ts';
 import * as store from './export-store.ts';
 import { spanOf } from './period-rules.ts';
 import { readEngagement, readGrowth } from './report-actions.ts';
@@ -54,17 +55,8 @@ async function* writeJson(context: Context, wanted: Wanted): AsyncGenerator<stri
 
 /** What was measured, as a file that is written while it is read. */
 export function exportFile(context: Context, format: 'csv' | 'json', wanted: Wanted): Response {
-  const text = format === 'csv' ? writeCsv(context, wanted) : writeJson(context, wanted);
-  const type = format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8';
-  return new Response(ReadableStream.from(encode(text)), {
-    headers: {
-      'content-type': type,
-      'content-disposition': `attachment; filename="analytics-${wanted.dataType}-${wanted.timeRange}.${format}"`,
-    },
-  });
-}
-
-async function* encode(text: AsyncIterable<string>): AsyncGenerator<Uint8Array, void> {
-  const encoder = new TextEncoder();
-  for await (const part of text) yield encoder.encode(part);
+  const name = `analytics-${wanted.dataType}-${wanted.timeRange}.${format}`;
+  return format === 'csv'
+    ? fileResponse(name, 'text/csv', writeCsv(context, wanted))
+    : fileResponse(name, 'application/json', writeJson(context, wanted));
 }

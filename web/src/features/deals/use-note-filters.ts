@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { count } from '../../lib/counting.ts';
-import { type DealSearch, filterChips } from './filters.ts';
+import { filterChips } from './filter-words.ts';
+import type { DealSearch } from './filters.ts';
 
 /** Notes every filter that a reader sets on the list; those it was opened with were set elsewhere. */
 export function useNoteFilters(search: DealSearch): void {
