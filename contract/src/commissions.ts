@@ -146,7 +146,7 @@ export const ConversionInput = z
     /** `cancelled` takes an order back that was reported before: it is rejected or, once approved, reversed. */
     status: z.enum(['pending', 'cancelled'], 'Choose pending or cancelled.').default('pending'),
   })
-  .refine(({ orderAmount, commission }) => (commission ?? 0) <= orderAmount, {
+  .refine(({ orderAmount, commission }) => commission == null || commission <= orderAmount, {
     path: ['commission'],
     message: 'A commission cannot be more than the order.',
   });

@@ -4,7 +4,9 @@ import type pg from 'pg';
 import { createApp } from './app.ts';
 import { assembleContext } from './assembly.ts';
 import { type Env, readEnv } from './env.ts';
+import { tendClickMonths } from './features/affiliate/actions.ts';
 import { tendMonths } from './features/notifications/actions.ts';
+import { forgetDirectory } from './features/partners/actions.ts';
 import { createSocketHandlers } from './features/realtime/socket-actions.ts';
 import { isGone, present } from './features/seo/actions.ts';
 import { forgetSettings } from './features/settings/actions.ts';
@@ -43,6 +45,7 @@ async function start(env: Env, log: Log, stops: Stops): Promise<void> {
   stops.push(() => flushEvents(context));
   await tendMonths(context);
   await tendEvents(context);
+  await tendClickMonths(context);
   if (env.admin) await ensureAdmin(context, env.admin);
   const tasks = createTasks(context);
   const greeting = await welcome({ context, env, source });
@@ -97,6 +100,7 @@ async function openPages({ api, context, env, log, server, config, stops }: Page
   stops.push(() => pages.close());
   const evict = () => {
     forgetSettings(context);
+    forgetDirectory(context);
     pages.evict();
   };
   const evictions = listenForEvictions(config, evict, log);

@@ -1,17 +1,8 @@
 import { addJob } from '../src/platform/jobs/jobs.ts';
+import { deedsToAffiliates } from './affiliate-deeds.ts';
+import type { Deed, Stage } from './deeds.ts';
 import { plain } from './photos.ts';
-import type { Member, Reply, TestSite } from './site.ts';
-
-/** Where deeds are done: `call` is a call as the admin whose log is read; others only prepare. */
-export interface Stage {
-  site: TestSite;
-  admin: Member;
-  member: Member;
-  call(key: string, body?: object): Promise<Reply>;
-}
-
-/** A successful call of an endpoint, which is the last call that the admin makes. */
-export type Deed = (stage: Stage) => Promise<Reply>;
+import type { Reply } from './site.ts';
 
 const later = new Date(Date.now() + 86_400_000).toISOString();
 const suspension = { reason: 'Spam', until: later };
@@ -249,6 +240,7 @@ export const adminDeeds: Record<string, Deed> = {
   ...deedsToCategories,
   ...deedsToNames,
   ...deedsToTheSite,
+  ...deedsToAffiliates,
 };
 
 /** What moderators do by endpoints that members have as well. */

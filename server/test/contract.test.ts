@@ -72,7 +72,9 @@ describe('bad input', () => {
     },
   );
 
-  test.each(sweep((endpoint) => endpoint.query !== undefined))('%s names an unknown parameter', async (_, endpoint) => {
+  const takesAnything = ['/affiliate/redirect/:id'];
+  const isStrict = ({ query, path }: EndpointShape) => query !== undefined && !takesAnything.includes(path);
+  test.each(sweep(isStrict))('%s names an unknown parameter', async (_, endpoint) => {
     const { status, body } = await site.call(`${keyOf(endpoint)}?nonsense=1`, { as: admin });
     expect(status).toBe(400);
     expect(Failure.parse(body).error).toContain('nonsense');

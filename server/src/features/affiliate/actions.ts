@@ -42,9 +42,9 @@ export async function traceClick(
   const id = clickId.toLowerCase();
   const at = timeOfClick(id);
   if (!at) return undefined;
-  const { attributionDays, aheadMinutes } = affiliateLimits.conversion;
-  const age = orderedAt.getTime() - at.getTime();
-  if (age > attributionDays * 86_400_000 || age < -aheadMinutes * 60_000) return undefined;
+  const days = (orderedAt.getTime() - at.getTime()) / 86_400_000;
+  // Many networks tell only the day of an order, which begins before the click.
+  if (days > affiliateLimits.conversion.attributionDays || days < -1) return undefined;
   const click = await store.findClick(context.database, { id, at, partnerId });
   return click && { id, dealId: click.deal_id, authorId: click.author_id };
 }

@@ -14,7 +14,13 @@ import * as store from './store.ts';
 import { faultOf, makeLink, namesOf } from './template-rules.ts';
 import { toPartner } from './views.ts';
 
-export { type ActivePartner, type Directory, linkThrough, readDirectory } from './directory-actions.ts';
+export {
+  type ActivePartner,
+  type Directory,
+  forgetDirectory,
+  linkThrough,
+  readDirectory,
+} from './directory-actions.ts';
 
 export async function listPartners(
   context: Context,

@@ -1,0 +1,201 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import autocannon from 'autocannon';
+import { sql } from 'kysely';
+import { createApp } from '../server/src/app.ts';
+import { assembleContext } from '../server/src/assembly.ts';
+import { readEnv } from '../server/src/env.ts';
+import { openDatabase } from '../server/src/platform/database/database.ts';
+import { startEmbedded } from '../server/src/platform/database/embedded.ts';
+import type { EmbeddedConfig } from '../server/src/platform/database/embedded-config.ts';
+import { migrate } from '../server/src/platform/database/migrate.ts';
+import { listen } from '../server/src/platform/http/listen.ts';
+import { createLog } from '../server/src/platform/log.ts';
+
+// The promise: one process sends 1,000 readers a second to their shops, 99 of 100 within 25 ms, and has every click on
+// the disk before it answers. Beside it stands what a server of Node alone does that answers 302 to everything.
+// The database is a real one with all its care for the disk; program, database and load share this machine.
+
+const rate = Number(process.env.BENCH_RATE ?? 1_000);
+const seconds = Number(process.env.BENCH_SECONDS ?? 15);
+const limitMs = 25;
+const deals = 2_000;
+const shops = 50;
+const visitors = 20_000;
+const connections = 64;
+
+const log = createLog('warn');
+
+/** In a process of its own: the site, or a bare server. Tells its port once it listens. */
+async function serve(kind: string): Promise<void> {
+  if (kind === 'bare') {
+    const headers = { location: 'https://shop1.example/products/1', 'cache-control': 'no-store' };
+    const server = createServer((_, response) => response.writeHead(302, headers).end());
+    server.listen(0, '127.0.0.1', () => tell(server.address()));
+    return;
+  }
+  const config = JSON.parse(process.env.BENCH_DATABASE ?? '{}') as EmbeddedConfig;
+  const { database } = openDatabase({ ...config, max: 10 }, log);
+  const env = readEnv({ DATA_DIR: process.env.BENCH_FOLDER, RATE_LIMIT_SCALE: '1000000', TRUST_PROXY: '1' });
+  const context = await assembleContext({ env, database, log, port: 0 });
+  const app = createApp({ context, rateLimitScale: env.rateLimitScale, trustProxy: env.trustProxy });
+  const listener = await listen({ port: 0, host: '127.0.0.1', log });
+  listener.answerWith((request, incoming) => app.fetch(request, incoming as object));
+  // What it costs the processor does not depend on who else is at work on this machine.
+  process.on('message', () => process.send?.(cpuMs()));
+  tell({ port: listener.port });
+}
+
+/** Milliseconds that this process has kept a processor busy. */
+function cpuMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+function tell(address: unknown): void {
+  process.send?.((address as { port: number }).port);
+}
+
+async function start(kind: string, env: Record<string, string> = {}): Promise<{ child: ChildProcess; port: number }> {
+  const child = fork(import.meta.filename, [kind], { env: { ...process.env, ...env } });
+  const [port] = (await once(child, 'message')) as [number];
+  return { child, port };
+}
+
+interface Load {
+  seconds: number;
+  /** As fast as it goes, if none is given. */
+  perSecond?: number;
+}
+
+/** Readers with addresses of their own follow deals at random. */
+async function load(port: number, { seconds, perSecond }: Load) {
+  const any = (most: number) => 1 + Math.floor(Math.random() * most);
+  const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+  const setupRequest = (request: autocannon.Request) => {
+    const visitor = any(visitors);
+    const address = `10.${visitor >> 8}.${visitor & 255}.1`;
+    const headers = { 'user-agent': userAgent, 'x-forwarded-for': address };
+    return { ...request, path: `/api/affiliate/redirect/${any(deals)}`, headers };
+  };
+  const run = autocannon({
+    url: `http://127.0.0.1:${port}`,
+    connections,
+    duration: seconds,
+    ...(perSecond !== undefined && { overallRate: perSecond }),
+    requests: [{ setupRequest }],
+  });
+  const times: number[] = [];
+  let answered = 0;
+  let refused = 0;
+  run.on('response', (_client, statusCode, _bytes, time) => {
+    if (statusCode === 302) answered += 1;
+    else refused += 1;
+    times.push(time);
+  });
+  const { errors, duration } = await run;
+  times.sort((a, b) => a - b);
+  const quantile = (share: number) => times[Math.floor(times.length * share)] ?? 0;
+  return {
+    answered,
+    refused: refused + errors,
+    perSecond: answered / duration,
+    p50: quantile(0.5),
+    p99: quantile(0.99),
+  };
+}
+
+async function ask(child: ChildProcess): Promise<number> {
+  child.send('cpu');
+  const [used] = (await once(child, 'message')) as [number];
+  return used;
+}
+
+type Measured = Awaited<ReturnType<typeof load>>;
+
+function say(what: string, { answered, refused, perSecond, p50, p99 }: Measured): void {
+  const speed = `${Math.round(perSecond)} redirects/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`;
+  process.stdout.write(`${what}: ${speed} (${answered} answered, ${refused} failed).\n`);
+}
+
+async function plant(config: EmbeddedConfig): Promise<void> {
+  const connection = openDatabase({ ...config, max: 2 }, log);
+  try {
+    await migrate(connection, log);
+    const { database } = connection;
+    await sql`
+      insert into affiliate_partners (name, slug, network, link_template, rate_bps, status, secret, secret_made_at, created_at, updated_at)
+      select 'Shop ' || n, 'shop-' || n, 'Bench', 'https://click.bench.example/go?ref={clickId}&to={url}', 450, 'active', '', now(), now(), now()
+      from generate_series(1, ${shops}) as n`.execute(database);
+    await sql`
+      insert into affiliate_domains (partner_id, status, domain, position)
+      select id, status, 'shop' || id || '.example', 0 from affiliate_partners`.execute(database);
+    await sql`
+      insert into deals (title, url, url_key, price_cents, status, submitted_at, posted_at, updated_at, status_changed_at)
+      select 'Kettle number ' || n, 'https://www.shop' || (n % ${shops * 2}) || '.example/products/' || n, 'k' || n, 1000,
+        'active', now(), now(), now(), now() from generate_series(1, ${deals}) as n`.execute(database);
+    await sql`vacuum analyze`.execute(database);
+  } finally {
+    await connection.close();
+  }
+}
+
+async function countStored(config: EmbeddedConfig): Promise<number> {
+  const { database, close } = openDatabase({ ...config, max: 1 }, log);
+  const { rows } = await sql<{ n: number }>`select count(*)::integer as n from affiliate_clicks`.execute(database);
+  await close();
+  return rows[0]?.n ?? 0;
+}
+
+async function measureBare(): Promise<void> {
+  const { child, port } = await start('bare');
+  say('Node alone, as fast as it goes', await load(port, { seconds: 5 }));
+  child.kill();
+}
+
+async function measureSite(config: EmbeddedConfig, folder: string): Promise<boolean> {
+  const env = { BENCH_DATABASE: JSON.stringify(config), BENCH_FOLDER: folder };
+  const { child, port } = await start('site', env);
+  const warming = await load(port, { seconds: 3, perSecond: rate });
+  const before = await ask(child);
+  const steady = await load(port, { seconds, perSecond: rate });
+  const each = ((await ask(child)) - before) / steady.answered;
+  say(`Haggle at ${rate} a second`, steady);
+  process.stdout.write(`Each took ${each.toFixed(2)} ms of this process's processor.\n`);
+  const fastest = await load(port, { seconds: 5 });
+  say('Haggle as fast as it goes', fastest);
+  const answered = warming.answered + steady.answered + fastest.answered;
+  // Those that the load left behind when it ended may still be on their way in.
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  child.kill();
+  const stored = await countStored(config);
+  const unheard = stored - answered;
+  process.stdout.write(
+    `Stored ${stored} clicks, answered ${answered}; ${unheard} were stored for readers who had left.\n`,
+  );
+  const isWhole = unheard >= 0 && unheard <= connections * 3;
+  return isWhole && steady.refused === 0 && steady.p99 <= limitMs && steady.perSecond >= rate * 0.98;
+}
+
+async function main(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'haggle-bench-'));
+  // Under root the database runs as another user, who must be able to enter.
+  chmodSync(folder, 0o755);
+  const embedded = await startEmbedded({ folder: join(folder, 'postgres'), log });
+  try {
+    await plant(embedded.config);
+    await measureBare();
+    process.exitCode = (await measureSite(embedded.config, folder)) ? 0 : 1;
+  } finally {
+    await embedded.stop();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const [, , kind] = process.argv;
+if (kind === undefined) await main();
+else await serve(kind);

@@ -1,0 +1,12 @@
+import type { Member, Reply, TestSite } from './site.ts';
+
+/** Where deeds are done: `call` is a call as the admin whose log is read; others only prepare. */
+export interface Stage {
+  site: TestSite;
+  admin: Member;
+  member: Member;
+  call(key: string, body?: object): Promise<Reply>;
+}
+
+/** A successful call of an endpoint, which is the last call that the admin makes. */
+export type Deed = (stage: Stage) => Promise<Reply>;
