@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Vital, vitals } from './analytics.ts';
+import { vitals } from './analytics.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, one, Time } from './shapes.ts';
 
@@ -137,33 +137,22 @@ export type SearchReport = z.infer<typeof SearchReport>;
 export const funnelSteps = ['visit', 'deal_view', 'deal_click', 'register', 'contribute'] as const;
 export type FunnelStep = (typeof funnelSteps)[number];
 
-const growthNumbers = {
-  signups: n,
-  deals: n,
-  /** Members who posted a deal, commented, voted. */
-  posters: n,
-  comments: n,
-  commenters: n,
-  votes: n,
-  voters: n,
-};
+/** The same for each of these names. */
+function ofEach<N extends string, T extends z.ZodType>(names: readonly N[], schema: T): Record<N, T> {
+  return Object.fromEntries(names.map((name) => [name, schema])) as Record<N, T>;
+}
+
+/** `posters`, `commenters` and `voters` are members who did so. */
+const growthNumbers = ['signups', 'deals', 'posters', 'comments', 'commenters', 'votes', 'voters'] as const;
 
 export const GrowthReport = z
   .object({
     period: Period,
     /** From the community's own records, measured or not. */
-    figures: z.object({
-      signups: Figure,
-      deals: Figure,
-      posters: Figure,
-      comments: Figure,
-      commenters: Figure,
-      votes: Figure,
-      voters: Figure,
-    }),
+    figures: z.object(ofEach(growthNumbers, Figure)),
     /** Members at the end of each period. */
     members: Figure,
-    ...series(growthNumbers),
+    ...series(ofEach(growthNumbers, n)),
     /** Visits that came so far, each step among those of the step before. */
     funnel: z.array(z.object({ step: z.enum(funnelSteps), visits: n, previousVisits: n })),
     /**
@@ -177,22 +166,18 @@ export type GrowthReport = z.infer<typeof GrowthReport>;
 
 /** 75th percentiles, as the vitals are judged: milliseconds, but for the layout shift. Null where nothing was measured. */
 const p75 = z.number().nullable();
-function ofVitals<T extends z.ZodType>(schema: T) {
-  return Object.fromEntries(vitals.map((vital) => [vital, schema])) as Record<Vital, T>;
-}
-
 export const PerformanceReport = z
   .object({
     period: Period,
     figures: z.object({
-      ...ofVitals(Measure),
+      ...ofEach(vitals, Measure),
       measuredPages: Figure,
       apiCalls: Figure,
       apiResponseTime: Measure,
       apiFailures: Figure,
     }),
-    ...series({ ...ofVitals(p75), apiResponseTime: p75 }),
-    pages: z.array(z.object({ page: z.string(), measured: n, ...ofVitals(p75) })),
+    ...series({ ...ofEach(vitals, p75), apiResponseTime: p75 }),
+    pages: z.array(z.object({ page: z.string(), measured: n, ...ofEach(vitals, p75) })),
     /** `endpoint` as the contract names it: `POST /deals/:id/vote`. Failures are answers from 500 on, and none. */
     endpoints: z.array(z.object({ endpoint: z.string(), calls: n, failures: n, p75: p75, p95: p75 })),
   })
@@ -270,27 +255,26 @@ export const getRealtime = endpoint({
 export const exportTypes = ['events', 'engagement', 'deals', 'search', 'growth', 'performance'] as const;
 export type ExportType = (typeof exportTypes)[number];
 
-const ExportQuery = z.strictObject({
-  dataType: z.enum(exportTypes, `Use one of: ${exportTypes.join(', ')}.`).default('engagement'),
-  timeRange: Range.default('30d'),
-});
-
-export const exportCsv = endpoint({
+const exported = {
   ...read,
-  path: '/analytics/export/csv',
   rate: 'exportAnalytics',
   signIn: true,
+  query: z.strictObject({
+    dataType: z.enum(exportTypes, `Use one of: ${exportTypes.join(', ')}.`).default('engagement'),
+    timeRange: Range.default('30d'),
+  }),
+} as const;
+
+export const exportCsv = endpoint({
+  ...exported,
+  path: '/analytics/export/csv',
   summary: 'Download what was measured as CSV, for spreadsheets',
-  query: ExportQuery,
 });
 
 export const exportJson = endpoint({
-  ...read,
+  ...exported,
   path: '/analytics/export/json',
-  rate: 'exportAnalytics',
-  signIn: true,
   summary: 'Download what was measured as JSON: {success, data: [{…}]}',
-  query: ExportQuery,
 });
 
 export const analyticsReportEndpoints = [

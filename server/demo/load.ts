@@ -29,6 +29,7 @@ import { people } from './people.ts';
 import { createPictures, type Pictures } from './pictures.ts';
 import { planTown, type Story } from './plan.ts';
 import { clearTown, hasStrangers, isBuilt, markBuilt, takeEvents } from './town-store.ts';
+import { recallVisits } from './visits.ts';
 
 const day = 86_400_000;
 
@@ -128,6 +129,9 @@ async function build(
   await learnWords(context);
   await refreshReputations(context, townAgeDays * 24);
   await inLanes([...actors.values()], (actor) => grantBadges(context, actor.id));
+  const begun = Date.now();
+  await recallVisits(context);
+  context.log.debug({ ms: Date.now() - begun }, 'The visits of two months are recalled.');
 }
 
 function follow(context: Context, event: Event, leaveOut: readonly string[]): Promise<void> {

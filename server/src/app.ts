@@ -3,6 +3,7 @@ import { endpoints } from '@haggle/contract/endpoints';
 import { limits } from '@haggle/contract/limits';
 import { Hono, type Context as HonoContext } from 'hono';
 import { type FeedFormat, makeFeed } from './features/feeds/actions.ts';
+import { isMetricsToken, writeMetrics } from './features/metrics/actions.ts';
 import { readPicture } from './features/pictures/actions.ts';
 import { identify } from './features/sessions/actions.ts';
 import { openCrawlerFiles } from './pages-crawlers.ts';
@@ -14,6 +15,7 @@ import { toFailure } from './platform/http/failure.ts';
 import { mount, readOrigin } from './platform/http/mount.ts';
 import { toOpenApi } from './platform/http/openapi.ts';
 import { createRateLimits } from './platform/http/rate-limit.ts';
+import type { Metrics } from './platform/metrics.ts';
 import { Refusal } from './platform/refusal.ts';
 import { routes } from './routes.ts';
 
@@ -21,13 +23,15 @@ interface AppOptions {
   context: Context;
   rateLimitScale: number;
   trustProxy: number;
+  /** Where they are kept, and the token that opens them; without it they are nowhere to be read. */
+  metrics?: { kept: Metrics; token: string | undefined };
 }
 
 /** The API, pictures and health: all that answers without rendering a page. Used by main, pages and tests. */
-export function createApp({ context, rateLimitScale, trustProxy }: AppOptions): Hono {
+export function createApp({ context, rateLimitScale, trustProxy, metrics }: AppOptions): Hono {
   const app = new Hono();
   const rateLimits = createRateLimits(rateLimitScale);
-  const api = mount(routes, { context, identify, trustProxy, rateLimits });
+  const api = mount(routes, { context, identify, trustProxy, rateLimits, note: metrics?.kept.note });
   const openApi = JSON.stringify(toOpenApi(endpoints));
   app.get('/api/openapi.json', (c) => c.body(openApi, 200, { 'content-type': 'application/json' }));
   app.get('/api/docs', (c) => c.html(renderDocs(endpoints)));
@@ -69,6 +73,13 @@ export function createApp({ context, rateLimitScale, trustProxy }: AppOptions): 
   app.get('/readyz', async (c) =>
     (await isReachable(context.database)) ? c.text('ready') : c.text('The database is away.', 503),
   );
+  if (metrics?.token) {
+    const { kept, token } = metrics;
+    app.get('/metrics', async (c) => {
+      if (!isMetricsToken(c.req.header('authorization'), token)) return c.text('Send the token of METRICS_TOKEN.', 401);
+      return c.body(await writeMetrics(context, kept), 200, { 'content-type': kept.contentType });
+    });
+  }
   return app;
 }
 

@@ -37,6 +37,10 @@ const Environment = z.object({
   REALTIME: flag.default(false),
   HAGGLE_DEV: flag.default(false),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+  /** Where traces go; the collector's other variables are read by what sends them. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(z.url('OTEL_EXPORTER_OTLP_ENDPOINT must be a full address.')),
+  /** Opens /metrics; without it there are none to be read: behind a proxy of the same machine everybody is local. */
+  METRICS_TOKEN: optional(z.string().min(16, 'METRICS_TOKEN must have at least 16 characters.')),
   RATE_LIMIT_SCALE: z.coerce.number().min(0.01).max(1_000_000).default(1),
   /** How many proxies stand in front and add to X-Forwarded-For. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
@@ -69,6 +73,9 @@ export interface Env {
   realtime: boolean;
   dev: boolean;
   logLevel: string;
+  /** Whether traces are sent to a collector. */
+  traces: boolean;
+  metricsToken: string | undefined;
   rateLimitScale: number;
   trustProxy: number;
   /** `host:port` pairs that the site may read although they are not public. */
@@ -106,6 +113,8 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     realtime: env.REALTIME,
     dev: env.HAGGLE_DEV,
     logLevel: env.LOG_LEVEL,
+    traces: env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
+    metricsToken: env.METRICS_TOKEN,
     rateLimitScale: env.RATE_LIMIT_SCALE,
     trustProxy: env.TRUST_PROXY,
     fetchAllow: env.FETCH_ALLOW,

@@ -21,6 +21,7 @@ import { migrate } from './platform/database/migrate.ts';
 import { listen } from './platform/http/listen.ts';
 import { type RunningWorker, startWorker } from './platform/jobs/jobs.ts';
 import { createLog, type Log } from './platform/log.ts';
+import { createMetrics, noteOthers } from './platform/metrics.ts';
 import { hearPostgres } from './platform/realtime/fan-out.ts';
 import { openSockets } from './platform/realtime/sockets.ts';
 import { StartError } from './platform/start-error.ts';
@@ -31,6 +32,10 @@ import { welcome } from './welcome.ts';
 type Stops = (() => Promise<void>)[];
 
 async function start(env: Env, log: Log, stops: Stops): Promise<void> {
+  if (env.traces) {
+    const { startTraces } = await import('./platform/traces-export.ts');
+    stops.push(await startTraces());
+  }
   const listener = env.role === 'worker' ? undefined : await listen({ port: env.port, host: env.host, log });
 
   const source = await findDatabase({ url: env.databaseUrl, dataDir: env.dataDir, log });
@@ -61,7 +66,9 @@ async function start(env: Env, log: Log, stops: Stops): Promise<void> {
   }
   // What is under way still needs all that was started before.
   stops.push(() => listener.close());
-  const api = createApp({ context, rateLimitScale: env.rateLimitScale, trustProxy: env.trustProxy });
+  const metrics = env.metricsToken ? { kept: createMetrics(connection.pool), token: env.metricsToken } : undefined;
+  const { rateLimitScale, trustProxy } = env;
+  const api = createApp({ context, rateLimitScale, trustProxy, ...(metrics && { metrics }) });
   const pages = await openPages({ api, context, env, log, server: listener.server, config: source.config, stops });
   if (env.realtime) {
     const sockets = openSockets({
@@ -73,7 +80,8 @@ async function start(env: Env, log: Log, stops: Stops): Promise<void> {
     });
     stops.push(() => sockets.close());
   }
-  listener.answerWith((request, bindings) => pages.app.fetch(request, bindings as object));
+  const answer = (request: Request, bindings: unknown) => pages.app.fetch(request, bindings as object);
+  listener.answerWith(metrics ? noteOthers(answer, metrics.kept) : answer);
   process.stdout.write(`\nHaggle is ready: ${env.siteUrl ?? `http://localhost:${listener.port}`}\n${greeting}\n`);
 }
 

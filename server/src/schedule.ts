@@ -60,6 +60,7 @@ export const cron: Cron = [
   ['22 1 * * *', 'queue-link-checks'],
   ['*/5 * * * *', 'count-clicks'],
   ['4-59/15 * * * *', 'count-analytics'],
+  ['*/15 * * * *', 'count-analytics'],
   ['42 2 * * *', 'tend-events'],
 ];
 

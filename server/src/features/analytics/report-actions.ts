@@ -34,8 +34,9 @@ const engagementColumns = {
 export async function readEngagement(context: Context, range: AnalyticsRange): Promise<EngagementReport> {
   const { database } = context;
   const { span, period } = await openPeriod(context, range);
-  const [counted, pages, referrers] = await Promise.all([
+  const [counted, reach, pages, referrers] = await Promise.all([
     store.readPoints(database, span, ['event', 'people', 'visit']),
+    store.readReach(database, span),
     store.listNames(database, span, 'page', listed),
     store.listNames(database, span, 'referrer', listed),
   ]);
@@ -54,8 +55,8 @@ export async function readEngagement(context: Context, range: AnalyticsRange): P
       secondsPerVisit: ratioOf(sum('seconds'), visits),
       pagesPerVisit: ratioOf(sum('pages'), visits),
       bounceRate: ratioOf(sum('bounces'), visits),
-      membersOfWeek: lastOf(span, 'members_week', counted),
-      membersOfMonth: lastOf(span, 'members_month', counted),
+      membersOfWeek: reach('members_week'),
+      membersOfMonth: reach('members_month'),
       botEvents: sum('bot'),
     },
     ...toSeries(span, engagementColumns, counted),

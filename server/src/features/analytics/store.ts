@@ -34,6 +34,21 @@ export async function readPoints(database: Database, span: Span, kinds: readonly
   return new Map(rows.map(({ at, numbers }) => [at.toISOString(), numbers]));
 }
 
+/** How many different members came within the 7 and 30 days that ended before each end. */
+export async function readReach(database: Database, { from, to }: Span) {
+  const { rows } = await sql<{ name: string; total: number; previous: number }>`
+    select name, coalesce((array_agg(count order by at desc))[1], 0)::double precision as total,
+      coalesce((array_agg(count order by at desc) filter (where at < ${from}))[1], 0)::double precision as previous
+    from analytics_days
+    where kind = 'people' and name in ('members_week', 'members_month')
+      and (at >= ${from}::timestamptz - interval '2 days' and at < ${from} or at >= ${to}::timestamptz - interval '2 days' and at < ${to})
+    group by name`.execute(database);
+  return (name: string) => {
+    const row = rows.find((row) => row.name === name);
+    return { total: row?.total ?? 0, previous: row?.previous ?? 0 };
+  };
+}
+
 export interface NameCount {
   name: string;
   current: number;

@@ -2,6 +2,7 @@ import { limits } from '@haggle/contract/limits';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../log.ts';
+import { noteStatement } from '../traces.ts';
 import type { DB } from './schema.ts';
 
 /** The typed database, or a transaction on it. */
@@ -39,7 +40,10 @@ export function openDatabase(config: pg.PoolConfig, log: Log): Connection {
   const warn = (error: Error) => log.warn({ error: error.message }, 'A database connection was lost.');
   pool.on('error', warn);
   pool.on('connect', (client) => client.on('error', warn));
-  const database = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const database = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    log: ({ level, query, queryDurationMillis }) => noteStatement(query.sql, queryDurationMillis, level === 'error'),
+  });
   return { database, pool, close: () => database.destroy() };
 }
 

@@ -4,7 +4,9 @@ import type { EndpointShape } from '@haggle/contract/endpoint';
 import { Hono, type Context as HonoContext } from 'hono';
 import { type Actor, refuseSuspended } from '../actor.ts';
 import type { Context } from '../context.ts';
+import type { Answered } from '../metrics.ts';
 import { Refusal } from '../refusal.ts';
+import { traced } from '../traces.ts';
 import { readAddress } from './address.ts';
 import { toFailure } from './failure.ts';
 import { readInput } from './input.ts';
@@ -17,13 +19,23 @@ interface Door {
   trustProxy: number;
   /** Finds whose token this is; null when it is nobody's or has run out. */
   identify(context: Context, token: string): Promise<Actor | null>;
+  /** Hears of every answer. */
+  note?: ((answered: Answered) => void) | undefined;
 }
 
 /** Serves each route at its endpoint's method and path: sign-in, limits, input, answer, failure, one log line. */
 export function mount(routes: readonly Route[], door: Door): Hono {
   const app = new Hono();
   for (const route of byPrecision(routes)) {
-    app.on(route.endpoint.method, route.endpoint.path, (c) => serve(route, c, door));
+    const { method, path } = route.endpoint;
+    const trace = { isAsked: true, attributes: { 'http.request.method': method, 'http.route': `/api${path}` } };
+    app.on(method, path, (c) =>
+      traced(`${method} /api${path}`, { ...trace, parent: c.req.raw.headers }, async (note) => {
+        const response = await serve(route, c, door);
+        note({ 'http.response.status_code': response.status });
+        return response;
+      }),
+    );
   }
   app.notFound((c) => toFailure(new Refusal('not_found'), readOrigin(c, 0).requestId, door.context.log));
   app.onError((error, c) => toFailure(error, readOrigin(c, 0).requestId, door.context.log));
@@ -47,8 +59,10 @@ async function serve(route: Route, c: HonoContext, door: Door): Promise<Response
   // Answers differ by who asks; a cache between must not hand one reader's to another.
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
   const { method, path } = route.endpoint;
+  const ms = performance.now() - started;
+  door.note?.({ method, route: `/api${path}`, status: response.status, seconds: ms / 1000 });
   door.context.log.debug(
-    { requestId: origin.requestId, method, path, status: response.status, ms: Math.round(performance.now() - started) },
+    { requestId: origin.requestId, method, path, status: response.status, ms: Math.round(ms) },
     'Answered.',
   );
   return response;

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '../database/database.ts';
 import type { Log } from '../log.ts';
+import { traced } from '../traces.ts';
 import { holdLiveness } from './liveness.ts';
 
 /** What a kind of job does with its payload. Throwing makes it run again later. */
@@ -143,7 +144,9 @@ async function hasDueJobs(pool: pg.Pool, tasks: string[]): Promise<boolean> {
 }
 
 function toTaskList(tasks: Tasks): TaskList {
-  return Object.fromEntries(Object.entries(tasks).map(([name, task]) => [name, (payload) => task(payload)]));
+  return Object.fromEntries(
+    Object.entries(tasks).map(([name, task]) => [name, (payload) => traced(`job ${name}`, {}, () => task(payload))]),
+  );
 }
 
 function toGraphileLogger(log: Log): GraphileLogger {

@@ -1,6 +1,7 @@
+import { analyticsLimits } from '@haggle/contract/analytics-limits';
 import { limits } from '@haggle/contract/limits';
 import { Link } from '@tanstack/react-router';
-import { siteName } from '../../lib/site.ts';
+import { site, siteName } from '../../lib/site.ts';
 import { FirstText, TextPage, TextSection } from './text-page.tsx';
 
 export function PrivacyPage() {
@@ -11,6 +12,7 @@ export function PrivacyPage() {
         the site is hosted and for how long backups are kept.
       </FirstText>
       <Readers />
+      <Measuring />
       <Members />
       <TextSection title="What others can see">
         <p>
@@ -40,13 +42,61 @@ function Readers() {
   return (
     <TextSection title="When you only read">
       <ul>
-        <li>No account is needed, and no trackers or advertising of other companies are loaded.</li>
+        <li>No account is needed, and no advertising of other companies is loaded.</li>
         <li>Pages are made the same for everybody; none is arranged for you.</li>
         <li>
           Your recent searches, your choice of light or dark and an unfinished deal stay in your browser's local
           storage. Clearing this site's data there removes them.
         </li>
         <li>Your network address is counted for a short while, to limit floods of requests and guessed passwords.</li>
+      </ul>
+    </TextSection>
+  );
+}
+
+const services = { ga4: 'Google Analytics', plausible: 'Plausible' };
+
+function Measuring() {
+  const { isMeasured, webAnalytics, errorReporting } = site.tracking;
+  return (
+    <TextSection title="What is counted">
+      <ul>
+        {isMeasured ? (
+          <>
+            <li>
+              This site counts by itself which pages are opened, what is searched, which deals are clicked, and how fast
+              pages are, so that its owner knows what is of use. A random number keeps together what you do in one
+              visit. When you are signed in, your account is noted with it.
+            </li>
+            <li>
+              Your network address is not kept. Together with the name of your browser it is made into a number, by
+              which visitors are counted; what makes that number is thrown away after each day, so that nobody is
+              recognised on another one.
+            </li>
+            <li>
+              Each such note is deleted after {analyticsLimits.rawDays} days. What remains are counts, and on which days
+              members came.
+            </li>
+            <li>
+              If your browser asks not to be followed (Do Not Track or Global Privacy Control), nothing of this is
+              recorded.
+            </li>
+          </>
+        ) : (
+          <li>This site does not record what you do on its pages.</li>
+        )}
+        <li>
+          {webAnalytics.provider === 'none'
+            ? 'No analytics service of another company is used.'
+            : `${services[webAnalytics.provider]}, a service of another company, is used only after you have agreed to it.`}
+        </li>
+        <li>
+          {errorReporting.dsn === null
+            ? 'Errors of the pages are not reported to anybody else.'
+            : `When a page fails, what went wrong is sent to an error reporting service${
+                errorReporting.needsConsent ? ', only after you have agreed to it' : ''
+              }.`}
+        </li>
       </ul>
     </TextSection>
   );
@@ -94,7 +144,7 @@ function Members() {
         <li>
           <strong>Yours to take and to end:</strong> <Link to="/settings">Settings</Link> give you all of this as a
           file, and delete your account. After {limits.deletion.graceDays} days who you were is erased; your deals stay
-          under “deleted user”.
+          under “deleted user”, and what was counted stays without your account.
         </li>
       </ul>
     </TextSection>

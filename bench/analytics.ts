@@ -1,0 +1,260 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type RawBuilder, sql } from 'kysely';
+import { createApp } from '../server/src/app.ts';
+import { assembleContext } from '../server/src/assembly.ts';
+import { readEnv } from '../server/src/env.ts';
+import { countAnalytics } from '../server/src/features/analytics/count-actions.ts';
+import { registerUser } from '../server/src/features/users/actions.ts';
+import type { Context } from '../server/src/platform/context.ts';
+import { type Database, openDatabase } from '../server/src/platform/database/database.ts';
+import type { EmbeddedConfig } from '../server/src/platform/database/embedded-config.ts';
+import { createLog } from '../server/src/platform/log.ts';
+import { withTestDatabase } from '../server/test/cluster.ts';
+import { freePort, launch } from '../server/test/launch.ts';
+
+// The promises: 5,000 events a second are taken in, and the page of a deal stays within 20 % of what it takes without
+// them; of a month of five million events every chart answers within 300 ms; and a million events leave as a table in
+// constant memory. All of it runs on one machine together with whoever asks.
+
+const events = Number(process.env.BENCH_EVENTS ?? 5_000_000);
+const seconds = Number(process.env.BENCH_SECONDS ?? 40);
+const wanted = 5_000;
+const slowerMost = 1.2;
+const chartMost = 300;
+const exportGrowthMost = 150;
+const deals = 2_000;
+const batch = 50;
+
+const agent = new Agent({ keepAlive: true });
+const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+function call(port: number, method: string, path: string, body?: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const headers = { ...browser, ...(body !== undefined && { 'content-type': 'text/plain' }) };
+    const sent = request({ port, host: '127.0.0.1', method, path, agent, headers }, (answer) => {
+      answer.resume().once('end', () => resolve(answer.statusCode ?? 0));
+    });
+    sent.once('error', reject).end(body);
+  });
+}
+
+function quantile(times: readonly number[], share: number): number {
+  return times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+async function plantDeals(database: Database): Promise<void> {
+  await sql`
+    insert into deals (title, slug, url, url_key, price_cents, status, submitted_at, posted_at, updated_at,
+      status_changed_at)
+    select 'Wireless headphones number ' || n, 'wireless-headphones-' || n, 'https://shop.example/' || n,
+      'shop.example/' || n, 1000 + n, 'active', now(), now(), now(), now() from generate_series(1, ${deals}::int) as n`.execute(
+    database,
+  );
+}
+
+/** A body as a page sends it: what its reader did within a few seconds. */
+function manyEvents(number: number): string {
+  const kinds = ['page_view', 'deal_view', 'deal_click', 'search_performed'] as const;
+  return JSON.stringify({
+    events: Array.from({ length: batch }, (_, index) => ({
+      eventType: kinds[index % kinds.length],
+      dealId: String(1 + ((number * batch + index) % deals)),
+      sessionId: `bench-session-${number % 500}`,
+      timestamp: Date.now(),
+      metadata: {
+        path: `/deals/${index + 1}/wireless`,
+        clickPosition: 4,
+        searchQuery: `term ${index}`,
+        source: 'bench',
+      },
+    })),
+  });
+}
+
+/** Sends `perSecond` events a second until told to stop. @returns how many were taken in */
+async function sendEvents(port: number, perSecond: number, isOver: () => boolean): Promise<number> {
+  let taken = 0;
+  const begun = performance.now();
+  const open = new Set<Promise<void>>();
+  for (let number = 0; !isOver(); number++) {
+    const due = begun + (number * batch * 1000) / perSecond;
+    if (due > performance.now()) await sleep(due - performance.now());
+    const sent = call(port, 'POST', '/api/analytics/track/batch', manyEvents(number)).then((status) => {
+      if (status === 200) taken += batch;
+      open.delete(sent);
+    });
+    open.add(sent);
+    if (open.size >= 16) await Promise.race(open);
+  }
+  await Promise.all(open);
+  return taken;
+}
+
+/** Opens pages of deals one after the other, ten a second, each one for the first time. */
+async function openPages(port: number, next: () => number, isOver: () => boolean): Promise<number[]> {
+  const times: number[] = [];
+  while (!isOver()) {
+    const path = `/deals/${1 + (next() % deals)}/wireless`;
+    const time = await timed(async () => {
+      const status = await call(port, 'GET', path);
+      if (status >= 400) throw new Error(`${path} answered ${status}.`);
+    });
+    times.push(time);
+    await sleep(Math.max(0, 100 - time));
+  }
+  return times;
+}
+
+/** Quiet and busy seconds in turn, so that a busy neighbour slows both alike. */
+async function measureTaking(config: EmbeddedConfig, folder: string): Promise<boolean> {
+  const port = await freePort();
+  const url = `postgres://${config.user}@${encodeURIComponent(config.host)}:${config.port}/${config.database}`;
+  const site = launch({ PORT: String(port), DATABASE_URL: url, DATA_DIR: folder, RATE_LIMIT_SCALE: '1000' });
+  await site.ready();
+  try {
+    let opened = 0;
+    const next = () => opened++;
+    const [quiet, busy]: [number[], number[]] = [[], []];
+    let [taken, busySeconds] = [0, 0];
+    await openPages(port, next, until(3_000));
+    for (let turn = 0; turn < seconds / 8; turn++) {
+      quiet.push(...(await openPages(port, next, until(4_000))));
+      const isOver = until(4_000);
+      const begun = performance.now();
+      const [sent, times] = await Promise.all([sendEvents(port, wanted * 1.04, isOver), openPages(port, next, isOver)]);
+      taken += sent;
+      busySeconds += (performance.now() - begun) / 1000;
+      busy.push(...times);
+    }
+    const begun = performance.now();
+    const most = await sendEvents(port, 1e9, until(5_000));
+    const rate = taken / busySeconds;
+    const ratio = quantile(busy, 0.5) / quantile(quiet, 0.5);
+    say(`Taking in ${rate.toFixed(0)} events/s, at most ${((most * 1000) / (performance.now() - begun)).toFixed(0)}.`);
+    say(
+      `A deal's page: ${quantile(quiet, 0.5).toFixed(1)} ms (p95 ${quantile(quiet, 0.95).toFixed(1)}) without them, ` +
+        `${quantile(busy, 0.5).toFixed(1)} ms (p95 ${quantile(busy, 0.95).toFixed(1)}) with them: ${ratio.toFixed(2)} times.`,
+    );
+    return rate >= wanted && ratio <= slowerMost;
+  } finally {
+    process.kill(site.pid, 'SIGTERM');
+    await site.exited;
+  }
+}
+
+function until(milliseconds: number): () => boolean {
+  const end = performance.now() + milliseconds;
+  return () => performance.now() > end;
+}
+
+/** A month as of a busy site: many visits, few deals that most look at, a long tail of terms. */
+async function plantMonth(database: Database): Promise<void> {
+  const run = (statement: RawBuilder<unknown>) => statement.execute(database);
+  await run(sql`truncate analytics_events, analytics_hours, analytics_days, analytics_progress`);
+  await run(sql`insert into users (username, email, password_hash, created_at)
+    select 'member-' || n, 'member-' || n || '@haggle.test', 'none', now() - n * interval '5 minutes'
+    from generate_series(1, 20000) as n`);
+  const step = 250_000;
+  for (let start = 0; start < events; start += step) {
+    await run(sql`
+      insert into analytics_events (created_at, kind, session_id, visitor, user_id, deal_id, name, mark, metadata, is_bot)
+      select now() - interval '30 days' * (n::float8 / ${events}::float8), kind, 'session-' || (n / 12), n / 15,
+        case when (n / 12) % 5 = 0 then 1 + (n / 12) % 20000 end,
+        case when kind in ('deal_view', 'deal_click') then 1 + floor(${deals}::int * power(random(), 3)) end,
+        case kind when 'page_view' then (array['/', '/deals', '/deals/:id', '/search', '/trending'])[1 + n % 5]
+          when 'search_performed' then 'term ' || floor(20000 * power(random(), 3)) when 'page_timing' then '/deals/:id'
+          when 'api_timing' then 'GET /deals' end,
+        case kind when 'deal_click' then 2 + n % 4 when 'search_performed' then (n % 9 = 0)::int end,
+        case kind when 'page_timing' then jsonb_build_object('loadTime', 300 + 2000 * power(random(), 4),
+          'largestContentfulPaint', 300 + 2000 * power(random(), 4), 'cumulativeLayoutShift', random() / 10)
+          when 'api_timing' then jsonb_build_object('responseTime', 5 + 200 * power(random(), 4)) end,
+        n % 50 = 0
+      from (select n, (array['page_view', 'page_view', 'page_view', 'deal_view', 'deal_view', 'deal_click',
+          'search_performed', 'page_timing', 'api_timing', 'vote_cast', 'session_start', 'session_end'])[1 + n % 12] as kind
+        from generate_series(${start}::int, ${Math.min(events, start + step) - 1}::int) as n) as drawn`);
+  }
+  await run(sql`analyze`);
+}
+
+const charts = ['engagement?range=', 'deals?range=', 'search?range=', 'growth?timeRange=', 'performance?timeRange='];
+
+async function measureCharts(context: Context): Promise<boolean> {
+  const app = createApp({ context, rateLimitScale: 1000, trustProxy: 0 });
+  const token = await signIn(context, app);
+  const read = (path: string) =>
+    app.request(`/api/analytics/${path}`, { headers: { authorization: `Bearer ${token}` } });
+  let slowest = 0;
+  for (const range of ['24h', '7d', '30d', '90d', '12m']) {
+    const line: string[] = [];
+    for (const chart of charts) {
+      const times: number[] = [];
+      for (let turn = 0; turn < 5; turn++) {
+        times.push(await timed(async () => (await read(`${chart}${range}`)).text()));
+      }
+      const median = quantile(times, 0.5);
+      slowest = Math.max(slowest, median);
+      line.push(`${chart.split('?')[0]} ${median.toFixed(0)} ms`);
+    }
+    say(`${range}: ${line.join(', ')}`);
+  }
+  say(`The slowest chart takes ${slowest.toFixed(0)} ms (limit ${chartMost} ms).`);
+  return (await measureExport(read)) && slowest <= chartMost;
+}
+
+async function measureExport(read: (path: string) => Response | Promise<Response>): Promise<boolean> {
+  const before = process.memoryUsage().rss;
+  let [most, lines] = [before, 0];
+  const { body } = await read('export/csv?dataType=events&timeRange=7d');
+  const took = await timed(async () => {
+    for await (const part of body ?? []) {
+      lines += Buffer.from(part).filter((byte) => byte === 10).length;
+      most = Math.max(most, process.memoryUsage().rss);
+    }
+  });
+  const grown = (most - before) / 1024 / 1024;
+  say(`${lines} lines left as CSV in ${(took / 1000).toFixed(1)} s; memory grew by ${grown.toFixed(0)} MB.`);
+  return grown <= exportGrowthMost;
+}
+
+async function signIn(context: Context, app: ReturnType<typeof createApp>): Promise<string> {
+  const account = { email: 'boss@haggle.test', password: 'correct horse battery' };
+  await registerUser(context, { username: 'boss', role: 'admin', ...account });
+  const headers = { 'content-type': 'application/json' };
+  const answer = await app.request('/api/auth/login', { method: 'POST', headers, body: JSON.stringify(account) });
+  return ((await answer.json()) as { token: string }).token;
+}
+
+const log = createLog('warn');
+const folder = mkdtempSync(join(tmpdir(), 'haggle-bench-'));
+try {
+  process.exitCode = await withTestDatabase(async (config) => {
+    const connection = openDatabase({ ...config, max: 8, statement_timeout: 0 }, log);
+    try {
+      const { database } = connection;
+      const context = await assembleContext({ env: readEnv({ DATA_DIR: folder }), database, log, port: 0 });
+      await plantDeals(database);
+      const isFast = seconds === 0 || (await measureTaking(config, folder));
+      if (events === 0) return isFast ? 0 : 1;
+      await plantMonth(database);
+      const counting = await timed(() => countAnalytics(context));
+      say(`${events} events of a month are counted in ${(counting / 1000).toFixed(1)} s.`);
+      return (await measureCharts(context)) && isFast ? 0 : 1;
+    } finally {
+      await connection.close();
+    }
+  });
+} finally {
+  agent.destroy();
+  rmSync(folder, { recursive: true });
+}

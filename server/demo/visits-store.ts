@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { Database } from '../src/platform/database/database.ts';
+import type { Guest, Sight } from './visits.ts';
+
+/** Deals that visitors may have seen, and when they were on show. */
+export async function listSights(database: Database): Promise<Sight[]> {
+  const { rows } = await sql<Sight>`
+    select id, posted_at as "from", case when is_live and status = 'active' then null else status_changed_at end as "to",
+      score::double precision as weight
+    from deals where posted_at is not null and status <> 'pending' order by id`.execute(database);
+  return rows;
+}
+
+export async function listGuests(database: Database): Promise<Guest[]> {
+  const { rows } = await sql<Guest>`
+    select id, created_at as "joinedAt" from users where role = 'member' and deleted_at is null order by id`.execute(
+    database,
+  );
+  return rows;
+}

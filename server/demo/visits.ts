@@ -1,0 +1,170 @@
+import { countAnalytics } from '../src/features/analytics/count-actions.ts';
+import { addPastEvents, type EventRow } from '../src/features/tracking/actions.ts';
+import type { Context } from '../src/platform/context.ts';
+import { createRandom, type Random } from './random.ts';
+import { listGuests, listSights } from './visits-store.ts';
+
+const second = 1_000;
+const minute = 60 * second;
+const day = 86_400_000;
+
+/** Two months: what the last 30 days are compared with is there too. */
+const days = 60;
+/** Visits of the first day; the town grows by a half until now. */
+const visitsADay = 70;
+
+/** Something that can be looked at from a time on; the heavier, the more often. */
+export interface Sight {
+  id: string;
+  from: Date;
+  /** Null while it is on show. */
+  to: Date | null;
+  weight: number;
+}
+
+/** A member, who comes from the day on which they joined. */
+export interface Guest {
+  id: string;
+  joinedAt: Date;
+}
+
+interface Town {
+  random: Random;
+  now: number;
+  sights: readonly Sight[];
+  guests: readonly Guest[];
+}
+
+const referrers = ['search.example', 'search.example', 'news.example', 'forum.example', 'letters.example', null, null];
+const sections = ['/', '/', '/', '/deals', '/trending', '/categories', '/stores', '/articles', '/search'];
+const terms =
+  `headphones;headphones;coffee maker;laptop;laptop;air fryer;running shoes;monitor;board game;tent;e-bike;robot
+vacuum;garden hose;desk chair;noise cancelling;tv;toaster;backpack;dog bed;gift card`.replaceAll('\n', ' ');
+const termsInVain = ['left-handed scissors', 'accordion', 'inflatable kayak rack', 'typewriter ribbon', 'sundial'];
+
+/** Fills two months with visits as a small town might have them, and counts them; in a second or so, and once. */
+export async function recallVisits(context: Context): Promise<void> {
+  const now = context.clock().getTime();
+  const [sights, guests] = await Promise.all([listSights(context.database), listGuests(context.database)]);
+  const town = { random: createRandom(4711), now, sights, guests };
+  await addPastEvents(context, planVisits(town));
+  await countAnalytics(context);
+}
+
+/** Every event of every visit, the same each time but for the date. */
+export function planVisits(town: Town): EventRow[] {
+  const { random, now, guests } = town;
+  const newcomers = guests
+    .filter(({ joinedAt }) => joinedAt.getTime() > now - days * day)
+    .map((guest) => ({ at: guest.joinedAt.getTime() - 2 * minute, guest, isNew: true }));
+  const usual = Array.from({ length: days }, (_, ago) => {
+    const start = now - (ago + 1) * day;
+    const isWeekend = [0, 6].includes(new Date(start + day / 2).getUTCDay());
+    const count = visitsADay * (1 + 0.5 * (1 - ago / days)) * (isWeekend ? 1.25 : 1) * (0.85 + random.next() * 0.3);
+    return Array.from({ length: Math.round(count) }, () => {
+      // Two of three come in the second half of the day.
+      const at = start + day * Math.max(random.next(), random.next());
+      const known = guests.filter(({ joinedAt }) => joinedAt.getTime() < at);
+      const guest = random.next() < 0.3 ? known[Math.floor(known.length * random.next() ** 1.6)] : undefined;
+      return { at, guest, isNew: false };
+    });
+  });
+  return [...newcomers, ...usual.flat()].flatMap((visit) => tellVisit(town, visit));
+}
+
+interface Visit {
+  at: number;
+  guest: Guest | undefined;
+  isNew: boolean;
+}
+
+function pick<T>(random: Random, list: readonly T[]): T | undefined {
+  return list[Math.floor(list.length * random.next())];
+}
+
+function tellVisit({ random, now, sights }: Town, { at, guest, isNew }: Visit): EventRow[] {
+  const who = {
+    session_id: `town-${Math.floor(random.next() * 1e15).toString(36)}-${at.toString(36)}`.replace('.', '-'),
+    visitor: String(Math.floor(random.next() * 1e15)),
+    user_id: guest?.id ?? null,
+    is_bot: random.next() < 0.04,
+  };
+  const rows: EventRow[] = [];
+  let moment = at;
+  const say = (kind: EventRow['kind'], rest: Partial<EventRow> = {}) => {
+    rows.push({ ...empty, ...who, kind, created_at: new Date(moment).toISOString(), ...rest });
+    moment += (4 + random.next() ** 2 * 90) * second;
+  };
+  say('session_start', { name: pick(random, referrers) ?? null });
+  const pages = isNew ? 3 : 1 + Math.floor(random.next() ** 2 * 6);
+  for (let page = 0; page < pages; page++) {
+    const found = isNew || random.next() < 0.55 ? seeDeal(random, sights, moment) : undefined;
+    if (found) readDeal({ random, say, isNew, isMember: guest !== undefined }, found);
+    else browse(random, say);
+  }
+  if (isNew) say('vote_cast', { metadata: { voteType: 'up' } });
+  say('session_end');
+  return rows.filter(({ created_at }) => Date.parse(created_at) < now);
+}
+
+const empty = { session_id: null, visitor: null, user_id: null, deal_id: null, name: null, mark: null, metadata: null };
+
+type Say = (kind: EventRow['kind'], rest?: Partial<EventRow>) => void;
+
+function browse(random: Random, say: Say): void {
+  const page = pick(random, sections) ?? '/';
+  say('page_view', { name: page });
+  timePage(random, say, page);
+  if (page !== '/search') return;
+  const isInVain = random.next() < 0.12;
+  const name = pick(random, isInVain ? termsInVain : terms.split(';')) ?? null;
+  say('search_performed', { name, mark: isInVain ? 1 : 0, metadata: { resultsCount: isInVain ? 0 : 12 } });
+}
+
+/** A deal that is on show at that time: the best of a few that catch the eye. */
+function seeDeal(random: Random, sights: readonly Sight[], at: number): Sight | undefined {
+  const open = Array.from({ length: 12 }, () => pick(random, sights)).filter(
+    (sight) => sight && sight.from.getTime() < at && (sight.to?.getTime() ?? at + 1) > at,
+  ) as Sight[];
+  return open.toSorted((a, b) => b.weight - a.weight)[0];
+}
+
+interface Reader {
+  random: Random;
+  say: Say;
+  isNew: boolean;
+  isMember: boolean;
+}
+
+function readDeal({ random, say, isNew, isMember }: Reader, { id: deal_id }: Sight): void {
+  if (random.next() < 0.6) say('deal_click', { deal_id, mark: random.next() < 0.85 ? 2 : 5 });
+  say('page_view', { name: '/deals/:id' });
+  say('deal_view', { deal_id });
+  timePage(random, say, '/deals/:id');
+  if (isNew || random.next() < 0.32) say('deal_click', { deal_id, mark: random.next() < 0.92 ? 4 : 3 });
+  if (isMember && random.next() < 0.2) say('vote_cast', { deal_id, metadata: { voteType: 'up' } });
+  if (isMember && random.next() < 0.05) say('comment_post', { deal_id });
+}
+
+/** One page in five tells how fast it was, and the call that filled it. */
+function timePage(random: Random, say: Say, name: string): void {
+  if (random.next() > 0.2) return;
+  const slow = Math.exp((random.next() + random.next() + random.next() - 1.5) * 0.9);
+  const milliseconds = (typical: number) => Math.round(typical * slow * (0.8 + random.next() * 0.4));
+  say('page_timing', {
+    name,
+    metadata: {
+      loadTime: milliseconds(900),
+      domContentLoaded: milliseconds(480),
+      firstContentfulPaint: milliseconds(520),
+      largestContentfulPaint: milliseconds(950),
+      interactionToNextPaint: milliseconds(70),
+      timeToFirstByte: milliseconds(90),
+      cumulativeLayoutShift: Math.round(random.next() ** 3 * 80) / 1000,
+    },
+  });
+  const endpoint = name === '/deals/:id' ? 'GET /deals/:id' : 'GET /deals';
+  const mark = random.next() < 0.003 ? 1 : 0;
+  const metadata = { responseTime: milliseconds(35), statusCode: mark === 1 ? 503 : 200 };
+  say('api_timing', { name: endpoint, mark, metadata, session_id: null });
+}

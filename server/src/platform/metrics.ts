@@ -1,0 +1,82 @@
+import type pg from 'pg';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** One request that was answered. `route` is a pattern, never an address: there are few of them. */
+export interface Answered {
+  method: string;
+  route: string;
+  status: number;
+  seconds: number;
+}
+
+export interface Metrics {
+  note(answered: Answered): void;
+  /** A number that is asked for whenever somebody reads the metrics. */
+  gauge(name: string, help: string): { set(value: number, labels?: Record<string, string>): void; reset(): void };
+  /** Everything in the text format of Prometheus. */
+  write(): Promise<string>;
+  contentType: string;
+}
+
+/** From what a cache answers to what a reader no longer waits for, in seconds. */
+const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
+
+/** Numbers about this process for Prometheus: requests, connections, memory, and how late the event loop is. */
+export function createMetrics(pool: pg.Pool): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: 'haggle_request_duration_seconds',
+    help: 'How long requests took, by route and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets,
+    registers: [registry],
+  });
+  watchPool(registry, pool);
+  return {
+    note: ({ method, route, status, seconds }) => requests.observe({ method, route, status }, seconds),
+    gauge(name, help) {
+      const gauge = new Gauge({ name, help, labelNames: ['task', 'state'], registers: [registry] });
+      return { set: (value, labels = {}) => gauge.set(labels, value), reset: () => gauge.reset() };
+    },
+    write: () => registry.metrics(),
+    contentType: registry.contentType,
+  };
+}
+
+function watchPool(registry: Registry, pool: pg.Pool): void {
+  new Gauge({
+    name: 'haggle_database_connections',
+    help: 'Connections of this process to the database, and requests that wait for one.',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      this.set({ state: 'used' }, pool.totalCount - pool.idleCount);
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'awaited' }, pool.waitingCount);
+    },
+  });
+}
+
+type Answer = (request: Request, bindings: unknown) => Response | Promise<Response>;
+
+/** Notes what is answered outside the API, whose routes are known better there: by the first part of the path. */
+export function noteOthers(answer: Answer, metrics: Metrics): Answer {
+  return async (request, bindings) => {
+    const route = placeOf(new URL(request.url).pathname);
+    if (route === undefined) return answer(request, bindings);
+    const started = performance.now();
+    const response = await answer(request, bindings);
+    const seconds = (performance.now() - started) / 1000;
+    metrics.note({ method: request.method, route, status: response.status, seconds });
+    return response;
+  };
+}
+
+const places = ['images', 'assets', 'feeds', 'metrics', 'healthz', 'readyz'];
+
+function placeOf(path: string): string | undefined {
+  const [, first = ''] = path.split('/');
+  if (first === 'api') return undefined;
+  return places.includes(first) ? `/${first}` : 'page';
+}

@@ -1,0 +1,25 @@
+import { context, propagation, trace } from '@opentelemetry/api';
+
+/**
+ * Sends traces to an OpenTelemetry collector (OTLP over HTTP). Its own variables (`OTEL_…`) say where and how much; the code
+ * for it is loaded only here.
+ * @returns what sends the rest, before the process ends
+ */
+export async function startTraces(): Promise<() => Promise<void>> {
+  const [{ BatchSpanProcessor, TracerProvider }, { OTLPTraceExporter }, hooks, core, resources] = await Promise.all([
+    import('@opentelemetry/sdk-trace'),
+    import('@opentelemetry/exporter-trace-otlp-http'),
+    import('@opentelemetry/context-async-hooks'),
+    import('@opentelemetry/core'),
+    import('@opentelemetry/resources'),
+  ]);
+  const said = resources.detectResources({ detectors: [resources.envDetector] });
+  const provider = new TracerProvider({
+    resource: resources.resourceFromAttributes({ 'service.name': 'haggle' }).merge(said),
+    spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
+  });
+  context.setGlobalContextManager(new hooks.AsyncLocalStorageContextManager());
+  propagation.setGlobalPropagator(new core.W3CTraceContextPropagator());
+  trace.setGlobalTracerProvider(provider);
+  return () => provider.shutdown();
+}

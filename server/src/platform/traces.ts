@@ -1,0 +1,41 @@
+import { type Attributes, context, propagation, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+
+const tracer = trace.getTracer('haggle');
+
+/**
+ * Runs work as part of a trace. Where traces go nowhere, it only runs the work. `parent` are the headers of whoever asked
+ * for it, which may name a trace that began elsewhere (W3C Trace Context).
+ */
+export function traced<T>(
+  name: string,
+  { isAsked = false, parent, attributes = {} }: { isAsked?: boolean; parent?: Headers; attributes?: Attributes },
+  work: (note: (attributes: Attributes) => void) => Promise<T>,
+): Promise<T> {
+  const around = parent
+    ? propagation.extract(context.active(), parent, {
+        get: (from, key) => from.get(key) ?? undefined,
+        keys: (from) => [...from.keys()],
+      })
+    : context.active();
+  const kind = isAsked ? SpanKind.SERVER : SpanKind.INTERNAL;
+  return tracer.startActiveSpan(name, { kind, attributes }, around, async (span) => {
+    try {
+      return await work((more) => span.setAttributes(more));
+    } catch (error) {
+      span.setStatus({ code: SpanStatusCode.ERROR, message: String(error) });
+      throw error;
+    } finally {
+      span.end();
+    }
+  });
+}
+
+/** Notes a statement that has just run, where it is part of a trace. What it was given is not told, only its text. */
+export function noteStatement(text: string, milliseconds: number, isFailed: boolean): void {
+  if (!trace.getActiveSpan()?.isRecording()) return;
+  const end = Date.now();
+  const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text.slice(0, 1_000) };
+  const span = tracer.startSpan('postgresql', { kind: SpanKind.CLIENT, startTime: end - milliseconds, attributes });
+  if (isFailed) span.setStatus({ code: SpanStatusCode.ERROR });
+  span.end(end);
+}
