@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { useSite } from '../../../test/site.ts';
+import { present } from '../seo/actions.ts';
 
 const site = useSite();
 
@@ -44,4 +45,28 @@ test('a site has a name, a colour that can be seen and numbers of its own; lette
   const mail = (await site.call(`GET /admin/mails/${data[0]._id}`, { as: admin })).body.data;
   expect(mail.html).toContain('>Penny Wise</p>');
   expect(mail.html).not.toContain('Haggle');
+});
+
+test('services of others are off until an admin names them, and pages are told', async () => {
+  const admin = await site.admin();
+  const change = (body: object) => site.call('PUT /settings', { as: admin, body });
+  const tracking = async () => (await present(site.context, '/')).site.tracking;
+  const first = { webAnalytics: { provider: 'none' }, errorReporting: { dsn: null, needsConsent: true } };
+  expect(await tracking()).toEqual({ isMeasured: true, ...first });
+  for (const webAnalytics of [
+    { provider: 'ga4' },
+    { provider: 'ga4', measurementId: 'UA-1");alert(1)//' },
+    { provider: 'plausible', domain: 'x" onload="alert(1)' },
+    { provider: 'none', domain: 'deals.example.com' },
+    { provider: 'other' },
+  ]) {
+    expect((await change({ webAnalytics })).status).toBe(422);
+  }
+  expect((await change({ errorReporting: { dsn: 'javascript:alert(1)', needsConsent: true } })).status).toBe(422);
+  const said = {
+    webAnalytics: { provider: 'plausible', domain: 'deals.example.com' },
+    errorReporting: { dsn: 'https://abc123@errors.example.com/1', needsConsent: false },
+  };
+  expect((await change(said)).body.data).toMatchObject(said);
+  expect(await tracking()).toEqual({ isMeasured: true, ...said });
 });
