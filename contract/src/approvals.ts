@@ -56,7 +56,7 @@ export const listWaiting = endpoint({
   path: '/admin/approvals',
   who: 'admin',
   summary:
-    'List the deals that wait for approval, the longest waiting first; the total is counted up to 10,000 (1,000 behind filters). Filters by trust, pictures and first timers look at the 20,000 that wait longest',
+    'List the deals that wait for approval, the longest waiting first; the total is counted up to 10,000 (1,000 behind filters). Filters by trust, pictures and first timers look at the 10,000 that wait longest',
   query: WaitingQuery,
   answer: list(WaitingDeal),
 });

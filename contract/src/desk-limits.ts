@@ -33,7 +33,7 @@ export const deskLimits = {
     /** How long a decision can be taken back, in milliseconds, before it is sent. */
     undoFor: 10_000,
     /** Filters by author and picture look so far down the queue: nobody works through more of it in a day. */
-    lookedUpMost: 20_000,
+    lookedUpMost: 10_000,
     /** An author's latest deals that tell how good they are: beyond them nothing changes the picture. */
     recordDeals: 1_000,
     /** Last reasons why deals of theirs were turned down. */
@@ -54,7 +54,9 @@ export const deskLimits = {
     column: 10,
     searchMost: 200,
     /** So few deals are looked up one by one; where words or reports leave more, the latest are found soon anyway. */
-    candidatesMost: 10_000,
+    candidatesMost: 5_000,
+    /** Of what is reported the latest: nobody gets through more. */
+    reportedMost: 2_000,
     /** Words that more deals have are looked for among so many of the latest of each state. */
     lookedUpMost: 2_000,
   },

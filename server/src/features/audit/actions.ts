@@ -1,6 +1,7 @@
 import type { AuditQuery } from '@haggle/contract/audit';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
+import { keepTotals } from '../../platform/kept-totals.ts';
 import { type PageRequest, toList } from '../../platform/paging.ts';
 import * as store from './store.ts';
 import { toEntry } from './views.ts';
@@ -32,7 +33,16 @@ export async function recordDeed(context: Context, actor: Pick<Actor, 'id'>, dee
 
 /** What admins did, the latest first. */
 export async function listEntries(context: Context, query: AuditQuery) {
-  return toList(query, await store.listEntries(context.database, query), toEntry);
+  const { page: _, limit: __, ...filters } = query;
+  const [rows, total] = await Promise.all([
+    store.listEntries(context.database, query),
+    keepTotals(context, {
+      key: JSON.stringify(['audit', filters]),
+      count: () => store.countEntries(context.database, query),
+      rowsOf: (total) => total,
+    }),
+  ]);
+  return toList(query, { rows, total }, toEntry);
 }
 
 /** What was done of these actions, with the names that must not be told along with it. */

@@ -38,21 +38,24 @@ function selectEntries(database: Database, query: AuditQuery) {
     .$if(query.to !== undefined, (select) => select.where('entry.created_at', '<', new Date(query.to ?? 0)));
 }
 
-export type EntryRow = Awaited<ReturnType<typeof listEntries>>['rows'][number];
+export type EntryRow = Awaited<ReturnType<typeof listEntries>>[number];
 
 /** One page of what admins did, the latest first. */
 export async function listEntries(database: Database, query: AuditQuery) {
-  const rows = await selectEntries(database, query)
+  return selectEntries(database, query)
     .selectAll('entry')
     .select('actor.username')
     .orderBy('entry.id', 'desc')
     .limit(query.limit)
     .offset(offsetOf(query))
     .execute();
+}
+
+export async function countEntries(database: Database, query: AuditQuery): Promise<number> {
   const { total } = await selectEntries(database, query)
     .select(sql<number>`count(*)::integer`.as('total'))
     .executeTakeFirstOrThrow();
-  return { rows, total } satisfies PageOf<unknown>;
+  return total;
 }
 
 /** One page of entries of some actions, with the names of who did it and of whom it concerned. */

@@ -15,7 +15,7 @@ interface Asked {
 }
 
 const day = 86_400_000;
-const { lookedUpMost } = deskLimits.board;
+const { lookedUpMost, reportedMost } = deskLimits.board;
 
 /**
  * The ids that words, an id or reports leave. Of reported deals the latest, since nobody gets through more; words that
@@ -25,7 +25,7 @@ export async function findCandidates(database: Database, { reported, q }: BoardF
   const most = deskLimits.board.candidatesMost;
   if (!reported && !q) return undefined;
   const found = reported
-    ? sql`(select distinct deal_id as id from state_reports where closed_at is null order by id desc limit ${most}) as report
+    ? sql`(select distinct deal_id as id from state_reports where closed_at is null order by id desc limit ${reportedMost}) as report
         join deals as deal on deal.id = report.id`
     : sql`deals as deal`;
   const having = (condition: RawBuilder<unknown>) =>
@@ -87,10 +87,15 @@ function isId(words: string): boolean {
 export async function countByStatus(database: Database, asked: Asked): Promise<Map<string, number>> {
   const isNarrowed = Object.values(asked.filters).some((value) => value !== undefined);
   const most = isNarrowed ? deskLimits.countMostFiltered : deskLimits.countMost;
-  const { rows } = await sql<{ name: string; total: number }>`
-    select status as name, count(*)::integer as total from (${latest(asked, most)}) as deal group by status`.execute(
-    database,
-  );
+  const { candidates, filters, statuses } = asked;
+  const inState = sql.join([sql`deal.status = state.name`, ...matching(asked)], sql` and `);
+  const counted =
+    candidates || filters.q
+      ? sql`select status as name, count(*)::integer as total from (${latest(asked, most)}) as deal group by status`
+      : sql`select state.name, counted.total from unnest(${[...statuses]}::text[]) as state (name) cross join lateral (
+          select count(*)::integer as total from (select from deals as deal where ${inState} limit ${most}) as found
+        ) as counted`;
+  const { rows } = await sql<{ name: string; total: number }>`${counted}`.execute(database);
   return new Map(rows.map(({ name, total }) => [name, total]));
 }
 
