@@ -16,4 +16,11 @@ create index deals_category on deals (category_id, status, posted_at desc, id de
 create index deals_store on deals (store_id, status, posted_at desc, id desc);
 create index deals_brand on deals (brand_id, status, posted_at desc, id desc);
 
+-- What is over, in every order in which readers may ask for it.
+create index deals_past_score on deals (status, score desc, id desc) where not is_live;
+create index deals_past_hot on deals (status, hot desc, id desc) where not is_live;
+create index deals_past_price on deals (status, price_cents, id desc) where not is_live;
+create index deals_past_discount on deals (status, discount_percent desc nulls last, id desc) where not is_live;
+create index deals_past_comments on deals (status, comments_count desc, id desc) where not is_live;
+
 create index users_trust on users (trust_level, id desc) where deleted_at is null;

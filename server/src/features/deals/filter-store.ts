@@ -71,9 +71,9 @@ function isOver({ status }: DealFilters): boolean {
 function inStatus(filters: DealFilters, scope: Scope): Expression<SqlBool> | undefined {
   if (filters.status) {
     const isInStatus = where('deal.status', '=', filters.status);
-    // Words of live deals have an index of their own, and so have those of the others.
+    // The same said twice: what is live has indexes of its own, and so has what is over.
     const isLive = where('deal.is_live', '=', !isOver(filters));
-    return scope.matching === undefined ? isInStatus : where.and([isInStatus, isLive]);
+    return scope.matching !== undefined || isOver(filters) ? where.and([isInStatus, isLive]) : isInStatus;
   }
   if (scope.submittedBy?.includingUnpublished) return undefined;
   if (scope.submittedBy || scope.savedBy)

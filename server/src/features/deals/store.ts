@@ -42,7 +42,16 @@ export function listRows(database: Database, options: ListOptions): Promise<Deal
 
 export type DealRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number];
 
+/** Putting this query together takes as long as everything else that is done for a list, and it never changes. */
+const cardQueries = new WeakMap<Database, ReturnType<typeof buildCards>>();
+
 function selectCards(database: Database) {
+  const known = cardQueries.get(database) ?? buildCards(database);
+  cardQueries.set(database, known);
+  return known;
+}
+
+function buildCards(database: Database) {
   return database
     .selectFrom('deals as deal')
     .leftJoin('stores as store', 'store.id', 'deal.store_id')
