@@ -178,3 +178,15 @@ test('a deal that was merged leads to the other one', async ({ admin, request })
     expect(response.headers().location).toContain(`/deals/${into}/`);
   }).toPass();
 });
+
+test('every page, found or not, tells browsers what it may do', async ({ request }) => {
+  for (const path of ['/', '/deals', '/search?q=lamp', '/nowhere', '/deals/999999999', '/login', '/deals/']) {
+    const headers = (await request.get(path, { maxRedirects: 0 })).headers();
+    const policy = headers['content-security-policy'] ?? '';
+    expect(policy, path).toMatch(/script-src 'self'(?: 'sha256-[^']+')*;/);
+    expect(policy, path).toContain("frame-ancestors 'none'");
+    expect(headers['x-content-type-options'], path).toBe('nosniff');
+    expect(headers['permissions-policy'], path).toContain('camera=()');
+    expect(headers['referrer-policy'], path).toBe('strict-origin-when-cross-origin');
+  }
+});

@@ -10,8 +10,9 @@ import { openCrawlerFiles } from './pages-crawlers.ts';
 import { serveDealPicture, serveSitePicture } from './pages-pictures.ts';
 import type { Context } from './platform/context.ts';
 import { isReachable } from './platform/database/database.ts';
-import { renderDocs } from './platform/http/docs-page.ts';
+import { docsHeaders, renderDocs } from './platform/http/docs-page.ts';
 import { toFailure } from './platform/http/failure.ts';
+import { plainHeaders } from './platform/http/headers.ts';
 import { mount, readOrigin } from './platform/http/mount.ts';
 import { toOpenApi } from './platform/http/openapi.ts';
 import { createRateLimits } from './platform/http/rate-limit.ts';
@@ -27,14 +28,29 @@ interface AppOptions {
   metrics?: { kept: Metrics; token: string | undefined };
 }
 
+const noPages = [
+  '/api/*',
+  '/feeds/*',
+  '/images/*',
+  '/og/*',
+  '/sitemap.xml',
+  '/sitemaps/*',
+  '/robots.txt',
+  '/healthz',
+  '/readyz',
+];
+
 /** The API, pictures and health: all that answers without rendering a page. Used by main, pages and tests. */
 export function createApp({ context, rateLimitScale, trustProxy, metrics }: AppOptions): Hono {
   const app = new Hono();
   const rateLimits = createRateLimits(rateLimitScale);
   const api = mount(routes, { context, identify, trustProxy, rateLimits, note: metrics?.kept.note });
   const openApi = JSON.stringify(toOpenApi(endpoints));
-  app.get('/api/openapi.json', (c) => c.body(openApi, 200, { 'content-type': 'application/json' }));
-  app.get('/api/docs', (c) => c.html(renderDocs(endpoints)));
+  // Named one by one: pages bring headers of their own.
+  for (const path of noPages) app.use(path, plainHeaders(context.origin));
+  const briefly = { 'cache-control': 'public, max-age=300' };
+  app.get('/api/openapi.json', (c) => c.body(openApi, 200, { ...briefly, 'content-type': 'application/json' }));
+  app.get('/api/docs', (c) => c.html(renderDocs(endpoints), 200, { ...briefly, ...docsHeaders }));
   app.route('/api', api);
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env));
   app.get('/images/:key/:file', async (c) => servePicture(context, c.req.param('key'), c.req.param('file')));

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Tracking, WebAnalytics } from '@haggle/contract/analytics';
 import type { Env } from './env.ts';
+import { transportSecurity } from './platform/http/headers.ts';
 
-const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+const inlineScript = /<script(?![^>]*\s(?:src|type="application\/ld\+json")[\s=>])[^>]*>([\s\S]*?)<\/script>/g;
 
 /** What others' services need that the owner has set up: where their scripts come from, and where they send to. */
 function foreignSources(tracking: Tracking | undefined): { scripts: string[]; connections: string[] } {
@@ -26,7 +27,10 @@ const sources: Record<WebAnalytics['provider'], { scripts: string[]; connections
   plausible: { scripts: ['https://plausible.io'], connections: ['https://plausible.io'] },
 };
 
-/** What a page may load. Pages are kept and shared, so its inline scripts are named by hash instead of by a nonce. */
+/**
+ * What a page may load. Pages are kept and shared, so its inline scripts are named by hash instead of by a nonce; blocks
+ * of data do not run and need no name.
+ */
 export function contentSecurityPolicy(html: string, tracking?: Tracking): string {
   const { scripts, connections } = foreignSources(tracking);
   const hashes = [...html.matchAll(inlineScript)].map(
@@ -40,12 +44,17 @@ export function contentSecurityPolicy(html: string, tracking?: Tracking): string
     "font-src 'self'",
     ["connect-src 'self'", ...connections].join(' '),
     "worker-src 'self'",
+    "manifest-src 'self'",
+    "frame-src 'none'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
 }
+
+/** What no page of ours asks a browser for. */
+const unused = 'accelerometer camera display-capture geolocation gyroscope magnetometer microphone midi payment usb';
 
 /** Headers of every page. In development Vite's own scripts and socket could not pass a policy. */
 export function pageHeaders(
@@ -56,9 +65,14 @@ export function pageHeaders(
     'content-type': 'text/html; charset=utf-8',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': unused
+      .split(' ')
+      .map((name) => `${name}=()`)
+      .join(', '),
     'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
     vary: 'accept-encoding',
-    ...(siteUrl?.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
+    ...transportSecurity(siteUrl),
   };
   return (html) => (dev ? fixed : { ...fixed, 'content-security-policy': contentSecurityPolicy(html, tracking) });
 }

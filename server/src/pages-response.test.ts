@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { contentSecurityPolicy } from './pages-headers.ts';
+import { contentSecurityPolicy, pageHeaders } from './pages-headers.ts';
 import { answerWith, finish } from './pages-response.ts';
 
 const html = '<html><script>let a = 1</script><script type="module" src="/a.js"></script></html>';
@@ -44,4 +44,29 @@ test('the policy names inline scripts by hash and trusts no others', () => {
   expect(policy).toContain("script-src 'self' 'sha256-");
   expect(policy.match(/sha256-/g)).toHaveLength(1);
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+});
+
+test('nothing that a page does not name may run, and blocks of data need no name', () => {
+  const data = '<script type="application/ld+json">{"@graph":[]}</script>';
+  const policy = contentSecurityPolicy(`${html}${data}`);
+  expect(policy).toBe(contentSecurityPolicy(html));
+  expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/);
+  for (const part of ["object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'"]) {
+    expect(policy.split('; ')).toContain(part);
+  }
+});
+
+test('what the site has been told to load and to report to may be reached, and nothing else of it', () => {
+  const policy = contentSecurityPolicy(html, ['https://stats.example']);
+  expect(policy).toMatch(/script-src [^;]* https:\/\/stats\.example;/);
+  expect(policy).toContain("connect-src 'self' https://stats.example");
+  expect(policy).not.toMatch(/(?:default|style|object)-src [^;]*stats/);
+});
+
+test('pages ask browsers for nothing that they do not need, and for TLS where there is TLS', () => {
+  const headers = pageHeaders({ dev: false, siteUrl: 'https://haggle.test' })(html);
+  expect(headers['permissions-policy']).toContain('camera=()');
+  expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+  expect(headers['strict-transport-security']).toMatch(/^max-age=31536000/);
+  expect(pageHeaders({ dev: false, siteUrl: undefined })(html)).not.toHaveProperty('strict-transport-security');
 });

@@ -7,6 +7,12 @@ import { errorsOf } from './openapi.ts';
 
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
+/** The page has a style, and nothing in it runs. */
+export const docsHeaders = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+};
+
 /** A page on which a person can read what the API offers. */
 export function renderDocs(endpoints: readonly EndpointShape[]): Html {
   return html`<!doctype html>

@@ -51,7 +51,7 @@ export function ReviewPanel({ dealId, desk }: { dealId: string; desk: Desk }) {
               <a
                 href={data.deal.dealURL}
                 target="_blank"
-                rel="noreferrer nofollow"
+                rel="sponsored nofollow noopener noreferrer"
                 className="text-ember-text underline underline-offset-2"
               >
                 <ExternalLink size={14} className="mr-1 inline align-[-2px]" aria-hidden />

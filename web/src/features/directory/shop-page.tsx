@@ -84,7 +84,7 @@ function ShopFacts({ kind, shop, best }: Pick<ShopPageProps, 'kind' | 'shop' | '
     </span>
   );
   const website = shop.link && (
-    <a href={shop.link} target="_blank" rel="nofollow noopener" className={linkClass}>
+    <a href={shop.link} target="_blank" rel="sponsored nofollow noopener" className={linkClass}>
       {new URL(shop.link).hostname.replace(/^www\./, '')}
       <ExternalLink size={13} className="ml-1 inline align-[-0.1em]" aria-hidden />
       <span className="sr-only"> (opens in a new tab)</span>

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { useSite } from '../../../test/site.ts';
+import { createApp } from '../../app.ts';
+
+const site = useSite();
+
+const ask = (path: string, init?: RequestInit) => site.app.request(`http://haggle.test${path}`, init);
+
+test.each([
+  '/api/deals',
+  '/api/deals/999999',
+  '/api/nowhere',
+  '/api/openapi.json',
+  '/feeds/deals.rss',
+  '/sitemap.xml',
+  '/sitemaps/none.xml',
+  '/robots.txt',
+  '/og/deals/none.jpg',
+  '/og/site.jpg',
+  '/images/none/main.jpeg',
+  '/healthz',
+  '/readyz',
+])('nothing in %s may run, be framed or be taken for something else', async (path) => {
+  const { headers } = await ask(path);
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(headers.get('cache-control')).toBeTruthy();
+});
+
+test('what is for one reader is kept by nobody', async () => {
+  const as = await site.member();
+  for (const key of ['GET /auth/me', 'GET /deals', 'GET /deals/999999', 'POST /auth/logout']) {
+    expect((await site.call(key, { as })).headers.get('cache-control'), key).toBe('no-store');
+  }
+  expect((await ask('/api/deals', { method: 'POST', body: '{' })).headers.get('cache-control')).toBe('no-store');
+});
+
+test('the description for people has its style and nothing else', async () => {
+  const policy = (await ask('/api/docs')).headers.get('content-security-policy');
+  expect(policy).toBe(
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  );
+});
+
+test('browsers never come back without TLS where there is TLS', async () => {
+  expect((await ask('/api/deals')).headers.has('strict-transport-security')).toBe(false);
+  const context = { ...site.context, origin: 'https://haggle.test' };
+  const secure = createApp({ context, rateLimitScale: 1000, trustProxy: 0 });
+  const { headers } = await secure.request('https://haggle.test/api/deals');
+  expect(headers.get('strict-transport-security')).toMatch(/^max-age=31536000/);
+});
