@@ -12,7 +12,7 @@ import { Field } from '../../ui/field.tsx';
 import { Input, Select, Textarea } from '../../ui/inputs.tsx';
 import { categoryNames, feedbackFailed, type NewFeedback, priorityNames } from './feedback-words.ts';
 import { LogField } from './log-field.tsx';
-import { withLogOf } from './log-lines.ts';
+import { withLogOf } from './log-parts.ts';
 
 const resolver = contractResolver<NewFeedback>(async () => (await import('@haggle/contract/feedback')).NewFeedback);
 

@@ -1,4 +1,5 @@
 import type { InputOf } from '@haggle/contract/endpoints';
+import type { FeedbackStatus } from '@haggle/contract/feedback';
 
 export type NewFeedback = InputOf<'POST /feedback'>['body'];
 type Category = NonNullable<NewFeedback['category']>;
@@ -15,3 +16,14 @@ export const priorityNames: Record<Priority, string> = { low: 'Low', medium: 'Me
 
 export const feedbackThanks = "Thank you for your feedback! We'll review it and get back to you if needed.";
 export const feedbackFailed = 'Failed to submit feedback. Please try again later.';
+
+export const statusNames: Record<FeedbackStatus, string> = {
+  open: 'Open',
+  in_progress: 'In progress',
+  resolved: 'Resolved',
+  wont_fix: 'Not planned',
+};
+
+export const historyFailed = 'Failed to load feedback history.';
+export const updateFailed = 'Failed to update feedback status.';
+export const deleteFailed = 'Failed to delete feedback.';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { readLog } from '../../lib/log-buffer.ts';
 import { Checkbox } from '../../ui/inputs.tsx';
-import { logLine } from './log-lines.ts';
+import { logLine } from './log-parts.ts';
 
 /** Lets the reporter send along what the page noted of errors, and see it first; nothing where it noted none. */
 export function LogField({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {

@@ -2,6 +2,7 @@ import type { Me } from '@haggle/contract/users';
 import { useSession } from '../../lib/session-context.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Page, PageTitle } from '../../ui/page.tsx';
+import { FeedbackHistory } from '../feedback/feedback-history.tsx';
 import { FilterSettings } from '../mutes/filter-settings.tsx';
 import { AppearanceSettings } from '../preferences/appearance-settings.tsx';
 import { DeletionNotice } from '../privacy/deletion-notice.tsx';
@@ -37,7 +38,12 @@ function TabContent({ tab, user }: { tab: Tab; user: Me }) {
     case 'appearance':
       return <AppearanceSettings />;
     case 'account':
-      return <AccountSettings user={user} />;
+      return (
+        <div className="flex flex-col gap-4">
+          <AccountSettings user={user} />
+          <FeedbackHistory />
+        </div>
+      );
     case 'security':
       return <SecuritySettings />;
     case 'notifications':

@@ -1,0 +1,73 @@
+import type { Feedback } from '@haggle/contract/feedback';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../lib/api-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ErrorLine } from '../../ui/error-line.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TimeAgo } from '../../ui/time-ago.tsx';
+import { FeedbackButton } from './feedback-button.tsx';
+import { deleteFailed, historyFailed } from './feedback-words.ts';
+import { myFeedbackQuery } from './queries.ts';
+import { StatusBadge } from './status-badge.tsx';
+
+/** What a member has written to those who run the site, and what became of it. */
+export function FeedbackHistory() {
+  const { data, isPending, isError, refetch } = useQuery(myFeedbackQuery(useApi()));
+  return (
+    <Section title="Your feedback" text="What you wrote to those who run this site, and what became of it.">
+      {isPending && (
+        <div role="status" aria-label="Loading your feedback">
+          <Skeleton className="h-20 rounded-lg" />
+        </div>
+      )}
+      {isError && <ErrorLine text={historyFailed} onRetry={() => void refetch()} />}
+      {data?.length === 0 && <p className="mb-3 text-soft">Nothing yet.</p>}
+      {data && data.length > 0 && (
+        <ul className="mb-4 divide-y divide-line">
+          {data.map((one) => (
+            <Sent key={one._id} feedback={one} />
+          ))}
+        </ul>
+      )}
+      {data && <FeedbackButton />}
+    </Section>
+  );
+}
+
+function Sent({ feedback: { _id: id, summary, status, resolution, createdAt } }: { feedback: Feedback }) {
+  const api = useApi();
+  const client = useQueryClient();
+  const { mutate, isPending, isError } = useMutation({
+    mutationFn: () => api('DELETE /feedback/:id', { params: { id } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: myFeedbackQuery(api).queryKey }),
+  });
+  return (
+    <li className="py-3 first:pt-0">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <p className="break-words font-medium">{summary}</p>
+          <p className="mt-1 flex flex-wrap items-center gap-x-2 text-faint text-sm">
+            <StatusBadge status={status} />
+            <TimeAgo time={createdAt} />
+          </p>
+        </div>
+        <Button
+          size="small"
+          variant="quiet"
+          disabled={isPending}
+          aria-label={`Delete ${summary}`}
+          onClick={() => mutate()}
+        >
+          Delete
+        </Button>
+      </div>
+      {resolution && <p className="mt-2 whitespace-pre-line break-words text-soft">{resolution}</p>}
+      {isError && (
+        <div className="mt-2">
+          <ErrorLine text={deleteFailed} />
+        </div>
+      )}
+    </li>
+  );
+}
