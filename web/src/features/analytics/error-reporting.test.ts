@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { errorIdOf } from '../../lib/error-id.ts';
+import { keepEntry } from '../../lib/log-buffer.ts';
+import { startReporting, stopReporting } from './error-reporting.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('location', {
+    origin: 'https://haggle.example',
+    pathname: '/search',
+    href: 'https://haggle.example/search?q=secret',
+  });
+  return () => vi.unstubAllGlobals();
+});
+afterEach(stopReporting);
+
+/** What reaches the service; it takes everything. */
+function listen() {
+  const sent: string[] = [];
+  startReporting('https://key@errors.example/1', () => ({
+    send: (envelope) => {
+      sent.push(JSON.stringify(envelope));
+      return Promise.resolve({ statusCode: 200 });
+    },
+    flush: () => Promise.resolve(true),
+  }));
+  return sent;
+}
+
+test('an error that a screen stands for is reported under the id that the screen shows, and without the reader', async () => {
+  const sent = listen();
+  const error = new Error('The chart broke.');
+  keepEntry({ level: 'warn', text: 'A vote could not be cast', cause: new Error('Too soon.'), at: 0 });
+  keepEntry({ level: 'error', text: 'An error screen stands for this', cause: error, at: 0 });
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toContain('The chart broke.');
+  expect(sent[0]).toContain(`"event_id":"${errorIdOf(error).replaceAll('-', '')}"`);
+  expect(sent[0]).toContain('"url":"https://haggle.example/search"');
+  expect(sent[0]).not.toMatch(/secret|breadcrumbs|Too soon/);
+});
+
+test('nothing is reported once the visitor has taken their consent back', async () => {
+  const sent = listen();
+  stopReporting();
+  keepEntry({ level: 'error', text: 'An error screen stands for this', cause: new Error('Again.'), at: 0 });
+  await Promise.resolve();
+  expect(sent).toEqual([]);
+});

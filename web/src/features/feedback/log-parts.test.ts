@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { keepEntry } from '../../lib/log-buffer.ts';
+import { partLog, withLogOf } from './log-parts.ts';
+
+test('what the browser noted stands beneath the words, apart from them, as much of the latest as there is room for', () => {
+  expect(withLogOf('It broke.')).toBe('It broke.');
+  for (let n = 1; n <= 50; n += 1) {
+    const cause = new Error(`${'x'.repeat(400)}`);
+    keepEntry({ level: 'warn', text: `Entry ${n}`, cause, at: Date.UTC(2026, 0, 1, 12, 30, n) });
+  }
+  const sent = withLogOf('It broke.');
+  expect(sent.length).toBeLessThanOrEqual(5_000);
+  const { words, noted } = partLog(sent);
+  expect(words).toBe('It broke.');
+  expect(noted?.split('\n').at(-1)).toMatch(/^12:30:50 warn Entry 50: Error: x+$/);
+  expect(noted).not.toContain('Entry 1:');
+  expect(partLog('Only words')).toEqual({ words: 'Only words', noted: undefined });
+});

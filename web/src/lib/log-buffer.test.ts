@@ -1,0 +1,18 @@
+import { expect, test, vi } from 'vitest';
+import { takeCounting } from './counting.ts';
+import { type LogEntry, log } from './log.ts';
+import { followLog, keepEntry, readLog } from './log-buffer.ts';
+
+test('warnings and errors are noted, and the last hundred kept', () => {
+  const heard: string[] = [];
+  const unfollow = followLog(({ text }) => heard.push(text));
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  takeCounting((signal) => keepEntry(signal as LogEntry));
+  for (let n = 1; n <= 130; n += 1) log('warn', `entry ${n}`);
+  expect(readLog()).toHaveLength(100);
+  expect(readLog()[0]?.text).toBe('entry 31');
+  expect(readLog().at(-1)).toMatchObject({ level: 'warn', text: 'entry 130' });
+  unfollow();
+  log('warn', 'unheard');
+  expect(heard).toHaveLength(130);
+});
