@@ -15,9 +15,9 @@ function cellText(cell: CsvCell): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Hands a text to the browser as a file to keep. */
-export function saveFile(name: string, text: string, type = 'text/csv;charset=utf-8'): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+/** Hands a text, or a file that was fetched, to the browser to keep. */
+export function saveFile(name: string, content: string | Blob, type = 'text/csv;charset=utf-8'): void {
+  const url = URL.createObjectURL(typeof content === 'string' ? new Blob([content], { type }) : content);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

@@ -23,6 +23,7 @@ const desk = () => import('../desk/catalogue-screens.tsx');
  */
 export const adminScreens: Readonly<Record<string, ReturnType<typeof screen>>> = {
   dashboard: screen('Dashboard', async () => (await import('../dashboard/dashboard-screen.tsx')).DashboardScreen),
+  analytics: screen('Analytics', async () => (await import('../analytics-desk/analytics-screen.tsx')).AnalyticsScreen),
   jobs: screen('Jobs', async () => (await import('../jobs/jobs-screen.tsx')).JobsScreen),
   health: screen('Health', async () => (await import('../health/health-screen.tsx')).HealthScreen),
   outbox: screen('Outbox', async () => (await import('../mails/outbox-screen.tsx')).OutboxScreen),
