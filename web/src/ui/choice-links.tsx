@@ -3,15 +3,15 @@ import { clsx } from 'clsx';
 
 interface ChoiceLinksProps {
   label: string;
-  /** Each is this page with another query. */
-  choices: readonly { name: string; search: object; isCurrent: boolean }[];
+  /** Each is this page with another query. Narrow windows show the short name where there is one. */
+  choices: readonly { name: string; short?: string; search: object; isCurrent: boolean }[];
 }
 
 /** A few ways to look at one page, of which one is in force; each has an address. */
 export function ChoiceLinks({ label, choices }: ChoiceLinksProps) {
   return (
     <nav aria-label={label} className="flex rounded-lg border bg-surface p-0.5">
-      {choices.map(({ name, search, isCurrent }) => (
+      {choices.map(({ name, short, search, isCurrent }) => (
         <Link
           key={name}
           to="."
@@ -19,11 +19,20 @@ export function ChoiceLinks({ label, choices }: ChoiceLinksProps) {
           aria-current={isCurrent ? 'page' : undefined}
           resetScroll={false}
           className={clsx(
-            'inline-flex h-8 items-center rounded-md px-3 font-medium text-sm transition-colors',
+            'inline-flex h-8 items-center whitespace-nowrap rounded-md px-3 font-medium text-sm transition-colors',
             isCurrent ? 'bg-ink text-ground' : 'text-soft hover:bg-hover hover:text-ink',
           )}
         >
-          {name}
+          {short ? (
+            <>
+              <span className="sm:hidden" aria-hidden>
+                {short}
+              </span>
+              <span className="max-sm:sr-only">{name}</span>
+            </>
+          ) : (
+            name
+          )}
         </Link>
       ))}
     </nav>

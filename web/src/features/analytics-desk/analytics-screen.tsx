@@ -10,6 +10,9 @@ import { PartSkeleton } from './part-frame.tsx';
 import { parts, rangeNames, readAddress } from './parts.ts';
 import { measuringQuery } from './queries.ts';
 
+/** Where a row of choices is wider than the window, it scrolls, up to the edges. */
+const scrolls = 'flex min-w-0 overflow-x-auto max-compact:-mx-4 max-compact:px-4';
+
 /** The page /admin/analytics: what is measured, as questions and their answers. */
 export function AnalyticsScreen() {
   const search = useSearch({ strict: false }) as Record<string, unknown>;
@@ -19,7 +22,7 @@ export function AnalyticsScreen() {
     <AdminPage title="Analytics" text="How the site is used, counted by itself. Days are in UTC.">
       <MeasuringNote />
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <div className="flex min-w-0 overflow-x-auto">
+        <div className={scrolls}>
           <ChoiceLinks
             label="Part of analytics"
             choices={Object.entries(parts).map(([word, { name }]) => ({
@@ -31,11 +34,12 @@ export function AnalyticsScreen() {
         </div>
         {standard && (
           <div className="flex min-w-0 flex-wrap items-center gap-3">
-            <div className="flex min-w-0 overflow-x-auto">
+            <div className={scrolls}>
               <ChoiceLinks
                 label="How far back"
                 choices={(Object.entries(rangeNames) as [AnalyticsRange, string][]).map(([word, name]) => ({
                   name,
+                  short: word,
                   search: { tab: search.tab, range: word },
                   isCurrent: word === range,
                 }))}

@@ -21,7 +21,7 @@ export function DealsPart({ range }: PartProps) {
           <Positions positions={report.positions} />
           <Question
             title="Which deals are opened?"
-            text="By views of their page and clicks that led to the shop."
+            text="By views of their page and clicks to the shop. More than 100 clicks on 100 views: more press them in lists than open them."
             isEmpty={report.deals.length === 0}
             wanted="Deals are listed once somebody opens one."
           >
@@ -59,12 +59,11 @@ function Figures({ report: { figures, series } }: { report: DealsReport }) {
         numbers={series.map((point) => point.shopClicks)}
       />
       <FigureTile
-        name="Clicks to shops a view"
+        name="To the shop, a view"
         value={clickRate.total}
         before={clickRate.previous}
         unit="share"
         goodWhen="up"
-        note="Above 100% where lists are clicked more than pages are read"
       />
     </FigureTiles>
   );

@@ -5,7 +5,7 @@ import { BarChart } from '../../ui/charts/bar-chart.tsx';
 import { CohortTable } from '../../ui/charts/cohort-table.tsx';
 import { FigureTile, FigureTiles } from '../../ui/charts/figure-tile.tsx';
 import { Funnel } from '../../ui/charts/funnel.tsx';
-import { Beside, CountedUntil, PartFrame, type PartProps, Question } from './part-frame.tsx';
+import { CountedUntil, PartFrame, type PartProps, Question } from './part-frame.tsx';
 import { growthQuery } from './queries.ts';
 
 /** Does the community grow, do members stay, and how far do visits come? */
@@ -18,10 +18,8 @@ export function MembersPart({ range }: PartProps) {
           <Figures report={report} />
           <CountedUntil period={report.period} />
           <Course report={report} />
-          <Beside>
-            <Steps funnel={report.funnel} />
-            <Cohorts cohorts={report.cohorts} />
-          </Beside>
+          <Steps funnel={report.funnel} />
+          <Cohorts cohorts={report.cohorts} />
         </>
       )}
     </PartFrame>
@@ -32,11 +30,11 @@ function Figures({ report: { figures, members, series } }: { report: GrowthRepor
   const names = {
     signups: 'New members',
     deals: 'Deals posted',
-    posters: 'Members who posted',
+    posters: 'Who posted',
     comments: 'Comments',
-    commenters: 'Members who commented',
+    commenters: 'Who commented',
     votes: 'Votes',
-    voters: 'Members who voted',
+    voters: 'Who voted',
   } as const;
   return (
     <FigureTiles>

@@ -65,17 +65,17 @@ function Follow({ isFollowed, onSwitch, at }: FollowProps) {
 function Figures({ report: { visits5, visits30, members30, pageViews30 } }: { report: RealtimeReport }) {
   return (
     <FigureTiles>
-      <FigureTile name="Visits in 5 minutes" value={visits5.total} before={visits5.previous} />
-      <FigureTile name="Visits in 30 minutes" value={visits30.total} before={visits30.previous} />
-      <FigureTile name="Members in 30 minutes" value={members30.total} before={members30.previous} />
-      <FigureTile name="Pages in 30 minutes" value={pageViews30.total} before={pageViews30.previous} />
+      <FigureTile name="Visits, 5 minutes" value={visits5.total} before={visits5.previous} />
+      <FigureTile name="Visits, 30 minutes" value={visits30.total} before={visits30.previous} />
+      <FigureTile name="Members, 30 minutes" value={members30.total} before={members30.previous} />
+      <FigureTile name="Pages, 30 minutes" value={pageViews30.total} before={pageViews30.previous} />
     </FigureTiles>
   );
 }
 
 function Lists({ report: { pages, deals, searches } }: { report: RealtimeReport }) {
   return (
-    <Beside>
+    <Beside columns={3}>
       <Question
         title="Which pages are open?"
         isEmpty={pages.length === 0}

@@ -86,7 +86,8 @@ function NothingYet({ wanted }: { wanted: string }) {
   );
 }
 
-/** Two questions beside each other where there is room. */
-export function Beside({ children }: { children: ReactNode }) {
-  return <div className="grid grid-cols-1 gap-4 aside:grid-cols-2 *:min-w-0">{children}</div>;
+/** Two or three questions beside each other where there is room. */
+export function Beside({ columns = 2, children }: { columns?: 2 | 3; children: ReactNode }) {
+  const wide = columns === 2 ? 'aside:grid-cols-2' : 'aside:grid-cols-3';
+  return <div className={`grid grid-cols-1 gap-4 ${wide} *:min-w-0`}>{children}</div>;
 }

@@ -36,7 +36,7 @@ function Figures({ figures: { searches, withoutResults, searchingVisits } }: Pic
       <FigureTile name="Searches" value={searches.total} before={searches.previous} />
       <FigureTile name="Found nothing" value={withoutResults.total} before={withoutResults.previous} goodWhen="down" />
       <FigureTile
-        name="Share that found nothing"
+        name="Found nothing, share"
         value={share(withoutResults.total, searches.total)}
         before={share(withoutResults.previous, searches.previous)}
         unit="share"

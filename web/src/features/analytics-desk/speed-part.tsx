@@ -91,7 +91,7 @@ function Vitals({ figures }: Pick<PerformanceReport, 'figures'>) {
                 <p className="flex flex-wrap items-baseline gap-x-3">
                   <span className="font-semibold text-xl tabular-nums">{writeNumber(total, unit)}</span>
                   <ZoneWord value={total} zones={zones} />
-                  {change && <ChangeMark change={change} className="ml-auto" />}
+                  {change && <ChangeMark change={change} goodWhen="down" className="ml-auto" />}
                 </p>
                 <ZoneMeter value={total} unit={unit} zones={zones} />
               </>
@@ -117,7 +117,7 @@ function Course({ report: { period, series, previousSeries } }: { report: Perfor
       isEmpty={[...series, ...previousSeries].every((point) => point[vital] === null)}
       wanted="Pages are timed when somebody opens one and leaves it."
     >
-      <div className="mb-4 flex overflow-x-auto">
+      <div className="-mx-4 mb-4 flex overflow-x-auto px-4 sm:-mx-6 sm:px-6">
         <ChoiceLinks
           label="What the chart shows"
           choices={shownVitals.map((one) => ({

@@ -64,8 +64,8 @@ function Figures({ report: { figures, series } }: { report: EngagementReport }) 
         unit="share"
         goodWhen="down"
       />
-      <Counted name="Members in 7 days" figure={membersOfWeek} />
-      <Counted name="Members in 30 days" figure={membersOfMonth} />
+      <Counted name="Members, 7 days" figure={membersOfWeek} />
+      <Counted name="Members, 30 days" figure={membersOfMonth} />
       <Counted name="Badges earned" figure={badges} />
     </FigureTiles>
   );
@@ -102,7 +102,7 @@ function Course({ report: { period, series, previousSeries } }: { report: Engage
       isEmpty={[...series, ...previousSeries].every((point) => point.visits === 0 && point[measure] === 0)}
       wanted="Visits are counted when somebody opens a page."
     >
-      <div className="mb-4 flex overflow-x-auto">
+      <div className="-mx-4 mb-4 flex overflow-x-auto px-4 sm:-mx-6 sm:px-6">
         <ChoiceLinks
           label="What the chart shows"
           choices={Object.entries(measures).map(([word, name]) => ({

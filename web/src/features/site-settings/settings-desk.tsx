@@ -8,10 +8,11 @@ import { Field } from '../../ui/field.tsx';
 import { Checkbox, Input } from '../../ui/inputs.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { toast } from '../../ui/toast.ts';
 import { refusalText, useDeskForm } from '../desk/use-desk-form.ts';
 import { siteSettingsQuery } from '../vote-rings/queries.ts';
 import { AccentField } from './accent-field.tsx';
+import { Measuring } from './measuring.tsx';
+import { useSaved } from './use-saved.ts';
 
 /** What an admin sets for the whole site. */
 export function SettingsDesk() {
@@ -23,17 +24,9 @@ export function SettingsDesk() {
       <Looks settings={query.data} />
       <Logo logoUrl={query.data.logoUrl} />
       <Numbers settings={query.data} />
+      <Measuring settings={query.data} />
     </div>
   );
-}
-
-function useSaved() {
-  const client = useQueryClient();
-  const { queryKey } = siteSettingsQuery(useApi());
-  return (data: SiteSettings) => {
-    client.setQueryData(queryKey, data);
-    toast('Saved. Pages show it from their next loading on.', 'good');
-  };
 }
 
 function Looks({ settings }: { settings: SiteSettings }) {

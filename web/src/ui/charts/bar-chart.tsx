@@ -31,7 +31,7 @@ interface BarChartProps<Row> {
 export function BarChart<Row>(props: BarChartProps<Row>) {
   const { label, rows, along, series, before, look = 'stacked', unit = 'count', height = 240 } = props;
   const names = rows.map((row) => ('name' in along ? along.name(row) : writeMoment(along.at(row), along.interval)));
-  const words = { series, unit, rows, before, names };
+  const words = { series, unit, rows, before, names, look: 'mark' as const };
   const heights = [...rows, ...(before ?? [])].flatMap((row) => {
     const numbers = series.map(({ value }) => value(row) ?? 0);
     return look === 'stacked' ? [numbers.reduce((sum, number) => sum + number, 0)] : numbers;
@@ -55,7 +55,7 @@ export function BarChart<Row>(props: BarChartProps<Row>) {
   return (
     <Chart
       label={label}
-      legend={legendOf(series, before !== undefined && series.length === 1)}
+      legend={legendOf(series, before && series.length === 1 ? 'mark' : undefined)}
       table={{
         columns: table.columns,
         rows: isTime ? table.rows.toReversed() : table.rows,

@@ -18,12 +18,12 @@ export function ChangeMark({ change: { direction, text }, goodWhen, className }:
   return (
     <span
       className={clsx(
-        'inline-flex items-center gap-1 whitespace-nowrap text-sm tabular-nums',
+        'inline-flex items-baseline gap-1 whitespace-nowrap text-sm tabular-nums',
         isToned ? (direction === goodWhen ? 'text-saved' : 'text-danger') : 'text-soft',
         className,
       )}
     >
-      <Arrow size={14} aria-hidden className="shrink-0" />
+      <Arrow size={14} aria-hidden className="shrink-0 self-center" />
       {text}
     </span>
   );

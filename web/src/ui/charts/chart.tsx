@@ -2,12 +2,12 @@ import { Table2 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../button.tsx';
 import { ChartTable, type TableOfNumbers } from './chart-table.tsx';
-import { Swatch } from './swatch.tsx';
+import { Swatch, type SwatchLook } from './swatch.tsx';
 
 export interface LegendItem {
   name: string;
   tone: string;
-  isDashed?: boolean;
+  look?: SwatchLook;
 }
 
 interface ChartProps {
@@ -26,9 +26,9 @@ export function Chart({ label, legend = [], table, children }: ChartProps) {
     <figure aria-label={label}>
       {legend.length > 1 && (
         <ul className="mb-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-soft">
-          {legend.map(({ name, tone, isDashed }) => (
+          {legend.map(({ name, tone, look }) => (
             <li key={name} className="flex items-center gap-1.5">
-              <Swatch tone={tone} isDashed={isDashed} />
+              <Swatch tone={tone} look={look} />
               {name}
             </li>
           ))}
@@ -42,7 +42,7 @@ export function Chart({ label, legend = [], table, children }: ChartProps) {
         aria-controls={id}
         aria-label={`${isTable ? 'Hide the table' : 'Show as table'}: ${label}`}
         onClick={() => setIsTable(!isTable)}
-        className="-ml-2 mt-1"
+        className="-ml-3 mt-1"
       >
         <Table2 size={15} aria-hidden />
         {isTable ? 'Hide the table' : 'Show as table'}

@@ -42,7 +42,7 @@ export function Funnel({ label, valueTitle, steps }: FunnelProps) {
         rows,
       }}
     >
-      <ol className="flex flex-col gap-1">
+      <ol className="flex max-w-3xl flex-col gap-1">
         {steps.map(({ id, name, value, before }, place) => {
           const ofAll = share(value, first?.value);
           const ofStep = share(value, steps[place - 1]?.value);

@@ -1,10 +1,10 @@
 import { scaleUtc } from '@visx/scale';
 import { Chart } from './chart.tsx';
 import { LineMarks } from './line-marks.tsx';
-import { type Unit, writeNumber } from './numbers.ts';
+import type { Unit } from './numbers.ts';
 import { Plot } from './plot.tsx';
 import type { Frame } from './plot-frame.ts';
-import { boundsFromZero } from './scales.ts';
+import { boundsFromZero, thinned, withoutRepeats } from './scales.ts';
 import type { Series } from './series.ts';
 import { legendOf, rowTitles, tableOf, textOf, tipsOf } from './series-words.ts';
 import { type Interval, type Moment, tickFormat, toMilliseconds, writeMoment } from './times.ts';
@@ -38,15 +38,20 @@ export function LineChart<Row>(props: LineChartProps<Row>) {
   const times = rows.map((row) => toMilliseconds(at(row)));
   const names = times.map((time) => writeMoment(time, interval));
   const numbers = series.flatMap(({ value }) => [...rows, ...(before ?? [])].map(value));
-  const words = { series, unit, rows, before, names };
+  const words = { series, unit, rows, before, names, look: 'dashes' as const };
   function lay(frame: Frame) {
     const domain = [times[0] ?? 0, times.at(-1) ?? 1] as const;
     const x = scaleUtc({ domain: [...domain], range: [frame.left, frame.right] });
     const format = tickFormat(...domain);
     const most = Math.max(3, Math.floor((frame.right - frame.left) / 90));
+    // Points at equal distances have ticks of their own; prices come at any time.
+    const ticks =
+      shape === 'steps'
+        ? x.ticks(most).map((date) => date.getTime())
+        : thinned(times.length, most).map((place) => times[place] ?? 0);
     return {
       centers: times.map((time) => x(time)),
-      ticks: x.ticks(most).map((date) => ({ at: x(date), text: format(date.getTime()) })),
+      ticks: withoutRepeats(ticks.map((time) => ({ at: x(time), text: format(time) }))),
       drawing: (chosen: number | undefined) => (
         <LineMarks {...{ rows, before, series, frame, chosen, shape }} x={times.map((time) => x(time))} />
       ),
@@ -58,13 +63,13 @@ export function LineChart<Row>(props: LineChartProps<Row>) {
   return (
     <Chart
       label={label}
-      legend={legendOf(series, before !== undefined)}
+      legend={legendOf(series, before && 'dashes')}
       table={{ ...table, rowTitle: props.table?.rowTitle ?? rowTitles[interval], rows: table.rows.toReversed() }}
     >
       <Plot
         label={label}
         texts={names.map((_, place) => textOf(words, place))}
-        tip={(place) => ({ title: names[place] ?? '', tips: tipsOf(words, place, writeNumber) })}
+        tip={(place) => ({ title: names[place] ?? '', tips: tipsOf(words, place) })}
         bounds={props.bounds ?? boundsFromZero(numbers)}
         unit={unit}
         height={height}

@@ -29,3 +29,8 @@ export function thinned(count: number, most: number): number[] {
   const step = Math.max(1, Math.ceil(count / Math.max(1, most)));
   return Array.from({ length: Math.ceil(count / step) }, (_, place) => place * step);
 }
+
+/** Ticks without those that say the same as the one before: twelve hours later it may still be the same day. */
+export function withoutRepeats<Tick extends { text: string }>(ticks: readonly Tick[]): Tick[] {
+  return ticks.filter(({ text }, place) => text !== ticks[place - 1]?.text);
+}

@@ -26,7 +26,7 @@ export function ScrollTable({ label, rowTitle, columns, isTall = false, children
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by itself, so that the keyboard must reach it.
       tabIndex={0}
       aria-label={label}
-      className={clsx('overflow-auto rounded-xl border', isTall ? 'max-h-[36rem]' : 'max-h-80')}
+      className={clsx('relative overflow-auto rounded-xl border', isTall ? 'max-h-[36rem]' : 'max-h-80')}
     >
       <table className="w-full text-left text-sm tabular-nums">
         <caption className="sr-only">{label}</caption>

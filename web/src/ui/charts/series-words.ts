@@ -2,6 +2,7 @@ import type { LegendItem } from './chart.tsx';
 import type { TableOfNumbers } from './chart-table.tsx';
 import { type Unit, writeNumber } from './numbers.ts';
 import type { Series, Tip } from './series.ts';
+import type { SwatchLook } from './swatch.tsx';
 import type { Interval } from './times.ts';
 import { toneBefore, toneOf } from './tones.ts';
 
@@ -21,25 +22,30 @@ interface Words<Row> {
   before: readonly Row[] | undefined;
   /** One for each row. */
   names: readonly string[];
+  /** How the previous period is drawn. */
+  look: SwatchLook;
 }
 
 /** What the colours mean; a chart of one line without a past needs no telling. */
-export function legendOf<Row>(series: readonly Series<Row>[], hasBefore: boolean): LegendItem[] {
+export function legendOf<Row>(series: readonly Series<Row>[], before: SwatchLook | undefined): LegendItem[] {
   const items = series.map(({ name }, place) => ({ name, tone: toneOf(place, series.length) }));
-  if (!hasBefore) return items;
-  return [...items, { name: 'Previous period', tone: toneBefore, isDashed: true }];
+  if (!before) return items;
+  return [...items, { name: 'Previous period', tone: toneBefore, look: before }];
 }
 
 /** What the tooltip of a place says. */
-export function tipsOf<Row>({ series, unit, rows, before }: Words<Row>, place: number, write = writeNumber): Tip[] {
+export function tipsOf<Row>({ series, unit, rows, before, look }: Words<Row>, place: number): Tip[] {
   const row = rows[place];
   const past = before?.[place];
   return series.flatMap(({ name, value }, of) => {
     const tone = toneOf(of, series.length);
-    const now: Tip[] = row === undefined ? [] : [{ name, value: write(value(row), unit), tone }];
+    const now: Tip[] = row === undefined ? [] : [{ name, value: writeNumber(value(row), unit), tone }];
     if (past === undefined) return now;
-    const said = { name: series.length === 1 ? 'Previous period' : `${name} before`, value: write(value(past), unit) };
-    return [...now, { ...said, tone: series.length === 1 ? toneBefore : tone, isBefore: true }];
+    const said = {
+      name: series.length === 1 ? 'Previous period' : `${name} before`,
+      value: writeNumber(value(past), unit),
+    };
+    return [...now, { ...said, tone: series.length === 1 ? toneBefore : tone, look }];
   });
 }
 

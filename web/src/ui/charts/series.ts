@@ -1,3 +1,4 @@
+import type { SwatchLook } from './swatch.tsx';
 import type { Interval, Moment } from './times.ts';
 
 /** One line or one colour of bars. */
@@ -16,5 +17,5 @@ export interface Tip {
   name: string;
   value: string;
   tone: string;
-  isBefore?: boolean;
+  look?: SwatchLook;
 }

@@ -20,9 +20,9 @@ export function Tooltip({ at, width, title, tips }: TooltipProps) {
     >
       <p className="mb-1 font-medium text-soft">{title}</p>
       <ul>
-        {tips.map(({ name, value, tone, isBefore }) => (
-          <li key={`${name} ${isBefore}`} className="flex items-center gap-2">
-            <Swatch tone={tone} isDashed={isBefore} />
+        {tips.map(({ name, value, tone, look }) => (
+          <li key={`${name} ${look}`} className="flex items-center gap-2">
+            <Swatch tone={tone} look={look} />
             <span className="min-w-0 flex-1 truncate text-soft">{name}</span>
             <strong className="pl-2 font-semibold text-ink tabular-nums">{value}</strong>
           </li>

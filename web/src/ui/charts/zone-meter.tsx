@@ -20,8 +20,8 @@ const looks: Record<Zone, { word: string; Icon: typeof CircleCheck; tone: string
 export function ZoneWord({ value, zones, isShort = false }: Omit<ZoneMeterProps, 'unit'> & { isShort?: boolean }) {
   const { word, Icon, tone } = looks[zoneOf(value, zones)];
   return (
-    <span className={clsx('inline-flex items-center gap-1 whitespace-nowrap text-sm', tone)}>
-      <Icon size={14} aria-hidden className="shrink-0" />
+    <span className={clsx('inline-flex items-baseline gap-1 whitespace-nowrap text-sm', tone)}>
+      <Icon size={14} aria-hidden className="shrink-0 self-center" />
       {isShort ? <span className="sr-only">{word}</span> : word}
     </span>
   );
