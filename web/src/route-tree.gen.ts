@@ -32,6 +32,7 @@ import { Route as SettingsRouteImport } from './routes/settings';
 import { Route as SubmitRouteImport } from './routes/submit';
 import { Route as TermsRouteImport } from './routes/terms';
 import { Route as TrendingRouteImport } from './routes/trending';
+import { Route as UserAffiliateDashboardRouteImport } from './routes/user-affiliate-dashboard';
 import { Route as AdminSplatRouteImport } from './routes/admin.$';
 import { Route as AlertsIndexRouteImport } from './routes/alerts.index';
 import { Route as AlertsNewRouteImport } from './routes/alerts.new';
@@ -167,6 +168,11 @@ const TrendingRoute = TrendingRouteImport.update({
   path: '/trending',
   getParentRoute: () => rootRouteImport,
 } as any);
+const UserAffiliateDashboardRoute = UserAffiliateDashboardRouteImport.update({
+  id: '/user-affiliate-dashboard',
+  path: '/user-affiliate-dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AdminSplatRoute = AdminSplatRouteImport.update({
   id: '/admin/$',
   path: '/admin/$',
@@ -288,6 +294,7 @@ export interface FileRoutesByFullPath {
   '/submit': typeof SubmitRoute;
   '/terms': typeof TermsRoute;
   '/trending': typeof TrendingRoute;
+  '/user-affiliate-dashboard': typeof UserAffiliateDashboardRoute;
   '/admin/$': typeof AdminSplatRoute;
   '/alerts/new': typeof AlertsNewRoute;
   '/articles/$slug': typeof ArticlesSlugRoute;
@@ -332,6 +339,7 @@ export interface FileRoutesByTo {
   '/submit': typeof SubmitRoute;
   '/terms': typeof TermsRoute;
   '/trending': typeof TrendingRoute;
+  '/user-affiliate-dashboard': typeof UserAffiliateDashboardRoute;
   '/admin/$': typeof AdminSplatRoute;
   '/alerts/new': typeof AlertsNewRoute;
   '/articles/$slug': typeof ArticlesSlugRoute;
@@ -377,6 +385,7 @@ export interface FileRoutesById {
   '/submit': typeof SubmitRoute;
   '/terms': typeof TermsRoute;
   '/trending': typeof TrendingRoute;
+  '/user-affiliate-dashboard': typeof UserAffiliateDashboardRoute;
   '/admin/$': typeof AdminSplatRoute;
   '/alerts/new': typeof AlertsNewRoute;
   '/articles/$slug': typeof ArticlesSlugRoute;
@@ -423,6 +432,7 @@ export interface FileRouteTypes {
     | '/submit'
     | '/terms'
     | '/trending'
+    | '/user-affiliate-dashboard'
     | '/admin/$'
     | '/alerts/new'
     | '/articles/$slug'
@@ -467,6 +477,7 @@ export interface FileRouteTypes {
     | '/submit'
     | '/terms'
     | '/trending'
+    | '/user-affiliate-dashboard'
     | '/admin/$'
     | '/alerts/new'
     | '/articles/$slug'
@@ -511,6 +522,7 @@ export interface FileRouteTypes {
     | '/submit'
     | '/terms'
     | '/trending'
+    | '/user-affiliate-dashboard'
     | '/admin/$'
     | '/alerts/new'
     | '/articles/$slug'
@@ -556,6 +568,7 @@ export interface RootRouteChildren {
   SubmitRoute: typeof SubmitRoute;
   TermsRoute: typeof TermsRoute;
   TrendingRoute: typeof TrendingRoute;
+  UserAffiliateDashboardRoute: typeof UserAffiliateDashboardRoute;
   AdminSplatRoute: typeof AdminSplatRoute;
   AlertsNewRoute: typeof AlertsNewRoute;
   ArticlesSlugRoute: typeof ArticlesSlugRoute;
@@ -740,6 +753,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TrendingRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/user-affiliate-dashboard': {
+      id: '/user-affiliate-dashboard';
+      path: '/user-affiliate-dashboard';
+      fullPath: '/user-affiliate-dashboard';
+      preLoaderRoute: typeof UserAffiliateDashboardRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/admin/$': {
       id: '/admin/$';
       path: '/admin/$';
@@ -900,6 +920,7 @@ const rootRouteChildren: RootRouteChildren = {
   SubmitRoute: SubmitRoute,
   TermsRoute: TermsRoute,
   TrendingRoute: TrendingRoute,
+  UserAffiliateDashboardRoute: UserAffiliateDashboardRoute,
   AdminSplatRoute: AdminSplatRoute,
   AlertsNewRoute: AlertsNewRoute,
   ArticlesSlugRoute: ArticlesSlugRoute,

@@ -64,6 +64,9 @@ function ProfilePage() {
         <LinkButton to="/alerts" size="small">
           Alerts
         </LinkButton>
+        <LinkButton to={'/user-affiliate-dashboard' as string} size="small">
+          Earnings
+        </LinkButton>
         <LinkButton to="/badges" size="small">
           Badges
         </LinkButton>

@@ -10,6 +10,8 @@ export interface DataColumn<Row> {
   csv?: (row: Row) => CsvCell;
   /** The name by which the server sorts, without a sign; without it the column cannot be sorted by. */
   sort?: string;
+  /** The server sorts by it downwards alone. */
+  isDownOnly?: boolean;
   /** Left out until somebody asks for it. */
   isHidden?: boolean;
   isNumber?: boolean;

@@ -181,7 +181,11 @@ function Heading<Row>({ column, sort }: { column: DataColumn<Row>; sort: string 
         <Link
           to="."
           search={(search: object) =>
-            ({ ...search, page: undefined, sort: isDown ? column.sort : `-${column.sort}` }) as never
+            ({
+              ...search,
+              page: undefined,
+              sort: isDown && !column.isDownOnly ? column.sort : `-${column.sort}`,
+            }) as never
           }
           resetScroll={false}
           className={clsx(

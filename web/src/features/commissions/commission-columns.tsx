@@ -1,0 +1,78 @@
+import type { Commission } from '@haggle/contract/commissions';
+import { formatDate } from '../../lib/time.ts';
+import { writeNumber } from '../../ui/charts/numbers.ts';
+import type { DataColumn } from '../../ui/data-column.ts';
+import { DealLink } from '../deals/deal-link.tsx';
+import { CommissionStatus } from './commission-status.tsx';
+import { percentText } from './commission-words.ts';
+
+/** Columns of commissions by their names; tables choose among them. */
+export const commissionColumns = {
+  deal: {
+    id: 'deal',
+    title: 'Deal',
+    className: 'min-w-48',
+    cell: ({ deal }) =>
+      deal ? (
+        <DealLink deal={deal} className="line-clamp-2 break-words font-medium hover:underline">
+          {deal.title}
+        </DealLink>
+      ) : (
+        <span className="text-faint">Could not be traced to a deal</span>
+      ),
+    csv: ({ deal }) => deal?.title,
+  },
+  status: {
+    id: 'status',
+    title: 'Status',
+    cell: ({ status }) => <CommissionStatus status={status} />,
+    csv: ({ status }) => status,
+  },
+  partner: { id: 'partner', title: 'Partner', cell: ({ partner }) => partner.name, csv: ({ partner }) => partner.name },
+  day: {
+    id: 'day',
+    title: 'Order made',
+    className: 'whitespace-nowrap',
+    cell: ({ occurredAt }) => <span className="text-soft">{formatDate(occurredAt)}</span>,
+    csv: ({ occurredAt }) => occurredAt,
+  },
+  orderAmount: {
+    id: 'order',
+    title: 'Order',
+    isNumber: true,
+    cell: ({ orderAmount }) => writeNumber(orderAmount, 'dollars'),
+    csv: ({ orderAmount }) => orderAmount,
+  },
+  commission: {
+    id: 'commission',
+    title: 'Commission',
+    isNumber: true,
+    cell: ({ commission }) => writeNumber(commission, 'dollars'),
+    csv: ({ commission }) => commission,
+  },
+  percent: {
+    id: 'percent',
+    title: 'Share',
+    isNumber: true,
+    cell: ({ sharePercent }) => percentText(sharePercent),
+    csv: ({ sharePercent }) => sharePercent,
+  },
+  payoutDate: {
+    id: 'paid',
+    title: 'Paid on',
+    className: 'whitespace-nowrap',
+    cell: ({ payoutDate }) => <span className="text-soft">{payoutDate ? formatDate(payoutDate) : '–'}</span>,
+    csv: ({ payoutDate }) => payoutDate,
+  },
+} satisfies Record<string, DataColumn<Commission>>;
+
+/** The member's part, under the name that the reader knows it by. */
+export function shareColumn(title: string): DataColumn<Commission> {
+  return {
+    id: 'share',
+    title,
+    isNumber: true,
+    cell: ({ memberShare }) => <strong className="font-semibold">{writeNumber(memberShare, 'dollars')}</strong>,
+    csv: ({ memberShare }) => memberShare,
+  };
+}

@@ -1,0 +1,30 @@
+import type { CommissionStatus as Status } from '@haggle/contract/commissions';
+import { Badge } from '../../ui/badge.tsx';
+import { statusWords } from './commission-words.ts';
+
+const tones = { pending: 'neutral', approved: 'ember', paid: 'saved', rejected: 'danger', reversed: 'danger' } as const;
+
+/** The state of a commission, as a word. */
+export function CommissionStatus({ status }: { status: Status }) {
+  return (
+    <Badge tone={tones[status]}>
+      <span title={statusWords[status].meaning}>{statusWords[status].name}</span>
+    </Badge>
+  );
+}
+
+/** What every state means, for members. */
+export function StatusMeanings() {
+  return (
+    <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-[auto_1fr]">
+      {(Object.keys(tones) as Status[]).map((status) => (
+        <div key={status} className="contents">
+          <dt>
+            <CommissionStatus status={status} />
+          </dt>
+          <dd className="max-w-prose text-soft">{statusWords[status].meaning}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

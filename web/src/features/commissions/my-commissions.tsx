@@ -1,0 +1,62 @@
+import type { CommissionStatus } from '@haggle/contract/commissions';
+import { useQuery } from '@tanstack/react-query';
+import { ReceiptText } from 'lucide-react';
+import { useApi } from '../../lib/api-context.tsx';
+import { AddressSelect } from '../../ui/address-filters.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { commissionColumns, shareColumn } from './commission-columns.tsx';
+import { StatusMeanings } from './commission-status.tsx';
+import { statusChoices } from './commission-words.ts';
+import { type CommissionsSearch, commissionsQuery } from './queries.ts';
+
+const { deal, status, partner, day, orderAmount, commission, percent, payoutDate } = commissionColumns;
+const columns = [
+  deal,
+  status,
+  partner,
+  day,
+  { ...orderAmount, isHidden: true },
+  commission,
+  percent,
+  shareColumn('Yours'),
+  payoutDate,
+];
+
+interface MyCommissionsProps {
+  /** The member's own id: an admin's list would be everybody's. */
+  member: string;
+  days: Pick<CommissionsSearch, 'startDate' | 'endDate'>;
+  status: CommissionStatus | undefined;
+  page: number | undefined;
+}
+
+/** What orders through a member's deals brought them. */
+export function MyCommissions({ member, days, status, page }: MyCommissionsProps) {
+  const query = useQuery(commissionsQuery(useApi(), { member, ...days, status, page }));
+  return (
+    <>
+      <DataTable
+        name="my-commissions"
+        caption="My commissions"
+        columns={columns}
+        query={query}
+        rowId={({ _id }) => _id}
+        filters={<AddressSelect field="status" label="Status" choices={statusChoices} />}
+        empty={
+          <EmptyState
+            icon={<ReceiptText size={32} strokeWidth={1.25} aria-hidden />}
+            title="No commissions here"
+            text="None of these days, or none in this state. Look at more days, or at any state."
+          />
+        }
+      />
+      <div className="mt-3">
+        <Disclosure title="What the states mean">
+          <StatusMeanings />
+        </Disclosure>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { affiliateLimits } from '@haggle/contract/affiliate-limits';
+import type { InputOf } from '@haggle/contract/endpoints';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Api } from '../../lib/api.ts';
+
+export type CommissionsSearch = Omit<NonNullable<InputOf<'GET /affiliate/commissions'>['query']>, 'limit'>;
+
+/** Commissions, the latest orders first; of all members for admins, unless `member` names one. */
+export function commissionsQuery(api: Api, search: CommissionsSearch) {
+  const query = { ...search, limit: affiliateLimits.report.page };
+  return queryOptions({
+    queryKey: ['mine', 'affiliate', 'commissions', query],
+    queryFn: ({ signal }) => api('GET /affiliate/commissions', { query }, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}

@@ -1,0 +1,84 @@
+import type { MyPayout } from '@haggle/contract/payouts';
+import { useQuery } from '@tanstack/react-query';
+import { Wallet } from 'lucide-react';
+import { useApi } from '../../lib/api-context.tsx';
+import { formatDate } from '../../lib/time.ts';
+import { writeNumber } from '../../ui/charts/numbers.ts';
+import type { DataColumn } from '../../ui/data-column.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PayoutState } from './payout-state.tsx';
+import { methodNames } from './payout-words.ts';
+import { myPayoutsQuery } from './queries.ts';
+
+const columns: readonly DataColumn<MyPayout>[] = [
+  {
+    id: 'day',
+    title: 'Day',
+    className: 'whitespace-nowrap',
+    cell: ({ payoutDate, createdAt }) => <span className="font-medium">{formatDate(payoutDate ?? createdAt)}</span>,
+    csv: ({ payoutDate, createdAt }) => payoutDate ?? createdAt.slice(0, 10),
+  },
+  {
+    id: 'status',
+    title: 'Status',
+    cell: ({ status }) => <PayoutState status={status} />,
+    csv: ({ status }) => status,
+  },
+  {
+    id: 'method',
+    title: 'How',
+    className: 'whitespace-nowrap',
+    cell: ({ method }) => methodNames[method],
+    csv: ({ method }) => method,
+  },
+  {
+    id: 'commissions',
+    title: 'Orders',
+    isNumber: true,
+    cell: ({ commissions }) => commissions,
+    csv: ({ commissions }) => commissions,
+  },
+  {
+    id: 'earned',
+    title: 'Earned',
+    isNumber: true,
+    cell: ({ earned }) => writeNumber(earned, 'dollars'),
+    csv: ({ earned }) => earned,
+  },
+  {
+    id: 'carried',
+    title: 'Taken off for reversed orders',
+    isNumber: true,
+    cell: ({ carried }) => (carried === 0 ? '–' : writeNumber(carried, 'dollars')),
+    csv: ({ carried }) => carried,
+  },
+  {
+    id: 'amount',
+    title: 'Sent to you',
+    isNumber: true,
+    cell: ({ amount }) => <strong className="font-semibold">{writeNumber(amount, 'dollars')}</strong>,
+    csv: ({ amount }) => amount,
+  },
+];
+
+/** What was paid to a member and what is on its way. */
+export function MyPayouts({ page }: { page: number | undefined }) {
+  const query = useQuery(myPayoutsQuery(useApi(), page));
+  return (
+    <DataTable
+      name="my-payouts"
+      caption="My payouts"
+      columns={columns}
+      query={query}
+      rowId={({ _id }) => _id}
+      empty={
+        <EmptyState
+          icon={<Wallet size={32} strokeWidth={1.25} aria-hidden />}
+          title="No payouts yet"
+          text="When enough is owed to you, the next payout takes it. It is listed here from the day it is on its way."
+        />
+      }
+    />
+  );
+}

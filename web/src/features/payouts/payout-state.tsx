@@ -1,0 +1,10 @@
+import type { PayoutStatus } from '@haggle/contract/payouts';
+import { Badge } from '../../ui/badge.tsx';
+import { payoutStatusNames } from './payout-words.ts';
+
+const tones = { open: 'ember', paid: 'saved', cancelled: 'neutral' } as const;
+
+/** The state of a payout, as a word. */
+export function PayoutState({ status }: { status: PayoutStatus }) {
+  return <Badge tone={tones[status]}>{payoutStatusNames[status]}</Badge>;
+}

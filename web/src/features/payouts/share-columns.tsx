@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router';
+import { writeNumber } from '../../ui/charts/numbers.ts';
+import type { DataColumn } from '../../ui/data-column.ts';
+
+interface Share {
+  earned: number;
+  commissions: number;
+  carried: number;
+  amount: number;
+}
+interface Paid {
+  member: { _id: string; username: string | null };
+}
+
+/** Who gets the money, as a way to their page for admins. */
+export function payeeColumn<Row extends Paid>(): DataColumn<Row> {
+  return {
+    id: 'member',
+    title: 'Member',
+    cell: ({ member }) => (
+      <Link to={`/admin/users/${member._id}` as string} className="font-medium hover:underline">
+        {member.username ?? 'deleted user'}
+      </Link>
+    ),
+    csv: ({ member }) => member.username,
+  };
+}
+
+/** What somebody is paid and what it is made of; `total` names the sum. */
+export function shareColumns<Row extends Share>(total: string): DataColumn<Row>[] {
+  return [
+    {
+      id: 'commissions',
+      title: 'Orders',
+      isNumber: true,
+      cell: ({ commissions }) => commissions,
+      csv: ({ commissions }) => commissions,
+    },
+    {
+      id: 'earned',
+      title: 'Earned',
+      isNumber: true,
+      cell: ({ earned }) => writeNumber(earned, 'dollars'),
+      csv: ({ earned }) => earned,
+    },
+    {
+      id: 'carried',
+      title: 'Taken off',
+      isNumber: true,
+      cell: ({ carried }) => (carried === 0 ? '–' : writeNumber(carried, 'dollars')),
+      csv: ({ carried }) => carried,
+    },
+    {
+      id: 'amount',
+      title: total,
+      isNumber: true,
+      cell: ({ amount }) => <strong className="font-semibold">{writeNumber(amount, 'dollars')}</strong>,
+      csv: ({ amount }) => amount,
+    },
+  ];
+}

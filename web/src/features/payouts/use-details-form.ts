@@ -1,0 +1,87 @@
+import type { PayoutDetails, PayoutMethod } from '@haggle/contract/payouts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { ApiError } from '../../lib/api.ts';
+import { useApi } from '../../lib/api-context.tsx';
+import { toast } from '../../ui/toast.ts';
+import { payoutDetailsQuery } from './queries.ts';
+
+export interface DetailsValues {
+  method: PayoutMethod;
+  email: string;
+  holder: string;
+  iban: string;
+  bic: string;
+  note: string;
+  currentPassword: string;
+}
+
+const names = ['email', 'holder', 'iban', 'bic', 'note', 'currentPassword'] as const;
+const empty = { email: '', holder: '', iban: '', bic: '', note: '', currentPassword: '' };
+
+/** What the chosen way needs of what was typed. */
+function detailsOf({ method, email, holder, iban, bic, note }: DetailsValues): PayoutDetails {
+  switch (method) {
+    case 'paypal':
+      return { method, email };
+    case 'bank':
+      return { method, holder, iban, bic: bic.trim() || null };
+    case 'other':
+      return { method, holder, note };
+  }
+}
+
+/** The form of payment details: checked by the contract first, so that no wrong try costs one of the password's. */
+export function useDetailsForm(details: PayoutDetails | null, onDone: () => void) {
+  const api = useApi();
+  const client = useQueryClient();
+  const given = Object.fromEntries(Object.entries(details ?? {}).map(([name, value]) => [name, value ?? '']));
+  const form = useForm<DetailsValues>({ defaultValues: { ...empty, method: 'paypal', ...given } });
+  const { errors, isSubmitting } = form.formState;
+
+  /** Puts what is wrong beside its field, by the last part of its path. */
+  function show(faults: readonly { path: string; message: string }[]): boolean {
+    const shown = faults.flatMap(({ path, message }) => {
+      const name = names.find((one) => one === path.split('.').at(-1));
+      return name ? [{ name, message }] : [];
+    });
+    for (const [place, { name, message }] of shown.entries()) {
+      form.setError(name, { type: 'server', message }, { shouldFocus: place === 0 });
+    }
+    return shown.length > 0;
+  }
+
+  const send = form.handleSubmit(async (values) => {
+    const { putPayoutDetails } = await import('@haggle/contract/payouts');
+    const body = { details: detailsOf(values), currentPassword: values.currentPassword };
+    const parsed = putPayoutDetails.body.safeParse(body);
+    if (!parsed.success) {
+      show(parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
+      return;
+    }
+    try {
+      const { data } = await api('PUT /affiliate/payout-details', { body });
+      client.setQueryData(payoutDetailsQuery(api).queryKey, data);
+      await client.invalidateQueries({ queryKey: ['mine', 'affiliate', 'user-stats'] });
+      toast('Saved. The next payout goes there.', 'good');
+      onDone();
+    } catch (error) {
+      const failure = error instanceof ApiError ? error.failure : undefined;
+      if (show(failure?.details ?? [])) return;
+      const message = error instanceof ApiError ? error.message : 'That did not work. Please try again.';
+      form.setError(failure?.code === 'wrong_password' ? 'currentPassword' : 'root', { type: 'server', message });
+    }
+  });
+  return {
+    register: form.register,
+    watch: form.watch,
+    /** What was refused last time would stand in the way of another try. */
+    submit: () => {
+      form.clearErrors();
+      return send();
+    },
+    errorOf: (field: keyof DetailsValues) => errors[field]?.message,
+    failure: errors.root?.message,
+    isSubmitting,
+  };
+}

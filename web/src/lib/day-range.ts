@@ -1,0 +1,30 @@
+import { readText } from './search-params.ts';
+
+/** The last so many days, today included, as addresses name them. */
+export const rangeDays = [7, 30, 90, 365] as const;
+const usual = 30;
+
+/** A range as an address has it: the last `days`, or from one day to another. */
+export interface RangeSearch {
+  days?: number | undefined;
+  startDate?: string | undefined;
+  endDate?: string | undefined;
+}
+
+/** Reads the range of an address. Days written by hand are left for the server to judge. */
+export function readRange(search: Record<string, unknown>): RangeSearch {
+  const startDate = readText(search.startDate);
+  const endDate = readText(search.endDate);
+  if (startDate || endDate) return { startDate, endDate };
+  return { days: rangeDays.find((days) => days === Number(search.days)) ?? usual };
+}
+
+/** The days that a range asks for, in UTC; `now` is in milliseconds. */
+export function daysOf(
+  { days, startDate, endDate }: RangeSearch,
+  now: number,
+): { startDate?: string; endDate?: string } {
+  if (!days) return { ...(startDate && { startDate }), ...(endDate && { endDate }) };
+  const day = (ago: number) => new Date(now - ago * 86_400_000).toISOString().slice(0, 10);
+  return { startDate: day(days - 1), endDate: day(0) };
+}

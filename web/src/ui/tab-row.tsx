@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import { useEffect, useRef } from 'react';
+
+interface TabRowProps {
+  label: string;
+  tabs: readonly { name: string; search: object; isCurrent: boolean }[];
+}
+
+/** The parts of a page as links, each with an address; on narrow windows the row scrolls sideways. */
+export function TabRow({ label, tabs }: TabRowProps) {
+  const row = useRef<HTMLElement>(null);
+  const current = tabs.findIndex(({ isCurrent }) => isCurrent);
+  useEffect(() => {
+    const link = row.current?.querySelectorAll('a')[current];
+    // The row alone; scrollIntoView would move the page as well.
+    if (link) row.current?.scrollTo({ left: link.offsetLeft - (row.current.clientWidth - link.offsetWidth) / 2 });
+  }, [current]);
+  return (
+    <nav ref={row} aria-label={label} className="relative mb-5 overflow-x-auto border-b">
+      <ul className="flex min-w-max gap-1">
+        {tabs.map(({ name, search, isCurrent }) => (
+          <li key={name}>
+            <Link
+              to="."
+              search={search as never}
+              aria-current={isCurrent ? 'page' : undefined}
+              resetScroll={false}
+              className={clsx(
+                'inline-flex h-11 items-center border-b-2 px-3 font-medium text-sm focus-visible:-outline-offset-2',
+                isCurrent ? 'border-ember text-ink' : 'border-transparent text-soft hover:text-ink',
+              )}
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
