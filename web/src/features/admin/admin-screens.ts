@@ -14,6 +14,7 @@ function screen(title: string, load: Load) {
 
 /** What all pages of the catalogue are called in the window's title. */
 const catalogue = (load: Load) => screen('Catalogue', load);
+const partners = () => import('../partners/partners-screen.tsx');
 const desk = () => import('../desk/catalogue-screens.tsx');
 
 /**
@@ -48,6 +49,13 @@ export const adminScreens: Readonly<Record<string, ReturnType<typeof screen>>> =
   'catalogue/pages': catalogue(async () => (await desk()).PagesScreen),
   'catalogue/badges': catalogue(async () => (await desk()).BadgesScreen),
   'catalogue/settings': catalogue(async () => (await desk()).SettingsScreen),
+  'affiliate-partners': screen('Partners', async () => (await partners()).PartnersScreen),
+  'affiliate-partners/*': screen('Partner', async () => (await partners()).PartnerScreen),
+  'affiliate-stats': screen('Affiliate stats', async () => (await import('../revenue/stats-screen.tsx')).StatsScreen),
+  'advanced-affiliate-stats': screen(
+    'Advanced affiliate stats',
+    async () => (await import('../revenue/advanced-screen.tsx')).AdvancedScreen,
+  ),
   seo: screen('SEO', async () => (await import('../seo/seo-page.tsx')).SeoPage),
 };
 

@@ -1,0 +1,66 @@
+import type { Commission, CommissionStatus } from '@haggle/contract/commissions';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../lib/api-context.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/inputs.tsx';
+import { toast } from '../../ui/toast.ts';
+import { ActDialog } from '../admin/act-dialog.tsx';
+import { ReasonField } from '../admin/reason-field.tsx';
+import { statusWords } from './commission-words.ts';
+
+const effects: Record<CommissionStatus, string> = {
+  pending: '',
+  approved: 'It is owed to the member from now on.',
+  paid: 'Only where the money was sent outside of a payout: payouts mark theirs by themselves.',
+  rejected: 'Nothing is owed for it. It cannot be taken back.',
+  reversed: 'If it was paid, its share comes off what the member earns next. It cannot be taken back.',
+};
+
+interface MoveDialogProps {
+  commission: Commission;
+  to: CommissionStatus;
+  onClose: () => void;
+}
+
+/** Asks for what a change of one commission needs, and does it. */
+export function MoveDialog({ commission, to, onClose }: MoveDialogProps) {
+  const api = useApi();
+  const client = useQueryClient();
+  const today = new Date().toISOString().slice(0, 10);
+  const [reason, setReason] = useState('');
+  const [payoutDate, setPayoutDate] = useState(today);
+  const order = commission.orderId ?? commission._id;
+  async function move(): Promise<void> {
+    const body = { status: to, ...(to === 'paid' && { payoutDate }), ...(reason.trim() && { reason: reason.trim() }) };
+    await api('PUT /affiliate/commission/:id/status', { params: { id: commission._id }, body });
+    await client.invalidateQueries({ queryKey: ['mine', 'affiliate'] });
+    toast(`Order ${order} ${statusWords[to].done}.`, 'good');
+  }
+  return (
+    <ActDialog
+      title={`${statusWords[to].act} order ${order}?`}
+      text={effects[to]}
+      label={statusWords[to].act}
+      isDanger={to === 'rejected' || to === 'reversed'}
+      run={move}
+      onClose={onClose}
+    >
+      {to === 'paid' && (
+        <Field label="Paid on" hint="The day on which the member got the money.">
+          {(control) => (
+            <Input
+              {...control}
+              type="date"
+              max={today}
+              value={payoutDate}
+              onChange={(event) => setPayoutDate(event.target.value)}
+              className="w-44!"
+            />
+          )}
+        </Field>
+      )}
+      <ReasonField label="Reason" hint="For the log; may be empty." value={reason} onChange={setReason} />
+    </ActDialog>
+  );
+}

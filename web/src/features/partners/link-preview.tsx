@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { ApiError } from '../../lib/api.ts';
+import { useApi } from '../../lib/api-context.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/inputs.tsx';
+import { linkPreviewQuery } from './queries.ts';
+
+/** Milliseconds after the last key. */
+const pause = 400;
+
+interface LinkPreviewProps {
+  linkTemplate: string;
+  domains: readonly string[];
+  trackingHost: string;
+}
+
+/** What the template makes of an address, while it is typed. */
+export function LinkPreview({ linkTemplate, domains, trackingHost }: LinkPreviewProps) {
+  const [url, setUrl] = useState('');
+  const typed = JSON.stringify({
+    linkTemplate: linkTemplate.trim(),
+    domains: domains.join(','),
+    ...(trackingHost && { trackingHost }),
+    ...(url.trim() && { url: url.trim() }),
+  });
+  const settled = useSettled(typed);
+  const isPossible = linkTemplate.trim() !== '' && domains.length > 0;
+  const { data, error } = useQuery({ ...linkPreviewQuery(useApi(), JSON.parse(settled)), enabled: isPossible });
+  return (
+    <div className="rounded-lg bg-sunken p-3">
+      <Field label="Try it with an address of the shop" hint="Empty, one is made up.">
+        {(control) => (
+          <Input
+            {...control}
+            type="url"
+            value={url}
+            onChange={(event) => setUrl(event.target.value)}
+            placeholder={data?.url}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <div aria-live="polite" className="mt-3 min-h-12 text-sm">
+        {!isPossible && <p className="text-soft">Name a host and a template to see the link.</p>}
+        {isPossible && error && <p className="text-danger">{faultText(error)}</p>}
+        {isPossible && !error && data && (
+          <p>
+            <span className="block text-soft">View Deal would lead to</span>
+            <code className="break-all font-medium text-ink">{data.link}</code>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A refusal's first detail says what is wrong; the refusal itself only that something is. */
+function faultText(error: Error): string {
+  return (error instanceof ApiError && error.failure?.details?.[0]?.message) || error.message;
+}
+
+/** A text once nobody has changed it for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pause);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
