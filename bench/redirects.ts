@@ -88,7 +88,8 @@ async function load(port: number, { seconds, perSecond }: Load) {
     duration: seconds,
     ...(perSecond !== undefined && { overallRate: perSecond }),
     requests: [{ setupRequest }],
-  });
+    // It can be listened to and awaited; its types know one of both.
+  }) as Promise<autocannon.Result> & autocannon.Instance;
   const times: number[] = [];
   let answered = 0;
   let refused = 0;

@@ -34,6 +34,7 @@ import { Route as TermsRouteImport } from './routes/terms';
 import { Route as TrendingRouteImport } from './routes/trending';
 import { Route as UserAffiliateDashboardRouteImport } from './routes/user-affiliate-dashboard';
 import { Route as AdminSplatRouteImport } from './routes/admin.$';
+import { Route as AdminFeedbackRouteImport } from './routes/admin.feedback';
 import { Route as AlertsIndexRouteImport } from './routes/alerts.index';
 import { Route as AlertsNewRouteImport } from './routes/alerts.new';
 import { Route as ArticlesIndexRouteImport } from './routes/articles.index';
@@ -178,6 +179,11 @@ const AdminSplatRoute = AdminSplatRouteImport.update({
   path: '/admin/$',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdminFeedbackRoute = AdminFeedbackRouteImport.update({
+  id: '/admin/feedback',
+  path: '/admin/feedback',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AlertsIndexRoute = AlertsIndexRouteImport.update({
   id: '/alerts/',
   path: '/alerts/',
@@ -296,6 +302,7 @@ export interface FileRoutesByFullPath {
   '/trending': typeof TrendingRoute;
   '/user-affiliate-dashboard': typeof UserAffiliateDashboardRoute;
   '/admin/$': typeof AdminSplatRoute;
+  '/admin/feedback': typeof AdminFeedbackRoute;
   '/alerts/new': typeof AlertsNewRoute;
   '/articles/$slug': typeof ArticlesSlugRoute;
   '/brands/$slug': typeof BrandsSlugRoute;
@@ -341,6 +348,7 @@ export interface FileRoutesByTo {
   '/trending': typeof TrendingRoute;
   '/user-affiliate-dashboard': typeof UserAffiliateDashboardRoute;
   '/admin/$': typeof AdminSplatRoute;
+  '/admin/feedback': typeof AdminFeedbackRoute;
   '/alerts/new': typeof AlertsNewRoute;
   '/articles/$slug': typeof ArticlesSlugRoute;
   '/brands/$slug': typeof BrandsSlugRoute;
@@ -387,6 +395,7 @@ export interface FileRoutesById {
   '/trending': typeof TrendingRoute;
   '/user-affiliate-dashboard': typeof UserAffiliateDashboardRoute;
   '/admin/$': typeof AdminSplatRoute;
+  '/admin/feedback': typeof AdminFeedbackRoute;
   '/alerts/new': typeof AlertsNewRoute;
   '/articles/$slug': typeof ArticlesSlugRoute;
   '/brands/$slug': typeof BrandsSlugRoute;
@@ -434,6 +443,7 @@ export interface FileRouteTypes {
     | '/trending'
     | '/user-affiliate-dashboard'
     | '/admin/$'
+    | '/admin/feedback'
     | '/alerts/new'
     | '/articles/$slug'
     | '/brands/$slug'
@@ -479,6 +489,7 @@ export interface FileRouteTypes {
     | '/trending'
     | '/user-affiliate-dashboard'
     | '/admin/$'
+    | '/admin/feedback'
     | '/alerts/new'
     | '/articles/$slug'
     | '/brands/$slug'
@@ -524,6 +535,7 @@ export interface FileRouteTypes {
     | '/trending'
     | '/user-affiliate-dashboard'
     | '/admin/$'
+    | '/admin/feedback'
     | '/alerts/new'
     | '/articles/$slug'
     | '/brands/$slug'
@@ -570,6 +582,7 @@ export interface RootRouteChildren {
   TrendingRoute: typeof TrendingRoute;
   UserAffiliateDashboardRoute: typeof UserAffiliateDashboardRoute;
   AdminSplatRoute: typeof AdminSplatRoute;
+  AdminFeedbackRoute: typeof AdminFeedbackRoute;
   AlertsNewRoute: typeof AlertsNewRoute;
   ArticlesSlugRoute: typeof ArticlesSlugRoute;
   BrandsSlugRoute: typeof BrandsSlugRoute;
@@ -767,6 +780,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSplatRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/admin/feedback': {
+      id: '/admin/feedback';
+      path: '/admin/feedback';
+      fullPath: '/admin/feedback';
+      preLoaderRoute: typeof AdminFeedbackRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/alerts/': {
       id: '/alerts/';
       path: '/alerts';
@@ -922,6 +942,7 @@ const rootRouteChildren: RootRouteChildren = {
   TrendingRoute: TrendingRoute,
   UserAffiliateDashboardRoute: UserAffiliateDashboardRoute,
   AdminSplatRoute: AdminSplatRoute,
+  AdminFeedbackRoute: AdminFeedbackRoute,
   AlertsNewRoute: AlertsNewRoute,
   ArticlesSlugRoute: ArticlesSlugRoute,
   BrandsSlugRoute: BrandsSlugRoute,
