@@ -15,7 +15,7 @@ import { toFailure } from './platform/http/failure.ts';
 import { plainHeaders } from './platform/http/headers.ts';
 import { mount, readOrigin } from './platform/http/mount.ts';
 import { toOpenApi } from './platform/http/openapi.ts';
-import { createRateLimits } from './platform/http/rate-limit.ts';
+import { createRateLimits, type RateLimits } from './platform/http/rate-limit.ts';
 import type { Metrics } from './platform/metrics.ts';
 import { Refusal } from './platform/refusal.ts';
 import { routes } from './routes.ts';
@@ -54,7 +54,17 @@ export function createApp({ context, rateLimitScale, trustProxy, metrics }: AppO
   app.route('/api', api);
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env));
   app.get('/images/:key/:file', async (c) => servePicture(context, c.req.param('key'), c.req.param('file')));
-  /** For what others' programs ask for: counted as reads, with refusals in the API's own shape. */
+  answerPrograms(app, { context, rateLimits, trustProxy });
+  answerOperators(app, context, metrics);
+  return app;
+}
+
+/** Feeds, sitemaps and pictures for sharing: what others' programs ask for. */
+function answerPrograms(
+  app: Hono,
+  { context, rateLimits, trustProxy }: { context: Context; rateLimits: RateLimits; trustProxy: number },
+): void {
+  /** Counted as reads, with refusals in the API's own shape. */
   const guarded = (answer: (c: HonoContext) => Promise<Response>) => async (c: HonoContext) => {
     const { address, requestId } = readOrigin(c, trustProxy);
     try {
@@ -85,6 +95,10 @@ export function createApp({ context, rateLimitScale, trustProxy, metrics }: AppO
     const { key } = context.indexNow;
     app.get(`/${key}.txt`, (c) => c.text(key));
   }
+}
+
+/** How the site does, for those who run it. */
+function answerOperators(app: Hono, context: Context, metrics: AppOptions['metrics']): void {
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) =>
     (await isReachable(context.database)) ? c.text('ready') : c.text('The database is away.', 503),
@@ -96,7 +110,6 @@ export function createApp({ context, rateLimitScale, trustProxy, metrics }: AppO
       return c.body(await writeMetrics(context, kept), 200, { 'content-type': kept.contentType });
     });
   }
-  return app;
 }
 
 const types = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' };

@@ -4,13 +4,11 @@ import type pg from 'pg';
 import { createApp } from './app.ts';
 import { assembleContext } from './assembly.ts';
 import { type Env, readEnv } from './env.ts';
-import { tendClickMonths } from './features/affiliate/actions.ts';
-import { tendMonths } from './features/notifications/actions.ts';
 import { forgetDirectory } from './features/partners/actions.ts';
 import { createSocketHandlers } from './features/realtime/socket-actions.ts';
 import { isGone, present } from './features/seo/actions.ts';
 import { forgetSettings } from './features/settings/actions.ts';
-import { flushEvents, tendEvents } from './features/tracking/actions.ts';
+import { flushEvents } from './features/tracking/actions.ts';
 import { ensureAdmin } from './features/users/actions.ts';
 import { createPages, type Pages } from './pages.ts';
 import type { Context } from './platform/context.ts';
@@ -25,7 +23,7 @@ import { createMetrics, noteOthers } from './platform/metrics.ts';
 import { hearPostgres } from './platform/realtime/fan-out.ts';
 import { openSockets } from './platform/realtime/sockets.ts';
 import { StartError } from './platform/start-error.ts';
-import { createTasks, cron } from './schedule.ts';
+import { createTasks, cron, tendAllMonths } from './schedule.ts';
 import { welcome } from './welcome.ts';
 
 /** Stops what was started, last first. */
@@ -46,11 +44,11 @@ async function start(env: Env, log: Log, stops: Stops): Promise<void> {
 
   const port = listener?.port ?? env.port;
   const context = await assembleContext({ env, database: connection.database, log, port });
-  stops.push(async () => context.mailer?.close());
-  stops.push(() => flushEvents(context));
-  await tendMonths(context);
-  await tendEvents(context);
-  await tendClickMonths(context);
+  stops.push(
+    async () => context.mailer?.close(),
+    () => flushEvents(context),
+  );
+  await tendAllMonths(context);
   if (env.admin) await ensureAdmin(context, env.admin);
   const tasks = createTasks(context);
   const greeting = await welcome({ context, env, source });

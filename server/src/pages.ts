@@ -41,18 +41,7 @@ export async function createPages({ api, env, log, present, isGone, server }: Pa
   const kept = keepPages();
   const transport = (request: Request) => api.fetch(request);
 
-  let lastKnown = firstPresentation;
-  async function presentOrAsBefore(path: string): Promise<Presentation> {
-    try {
-      const known = await present(path);
-      lastKnown = { ...known, redirect: undefined, override: undefined };
-      return known;
-    } catch (error) {
-      // The database is away: the page then says so itself, in the site's own dress.
-      log.warn({ err: error, path }, 'What the owner has said of a page could not be read.');
-      return lastKnown;
-    }
-  }
+  const presentOrAsBefore = remember(present, log);
 
   async function make(path: string, origin: string) {
     try {
@@ -88,6 +77,22 @@ export async function createPages({ api, env, log, present, isGone, server }: Pa
   renderer.mountFiles(app);
   app.get('*', answer);
   return { app, evict: () => kept.clear(), close: () => renderer.close() };
+}
+
+/** Where what the owner has said cannot be read, it is as it was, without what concerned a single page. */
+function remember(present: PagesOptions['present'], log: Log): PagesOptions['present'] {
+  let lastKnown = firstPresentation;
+  return async (path) => {
+    try {
+      const known = await present(path);
+      lastKnown = { ...known, redirect: undefined, override: undefined };
+      return known;
+    } catch (error) {
+      // The database is away: the page then says so itself, in the site's own dress.
+      log.warn({ err: error, path }, 'What the owner has said of a page could not be read.');
+      return lastKnown;
+    }
+  };
 }
 
 /** The query goes along: a shared link keeps its filters. */

@@ -59,16 +59,24 @@ export const cron: Cron = [
   ['27 3 * * *', 'learn-words'],
   ['22 1 * * *', 'queue-link-checks'],
   ['*/5 * * * *', 'count-clicks'],
-  ['4-59/15 * * * *', 'count-analytics'],
   ['*/15 * * * *', 'count-analytics'],
-  ['42 2 * * *', 'tend-events'],
 ];
 
 /** Every kind of background job. */
 export function createTasks(context: Context): Tasks {
+  return { ...clockTasks(context), ...askedTasks(context) };
+}
+
+/** Partitions for the months to come; what is older than it is kept goes. */
+export async function tendAllMonths(context: Context): Promise<void> {
+  await tendMonths(context);
+  await tendEvents(context);
+  await tendClickMonths(context);
+}
+
+/** What the clock starts. */
+function clockTasks(context: Context): Tasks {
   return {
-    event: (payload) => followEvent(context, payload as Event),
-    'grant-badges': (payload) => grantBadges(context, (payload as { userId: string }).userId),
     'refresh-trust': () => refreshAllTrust(context),
     'look-for-rings': () => lookForRings(context),
     'recount-totals': () => recountTotals(context),
@@ -77,34 +85,15 @@ export function createTasks(context: Context): Tasks {
     'honour-top-deals': () => honourTopDeals(context),
     'measure-voters': () => measureVoters(context),
     'move-due-deals': () => moveDueDeals(context),
-    'forget-picture': (payload) => forgetPicture(context, (payload as { key: string }).key),
-    'encode-picture': (payload) => encodePicture(context, (payload as { key: string }).key),
-    'fetch-picture': (payload) => fetchPicture(context, (payload as { dealId: string }).dealId),
-    'send-mail': (payload) => deliverMail(context, (payload as { id: string }).id),
-    'send-reset-links': (payload) => sendResetLinks(context, (payload as { email: string }).email),
     'erase-due-accounts': () => eraseDueAccounts(context),
-    'match-alerts': (payload) => matchAlerts(context, payload as Parameters<typeof matchAlerts>[1]),
-    'call-webhook': (payload) => callWebhook(context, payload as Parameters<typeof callWebhook>[1]),
-    'send-notification': (payload) => sendNotification(context, (payload as { id: string }).id),
-    'send-push': (payload) => deliverPush(context, payload as Parameters<typeof deliverPush>[1]),
     'queue-digests': () => queueDigests(context),
-    'send-digest': (payload) => sendDigest(context, (payload as { userId: string }).userId),
-    'tend-months': async () => {
-      await tendMonths(context);
-      await tendClickMonths(context);
-    },
+    'tend-months': () => tendAllMonths(context),
     'count-clicks': () => countClicks(context),
-    'announce-update': (payload) => announceUpdate(context, (payload as { dealId: string }).dealId),
+    'count-analytics': () => countAnalytics(context),
     'renew-search': () => renewSearch(context),
     'note-new-words': () => noteNewWords(context),
     'learn-words': () => learnWords(context),
-    'tell-index-now': (payload) => tellIndexNow(context, payload as string[]),
     'queue-link-checks': () => queueLinkChecks(context),
-    'check-link': (payload) => checkLink(context, (payload as { dealId: string }).dealId),
-    'carry-out-decision': (payload) => carryOutDecision(context, payload as Parameters<typeof carryOutDecision>[1]),
-    'carry-out-cleanup': (payload) => carryOutCleanup(context, (payload as { id: string }).id),
-    'count-analytics': () => countAnalytics(context),
-    'tend-events': () => tendEvents(context),
     'renew-link-keys': () => renewLinkKeys(context),
     'forget-expired': async () => {
       await forgetExpiredSessions(context);
@@ -116,5 +105,28 @@ export function createTasks(context: Context): Tasks {
     },
     'forget-old-claims': () =>
       forgetOldClaims(context.database, new Date(context.clock().getTime() - claimDays * 86_400_000)),
+  };
+}
+
+/** What an event or another job asks for, with what it needs to know. */
+function askedTasks(context: Context): Tasks {
+  return {
+    event: (payload) => followEvent(context, payload as Event),
+    'grant-badges': (payload) => grantBadges(context, (payload as { userId: string }).userId),
+    'forget-picture': (payload) => forgetPicture(context, (payload as { key: string }).key),
+    'encode-picture': (payload) => encodePicture(context, (payload as { key: string }).key),
+    'fetch-picture': (payload) => fetchPicture(context, (payload as { dealId: string }).dealId),
+    'send-mail': (payload) => deliverMail(context, (payload as { id: string }).id),
+    'send-reset-links': (payload) => sendResetLinks(context, (payload as { email: string }).email),
+    'match-alerts': (payload) => matchAlerts(context, payload as Parameters<typeof matchAlerts>[1]),
+    'call-webhook': (payload) => callWebhook(context, payload as Parameters<typeof callWebhook>[1]),
+    'send-notification': (payload) => sendNotification(context, (payload as { id: string }).id),
+    'send-push': (payload) => deliverPush(context, payload as Parameters<typeof deliverPush>[1]),
+    'send-digest': (payload) => sendDigest(context, (payload as { userId: string }).userId),
+    'announce-update': (payload) => announceUpdate(context, (payload as { dealId: string }).dealId),
+    'tell-index-now': (payload) => tellIndexNow(context, payload as string[]),
+    'check-link': (payload) => checkLink(context, (payload as { dealId: string }).dealId),
+    'carry-out-decision': (payload) => carryOutDecision(context, payload as Parameters<typeof carryOutDecision>[1]),
+    'carry-out-cleanup': (payload) => carryOutCleanup(context, (payload as { id: string }).id),
   };
 }

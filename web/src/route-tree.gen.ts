@@ -34,7 +34,6 @@ import { Route as TermsRouteImport } from './routes/terms';
 import { Route as TrendingRouteImport } from './routes/trending';
 import { Route as UserAffiliateDashboardRouteImport } from './routes/user-affiliate-dashboard';
 import { Route as AdminSplatRouteImport } from './routes/admin.$';
-import { Route as AdminFeedbackRouteImport } from './routes/admin.feedback';
 import { Route as AlertsIndexRouteImport } from './routes/alerts.index';
 import { Route as AlertsNewRouteImport } from './routes/alerts.new';
 import { Route as ArticlesIndexRouteImport } from './routes/articles.index';
@@ -179,11 +178,6 @@ const AdminSplatRoute = AdminSplatRouteImport.update({
   path: '/admin/$',
   getParentRoute: () => rootRouteImport,
 } as any);
-const AdminFeedbackRoute = AdminFeedbackRouteImport.update({
-  id: '/admin/feedback',
-  path: '/admin/feedback',
-  getParentRoute: () => rootRouteImport,
-} as any);
 const AlertsIndexRoute = AlertsIndexRouteImport.update({
   id: '/alerts/',
   path: '/alerts/',
@@ -302,7 +296,6 @@ export interface FileRoutesByFullPath {
   '/trending': typeof TrendingRoute;
   '/user-affiliate-dashboard': typeof UserAffiliateDashboardRoute;
   '/admin/$': typeof AdminSplatRoute;
-  '/admin/feedback': typeof AdminFeedbackRoute;
   '/alerts/new': typeof AlertsNewRoute;
   '/articles/$slug': typeof ArticlesSlugRoute;
   '/brands/$slug': typeof BrandsSlugRoute;
@@ -348,7 +341,6 @@ export interface FileRoutesByTo {
   '/trending': typeof TrendingRoute;
   '/user-affiliate-dashboard': typeof UserAffiliateDashboardRoute;
   '/admin/$': typeof AdminSplatRoute;
-  '/admin/feedback': typeof AdminFeedbackRoute;
   '/alerts/new': typeof AlertsNewRoute;
   '/articles/$slug': typeof ArticlesSlugRoute;
   '/brands/$slug': typeof BrandsSlugRoute;
@@ -395,7 +387,6 @@ export interface FileRoutesById {
   '/trending': typeof TrendingRoute;
   '/user-affiliate-dashboard': typeof UserAffiliateDashboardRoute;
   '/admin/$': typeof AdminSplatRoute;
-  '/admin/feedback': typeof AdminFeedbackRoute;
   '/alerts/new': typeof AlertsNewRoute;
   '/articles/$slug': typeof ArticlesSlugRoute;
   '/brands/$slug': typeof BrandsSlugRoute;
@@ -443,7 +434,6 @@ export interface FileRouteTypes {
     | '/trending'
     | '/user-affiliate-dashboard'
     | '/admin/$'
-    | '/admin/feedback'
     | '/alerts/new'
     | '/articles/$slug'
     | '/brands/$slug'
@@ -489,7 +479,6 @@ export interface FileRouteTypes {
     | '/trending'
     | '/user-affiliate-dashboard'
     | '/admin/$'
-    | '/admin/feedback'
     | '/alerts/new'
     | '/articles/$slug'
     | '/brands/$slug'
@@ -535,7 +524,6 @@ export interface FileRouteTypes {
     | '/trending'
     | '/user-affiliate-dashboard'
     | '/admin/$'
-    | '/admin/feedback'
     | '/alerts/new'
     | '/articles/$slug'
     | '/brands/$slug'
@@ -582,7 +570,6 @@ export interface RootRouteChildren {
   TrendingRoute: typeof TrendingRoute;
   UserAffiliateDashboardRoute: typeof UserAffiliateDashboardRoute;
   AdminSplatRoute: typeof AdminSplatRoute;
-  AdminFeedbackRoute: typeof AdminFeedbackRoute;
   AlertsNewRoute: typeof AlertsNewRoute;
   ArticlesSlugRoute: typeof ArticlesSlugRoute;
   BrandsSlugRoute: typeof BrandsSlugRoute;
@@ -780,13 +767,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSplatRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/admin/feedback': {
-      id: '/admin/feedback';
-      path: '/admin/feedback';
-      fullPath: '/admin/feedback';
-      preLoaderRoute: typeof AdminFeedbackRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     '/alerts/': {
       id: '/alerts/';
       path: '/alerts';
@@ -942,7 +922,6 @@ const rootRouteChildren: RootRouteChildren = {
   TrendingRoute: TrendingRoute,
   UserAffiliateDashboardRoute: UserAffiliateDashboardRoute,
   AdminSplatRoute: AdminSplatRoute,
-  AdminFeedbackRoute: AdminFeedbackRoute,
   AlertsNewRoute: AlertsNewRoute,
   ArticlesSlugRoute: ArticlesSlugRoute,
   BrandsSlugRoute: BrandsSlugRoute,

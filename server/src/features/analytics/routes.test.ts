@@ -234,7 +234,7 @@ describe('taking out', () => {
     admin = await site.admin();
     await track({});
     await flushEvents(site.context);
-    await site.run('tend-events');
+    await site.run('tend-months');
     expect(await rows()).toHaveLength(1);
     await count();
     expect((await report('engagement?range=12m')).figures.pageViews.total).toBe(2);

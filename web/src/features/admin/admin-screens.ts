@@ -38,6 +38,7 @@ export const adminScreens: Readonly<Record<string, ReturnType<typeof screen>>> =
     'Vote findings',
     async () => (await import('../vote-rings/findings-screen.tsx')).FindingsScreen,
   ),
+  feedback: screen('Feedback', async () => (await import('../feedback/feedback-screen.tsx')).FeedbackScreen),
   categories: screen(
     'Categories',
     async () => (await import('../category-tree/category-tree-page.tsx')).CategoryTreePage,
