@@ -268,12 +268,14 @@ const exported = {
 export const exportCsv = endpoint({
   ...exported,
   path: '/analytics/export/csv',
+  file: 'text/csv',
   summary: 'Download what was measured as CSV, for spreadsheets',
 });
 
 export const exportJson = endpoint({
   ...exported,
   path: '/analytics/export/json',
+  file: 'application/json',
   summary: 'Download what was measured as JSON: {success, data: [{…}]}',
 });
 

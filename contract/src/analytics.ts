@@ -20,7 +20,7 @@ export type EventType = (typeof eventTypes)[number];
 /** Where on a card or page a deal was clicked. Only `view_deal` leads to the shop. */
 export const clickPositions = { title: 2, store: 3, view_deal: 4, comments: 5 } as const;
 
-/** Made by the browser for one visit, at random: it names nobody. */
+/** Made by the browser for one visit, at random: it names nobody. After signing out another visit begins. */
 const SessionId = z
   .string()
   .regex(

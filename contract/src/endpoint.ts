@@ -28,6 +28,8 @@ export interface EndpointShape {
   query?: z.ZodType;
   body?: z.ZodType;
   bodyKind?: BodyKind;
+  /** The type of the file that a success is, in place of JSON. */
+  file?: string;
   /** The JSON that a success carries; absent for endpoints that answer with a redirect or a file. */
   answer?: z.ZodType;
   /** Which limit counts its calls; without it, that of reading or writing in general. */

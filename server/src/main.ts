@@ -23,17 +23,14 @@ import { createMetrics, noteOthers } from './platform/metrics.ts';
 import { hearPostgres } from './platform/realtime/fan-out.ts';
 import { openSockets } from './platform/realtime/sockets.ts';
 import { StartError } from './platform/start-error.ts';
-import { createTasks, cron, tendAllMonths } from './schedule.ts';
+import { createTasks, cron, makeRoomAhead } from './schedule.ts';
 import { welcome } from './welcome.ts';
 
 /** Stops what was started, last first. */
 type Stops = (() => Promise<void>)[];
 
 async function start(env: Env, log: Log, stops: Stops): Promise<void> {
-  if (env.traces) {
-    const { startTraces } = await import('./platform/traces-export.ts');
-    stops.push(await startTraces());
-  }
+  if (env.traces) stops.push(await sendTraces());
   const listener = env.role === 'worker' ? undefined : await listen({ port: env.port, host: env.host, log });
 
   const source = await findDatabase({ url: env.databaseUrl, dataDir: env.dataDir, log });
@@ -44,11 +41,9 @@ async function start(env: Env, log: Log, stops: Stops): Promise<void> {
 
   const port = listener?.port ?? env.port;
   const context = await assembleContext({ env, database: connection.database, log, port });
-  stops.push(
-    async () => context.mailer?.close(),
-    () => flushEvents(context),
-  );
-  await tendAllMonths(context);
+  stops.push(async () => context.mailer?.close());
+  stops.push(() => flushEvents(context));
+  await makeRoomAhead(context);
   if (env.admin) await ensureAdmin(context, env.admin);
   const tasks = createTasks(context);
   const greeting = await welcome({ context, env, source });
@@ -81,6 +76,12 @@ async function start(env: Env, log: Log, stops: Stops): Promise<void> {
   const answer = (request: Request, bindings: unknown) => pages.app.fetch(request, bindings as object);
   listener.answerWith(metrics ? noteOthers(answer, metrics.kept) : answer);
   process.stdout.write(`\nHaggle is ready: ${env.siteUrl ?? `http://localhost:${listener.port}`}\n${greeting}\n`);
+}
+
+/** The code for it is loaded only where it is wanted. */
+async function sendTraces(): Promise<() => Promise<void>> {
+  const { startTraces } = await import('./platform/traces-export.ts');
+  return startTraces();
 }
 
 interface PageParts {

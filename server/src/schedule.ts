@@ -27,7 +27,7 @@ import { recountTotals } from './features/recounts/actions.ts';
 import { carryOutDecision } from './features/reports/actions.ts';
 import { learnWords, noteNewWords, renewSearch } from './features/search/actions.ts';
 import { forgetExpiredSessions } from './features/sessions/actions.ts';
-import { tendEvents } from './features/tracking/actions.ts';
+import { makeRoom, tendEvents } from './features/tracking/actions.ts';
 import { refreshAllTrust } from './features/trust/actions.ts';
 import { lookForRings } from './features/vote-rings/actions.ts';
 import { callWebhook } from './features/webhooks/actions.ts';
@@ -67,10 +67,10 @@ export function createTasks(context: Context): Tasks {
   return { ...clockTasks(context), ...askedTasks(context) };
 }
 
-/** Partitions for the months to come; what is older than it is kept goes. */
-export async function tendAllMonths(context: Context): Promise<void> {
+/** Makes partitions for the months to come: at every start, since a site may have slept long, and by the clock. */
+export async function makeRoomAhead(context: Context): Promise<void> {
   await tendMonths(context);
-  await tendEvents(context);
+  await makeRoom(context);
   await tendClickMonths(context);
 }
 
@@ -87,7 +87,10 @@ function clockTasks(context: Context): Tasks {
     'move-due-deals': () => moveDueDeals(context),
     'erase-due-accounts': () => eraseDueAccounts(context),
     'queue-digests': () => queueDigests(context),
-    'tend-months': () => tendAllMonths(context),
+    'tend-months': async () => {
+      await makeRoomAhead(context);
+      await tendEvents(context);
+    },
     'count-clicks': () => countClicks(context),
     'count-analytics': () => countAnalytics(context),
     'renew-search': () => renewSearch(context),

@@ -170,11 +170,17 @@ export async function addPastEvents(context: Context, rows: readonly store.Event
   }
 }
 
-/** Scheduled: makes room for the months to come, and deletes events and salts that have had their time. */
+/** Makes room for the months to come. */
+export function makeRoom(context: Context): Promise<void> {
+  return store.makeMonths(context.database, context.clock());
+}
+
+/** Scheduled: makes room, and deletes events and salts that have had their time. */
 export async function tendEvents(context: Context): Promise<void> {
   const now = context.clock();
   const before = new Date(now.getTime() - analyticsLimits.rawDays * 86_400_000);
-  await store.tendMonths(context.database, { now, before });
+  await makeRoom(context);
+  await store.dropMonths(context.database, before);
   await store.forgetSalts(context.database, dayOf(now));
   while (await store.deleteOldest(context.database, before));
 }

@@ -41,9 +41,12 @@ export async function forgetSalts(database: Database, before: string): Promise<v
   await sql`delete from analytics_salts where day < ${before}::date`.execute(database);
 }
 
-/** Makes room for the months to come, and deletes what is older than `before`. */
-export async function tendMonths(database: Database, { now, before }: { now: Date; before: Date }): Promise<void> {
+export async function makeMonths(database: Database, now: Date): Promise<void> {
   await sql`select make_month_partitions('analytics_events', ${now}::timestamptz, 4)`.execute(database);
+}
+
+/** Drops the months that ended before a time. */
+export async function dropMonths(database: Database, before: Date): Promise<void> {
   await sql`select drop_month_partitions('analytics_events', ${before}::timestamptz)`.execute(database);
 }
 

@@ -80,7 +80,8 @@ function toBody({ body, bodyKind }: EndpointShape): object {
   };
 }
 
-function toSuccess({ answer }: EndpointShape): object {
+function toSuccess({ answer, file }: EndpointShape): object {
+  if (file) return { 200: { description: 'A file.', content: { [file]: { schema: { type: 'string' } } } } };
   if (!answer) return { 302: { description: 'A redirect.' } };
   return { 200: { description: 'Done.', content: { 'application/json': { schema: toSchema(answer, 'output') } } } };
 }
