@@ -1,4 +1,5 @@
-import { getRequestListener } from '@hono/node-server';
+import { listen } from '../server/src/platform/http/listen.ts';
+import { createLog } from '../server/src/platform/log.ts';
 import { quantile, row, sayLoad, timed } from './measure/numbers.ts';
 import { choosePaths } from './measure/paths.ts';
 import { hireReaders, serve } from './measure/servers.ts';
@@ -105,9 +106,8 @@ async function signInBusy(site: Site): Promise<string> {
 async function measureBare(site: Site): Promise<void> {
   const { lists, deal, shelves } = await choosePaths(site.pool);
   const readers = hireReaders();
-  const haggle = await serve(
-    getRequestListener((request) => site.app.fetch(request), { overrideGlobalObjects: false }),
-  );
+  const haggle = await listen({ port: 0, host: '127.0.0.1', log: createLog('warn') });
+  haggle.answerWith((request, env) => site.app.fetch(request, env as object));
   let waves: Wave[] = [];
   const bare = await serve((_, response) => {
     void replay(site.pool, waves).then((answers) => {
@@ -145,11 +145,11 @@ async function measureBare(site: Site): Promise<void> {
       own,
       other,
       ratio,
-      judge(ratio >= limits.bare, `${path}: ${(100 * ratio).toFixed(0)} % of bare`),
+      count === '0' ? 'kept' : judge(ratio >= limits.bare, `${path}: ${(100 * ratio).toFixed(0)} % of bare`),
     );
   }
   await readers.dismiss();
-  haggle.close();
+  await haggle.close();
   bare.close();
 }
 

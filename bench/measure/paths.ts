@@ -20,37 +20,57 @@ async function one(pool: pg.Pool, query: string): Promise<string> {
   return rows[0]?.found ?? '';
 }
 
+interface Names {
+  category: string;
+  /** The category with those above it. */
+  path: string;
+  store: string;
+  brand: string;
+  deal: string;
+  title: string;
+  /** One of the title. */
+  word: string;
+  /** A deal that waits for approval. */
+  waiting: string;
+}
+
 /** Names of what the market has most of, so that small and large markets are asked the same. */
-export async function choosePaths(pool: pg.Pool): Promise<Paths> {
+async function chooseNames(pool: pg.Pool): Promise<Names> {
   const top = (table: string, column: string) =>
     one(
       pool,
       `select slug as found from ${table} where id = (select ${column} from deals where is_live
       group by ${column} order by count(*) desc, ${column} limit 1)`,
     );
-  const [category, store, brand] = [
-    await top('categories', 'category_id'),
-    await top('stores', 'store_id'),
-    await top('brands', 'brand_id'),
-  ];
-  const path = await one(pool, `select path as found from categories where slug = '${category}'`);
+  const category = await top('categories', 'category_id');
   const deal = await one(
     pool,
     `select id::text as found from deals where status = 'active' and comments_count between 5 and 15
     and upvotes between 20 and 60 order by posted_at desc limit 1`,
   );
-  const waiting = await one(
-    pool,
-    `select id::text as found from deals where status = 'pending' order by status_changed_at limit 1`,
-  );
-  const title = encodeURIComponent(await one(pool, `select title as found from deals where id = ${deal}`));
-  const [word = ''] =
-    decodeURIComponent(title)
-      .toLowerCase()
-      .match(/\b[a-z]{5,}\b/g)
-      ?.slice(-1) ?? [];
+  const oldest = `select id::text as found from deals where status = 'pending' order by status_changed_at limit 1`;
+  const title = await one(pool, `select title as found from deals where id = ${deal}`);
   return {
-    lists: listsOf({ category, store, brand }),
+    category,
+    path: await one(pool, `select path as found from categories where slug = '${category}'`),
+    store: await top('stores', 'store_id'),
+    brand: await top('brands', 'brand_id'),
+    deal,
+    title,
+    word:
+      title
+        .toLowerCase()
+        .match(/\b[a-z]{5,}\b/g)
+        ?.at(-1) ?? '',
+    waiting: await one(pool, oldest),
+  };
+}
+
+export async function choosePaths(pool: pg.Pool): Promise<Paths> {
+  const names = await chooseNames(pool);
+  const { category, path, store, brand, deal, title } = names;
+  return {
+    lists: listsOf(names),
     deal: [
       `/deals/${deal}`,
       `/deals/${deal}/comments`,
@@ -75,13 +95,13 @@ export async function choosePaths(pool: pg.Pool): Promise<Paths> {
       '/notifications?unread=true',
       '/notifications/count',
       '/users/me/saved-deals',
-      `/deals/lookalikes?title=${title}&store=${store}`,
+      `/deals/lookalikes?title=${encodeURIComponent(title)}&store=${store}`,
     ],
-    desk: deskOf({ category, store, waiting, word }),
+    desk: [...queueOf(names), ...boardOf(names), ...otherScreens],
   };
 }
 
-function listsOf({ category, store, brand }: Record<'category' | 'store' | 'brand', string>): string[] {
+function listsOf({ category, store, brand }: Names): string[] {
   const sorts = [
     '-createdAt',
     'createdAt',
@@ -110,13 +130,8 @@ function listsOf({ category, store, brand }: Record<'category' | 'store' | 'bran
   ];
 }
 
-function deskOf({
-  category,
-  store,
-  waiting,
-  word,
-}: Record<'category' | 'store' | 'waiting' | 'word', string>): string[] {
-  const queue = [
+function queueOf({ category, store, waiting }: Names): string[] {
+  const queries = [
     '',
     '?page=100',
     '?trust=0',
@@ -129,7 +144,15 @@ function deskOf({
     '?firstTimers=false',
     '?trust=3&firstTimers=true&pictures=false',
   ];
-  const board = [
+  return [
+    ...queries.map((query) => `/admin/approvals${query}`),
+    '/admin/approvals/count',
+    `/admin/approvals/${waiting}`,
+  ];
+}
+
+function boardOf({ category, store, word }: Names): string[] {
+  const queries = [
     '',
     '?reported=true',
     '?reported=false',
@@ -138,39 +161,39 @@ function deskOf({
     `?category=${category}`,
     `?store=${store}`,
     `?q=${word}`,
+    '?q=wireless',
     `?q=${word}&reported=true`,
   ];
-  const people = ['-createdAt', 'createdAt', 'username', '-points', '-reputation'].map((sort) => `?sort=${sort}`);
   return [
-    ...queue.map((query) => `/admin/approvals${query}`),
-    '/admin/approvals/count',
-    `/admin/approvals/${waiting}`,
-    ...board.map((query) => `/admin/deals/board${query}`),
+    ...queries.map((query) => `/admin/deals/board${query}`),
     '/admin/deals',
     '/admin/deals?page=20',
     '/admin/deals?status=expired&page=50',
     '/admin/deals?reported=true',
-    ...people.map((query) => `/admin/users${query}`),
-    '/admin/users?q=bor',
-    '/admin/users?trust=3',
-    '/admin/users?page=500',
-    '/admin/users/5',
-    '/admin/reports',
-    '/admin/reports?page=100',
-    '/admin/reports?isOpen=false',
-    '/admin/reports?subject=deal',
-    '/admin/audit',
-    '/admin/audit?page=1000',
-    '/admin/audit?action=deal',
-    '/admin/audit?action=user.suspended',
-    '/admin/audit?q=price',
-    '/admin/audit?subject=deal&subjectId=77',
-    '/feedback',
-    '/feedback?status=open',
-    '/feedback?page=500',
-    '/admin/dashboard',
-    '/admin/catalogue/names/stores',
-    '/admin/catalogue/names/brands',
-    '/moderation-log',
   ];
 }
+
+const otherScreens = [
+  ...['-createdAt', 'createdAt', 'username', '-points', '-reputation'].map((sort) => `/admin/users?sort=${sort}`),
+  '/admin/users?q=bor',
+  '/admin/users?trust=3',
+  '/admin/users?page=500',
+  '/admin/users/5',
+  '/admin/reports',
+  '/admin/reports?page=100',
+  '/admin/reports?isOpen=false',
+  '/admin/reports?subject=deal',
+  '/admin/audit',
+  '/admin/audit?page=1000',
+  '/admin/audit?action=deal',
+  '/admin/audit?action=user.suspended',
+  '/admin/audit?q=price',
+  '/admin/audit?subject=deal&subjectId=77',
+  '/feedback',
+  '/feedback?status=open',
+  '/feedback?page=500',
+  '/admin/dashboard',
+  '/admin/catalogue/names/stores',
+  '/admin/catalogue/names/brands',
+  '/moderation-log',
+];

@@ -1,6 +1,5 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Hono } from 'hono';
 import pg from 'pg';
 import { createApp } from '../../server/src/app.ts';
 import { assembleContext } from '../../server/src/assembly.ts';
@@ -14,7 +13,7 @@ import { Recorder, type Wave } from './statements.ts';
 
 /** The application on a finished market, called in process, and beside it a bare pool on the same database. */
 export interface Site {
-  app: Hono;
+  app: ReturnType<typeof createApp>;
   deals: number;
   pool: pg.Pool;
   /** Calls below the API base, as a visitor or with a token. @throws Error when the answer is no success */
