@@ -166,6 +166,38 @@ test('an admin writes a guide with a preview, deletes it and brings it back', as
   expect((await fetch(`${site.origin}/articles/how-to-buy-a-kettle`)).status).toBe(200);
 });
 
+test('a synonym is added, seen at work, changed, and deleted with a way back', async ({ browser }) => {
+  const page = await open(browser, admin.token);
+  await page.goto('/admin/catalogue/synonyms');
+  const tried = page.getByRole('region', { name: 'Try a search' });
+  await tried.getByRole('searchbox').fill('the telly -plastic');
+  await expect(tried).toContainText('“telly” also finds “television”');
+  expect(await findObstacles(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Add a synonym' }).click();
+  await page.getByRole('textbox', { name: 'Who searches for' }).fill('kettlebell');
+  await page.getByRole('textbox', { name: 'Also finds' }).fill('the');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByText(/cannot be synonyms/)).toBeVisible();
+  await page.getByRole('textbox', { name: 'Also finds' }).fill('girya');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByText('“kettlebell” also finds “girya”, and the other way.')).toBeVisible();
+  await tried.getByRole('searchbox').fill('the girya -plastic');
+  await expect(tried).toContainText('“girya” also finds “kettlebell”');
+  await expect(tried).toContainText('Leaves out“plastic”');
+
+  await page.getByLabel('Search', { exact: true }).fill('girya');
+  await page.getByLabel('Search', { exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Edit: kettlebell, girya' }).click();
+  await page.getByRole('checkbox', { name: /the other way/ }).uncheck();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(tried).not.toContainText('also finds');
+  await page.getByRole('button', { name: 'Delete: kettlebell, girya' }).click();
+  await expect(page.getByText('No synonyms here')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('row', { name: /kettlebell girya No/ })).toBeVisible();
+});
+
 test('visitors and members are sent away from the desk', async ({ browser }) => {
   const account = { username: 'kettle_ann', email: 'ann@journeys.example', password: 'quite a long password' };
   const { token } = await apiFor(null)('POST /auth/register', { body: account });

@@ -143,4 +143,39 @@ export const deleteSynonym = endpoint({
   errors: ['synonym_not_found'],
 });
 
-export const searchEndpoints = [searchDeals, listSuggestions, listSynonyms, putSynonym, deleteSynonym] as const;
+const QueryReading = z
+  .object({
+    /** What must occur: of each the one or the other. */
+    wanted: z.array(z.array(z.string())),
+    /** What must not occur. */
+    excluded: z.array(z.string()),
+    /** Words of the query that are too common to be looked for, such as "the". */
+    passedOver: z.array(z.string()),
+    /** Synonyms at work: what the query says, and what it finds besides. */
+    widened: z.array(z.object({ says: z.string(), alsoFinds: z.string() })),
+    /** Words that are put right, since there is next to nothing for them as they are. */
+    corrections: z.array(Correction),
+    /** How many live deals are found, to 1,000. */
+    total: z.int(),
+    isTotalCapped: z.boolean(),
+  })
+  .meta({ id: 'QueryReading' });
+export type QueryReading = z.infer<typeof QueryReading>;
+
+export const readQuery = endpoint({
+  method: 'GET',
+  path: '/admin/synonyms/reading',
+  who: 'admin',
+  summary: 'Tell how a search is understood',
+  query: z.strictObject({ q: searchedWords }),
+  answer: one(QueryReading),
+});
+
+export const searchEndpoints = [
+  searchDeals,
+  listSuggestions,
+  listSynonyms,
+  putSynonym,
+  deleteSynonym,
+  readQuery,
+] as const;

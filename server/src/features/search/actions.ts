@@ -1,6 +1,6 @@
 import type { Deal } from '@haggle/contract/deals';
 import { limits } from '@haggle/contract/limits';
-import type { Correction, FoundDeal, SearchQuery } from '@haggle/contract/search';
+import type { Correction, FoundDeal, QueryReading, SearchQuery } from '@haggle/contract/search';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { toList } from '../../platform/paging.ts';
@@ -13,6 +13,7 @@ import type { FacetRow } from './facet-store.ts';
 import { listMatching, type ReadQuery, readQueries } from './query-store.ts';
 import { stemsOf, wordsOf } from './rules.ts';
 import * as store from './store.ts';
+import { listWidened } from './synonym-store.ts';
 import { toFacets, toFoundDeal } from './views.ts';
 
 /** What was found, before it is dressed for readers. */
@@ -111,6 +112,30 @@ async function listFinding(context: Context, queries: readonly Words[], asked: A
     .map((words, index) => ({ q: writeWords(words), total: Math.min(totals[index] ?? 0, limits.search.candidates) }))
     .filter(({ total }) => total > 0)
     .toSorted((a, b) => b.total - a.total);
+}
+
+/** Tells an admin how a search is understood: which words count, and what synonyms and corrections make of them. */
+export async function explainQuery(context: Context, q: string): Promise<QueryReading> {
+  const { groups, excluded } = parseWords(q);
+  const [read, ...each] = await readQueries(context.database, [
+    { groups, excluded: [] },
+    ...groups.map((group) => ({ groups: [group], excluded: [] })),
+  ]);
+  const asked = { q, page: 1, limit: 1, sort: 'relevance' } as const;
+  const [widened, { pagination, isTotalCapped, corrections }] = await Promise.all([
+    read?.query ? listWidened(context.database, groups) : [],
+    searchDeals(context, null, asked),
+  ]);
+  const textsOf = (terms: (typeof groups)[number]) => terms.map(({ text }) => text);
+  return {
+    wanted: groups.filter((_, place) => each[place]?.query).map(textsOf),
+    excluded: excluded.map(({ text }) => text),
+    passedOver: groups.filter((_, place) => !each[place]?.query).flatMap(textsOf),
+    widened,
+    corrections,
+    total: pagination.total,
+    isTotalCapped,
+  };
 }
 
 export { listSuggestions } from './suggestion-actions.ts';

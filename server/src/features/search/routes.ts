@@ -1,4 +1,11 @@
-import { deleteSynonym, listSuggestions, listSynonyms, putSynonym, searchDeals } from '@haggle/contract/search';
+import {
+  deleteSynonym,
+  listSuggestions,
+  listSynonyms,
+  putSynonym,
+  readQuery,
+  searchDeals,
+} from '@haggle/contract/search';
 import { route } from '../../platform/http/route.ts';
 import { success } from '../../platform/http/success.ts';
 import * as actions from './actions.ts';
@@ -16,4 +23,5 @@ export const searchRoutes = [
     await actions.deleteSynonym(context, actor, params.id);
     return success({});
   }),
+  route(readQuery, async (context, { query }) => success({ data: await actions.explainQuery(context, query.q) })),
 ];

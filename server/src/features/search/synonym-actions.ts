@@ -20,8 +20,9 @@ export function putSynonym(context: Context, actor: Actor, synonym: SynonymInput
   return inTransaction(context, async (context) => {
     const { database } = context;
     if (!(await store.meanSomething(database, [synonym.word, synonym.meaning]))) throw new Refusal('empty_synonym');
-    if ((await store.countSynonyms(database)) >= limits.search.synonymsMost) throw new Refusal('too_many_synonyms');
     const before = await store.lockSynonym(database, synonym);
+    const isFull = !before && (await store.countSynonyms(database)) >= limits.search.synonymsMost;
+    if (isFull) throw new Refusal('too_many_synonyms');
     const row = await store.putSynonym(database, { ...synonym, by: actor.id, at: context.clock() });
     const action = before ? 'synonym.changed' : 'synonym.added';
     await recordDeed(context, actor, {

@@ -1,6 +1,8 @@
 import type { SynonymInput } from '@haggle/contract/search';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { toPlainTsquery } from '../../platform/database/tsquery.ts';
+import type { Words } from '../../platform/words.ts';
 
 export interface SynonymRow {
   id: string;
@@ -64,6 +66,23 @@ export async function putSynonym(
     )
     .returning(columns)
     .executeTakeFirstOrThrow();
+}
+
+/** The synonyms that put something into a query, each as what the query says and what it finds besides. */
+export async function listWidened(
+  database: Database,
+  groups: Words['groups'],
+): Promise<{ says: string; alsoFinds: string }[]> {
+  const { rows } = await sql<{ says: string; alsoFinds: string }>`
+    with asked as (select ${toPlainTsquery({ groups, excluded: [] })} as query)
+    select says, also_finds as "alsoFinds" from asked, (
+      select word as says, meaning as also_finds, word_query as target, word_query || meaning_query as widened from synonyms
+      union all
+      select meaning, word, meaning_query, meaning_query || word_query from synonyms where is_two_way
+    ) as known
+    where query @> target and ts_rewrite(query, target, widened) <> query
+    order by says, also_finds`.execute(database);
+  return rows;
 }
 
 /** @returns what it was */

@@ -48,6 +48,7 @@ export const adminScreens: Readonly<Record<string, ReturnType<typeof screen>>> =
   'catalogue/articles': catalogue(async () => (await desk()).GuidesScreen),
   'catalogue/articles/*': catalogue(async () => (await desk()).GuideScreen),
   'catalogue/pages': catalogue(async () => (await desk()).PagesScreen),
+  'catalogue/synonyms': catalogue(async () => (await import('../synonyms/synonyms-screen.tsx')).SynonymsScreen),
   'catalogue/badges': catalogue(async () => (await desk()).BadgesScreen),
   'catalogue/settings': catalogue(async () => (await desk()).SettingsScreen),
   'affiliate-partners': screen('Partners', async () => (await partners()).PartnersScreen),

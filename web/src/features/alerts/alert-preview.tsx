@@ -2,6 +2,7 @@ import type { SavedQuery } from '@haggle/contract/alerts';
 import { keepPreviousData, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { type Control, useWatch } from 'react-hook-form';
 import { useApi } from '../../lib/api-context.tsx';
+import { useSettled } from '../../lib/use-settled.ts';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tile } from '../../ui/tile.tsx';
@@ -10,7 +11,6 @@ import { type DealsPage, dealsQuery } from '../deals/queries.ts';
 import { searchQuery } from '../search/queries.ts';
 import { type AlertValues, toQuery } from './alert-values.ts';
 import { count } from './alert-words.ts';
-import { useSettled } from './use-settled.ts';
 
 const typingPause = 500;
 const cards = 5;
