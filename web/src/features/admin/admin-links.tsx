@@ -1,14 +1,22 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { ChevronDown, Menu } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { adminPlaces, placeOf } from './admin-places.ts';
 
 /** The ways between admin pages, beside the content of wide windows. */
 export function AdminSidebar() {
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const nav = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const link = nav.current?.querySelector<HTMLElement>('[aria-current]');
+    // Not `scrollIntoView`, which would move the page as well.
+    if (path && nav.current && link) nav.current.scrollTop = link.offsetTop - nav.current.clientHeight / 2;
+  }, [path]);
   return (
     <div className="hidden w-48 shrink-0 aside:block">
       <nav
+        ref={nav}
         aria-label="Admin"
         className="sticky top-20 -ml-3 max-h-[calc(100dvh-6rem)] overflow-y-auto overscroll-contain pb-4"
       >
