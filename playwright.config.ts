@@ -4,7 +4,8 @@ import { chromiumFlags, findChromium } from './scripts/browser/find-chromium.ts'
 const executablePath = findChromium();
 
 /** What readers browse and arrange besides deals and talk. */
-const shelves = /(alerts|directory|filters|guides|kept-deals|notification-settings|sharing)[.]spec[.]ts$/;
+const shelves =
+  /(affiliate-earnings|alerts|directory|filters|guides|kept-deals|notification-settings|sharing)[.]spec[.]ts$/;
 /** The screens of admins. */
 const desk = /(admin-.*|approval|lifecycle-board|two-moderators)[.]spec[.]ts$/;
 

@@ -11,6 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { refusalText, useDeskForm } from '../desk/use-desk-form.ts';
 import { siteSettingsQuery } from '../vote-rings/queries.ts';
 import { AccentField } from './accent-field.tsx';
+import { AffiliateShare } from './affiliate-share.tsx';
 import { Measuring } from './measuring.tsx';
 import { useSaved } from './use-saved.ts';
 
@@ -25,8 +26,13 @@ export function SettingsDesk() {
       <Logo logoUrl={query.data.logoUrl} />
       <Numbers settings={query.data} />
       <Measuring settings={query.data} />
+      <Share settings={query.data} />
     </div>
   );
+}
+
+function Share({ settings }: { settings: SiteSettings }) {
+  return <AffiliateShare percent={settings.affiliateSharePercent} onSaved={useSaved()} />;
 }
 
 function Looks({ settings }: { settings: SiteSettings }) {
