@@ -70,7 +70,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <section aria-label={props.caption}>
       <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
-        <div className="flex min-w-0 flex-[1_1_16rem] flex-wrap items-end gap-2">{filters}</div>
+        <div className="flex min-w-0 flex-1 basis-72 flex-wrap items-end gap-2 empty:basis-0">{filters}</div>
         <DataTableTools name={name} columns={columns} table={table} total={data?.pagination.total} />
       </div>
       {bulk && picked.length > 0 && (

@@ -20,8 +20,10 @@ export function DayRangeBar({ range }: { range: RangeSearch }) {
           isCurrent: range.days === days,
         }))}
       />
-      <AddressDay field="startDate" label="From" />
-      <AddressDay field="endDate" label="To" />
+      <div className="flex gap-2">
+        <AddressDay field="startDate" label="From" />
+        <AddressDay field="endDate" label="To" />
+      </div>
     </div>
   );
 }

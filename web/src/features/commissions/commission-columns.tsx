@@ -1,6 +1,6 @@
 import type { Commission } from '@haggle/contract/commissions';
-import { formatDate } from '../../lib/time.ts';
 import { writeNumber } from '../../ui/charts/numbers.ts';
+import { writeMoment } from '../../ui/charts/times.ts';
 import type { DataColumn } from '../../ui/data-column.ts';
 import { DealLink } from '../deals/deal-link.tsx';
 import { CommissionStatus } from './commission-status.tsx';
@@ -33,7 +33,7 @@ export const commissionColumns = {
     id: 'day',
     title: 'Order made',
     className: 'whitespace-nowrap',
-    cell: ({ occurredAt }) => <span className="text-soft">{formatDate(occurredAt)}</span>,
+    cell: ({ occurredAt }) => <span className="text-soft">{writeMoment(occurredAt, 'day')}</span>,
     csv: ({ occurredAt }) => occurredAt,
   },
   orderAmount: {
@@ -61,7 +61,7 @@ export const commissionColumns = {
     id: 'paid',
     title: 'Paid on',
     className: 'whitespace-nowrap',
-    cell: ({ payoutDate }) => <span className="text-soft">{payoutDate ? formatDate(payoutDate) : '–'}</span>,
+    cell: ({ payoutDate }) => <span className="text-soft">{payoutDate ? writeMoment(payoutDate, 'day') : '–'}</span>,
     csv: ({ payoutDate }) => payoutDate,
   },
 } satisfies Record<string, DataColumn<Commission>>;

@@ -61,8 +61,8 @@ export function CommissionsTable({ search }: { search: CommissionsSearch }) {
         columns={[
           order,
           status,
-          { ...deal, className: 'min-w-44' },
-          partner,
+          { ...deal, className: 'min-w-40' },
+          { ...partner, isHidden: true },
           member,
           day,
           { ...orderAmount, isHidden: true },

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { FigureTile, FigureTiles } from '../../ui/charts/figure-tile.tsx';
+import { FigureTile } from '../../ui/charts/figure-tile.tsx';
 import { type Balance as Amounts, nextStep } from './balance-words.ts';
 
 /** What is owed to a member, what each amount means and what happens next. */
@@ -10,12 +10,12 @@ export function Balance({ balance }: { balance: Amounts }) {
       <h2 id="balance" className="mb-2 font-semibold text-lg">
         Your balance
       </h2>
-      <FigureTiles>
+      <dl className="grid grid-cols-2 gap-3 compact:grid-cols-4">
         <FigureTile name="Pending" unit="dollars" value={balance.pending} note="Orders that may still be taken back" />
         <FigureTile name="Owed" unit="dollars" value={balance.owed} note="Approved and not paid yet" />
         <FigureTile name="On its way" unit="dollars" value={balance.onItsWay} note="Part of what is owed" />
         <FigureTile name="Paid so far" unit="dollars" value={balance.paid} note="Since you joined" />
-      </FigureTiles>
+      </dl>
       <p className="mt-3 max-w-prose">
         {text}{' '}
         {asksHow && (

@@ -1,7 +1,7 @@
 import type { UserStats } from '@haggle/contract/affiliate';
 import { BarChart } from '../../ui/charts/bar-chart.tsx';
 import { BarList } from '../../ui/charts/bar-list.tsx';
-import { FigureTile, FigureTiles } from '../../ui/charts/figure-tile.tsx';
+import { FigureTile } from '../../ui/charts/figure-tile.tsx';
 import { LineChart } from '../../ui/charts/line-chart.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
@@ -16,12 +16,12 @@ export function Earned({ stats }: { stats: UserStats }) {
       <h2 id="earned" className="mb-2 font-semibold text-lg">
         These days
       </h2>
-      <FigureTiles>
+      <dl className="grid grid-cols-2 gap-3 compact:grid-cols-4">
         <FigureTile name="Earned" unit="dollars" value={totals.memberShare} note="Your share, approved or not" />
         <FigureTile name="Clicks" value={totals.clicks} note="Of people, through to a store" />
         <FigureTile name="Orders" value={totals.conversions} note="Not cancelled" />
         <FigureTile name="Orders per click" unit="share" value={rate} />
-      </FigureTiles>
+      </dl>
       <div className="mt-3 grid gap-3 compact:grid-cols-2">
         <Tile className="min-w-0 p-4">
           <h3 className="mb-2 font-medium">Earned by day</h3>

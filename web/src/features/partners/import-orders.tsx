@@ -27,7 +27,7 @@ export function ImportOrders({ partner }: { partner: Partner }) {
               accept=".csv,text/csv"
               disabled={isBusy}
               onChange={({ target: { files } }) => void choose(files?.[0])}
-              className="w-full text-sm"
+              className="w-full text-sm file:mr-3 file:h-9 file:rounded-lg file:border file:border-line file:border-solid file:bg-surface file:px-3.5 file:font-medium file:text-ink hover:file:bg-hover"
             />
           )}
         </Field>

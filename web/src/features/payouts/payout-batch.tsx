@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useApi } from '../../lib/api-context.tsx';
 import { formatDate } from '../../lib/time.ts';
-import { FigureTile, FigureTiles } from '../../ui/charts/figure-tile.tsx';
+import { FigureTile } from '../../ui/charts/figure-tile.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
@@ -54,11 +54,11 @@ function Told({ payout }: { payout: Payout }) {
           {status === 'cancelled' && closedAt && `, cancelled on ${formatDate(closedAt)}`}
         </p>
       </div>
-      <FigureTiles>
+      <dl className="grid max-w-3xl gap-3 min-[480px]:grid-cols-3">
         <FigureTile name="Amount" unit="dollars" value={amount} />
         <FigureTile name="Members" value={members} />
         <FigureTile name="Orders" value={commissions} />
-      </FigureTiles>
+      </dl>
       <PayoutActs payout={payout} />
     </section>
   );

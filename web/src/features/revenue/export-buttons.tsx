@@ -9,8 +9,8 @@ type Query = NonNullable<InputOf<'GET /admin/affiliate/export/csv'>['query']>;
 type Kind = NonNullable<Query['kind']>;
 
 const words: Record<Kind, string> = {
-  commissions: 'All of these orders',
-  daily: 'Clicks and orders by day, deal and partner',
+  commissions: 'All orders of this choice',
+  daily: 'By day, deal and partner',
   ledger: 'Entries of the books',
 };
 

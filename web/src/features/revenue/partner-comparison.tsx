@@ -114,9 +114,6 @@ export function PartnerComparison({ days, page }: { days: Days; page: number | u
         columns={columns}
         query={query}
         rowId={({ partner }) => partner._id}
-        filters={
-          <p className="text-soft text-sm">“Held up” is the share of settled orders that were not taken back.</p>
-        }
         empty={
           <EmptyState
             icon={<Handshake size={32} strokeWidth={1.25} aria-hidden />}
@@ -125,6 +122,7 @@ export function PartnerComparison({ days, page }: { days: Days; page: number | u
           />
         }
       />
+      <p className="text-faint text-sm">“Held up” is the share of settled orders that were not taken back.</p>
     </div>
   );
 }

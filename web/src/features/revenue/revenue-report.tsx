@@ -51,13 +51,13 @@ export function RevenueReport({ days }: { days: Days }) {
             series={[{ name: 'Clicks', value: ({ clicks }) => clicks }]}
           />
         </Panel>
-        <TopPartners report={data} />
-        <TopMembers report={data} />
-        <TopDeals report={data} />
         <div className="flex min-w-0 flex-col gap-3">
-          <States report={data} />
+          <TopPartners report={data} />
           <LeftOut report={data} />
         </div>
+        <States report={data} />
+        <TopDeals report={data} />
+        <TopMembers report={data} />
       </div>
       <p className="text-faint text-sm">
         Days are those of UTC. Clicks counted <TimeAgo time={data.countedAt} className="lowercase" />; orders and
