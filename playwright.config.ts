@@ -5,7 +5,7 @@ const executablePath = findChromium();
 
 /** What readers browse and arrange besides deals and talk. */
 const shelves =
-  /(affiliate-earnings|alerts|directory|filters|guides|kept-deals|notification-settings|sharing)[.]spec[.]ts$/;
+  /(affiliate-earnings|alerts|directory|filters|guides|kept-deals|knowing|notification-settings|sharing)[.]spec[.]ts$/;
 /** The screens of admins. */
 const desk = /(admin-.*|approval|lifecycle-board|two-moderators)[.]spec[.]ts$/;
 
