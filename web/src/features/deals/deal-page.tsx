@@ -13,6 +13,7 @@ import { RankReason } from '../ranking/rank-reason.tsx';
 import { ReportButton } from '../reports/report-button.tsx';
 import { StateLine } from '../state-reports/state-line.tsx';
 import { useNoteViewed } from '../viewed/use-note-viewed.ts';
+import { ViewedBefore } from '../viewed/viewed-before.tsx';
 import { DealFacts } from './deal-facts.tsx';
 import { Offer } from './deal-page-offer.tsx';
 import { Gallery } from './gallery.tsx';
@@ -70,6 +71,7 @@ export function DealPage({ deal }: { deal: DealDetail }) {
           </aside>
         )}
       </div>
+      <ViewedBefore dealId={deal._id} />
     </Page>
   );
 }

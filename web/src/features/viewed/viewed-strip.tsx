@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import { useApi } from '../../lib/api-context.tsx';
+import { CompactSkeleton } from '../deals/card-skeleton.tsx';
+import { CompactCard } from '../deals/compact-card.tsx';
+import { cardsQuery } from './queries.ts';
+
+/** The deals that this browser showed before, small, as they stand now; nothing when none of them can be seen. */
+export function ViewedStrip({ ids }: { ids: readonly string[] }) {
+  const id = useId();
+  const { data, isError } = useQuery(cardsQuery(useApi(), ids));
+  // Something to go on with: where it cannot be had, nobody misses it.
+  if (isError || data?.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="mt-10 border-t pt-6">
+      <div className="mb-1 flex items-baseline justify-between gap-4">
+        <h2 id={id} className="font-semibold text-lg">
+          Recently viewed
+        </h2>
+        <Link to="/recently-viewed" className="text-soft text-sm underline hover:text-ink">
+          All of them
+        </Link>
+      </div>
+      <ul data-unfaded className="grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-x-6">
+        {data
+          ? data.map((deal) => (
+              <li key={deal._id}>
+                <CompactCard deal={deal} />
+              </li>
+            ))
+          : ids.map((place) => (
+              <li key={place}>
+                <CompactSkeleton />
+              </li>
+            ))}
+      </ul>
+    </section>
+  );
+}
