@@ -216,11 +216,11 @@ test('a webhook that is gone is turned off, its member is told, and one good cal
   await expect(card).toContainText(/Turned off just now, after 1 call in a row failed. It answered 410\./i);
 
   status = 500;
-  await card.getByRole('button', { name: /^Try it again/ }).click();
+  await card.getByRole('button', { name: /^Turn it on again/ }).click();
   await expect(card.getByRole('status')).toHaveText('It answered 500.');
   await expect(card).toContainText('Turned off');
   status = 200;
-  await card.getByRole('button', { name: /^Try it again/ }).click();
+  await card.getByRole('button', { name: /^Turn it on again/ }).click();
   await expect(card.getByRole('status')).toHaveText('It answered 200. The webhook works.');
   await expect(card).not.toContainText('Turned off');
   await expect(card.getByRole('button', { name: /^Send a test call/ })).toBeVisible();

@@ -32,11 +32,17 @@ export function WebhookState({ id, name, webhook }: { id: string; name: string; 
         </p>
       </div>
       <Button size="small" aria-disabled={isPending} onClick={() => !isPending && mutate()}>
-        {isPending ? 'Calling...' : isBad ? 'Try it again' : 'Send a test call'}
+        {isPending ? 'Calling...' : buttonText(webhook)}
         <span className="sr-only">: {name}</span>
       </Button>
     </div>
   );
+}
+
+/** One that is off goes on again with a call that succeeds. */
+function buttonText({ disabledAt, failures }: Webhook): string {
+  if (disabledAt) return 'Turn it on again';
+  return failures > 0 ? 'Try it again' : 'Send a test call';
 }
 
 function State({ disabledAt, failures, lastOutcome, lastAt }: Webhook) {
