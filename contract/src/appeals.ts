@@ -103,6 +103,7 @@ export const ModerationEntry = z
       'deal_rejected',
       'deal_removed',
       'deal_merged',
+      'deal_retitled',
       'comment_deleted',
       'member_suspended',
       'suspension_lifted',

@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
 import { SuspensionAppeal } from '../features/appeals/suspension-appeal.tsx';
 import { pageHead } from '../lib/head.ts';
 import { Page, PageTitle } from '../ui/page.tsx';
@@ -9,7 +9,16 @@ export const Route = createFileRoute('/appeal')({
     <Page width="narrow">
       <PageTitle
         title="Appeal"
-        text="Is your account suspended without good reason? Tell us, once, and we look again."
+        text={
+          <>
+            Is your account suspended without good reason? Tell us, once, and we look again. What comes of appeals
+            stands in the{' '}
+            <Link to="/moderation-log" className="underline hover:text-ink">
+              moderation log
+            </Link>
+            , without names.
+          </>
+        }
       />
       <SuspensionAppeal />
     </Page>

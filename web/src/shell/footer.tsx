@@ -33,6 +33,7 @@ const groups: { title: string; links: [to: string, label: string][] }[] = [
       ['/privacy', 'Privacy'],
       ['/terms', 'Terms'],
       ['/contact', 'Contact'],
+      ['/moderation-log', 'Moderation Log'],
     ],
   },
 ];

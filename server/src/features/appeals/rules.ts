@@ -5,6 +5,7 @@ export const publicDeeds: Record<string, ModerationEntry['what']> = {
   'deal.rejected': 'deal_rejected',
   'deal.removed': 'deal_removed',
   'deal.merged': 'deal_merged',
+  'deal.retitled': 'deal_retitled',
   'comment.deleted': 'comment_deleted',
   'user.suspended': 'member_suspended',
   'user.suspension_lifted': 'suspension_lifted',

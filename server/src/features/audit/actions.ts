@@ -6,7 +6,7 @@ import { type PageRequest, toList } from '../../platform/paging.ts';
 import * as store from './store.ts';
 import { toEntry } from './views.ts';
 
-/** What an admin did. */
+/** What an admin did, or a member whom the site trusts to tend the deals of others. */
 export interface Deed {
   /** `{entity}.{past-tense verb}`, such as `deal.approved`. */
   action: string;

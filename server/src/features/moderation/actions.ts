@@ -107,10 +107,8 @@ export function mergeDeal(
     await recordChange(context, { ...note, dealId, fields: { mergedInto: [null, into] } });
     await recordChange(context, { ...note, dealId: into, fields: { merged: [null, dealId] } });
     await endClaim(context, dealId);
-    if (isModerator) {
-      const changes = { mergedInto: [null, into] } as const;
-      await recordDeed(context, actor, { action: 'deal.merged', subject: 'deal', subjectId: dealId, changes, reason });
-    }
+    const changes = { mergedInto: [null, into] } as const;
+    await recordDeed(context, actor, { action: 'deal.merged', subject: 'deal', subjectId: dealId, changes, reason });
     await recordEvent(context, 'deal.merged', { dealId, into, title: from.title, authorId: from.submitted_by });
     await announceEviction(database);
     return readDeal(context, actor, into);

@@ -176,6 +176,10 @@ export function retitleDeal(context: Context, actor: Actor, dealId: string, titl
     if (Object.keys(fields).length === 0) return after;
     const mover = isModerator ? 'moderator' : 'trusted';
     await recordChange(context, { dealId, actorId: actor.id, mover, kind: 'edited', fields });
+    if (after.submittedByUserID?._id !== actor.id) {
+      const changes = { title: [before.title, title] } as const;
+      await recordDeed(context, actor, { action: 'deal.retitled', subject: 'deal', subjectId: dealId, changes });
+    }
     await announceEviction(context.database);
     return after;
   });

@@ -100,6 +100,13 @@ describe('what trust gives', () => {
       expect(body.data).toMatchObject({ title, slug: 'kettle-of-one-litre-with-a-lid' });
       const history = await site.call(`GET /deals/${id}/history`);
       expect(history.body.data[0]).toMatchObject({ mover: 'trusted', actor: { username: tender.username } });
+      const { body: log } = await site.call(`GET /admin/audit?action=deal.retitled&subjectId=${id}`, {
+        as: await site.admin(),
+      });
+      expect(log.data).toMatchObject([
+        { actor: { username: tender.username }, changes: { title: [expect.anything(), title] } },
+      ]);
+      expect((await site.call('GET /moderation-log')).body.data[0]).toMatchObject({ what: 'deal_retitled' });
     });
 
     test('confirms what has expired, and nothing else', async () => {
@@ -129,6 +136,11 @@ describe('what trust gives', () => {
       expect((await merge(other, tender)).body.code).toBe('not_alike');
       expect((await merge(from, tender, mine)).body.code).toBe('not_alike');
       expect((await merge(from, tender)).status).toBe(200);
+      const { body: log } = await site.call(`GET /admin/audit?action=deal.merged&subjectId=${from}`, {
+        as: await site.admin(),
+      });
+      expect(log.data).toMatchObject([{ actor: { username: tender.username }, changes: { mergedInto: [null, into] } }]);
+      expect((await site.call('GET /moderation-log')).body.data[0]).toMatchObject({ what: 'deal_merged' });
     });
   });
 });

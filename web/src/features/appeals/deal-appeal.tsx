@@ -1,5 +1,6 @@
 import { limits } from '@haggle/contract/limits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -35,6 +36,9 @@ export function DealAppeal({ dealId }: { dealId: string }) {
   return (
     <div className="mt-3">
       <Button onClick={() => setOpen(true)}>Appeal</Button>
+      <Link to="/moderation-log" className="ml-3 text-soft text-sm underline hover:text-ink">
+        How moderators decided on others
+      </Link>
       {isOpen && (
         <ActDialog
           title="Appeal against this decision"

@@ -12,6 +12,7 @@ const deeds: Record<ModerationEntry['what'], string> = {
   deal_rejected: 'A deal was not accepted',
   deal_removed: 'A deal was removed',
   deal_merged: 'A deal was merged into another one',
+  deal_retitled: 'The title of a deal was put right',
   comment_deleted: 'A comment was deleted',
   member_suspended: 'A member was suspended',
   suspension_lifted: 'A suspension was lifted',

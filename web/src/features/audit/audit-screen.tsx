@@ -8,7 +8,10 @@ export function AuditScreen() {
   // The server checks it: an address made by hand is told what is wrong with it.
   const search = useSearch({ strict: false }) as AuditSearch;
   return (
-    <AdminPage title="Audit log" text="What admins changed, and why. Nothing here can be altered or deleted.">
+    <AdminPage
+      title="Audit log"
+      text="What admins and moderators changed, and why. Nothing here can be altered or deleted."
+    >
       <AuditTable search={search} />
     </AdminPage>
   );

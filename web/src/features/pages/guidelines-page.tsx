@@ -43,7 +43,8 @@ export function GuidelinesPage() {
         <p>
           They read the deals of newer members before they appear, and approve them or turn them down. Where they give a
           reason, its author sees it on the deal's page. An account that keeps breaking these guidelines may be
-          suspended.
+          suspended. What they decide, and why, stands in the <Link to="/moderation-log">moderation log</Link>, without
+          anybody's name; whoever is concerned may appeal once.
         </p>
         <p>
           A title has {limits.deal.titleLeast} to {limits.deal.titleMost} characters, and a post up to{' '}
