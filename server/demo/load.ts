@@ -22,6 +22,7 @@ import { castVote } from '../src/features/votes/actions.ts';
 import type { Actor } from '../src/platform/actor.ts';
 import { type Context, inTransaction } from '../src/platform/context.ts';
 import { toCents } from '../src/platform/money.ts';
+import { openShops, type Posted } from './affiliates.ts';
 import { categories, type TownCategory } from './categories.ts';
 import { deals } from './deals.ts';
 import { publishGuides } from './guides/publish.ts';
@@ -109,11 +110,14 @@ async function build(
   await noteVoters(context, people.length * 4);
   const stories = planTown(now);
   const remarks: Event[] = [];
+  const posted: Posted[] = [];
   let told = 0;
   await inLanes(stories, async (story) => {
     const pictureKey = await pictures.keyOf(story.deal);
     await inTransaction(context, async (context) => {
-      await enact(context, story, { actors, clerk, pictureKey });
+      const id = await enact(context, story, { actors, clerk, pictureKey });
+      const { deal, submitted, approvedAt } = story;
+      if (deal.state !== 'pending') posted.push({ id, by: submitted.by, price: deal.draft.price, at: approvedAt });
       // Five thousand events one by one through the queue take longer than all the rest of the building.
       for (const event of await takeEvents(context.database)) {
         await follow(context, event, [...doneAtTheEnd, ...doneAfterwards, ...leftOut]);
@@ -125,6 +129,11 @@ async function build(
   });
   for (const event of remarks) await follow(context, event, [...doneAtTheEnd, ...leftOut]);
   await publishGuides(context, { clerk, authorIdOf: (username) => actors.get(username)?.id });
+  const showcase = people.flatMap(({ username, isShowcase }) => {
+    const actor = actors.get(username);
+    return isShowcase && actor ? [[username, actor] as const] : [];
+  });
+  await openShops(context, now, { clerk, posted, showcase: new Map(showcase), password });
   await refreshAllTrust(context);
   await learnWords(context);
   await refreshReputations(context, townAgeDays * 24);
@@ -164,7 +173,7 @@ interface Cast {
 }
 
 /** Plays a deal's story: posted, approved, voted on, saved, and perhaps over. */
-async function enact(context: Context, story: Story, { actors, clerk, pictureKey }: Cast): Promise<void> {
+async function enact(context: Context, story: Story, { actors, clerk, pictureKey }: Cast): Promise<string> {
   const actorOf = (username: string): Actor => {
     const actor = actors.get(username);
     if (!actor) throw new Error(`${username} does not live here`);
@@ -175,7 +184,7 @@ async function enact(context: Context, story: Story, { actors, clerk, pictureKey
   const submitted = at(context, story.submitted.at);
   const { _id } = await submitDeal(submitted, actorOf(story.submitted.by), { ...draft, endsAt });
   await attachPictures(submitted, _id, [pictureKey]);
-  if (state === 'pending') return;
+  if (state === 'pending') return _id;
   const { key } = identifyLink(draft.dealURL);
   for (const past of story.pastPrices)
     await recordPrice(at(context, past.at), { id: _id, key, cents: toCents(past.price) });
@@ -189,9 +198,10 @@ async function enact(context: Context, story: Story, { actors, clerk, pictureKey
   for (const seen of story.confirmations) {
     if (seen.at > story.approvedAt) await reportState(at(context, seen.at), actorOf(seen.by), _id, { state: 'works' });
   }
-  if (state === 'active') return;
+  if (state === 'active') return _id;
   const end = { mover: 'moderator', actorId: clerk.id, reason: 'Checked at the store.' } as const;
   await moveDeal(at(context, story.endedAt), { dealId: _id, to: state, ...end });
+  return _id;
 }
 
 /** Somebody says something, others answer each other minutes later, and some agree. */

@@ -1,0 +1,203 @@
+import { followDeal } from '../src/features/affiliate/actions.ts';
+import { countClicks } from '../src/features/affiliate/count-actions.ts';
+import { moveCommission } from '../src/features/commissions/actions.ts';
+import { receivePostback } from '../src/features/conversions/actions.ts';
+import { addPartner } from '../src/features/partners/actions.ts';
+import { addPayout, closePayout, putDetails } from '../src/features/payouts/actions.ts';
+import type { Actor } from '../src/platform/actor.ts';
+import type { Context } from '../src/platform/context.ts';
+import { Refusal } from '../src/platform/refusal.ts';
+import { createRandom, type Random } from './random.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** How far back anybody remembers. */
+const remembered = 40 * day;
+/** Networks settle what was not sent back within so many days. */
+const settled = 2 * day;
+/** When the clerk last paid. */
+const payday = 3 * day;
+
+/** Shops that pay, and through whom. All are invented. */
+const partners = [
+  {
+    name: 'Brightbox',
+    network: 'Fairtrack',
+    domains: ['brightbox.example', 'pixelbarn.example', 'cloudshelf.example'],
+    linkTemplate: 'https://click.fairtrack.example/go?ref={clickId}&deal={dealId}&to={url}',
+    trackingHost: 'click.fairtrack.example',
+    commissionRate: 5,
+    status: 'active',
+  },
+  {
+    name: 'Volt & Vale',
+    network: 'Direct',
+    domains: ['volt-and-vale.example'],
+    linkTemplate: '{url}?partner=haggle&ref={clickId}',
+    trackingHost: null,
+    commissionRate: 7.5,
+    status: 'active',
+  },
+  {
+    name: 'Homely Shops',
+    network: 'Linkwell',
+    domains: ['hearthline.example', 'kettle-and-crumb.example', 'loomhouse.example', 'timberjack-tools.example'],
+    linkTemplate: 'https://linkwell.example/c/4471?ref={clickId}&u={url}',
+    trackingHost: 'linkwell.example',
+    commissionRate: 8,
+    status: 'active',
+  },
+  {
+    name: 'Wayfare Travel',
+    network: 'Fairtrack',
+    domains: ['wayfare-travel.example'],
+    linkTemplate: 'https://click.fairtrack.example/go?ref={clickId}&to={url}',
+    trackingHost: 'click.fairtrack.example',
+    commissionRate: 3,
+    status: 'paused',
+  },
+] as const;
+
+/** The last one is a program. */
+const userAgents = [
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Mobile/15E148 Safari/604.1',
+  'Examplebot/1.0 (+https://crawler.example)',
+];
+
+/** A deal that readers of the town saw. */
+export interface Posted {
+  id: string;
+  by: string;
+  price: number;
+  at: Date;
+}
+
+interface Town {
+  clerk: Actor;
+  posted: readonly Posted[];
+  /** Those whose screens a visitor of the demo looks at: they hunt well. */
+  showcase: ReadonlyMap<string, Actor>;
+  password: string;
+}
+
+const at = (context: Context, time: number): Context => ({ ...context, clock: () => new Date(time) });
+
+/** Lets readers follow the latest deals to their shops, some of them buy, and the clerk pay who found what they bought. */
+export async function openShops(context: Context, now: Date, town: Town): Promise<void> {
+  const random = createRandom(404);
+  const opened = at(context, now.getTime() - 2 * remembered);
+  for (const partner of partners) {
+    await addPartner(opened, town.clerk, { ...partner, slug: undefined, domains: [...partner.domains] });
+  }
+  const follows = planFollows(now.getTime(), town, random);
+  const orders = await shop(context, follows, { now: now.getTime(), random });
+  for (const [username, actor] of town.showcase) {
+    const details = { method: 'paypal', email: `${username}@town.example` } as const;
+    await putDetails(context, actor, { details, currentPassword: town.password });
+  }
+  const due = orders.filter((order) => order.at + settled < now.getTime());
+  const isEarly = (order: Order) => order.at + settled < now.getTime() - payday;
+  for (const order of due.filter(isEarly)) await settle(context, town.clerk, order, random);
+  await pay(context, town.clerk, now.getTime() - payday);
+  for (const order of due.filter((order) => !isEarly(order))) await settle(context, town.clerk, order, random);
+  await countClicks(at(context, now.getTime()));
+}
+
+interface Follow {
+  deal: Posted;
+  at: number;
+  address: string;
+  isDirect: boolean;
+  userAgent: string;
+  /** Whether they buy, if the shop is a partner's. */
+  buys: boolean;
+}
+
+function planFollows(now: number, { posted, showcase }: Town, random: Random): Follow[] {
+  // Built side by side, deals come in any order.
+  const inOrder = posted.toSorted((a, b) => a.at.getTime() - b.at.getTime() || a.price - b.price);
+  return inOrder.flatMap((deal) => {
+    const since = Math.max(deal.at.getTime(), now - remembered);
+    const isOurs = showcase.has(deal.by);
+    const many = Math.round((isOurs ? 16 : 5) * (0.3 + random.next()));
+    return Array.from({ length: many }, () => ({
+      deal,
+      // Most go while a deal is new.
+      at: since + (now - since) * random.next() ** 2,
+      address: `reader ${random.between(1, 900)}`,
+      isDirect: random.next() < 0.04,
+      userAgent: userAgents[random.next() < 0.06 ? 2 : random.between(0, 1)] ?? '',
+      buys: random.next() < (isOurs ? 0.14 : 0.06),
+    }));
+  });
+}
+
+interface Order {
+  id: string;
+  at: number;
+}
+
+const atOnce = 250;
+
+/** Follows and buys; tells what the networks report of it. */
+async function shop(
+  context: Context,
+  follows: readonly Follow[],
+  { now, random }: { now: number; random: Random },
+): Promise<Order[]> {
+  const orders: Order[] = [];
+  const buyers: { follow: Follow; slug: string; clickId: string }[] = [];
+  for (let start = 0; start < follows.length; start += atOnce) {
+    const group = follows.slice(start, start + atOnce);
+    const ways = await Promise.all(
+      group.map(({ deal, at: time, ...wish }) => followDeal(at(context, time), { dealId: deal.id, ...wish })),
+    );
+    for (const [index, way] of ways.entries()) {
+      const url = new URL(way);
+      const clickId = url.searchParams.get('ref');
+      const follow = group[index];
+      const isBot = follow?.userAgent.startsWith('Examplebot');
+      if (follow?.buys && !isBot && clickId) buyers.push({ follow, clickId, slug: slugOf(url) });
+    }
+  }
+  for (const { follow, slug, clickId } of buyers) {
+    const time = follow.at + (now - follow.at) * 0.02;
+    const orderAmount = Number(Math.max(12, follow.deal.price * random.between(1, 2)).toFixed(2));
+    const order = {
+      orderId: `T-${10_000 + orders.length}`,
+      clickId,
+      orderAmount,
+      currency: 'USD',
+      status: 'pending',
+    } as const;
+    const { _id } = await receivePostback(at(context, time), slug, order);
+    orders.push({ id: _id, at: time });
+  }
+  return orders;
+}
+
+function slugOf({ hostname }: URL): string {
+  if (hostname === 'linkwell.example') return 'homely-shops';
+  return hostname === 'click.fairtrack.example' ? 'brightbox' : 'volt-and-vale';
+}
+
+/** Most orders are kept; some are sent back, a few only after they were approved. */
+async function settle(context: Context, clerk: Actor, order: Order, random: Random): Promise<void> {
+  const then = at(context, order.at + settled);
+  const fate = random.next();
+  await moveCommission(then, clerk, order.id, { status: fate < 0.12 ? 'rejected' : 'approved' });
+  if (fate < 0.12 || fate > 0.16) return;
+  await moveCommission(then, clerk, order.id, { status: 'reversed', reason: 'Sent back.' });
+}
+
+async function pay(context: Context, clerk: Actor, time: number): Promise<void> {
+  try {
+    const { _id } = await addPayout(at(context, time), clerk);
+    await closePayout(at(context, time + day), clerk, _id, { status: 'paid' });
+  } catch (error) {
+    // On some days of the year chance has nobody earn enough by then; the town stands all the same.
+    if (!(error instanceof Refusal && error.code === 'nothing_due')) throw error;
+  }
+}
