@@ -1,6 +1,20 @@
 import { sql } from 'kysely';
 import type { Database } from '../src/platform/database/database.ts';
-import type { Guest, Sight } from './visits.ts';
+
+/** Something that can be looked at from a time on; the heavier, the more often. */
+export interface Sight {
+  id: string;
+  from: Date;
+  /** Null while it is on show. */
+  to: Date | null;
+  weight: number;
+}
+
+/** A member, who comes from the day on which they joined. */
+export interface Guest {
+  id: string;
+  joinedAt: Date;
+}
 
 /** Deals that visitors may have seen, and when they were on show. */
 export async function listSights(database: Database): Promise<Sight[]> {

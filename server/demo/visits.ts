@@ -2,7 +2,7 @@ import { countAnalytics } from '../src/features/analytics/count-actions.ts';
 import { addPastEvents, type EventRow } from '../src/features/tracking/actions.ts';
 import type { Context } from '../src/platform/context.ts';
 import { createRandom, type Random } from './random.ts';
-import { listGuests, listSights } from './visits-store.ts';
+import { type Guest, listGuests, listSights, type Sight } from './visits-store.ts';
 
 const second = 1_000;
 const minute = 60 * second;
@@ -12,21 +12,6 @@ const day = 86_400_000;
 const days = 60;
 /** Visits of the first day; the town grows by a half until now. */
 const visitsADay = 70;
-
-/** Something that can be looked at from a time on; the heavier, the more often. */
-export interface Sight {
-  id: string;
-  from: Date;
-  /** Null while it is on show. */
-  to: Date | null;
-  weight: number;
-}
-
-/** A member, who comes from the day on which they joined. */
-export interface Guest {
-  id: string;
-  joinedAt: Date;
-}
 
 interface Town {
   random: Random;
