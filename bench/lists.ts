@@ -38,7 +38,7 @@ async function measureDesk(site: Site): Promise<void> {
     // What is kept from call to call is kept by then.
     await site.call(path, token);
     const waves = await site.statementsOf(path, token);
-    const [times = []] = await takeTurns([() => site.call(path, token)], 8);
+    const [times = []] = await takeTurns([() => site.call(path, token)], 20);
     const p95 = quantile(times, 0.95);
     const count = String(waves.flat().length);
     row(

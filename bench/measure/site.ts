@@ -11,6 +11,11 @@ import { createToken, hashToken } from '../../server/src/platform/tokens.ts';
 import { openMarket } from '../catalogue/kept.ts';
 import { Recorder, type Wave } from './statements.ts';
 
+interface Message {
+  token?: string | undefined;
+  body?: object;
+}
+
 /** The application on a finished market, called in process, and beside it a bare pool on the same database. */
 export interface Site {
   app: ReturnType<typeof createApp>;
@@ -18,6 +23,7 @@ export interface Site {
   pool: pg.Pool;
   /** Calls below the API base, as a visitor or with a token. @throws Error when the answer is no success */
   call(path: string, token?: string): Promise<string>;
+  send(method: string, path: string, message: Message): Promise<string>;
   /** The statements that a call sends. */
   statementsOf(path: string, token?: string): Promise<Wave[]>;
   signIn(userId: number): Promise<string>;
@@ -43,18 +49,24 @@ export async function openSite(deals: number): Promise<Site> {
   const pool = new pg.Pool(config);
   // Connections that are still open when the market is closed have nothing left to say.
   pool.on('error', () => {});
-  const call = async (path: string, token?: string) => {
-    const headers = token ? { authorization: `Bearer ${token}` } : undefined;
-    const response = await app.request(`http://haggle.test/api${path}`, headers && { headers });
+  const send = async (method: string, path: string, { token, body }: Message) => {
+    const headers = {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body && { 'content-type': 'application/json' }),
+    };
+    const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };
+    const response = await app.request(`http://haggle.test/api${path}`, init);
     const text = await response.text();
     if (!response.ok) throw new Error(`${path}: ${response.status} ${text}`);
     return text;
   };
+  const call = (path: string, token?: string) => send('GET', path, { token });
   return {
     app,
     deals,
     pool,
     call,
+    send,
     statementsOf: (path, token) => recorder.listen(() => call(path, token)),
     async signIn(userId) {
       const token = createToken();
