@@ -154,7 +154,11 @@ test('a device that its member turns on shows messages, until it is turned off o
   expect(opened).toBe(`${site.origin}${shown?.link}`);
   expect(await shownTo(page)).toEqual([]);
 
+  // Its push service has moved the browser meanwhile: the next page tells the site.
+  await page.evaluate(() => localStorage.setItem('pushEndpoint', 'https://elsewhere.example/'));
+  const told = page.waitForResponse((response) => response.url().endsWith('/push/subscription'));
   await page.reload();
+  expect((await told).status()).toBe(200);
   await expect(device).toContainText('This device gets messages.');
   await device.getByRole('button', { name: 'Turn off' }).click();
   await expect(device).toContainText('This device gets no messages.');

@@ -10,6 +10,12 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(event.notification.data.link));
 });
 
+/** The browser or its push service has ended the subscription; the next page of the site tells the site of the new one. */
+self.addEventListener('pushsubscriptionchange', (event) => {
+  const options = event.oldSubscription?.options;
+  if (options && !event.newSubscription) event.waitUntil(self.registration.pushManager.subscribe(options));
+});
+
 /** A message is `{title, body, link, tag}`. A browser takes it ill when a message shows nothing. */
 function readMessage(data) {
   try {

@@ -52,6 +52,9 @@ session.subscribe(() => {
     const isFirst = wasAuthenticated === undefined;
     void import('./features/mutes/own-lists.ts').then((lists) => lists.ownLists(queryClient, owner, isFirst));
   }
+  if (isAuthenticated && !wasAuthenticated && window.Notification?.permission === 'granted') {
+    void import('./features/devices/keep-device.ts').then(({ keepDevice }) => keepDevice(api));
+  }
   wasAuthenticated = isAuthenticated;
 });
 window.addEventListener('storage', (event) => {

@@ -40,7 +40,15 @@ export async function subscribe(publicKey: string): Promise<Subscription | undef
   const { pushManager } = await navigator.serviceWorker.ready;
   // One that was made with another key of the site would stand in the way.
   await (await pushManager.getSubscription())?.unsubscribe();
-  const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
-  const { endpoint = '', keys } = subscription.toJSON();
+  const { endpoint = '', keys } = await renew(publicKey);
   return { endpoint, keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } };
+}
+
+/**
+ * Subscribes where permission was given before.
+ * @throws what the browser or its push service objects to
+ */
+export async function renew(publicKey: string): Promise<PushSubscriptionJSON> {
+  const { pushManager } = await navigator.serviceWorker.ready;
+  return (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })).toJSON();
 }

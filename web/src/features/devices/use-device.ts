@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { ApiError } from '../../lib/api.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { log } from '../../lib/log.ts';
+import { store } from '../../lib/storage.ts';
 import { findSubscription, type PushState, readPushState, subscribe } from './browser-push.ts';
+import { deviceKey } from './device-key.ts';
 
 const key = ['mine', 'device'];
 
@@ -34,6 +36,7 @@ export function useDevice() {
     if (!subscription) return;
     try {
       await api('PUT /push/subscription', { body: subscription });
+      store(deviceKey, subscription.endpoint);
     } catch (error) {
       // The site knows nothing of it, so nothing would ever come.
       await (await findSubscription())?.unsubscribe();
@@ -46,6 +49,7 @@ export function useDevice() {
     if (!subscription) return;
     await api('DELETE /push/subscription', { body: { endpoint: subscription.endpoint } });
     await subscription.unsubscribe();
+    store(deviceKey, null);
   }
 
   return {
