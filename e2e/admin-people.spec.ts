@@ -100,7 +100,7 @@ test('a report is upheld by keys, taken back, and dismissed', async ({ admin, me
 });
 
 test.describe('a removal', () => {
-  test.use({ allowedErrors: /404/ });
+  test.use({ allowedErrors: /404|410/ });
 
   test('is appealed against by the author, upheld, and told without names', async ({ admin, member, page }) => {
     const author = await member();

@@ -158,10 +158,10 @@ async function toMerged(context: Context, id: string): Promise<Refusal> {
   return new Refusal('deal_merged', { link: dealPath(id, into?.slug ?? null) });
 }
 
-/** Whether a deal was here and was taken away for good; one that was merged lives on in the other. */
+/** Whether readers saw a deal that was taken away since; one that was merged lives on in the other. */
 export async function isRemoved(context: Context, id: string): Promise<boolean> {
   const deal = await store.findStanding(context.database, id);
-  return deal?.status === 'removed' && deal.merged_into === null;
+  return deal?.status === 'removed' && deal.merged_into === null && deal.approved_at !== null;
 }
 
 /** Deals as cards, in the order of `ids`; those that this reader, or everybody, may not see are left out. */

@@ -175,7 +175,7 @@ export type DealStanding = NonNullable<Awaited<ReturnType<typeof findStanding>>>
 export function findStanding(database: Database, id: string) {
   return database
     .selectFrom('deals')
-    .select(['id', 'slug', 'status', 'submitted_by', 'merged_into', 'posted_at'])
+    .select(['id', 'slug', 'status', 'submitted_by', 'merged_into', 'posted_at', 'approved_at'])
     .where('id', '=', id)
     .executeTakeFirst();
 }

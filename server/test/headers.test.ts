@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { useSite } from '../../../test/site.ts';
-import { createApp } from '../../app.ts';
+import { createApp } from '../src/app.ts';
+import { useSite } from './site.ts';
 
 const site = useSite();
 
