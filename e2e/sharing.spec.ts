@@ -190,3 +190,22 @@ test('every page, found or not, tells browsers what it may do', async ({ request
     expect(headers['referrer-policy'], path).toBe('strict-origin-when-cross-origin');
   }
 });
+
+test('the site can be put on a home screen, and takes the colour of its theme', async ({ page, request }) => {
+  await page.goto('/');
+  const colour = page.locator('meta[name=theme-color]');
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await expect(colour).toHaveAttribute('content', '#fbf9f8');
+  const light = await ground();
+  await page.evaluate(() => {
+    document.documentElement.dataset.theme = 'dark';
+  });
+  await expect(colour).toHaveAttribute('content', '#110e0d');
+  expect(await ground()).not.toBe(light);
+  const manifest = await (
+    await request.get((await page.locator('link[rel=manifest]').getAttribute('href')) ?? '')
+  ).json();
+  expect(manifest.icons.length).toBeGreaterThan(3);
+  const icon = await page.locator('link[rel=apple-touch-icon]').getAttribute('href');
+  expect((await request.get(icon ?? '')).headers()['content-type']).toBe('image/png');
+});

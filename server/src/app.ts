@@ -7,7 +7,7 @@ import { isMetricsToken, writeMetrics } from './features/metrics/actions.ts';
 import { readPicture } from './features/pictures/actions.ts';
 import { identify } from './features/sessions/actions.ts';
 import { openCrawlerFiles } from './pages-crawlers.ts';
-import { serveDealPicture, serveSitePicture } from './pages-pictures.ts';
+import { serveDealPicture, serveIcon, serveManifest, serveSitePicture } from './pages-pictures.ts';
 import type { Context } from './platform/context.ts';
 import { isReachable } from './platform/database/database.ts';
 import { docsHeaders, renderDocs } from './platform/http/docs-page.ts';
@@ -33,6 +33,8 @@ const noPages = [
   '/feeds/*',
   '/images/*',
   '/og/*',
+  '/icons/*',
+  '/manifest.webmanifest',
   '/sitemap.xml',
   '/sitemaps/*',
   '/robots.txt',
@@ -54,18 +56,25 @@ export function createApp({ context, rateLimitScale, trustProxy, metrics }: AppO
   app.route('/api', api);
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env));
   app.get('/images/:key/:file', async (c) => servePicture(context, c.req.param('key'), c.req.param('file')));
-  answerPrograms(app, { context, rateLimits, trustProxy });
+  answerPrograms(app, context, guardedBy({ context, rateLimits, trustProxy }));
   answerOperators(app, context, metrics);
   return app;
 }
 
-/** Feeds, sitemaps and pictures for sharing: what others' programs ask for. */
-function answerPrograms(
-  app: Hono,
-  { context, rateLimits, trustProxy }: { context: Context; rateLimits: RateLimits; trustProxy: number },
-): void {
-  /** Counted as reads, with refusals in the API's own shape. */
-  const guarded = (answer: (c: HonoContext) => Promise<Response>) => async (c: HonoContext) => {
+type Answer = (c: HonoContext) => Promise<Response>;
+type Guard = (answer: Answer) => Answer;
+
+/** What is guarded counts as a read, with refusals in the API's own shape. */
+function guardedBy({
+  context,
+  rateLimits,
+  trustProxy,
+}: {
+  context: Context;
+  rateLimits: RateLimits;
+  trustProxy: number;
+}): Guard {
+  return (answer) => async (c) => {
     const { address, requestId } = readOrigin(c, trustProxy);
     try {
       if (address) await rateLimits.count('read', address);
@@ -74,6 +83,10 @@ function answerPrograms(
       return toFailure(error, requestId, context.log);
     }
   };
+}
+
+/** What programs other than browsers with a page ask for: readers of feeds, crawlers, and those who show shared links. */
+function answerPrograms(app: Hono, context: Context, guarded: Guard): void {
   app.get(
     '/feeds/:file{deals\\.(?:rss|atom)}',
     guarded((c) => serveFeed(context, c.req.param('file') === 'deals.rss' ? 'rss' : 'atom', c.req.raw)),
@@ -90,6 +103,14 @@ function answerPrograms(
   app.get(
     '/og/site.jpg',
     guarded(() => serveSitePicture(context)),
+  );
+  app.get(
+    '/manifest.webmanifest',
+    guarded(() => serveManifest(context)),
+  );
+  app.get(
+    '/icons/:file',
+    guarded((c) => serveIcon(context, c.req.param('file') ?? '')),
   );
   if (context.indexNow) {
     const { key } = context.indexNow;

@@ -1,4 +1,5 @@
 import { sharingLimits } from '@haggle/contract/sharing-limits';
+import { makeManifest, readIcon } from './features/app-icons/actions.ts';
 import { readDealPicture, readSitePicture, type SharePicture } from './features/share-pictures/actions.ts';
 import type { Context } from './platform/context.ts';
 
@@ -32,3 +33,18 @@ function answer(picture: SharePicture): Response {
   };
   return new Response(new Uint8Array(bytes), { headers });
 }
+
+/** @throws Refusal `not_found`, `unavailable` */
+export async function serveIcon(context: Context, file: string): Promise<Response> {
+  const bytes = await readIcon(context, file);
+  const headers = { 'content-type': 'image/png', 'content-length': `${bytes.length}`, 'cache-control': iconsKept };
+  return new Response(new Uint8Array(bytes), { headers });
+}
+
+/** What an installed site calls itself and looks like. */
+export async function serveManifest(context: Context): Promise<Response> {
+  const headers = { 'content-type': 'application/manifest+json; charset=utf-8', 'cache-control': iconsKept };
+  return new Response(await makeManifest(context), { headers });
+}
+
+const iconsKept = 'public, max-age=3600';

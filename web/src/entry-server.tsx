@@ -7,7 +7,7 @@ import { createQueryClient } from './lib/query-client.ts';
 import { createSession } from './lib/session.ts';
 import { type HeadOverride, noteOverride, presentSite, type SiteIdentity, siteName } from './lib/site.ts';
 import { createRouter } from './router.tsx';
-import { earlyScript } from './shell/early-script.ts';
+import { appTags } from './shell/app-tags.ts';
 
 /** What a page needs of the site around it. */
 export interface Site {
@@ -70,10 +70,7 @@ export async function render(request: Request, around: Site): Promise<Response> 
   const colours = style && `<style>${style}</style>`;
   const sharing =
     response.status === 200 && leaf ? sharingTags(toShared(leaf, { client: queryClient, api, origin })) : '';
-  const html = rendered.replace(
-    '</head>',
-    () => `${sharing}${colours}<script>${earlyScript}</script>${headTags(routeIds)}</head>`,
-  );
+  const html = rendered.replace('</head>', () => `${sharing}${colours}${appTags}${headTags(routeIds)}</head>`);
   return new Response(html, { status: worst(response.status, failures), headers: response.headers });
 }
 

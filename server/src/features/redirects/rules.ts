@@ -5,7 +5,8 @@ export function plainPath(path: string): string {
 }
 
 /** What the site needs at its place: the desk, the API, and what every page loads. */
-const reserved = /^\/(?:$|(?:admin|api|assets|images|healthz|readyz|login)(?:\/|$))/;
+const reserved =
+  /^\/(?:$|(?:admin|api|assets|images|og|icons|sitemaps|sitemap\.xml|robots\.txt|manifest\.webmanifest|feeds|healthz|readyz|login)(?:\/|$))/;
 
 /** Whether nothing but the site itself may stand at an address. */
 export function isReserved(path: string): boolean {

@@ -1,13 +1,15 @@
-import { createHash } from 'node:crypto';
 import { sharingLimits } from '@haggle/contract/sharing-limits';
 import type { Context } from '../../platform/context.ts';
 import { compose } from '../../platform/images/compose.ts';
+import { keptOrMade } from '../../platform/images/kept-drawings.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { readPicture } from '../pictures/actions.ts';
 import { readLetterhead, readSettings } from '../settings/actions.ts';
-import { type Letterhead, parseFile, type Shared, shownOf, versionLength } from './rules.ts';
+import { type Letterhead, parseFile, type Shared, shownOf } from './rules.ts';
 import * as store from './store.ts';
 import { drawDeal, drawSite, tile, versionOf } from './views.ts';
+
+const { waitingMost } = sharingLimits.picture;
 
 /** A picture for sharing: its bytes as JPEG, or where a picture is that stands in for it. */
 export type SharePicture = { bytes: Uint8Array; version: string; isAsked: boolean } | { instead: string };
@@ -41,7 +43,7 @@ export async function readDealPicture(context: Context, file: string): Promise<S
   const deal = toShared(row);
   const letterhead = await readLetterhead(context);
   const version = versionOf(shownOf(deal, letterhead));
-  const bytes = await keptOrMade(context, { name: dealName(deal.id), version }, () =>
+  const bytes = await keptOrMade(context.storage, { name: dealName(deal.id), version, waitingMost }, () =>
     makeDeal(context, deal, letterhead),
   );
   if (bytes) return { bytes, version, isAsked: version === asked.version };
@@ -53,7 +55,7 @@ export async function readSitePicture(context: Context): Promise<SharePicture> {
   const { tagline } = await readSettings(context);
   const letterhead = { ...(await readLetterhead(context)), tagline };
   const version = versionOf(letterhead);
-  const bytes = await keptOrMade(context, { name: 'shares/site.jpg', version }, async () =>
+  const bytes = await keptOrMade(context.storage, { name: 'shares/site.jpg', version, waitingMost }, async () =>
     compose(await drawSite(letterhead), undefined),
   );
   if (!bytes) throw new Refusal('not_found');
@@ -99,33 +101,4 @@ async function makeDeal(context: Context, deal: Shared, letterhead: Letterhead):
   const { left, top, size, padding } = tile;
   const spot = { left: left + padding, top: top + padding, size: size - 2 * padding };
   return compose(drawing, picture && { bytes: picture.bytes, spot });
-}
-
-/** By storage, name and version: those who ask for the same one wait for the same one. */
-const underWay = new Map<string, Promise<Uint8Array | undefined>>();
-let last: Promise<unknown> = Promise.resolve();
-
-/** Only the newest version of a picture is kept, with its version before its bytes, so that none is left behind. */
-async function keptOrMade(
-  context: Context,
-  { name, version }: { name: string; version: string },
-  make: () => Promise<Buffer | undefined>,
-): Promise<Uint8Array | undefined> {
-  const kept = await context.storage.get(name);
-  if (kept && Buffer.from(kept.subarray(0, versionLength)).toString('latin1') === version) {
-    return kept.subarray(versionLength);
-  }
-  const key = createHash('sha256').update(`${context.origin} ${name} ${version}`).digest('hex');
-  const running = underWay.get(key);
-  if (running !== undefined) return running;
-  // One after the other, beside those who read pages; more than a few waiting is no good to anybody.
-  if (underWay.size >= sharingLimits.picture.waitingMost) throw new Refusal('unavailable', { retryAfter: 5 });
-  const made = last.then(async () => {
-    const bytes = await make();
-    if (bytes) await context.storage.put(name, Buffer.concat([Buffer.from(version, 'latin1'), bytes]));
-    return bytes;
-  });
-  last = made.catch(() => {});
-  underWay.set(key, made);
-  return made.finally(() => underWay.delete(key));
 }

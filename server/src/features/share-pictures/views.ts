@@ -19,7 +19,7 @@ export const size = { width: 1200, height: 630 } as const;
 export const tile = { left: 676, top: 85, size: 460, padding: 24 } as const;
 
 const margin = 64;
-const colours = { ground: '#fbfaf8', ink: '#1f1a16', soft: '#57504a', line: '#e4e1dd', paper: '#ffffff' };
+const colours = { ground: '#fbf9f8', ink: '#1e1814', soft: '#554e49', line: '#e4e1de', paper: '#ffffff' };
 
 /** Letters that the typeface does not have are left out; below this part of them a title is no title any more. */
 const knownLeast = 0.8;

@@ -10,11 +10,12 @@ export interface Spot {
 
 /**
  * Lays a picture onto a drawing.
- * @returns JPEG bytes
+ * @param format `png` keeps what one can see through
  */
 export async function compose(
   drawing: string,
   picture: { bytes: Uint8Array; spot: Spot } | undefined,
+  format: 'jpeg' | 'png' = 'jpeg',
 ): Promise<Buffer> {
   const canvas = sharp(Buffer.from(drawing));
   if (picture) {
@@ -26,5 +27,6 @@ export async function compose(
       .toBuffer();
     canvas.composite([{ input: fitted, left, top }]);
   }
+  if (format === 'png') return canvas.png({ compressionLevel: 9 }).toBuffer();
   return canvas.flatten({ background: '#ffffff' }).jpeg({ quality: 84, mozjpeg: true }).toBuffer();
 }

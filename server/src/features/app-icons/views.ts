@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { type Icon, icons } from './rules.ts';
+
+/** The pages' ground in the light theme: what is seen before a page is. */
+const ground = '#fbf9f8';
+
+/** What an installed site calls itself and looks like (https://www.w3.org/TR/appmanifest/). */
+export function toManifest({ name, tagline }: { name: string; tagline: string }, version: string): object {
+  return {
+    id: '/',
+    name,
+    short_name: name,
+    description: tagline,
+    lang: 'en',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: ground,
+    theme_color: ground,
+    categories: ['shopping'],
+    icons: Object.entries(icons)
+      .filter(([file]) => !file.startsWith('apple'))
+      .map(([file, { size, purpose }]) => ({
+        src: `/icons/${file}.png?v=${version}`,
+        sizes: `${size}x${size}`,
+        type: 'image/png',
+        purpose,
+      })),
+    shortcuts: [
+      { name: 'Trending', url: '/trending' },
+      { name: 'Saved deals', url: '/saved' },
+      { name: 'Submit a deal', url: '/submit' },
+    ],
+  };
+}
+
+/** Names how icons look: with the same version they look the same. */
+export function versionOf(look: { colour: string; logo: string | undefined }): string {
+  return createHash('sha256')
+    .update(JSON.stringify([1, look]))
+    .digest('hex')
+    .slice(0, 12);
+}
+
+/** The software's mark in the site's colour: rounded, or filling its square with its middle in reach of every cut. */
+export function drawMark({ size, purpose }: Icon, colour: string): string {
+  const strokes =
+    '<path d="M10.5 7v18M10.5 18.5c0-3.2 2.1-5 4.9-5s4.6 1.7 4.6 4.9V25" fill="none" stroke="#fff" stroke-width="3.6" stroke-linecap="round"/><circle cx="21.6" cy="8.6" r="2.3" fill="#fff"/>';
+  const isWhole = purpose === 'maskable';
+  const placed = isWhole ? `<g transform="translate(4.8 4.8) scale(.7)">${strokes}</g>` : strokes;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="${size}" height="${size}"><rect width="32" height="32" rx="${isWhole ? 0 : 9}" fill="${colour}"/>${placed}</svg>`;
+}
+
+/** What a logo lies on. */
+export function drawGround({ size, purpose }: Icon): string {
+  const radius = purpose === 'maskable' ? 0 : size * 0.2;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="${size}" height="${size}" rx="${radius}" fill="#ffffff"/></svg>`;
+}

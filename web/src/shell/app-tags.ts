@@ -1,0 +1,18 @@
+import { earlyScript } from './early-script.ts';
+
+/** The pages' ground in each theme, as `--color-ground` has it; what surrounds a page takes its colour. */
+const grounds = { light: '#fbf9f8', dark: '#110e0d' };
+
+/**
+ * Follows the theme that the early script has set, and whoever changes it later. It is the same on every page, so that
+ * the content security policy can name it by its hash.
+ */
+const themeScript = `(function(d,m){function f(){m.content=d.dataset.theme==="dark"?"${grounds.dark}":"${grounds.light}"}f();new MutationObserver(f).observe(d,{attributeFilter:["data-theme"]})})(document.documentElement,document.querySelector("meta[name=theme-color]"))`;
+
+/** Tags of every page that make it look at home on the reader's device; the server writes them, the bundle has none. */
+export const appTags = [
+  '<link rel="manifest" href="/manifest.webmanifest">',
+  '<link rel="apple-touch-icon" href="/icons/apple-180.png">',
+  `<meta name="theme-color" content="${grounds.light}">`,
+  `<script>${earlyScript}</script><script>${themeScript}</script>`,
+].join('');
