@@ -73,6 +73,7 @@ function Course({ report: { period, series } }: { report: DealsReport }) {
   return (
     <Question
       title="Do views lead to shops?"
+      isFirst
       isEmpty={series.every(({ views, clicks }) => views === 0 && clicks === 0)}
       wanted="Views and clicks are counted when somebody opens or presses a deal."
     >

@@ -83,6 +83,7 @@ function Steps({ funnel }: Pick<GrowthReport, 'funnel'>) {
   return (
     <Question
       title="How far do visits come?"
+      isFirst
       text="Each step among the visits that took the one before."
       isEmpty={(funnel[0]?.visits ?? 0) === 0}
       wanted="Visits are counted when somebody opens a page."

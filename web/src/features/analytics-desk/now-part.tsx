@@ -23,6 +23,7 @@ export function NowPart() {
             <Figures report={report} />
             <Question
               title="What is going on now?"
+              isFirst
               isEmpty={report.minutes.every(({ pageViews }) => pageViews === 0)}
               wanted="Pages are counted when somebody opens one."
             >
@@ -65,10 +66,10 @@ function Follow({ isFollowed, onSwitch, at }: FollowProps) {
 function Figures({ report: { visits5, visits30, members30, pageViews30 } }: { report: RealtimeReport }) {
   return (
     <FigureTiles>
-      <FigureTile name="Visits, 5 minutes" value={visits5.total} before={visits5.previous} />
-      <FigureTile name="Visits, 30 minutes" value={visits30.total} before={visits30.previous} />
-      <FigureTile name="Members, 30 minutes" value={members30.total} before={members30.previous} />
-      <FigureTile name="Pages, 30 minutes" value={pageViews30.total} before={pageViews30.previous} />
+      <FigureTile name="Visits, 5 min" value={visits5.total} before={visits5.previous} />
+      <FigureTile name="Visits, 30 min" value={visits30.total} before={visits30.previous} />
+      <FigureTile name="Members, 30 min" value={members30.total} before={members30.previous} />
+      <FigureTile name="Pages, 30 min" value={pageViews30.total} before={pageViews30.previous} />
     </FigureTiles>
   );
 }

@@ -64,24 +64,28 @@ interface QuestionProps {
   isEmpty: boolean;
   /** What had to happen for something to be shown. */
   wanted: string;
+  /** The first question of a part also tells who is never counted. */
+  isFirst?: boolean;
   children: ReactNode;
 }
 
 /** One question and its answer, or why there is none. */
-export function Question({ title, text, isEmpty, wanted, children }: QuestionProps) {
+export function Question({ title, text, isEmpty, wanted, isFirst = false, children }: QuestionProps) {
   return (
     <Section title={title} text={text}>
-      {isEmpty ? <NothingYet wanted={wanted} /> : children}
+      {isEmpty ? <NothingYet wanted={wanted} tellsOfOthers={isFirst} /> : children}
     </Section>
   );
 }
 
-function NothingYet({ wanted }: { wanted: string }) {
+function NothingYet({ wanted, tellsOfOthers }: { wanted: string; tellsOfOthers: boolean }) {
   const { data: status } = useQuery(measuringQuery(useApi()));
   if (status === 'off') return <ChartEmpty title="Nothing counted">Measuring is switched off.</ChartEmpty>;
   return (
     <ChartEmpty title="Nothing yet in this time">
-      {wanted} Browsers that ask not to be followed (Do Not Track, Global Privacy Control) are never counted.
+      {wanted}
+      {tellsOfOthers &&
+        ' Browsers that ask not to be followed (Do Not Track, Global Privacy Control) are never counted.'}
     </ChartEmpty>
   );
 }

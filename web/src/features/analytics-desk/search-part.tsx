@@ -51,6 +51,7 @@ function Course({ report: { period, series } }: { report: SearchReport }) {
   return (
     <Question
       title="Do people find what they search?"
+      isFirst
       isEmpty={series.every((point) => point.searches === 0)}
       wanted="Searches are counted when somebody searches."
     >

@@ -25,6 +25,7 @@ export function SpeedPart({ range }: PartProps) {
           <CountedUntil period={report.period} />
           <Question
             title="How fast is it for three of four readers?"
+            isFirst
             text="The 75th percentile: a quarter waits longer. The marks part good from what needs work, and that from poor."
             isEmpty={report.figures.measuredPages.total === 0}
             wanted="Pages are timed when somebody opens one and leaves it."

@@ -99,6 +99,7 @@ function Course({ report: { period, series, previousSeries } }: { report: Engage
   return (
     <Question
       title="Is the site used?"
+      isFirst
       isEmpty={[...series, ...previousSeries].every((point) => point.visits === 0 && point[measure] === 0)}
       wanted="Visits are counted when somebody opens a page."
     >
