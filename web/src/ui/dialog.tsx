@@ -39,7 +39,7 @@ export function Dialog({ title, isOpen, onClose, isBusy = false, className, chil
         if (event.target === ref.current && !isBusy) onClose();
       }}
       className={clsx(
-        'm-auto w-[min(32rem,calc(100vw-2rem))] rounded-xl border border-line bg-raised p-0 text-ink backdrop:bg-black/45',
+        'm-auto w-[min(32rem,calc(100vw-2rem))] rounded-xl border border-line bg-raised p-0 text-left text-ink backdrop:bg-black/45',
         className,
       )}
     >

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
-import { site, siteName } from '../../lib/site.ts';
 import { Button } from '../../ui/button.tsx';
 import { type Consent, say } from './consent.ts';
+import { consentText } from './consent-words.ts';
 
 /** Asks once whether others may measure, in a quiet bar outside the page's tree; nothing waits for the answer. */
 export function askForConsent(): void {
@@ -37,15 +37,4 @@ function ConsentBar({ onSaid }: { onSaid: (consent: Consent) => void }) {
       </div>
     </section>
   );
-}
-
-const names = { ga4: 'Google Analytics', plausible: 'Plausible' } as const;
-
-/** What the visitor is asked for, in words. */
-export function consentText(): string {
-  const { webAnalytics, errorReporting } = site.tracking;
-  const measuring = webAnalytics.provider === 'none' ? undefined : `count visits with ${names[webAnalytics.provider]}`;
-  const reporting = errorReporting.dsn ? 'report errors of its pages to a service' : undefined;
-  const both = [measuring, reporting].filter(Boolean).join(' and ');
-  return `May ${siteName} ${both}?`;
 }

@@ -1,6 +1,6 @@
 import { browserLimits } from '@haggle/contract/browser-limits';
 import { Link } from '@tanstack/react-router';
-import { siteName } from '../../lib/site.ts';
+import { site, siteName } from '../../lib/site.ts';
 import { TextPage, TextSection } from './text-page.tsx';
 
 export function AboutPage() {
@@ -38,7 +38,12 @@ export function AboutPage() {
             Nobody can pay for a better place in a list. Ranking reads votes, time and whether a deal is still on.
           </li>
           <li>Everybody sees the same pages. Nothing is arranged by what we think you would buy.</li>
-          <li>No trackers of other companies run here, and reading needs no account.</li>
+          <li>
+            {site.tracking.webAnalytics.provider === 'none'
+              ? 'No trackers of other companies run here, and reading'
+              : 'Others measure only with your consent, and reading'}{' '}
+            needs no account.
+          </li>
           <li>A deal that is over keeps its page, so that its price can still be looked up.</li>
         </ul>
       </TextSection>

@@ -2,6 +2,7 @@ import { analyticsLimits } from '@haggle/contract/analytics-limits';
 import { limits } from '@haggle/contract/limits';
 import { Link } from '@tanstack/react-router';
 import { site, siteName } from '../../lib/site.ts';
+import { PrivacyChoice } from '../analytics/privacy-choice.tsx';
 import { FirstText, TextPage, TextSection } from './text-page.tsx';
 
 export function PrivacyPage() {
@@ -86,6 +87,10 @@ function Measuring() {
           <li>This site does not record what you do on its pages.</li>
         )}
         <li>
+          Your last searches, the deals you opened from them and the filters you set are kept in your browser's local
+          storage, and are not sent from there.
+        </li>
+        <li>
           {webAnalytics.provider === 'none'
             ? 'No analytics service of another company is used.'
             : `${services[webAnalytics.provider]}, a service of another company, is used only after you have agreed to it.`}
@@ -98,6 +103,7 @@ function Measuring() {
               }.`}
         </li>
       </ul>
+      <PrivacyChoice />
     </TextSection>
   );
 }
