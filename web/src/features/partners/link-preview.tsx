@@ -9,6 +9,8 @@ import { linkPreviewQuery } from './queries.ts';
 /** Milliseconds after the last key. */
 const pause = 400;
 
+type Asked = Parameters<typeof linkPreviewQuery>[1] & { domains: string };
+
 interface LinkPreviewProps {
   linkTemplate: string;
   domains: readonly string[];
@@ -24,9 +26,9 @@ export function LinkPreview({ linkTemplate, domains, trackingHost }: LinkPreview
     ...(trackingHost && { trackingHost }),
     ...(url.trim() && { url: url.trim() }),
   });
-  const settled = useSettled(typed);
-  const isPossible = linkTemplate.trim() !== '' && domains.length > 0;
-  const { data, error } = useQuery({ ...linkPreviewQuery(useApi(), JSON.parse(settled)), enabled: isPossible });
+  const asked: Asked = JSON.parse(useSettled(typed));
+  const isPossible = asked.linkTemplate !== '' && asked.domains !== '';
+  const { data, error } = useQuery({ ...linkPreviewQuery(useApi(), asked), enabled: isPossible });
   return (
     <div className="rounded-lg bg-sunken p-3">
       <Field label="Try it with an address of the shop" hint="Empty, one is made up.">

@@ -56,7 +56,7 @@ export function Cohorts({ measure, months }: { measure: string | undefined; mont
       {data && (
         <Panel title={`${measures[shown]} by months after the posting`}>
           <CohortGrid
-            label={`${measures[shown]} by months after the posting`}
+            label={`${measures[shown]} by month, table`}
             rows={data.map(({ month, deals, clickedDeals, months }) => ({
               id: month,
               name: formatMonth(`${month}-01T00:00:00Z`),
