@@ -8,7 +8,9 @@ const usage = `Usage:
   npm start                      start Haggle
   npm run dev                    start it for development: pages and server follow the files
   npm run admin -- grant EMAIL   make a member an admin
-  npm run import -- FILE         publish the deals of a table, of JSON or of a feed`;
+  npm run import -- FILE         publish the deals of a table, of JSON or of a feed
+  npm run backup [-- FOLDER]     write everything into one file
+  npm run restore -- FILE        bring it back into an empty database`;
 
 /** Does what the command line asks; a failure is told in words and ends the process with 1. */
 export async function run([command = 'start', ...rest]: string[]): Promise<void> {
@@ -16,6 +18,7 @@ export async function run([command = 'start', ...rest]: string[]): Promise<void>
   if (command === '--dev') return develop();
   if (command === 'admin') return administer(rest);
   if (command === 'import') return bringDeals(rest);
+  if (command === 'backup' || command === 'restore') return keepSafe(command, rest);
   console.error(usage);
   process.exitCode = 1;
 }
@@ -52,4 +55,10 @@ async function administer(words: string[]): Promise<void> {
 async function bringDeals(words: string[]): Promise<void> {
   const { runImport }: { runImport(words: string[]): Promise<void> } = await import(join(source, 'import.ts'));
   await runImport(words);
+}
+
+async function keepSafe(command: 'backup' | 'restore', words: string[]): Promise<void> {
+  type Commands = Record<typeof command, (words: string[]) => Promise<void>>;
+  const commands: Commands = await import(join(source, 'backup.ts'));
+  await commands[command](words);
 }

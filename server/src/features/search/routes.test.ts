@@ -292,23 +292,6 @@ describe('synonyms', () => {
     ]);
   });
 
-  test('are seen at work: how a query is understood', async () => {
-    await put({ word: 'cans', meaning: 'headphones', isTwoWay: false });
-    const read = async (q: string) =>
-      (await site.call(`GET /admin/synonyms/reading?q=${encodeURIComponent(q)}`, { as: admin })).body.data;
-    expect(await read('the cans OR mugs -stand')).toMatchObject({
-      wanted: [['cans', 'mugs']],
-      excluded: ['stand'],
-      passedOver: ['the'],
-      widened: [{ says: 'cans', alsoFinds: 'headphones' }],
-      corrections: [],
-    });
-    expect((await read('cans -stand')).total).toBe((await found('cans -stand')).length);
-    expect(await read('headphones')).toMatchObject({ widened: [] });
-    expect(await read('the')).toMatchObject({ wanted: [], passedOver: ['the'], total: 0 });
-    expect((await site.call('GET /admin/synonyms/reading?q=x', { as: author })).status).toBe(403);
-  });
-
   test('of words that mean nothing are refused', async () => {
     expect(await put({ word: 'the', meaning: 'headphones' })).toMatchObject({ body: { code: 'empty_synonym' } });
     expect((await put({ word: 'same', meaning: ' Same ' })).status).toBe(422);

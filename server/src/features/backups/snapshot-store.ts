@@ -1,0 +1,121 @@
+import type { Readable, Writable } from 'node:stream';
+import type pg from 'pg';
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import type { Header, TableFacts } from './rules.ts';
+
+/**
+ * Begins to read everything as it is at this moment, whatever is written meanwhile, and for as long as it takes. The
+ * forms of dates and numbers are fixed: whoever restores must read them as they were written.
+ */
+export async function beginSnapshot(client: pg.Client): Promise<void> {
+  await client.query('begin isolation level repeatable read read only');
+  await setForms(client);
+}
+
+async function setForms(client: pg.Client): Promise<void> {
+  await client.query(`set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;
+    set local lock_timeout = 0; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres';
+    set local timezone = 'UTC'; set local extra_float_digits = 1; set local bytea_output = 'hex';
+    set local client_encoding = 'UTF8'`);
+}
+
+/** Tables that belong to how the schema came to be, and are made anew. */
+const skipped = ['public.kysely_migration', 'public.kysely_migration_lock', 'graphile_worker.migrations'];
+
+/** Every table with rows of its own, with the columns that can be written. Parts of a table come with the whole. */
+export async function listTables(client: pg.Client): Promise<TableFacts[]> {
+  const { rows } = await client.query<TableFacts>(
+    `select format('%I.%I', space.nspname, class.relname) as name,
+       array_agg(quote_ident(attribute.attname) order by attribute.attnum) as columns
+     from pg_class as class
+     join pg_namespace as space on space.oid = class.relnamespace
+     join pg_attribute as attribute on attribute.attrelid = class.oid
+     where space.nspname in ('public', 'graphile_worker') and class.relkind in ('r', 'p') and not class.relispartition
+       and attribute.attnum > 0 and not attribute.attisdropped and attribute.attgenerated = ''
+       and format('%I.%I', space.nspname, class.relname) <> all ($1)
+     group by space.nspname, class.relname
+     order by space.nspname desc, class.relname`,
+    [skipped],
+  );
+  return rows;
+}
+
+export async function listSequences(client: pg.Client): Promise<Header['sequences']> {
+  const { rows } = await client.query<{ name: string }>(
+    `select format('%I.%I', schemaname, sequencename) as name from pg_sequences
+     where schemaname in ('public', 'graphile_worker') order by 1`,
+  );
+  const sequences: Header['sequences'] = [];
+  for (const { name } of rows) {
+    const { rows: found } = await client.query(
+      `select last_value::text as value, is_called as "isCalled" from ${name}`,
+    );
+    sequences.push({ name, ...found[0] });
+  }
+  return sequences;
+}
+
+/** The names of the migrations that the database has had; undefined when it never had one. */
+export async function listApplied(client: pg.Client): Promise<string[] | undefined> {
+  const { rows } = await client.query(`select to_regclass('public.kysely_migration') is not null as has`);
+  if (!rows[0].has) return undefined;
+  const applied = await client.query<{ name: string }>('select name from public.kysely_migration order by name');
+  return applied.rows.map(({ name }) => name);
+}
+
+/** The last migration of the job queue's tables. */
+export async function readQueueVersion(client: pg.Client): Promise<number> {
+  const { rows } = await client.query(
+    'select coalesce(max(id), 0)::integer as version from graphile_worker.migrations',
+  );
+  return rows[0].version;
+}
+
+/** The rows of a table as PostgreSQL's COPY text. */
+export function copyOut(client: pg.Client, { name, columns }: TableFacts): Readable {
+  // Of a query, not of the table: a table in parts has no rows of its own.
+  return client.query(copyTo(`copy (select ${columns.join(', ')} from ${name}) to stdout`));
+}
+
+/** Takes the rows of a table as PostgreSQL's COPY text. */
+export function copyIn(client: pg.Client, { name, columns }: TableFacts): Writable {
+  return client.query(copyFrom(`copy ${name} (${columns.join(', ')}) from stdin`));
+}
+
+/** What the database holds already. */
+export async function readState(client: pg.Client): Promise<{ tables: number; members: number }> {
+  const { rows } = await client.query(
+    `select count(*)::integer as tables, to_regclass('public.users') is not null as "hasUsers"
+     from pg_class as class join pg_namespace as space on space.oid = class.relnamespace
+     where space.nspname in ('public', 'graphile_worker') and class.relkind in ('r', 'p', 'v', 'm')`,
+  );
+  const { tables, hasUsers } = rows[0];
+  const members = hasUsers ? await client.query('select count(*)::integer as n from public.users') : undefined;
+  return { tables, members: members?.rows[0].n ?? 0 };
+}
+
+/**
+ * Begins to write everything at once, with triggers and foreign keys off: what they would do was done long ago.
+ * What the migrations themselves put in gives way.
+ */
+export async function beginRestoration(client: pg.Client, tables: readonly TableFacts[]): Promise<void> {
+  await client.query('begin');
+  await setForms(client);
+  await client.query(`set local session_replication_role = replica`);
+  await client.query(`truncate ${tables.map(({ name }) => name).join(', ')} cascade`);
+}
+
+/** Lets ids go on where they were, and jobs that were under way begin anew. */
+export async function finishRestoration(client: pg.Client, sequences: Header['sequences']): Promise<void> {
+  for (const { name, value, isCalled } of sequences) {
+    await client.query('select setval(to_regclass($1::text), $2::bigint, $3)', [name, value, isCalled]);
+  }
+  await client.query(
+    'update graphile_worker._private_jobs set locked_at = null, locked_by = null where locked_at is not null',
+  );
+  await client.query(
+    'update graphile_worker._private_job_queues set locked_at = null, locked_by = null where locked_at is not null',
+  );
+  await client.query('commit');
+  await client.query('analyze');
+}
