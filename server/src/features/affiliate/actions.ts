@@ -1,6 +1,7 @@
 import { affiliateLimits } from '@haggle/contract/affiliate-limits';
 import type { Context } from '../../platform/context.ts';
-import { readDeal } from '../deals/actions.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { maySee, requireVisible } from '../deals/actions.ts';
 import * as countStore from './count-store.ts';
 import { passGate, type Wish } from './gate-actions.ts';
 import { timeOfClick } from './rules.ts';
@@ -20,7 +21,10 @@ export function followDeal(context: Context, wish: Wish): Promise<string> {
  * @throws Refusal `deal_not_found`, `deal_merged`
  */
 export async function tryWay(context: Context, dealId: string): Promise<string> {
-  return (await readDeal(context, null, dealId)).dealURL;
+  const [target] = await store.listTargets(context.database, [dealId]);
+  if (target && target.merged_into === null && maySee(null, target)) return target.url;
+  await requireVisible(context, null, dealId);
+  throw new Refusal('deal_not_found');
 }
 
 /** What a network's order is traced to. */
