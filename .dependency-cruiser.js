@@ -86,11 +86,15 @@ export default {
       comment: 'What a deal earns must not move it: nothing that decides on order or trust can look it up.',
       severity: 'error',
       from: { path: '^server/src/features/(ranking|votes|vote-rings|trust|points|recounts)/', pathNot: test },
-      to: { path: '^server/src/features/(affiliate[a-z-]*|partners|conversions|commissions|ledger|payouts)/', reachable: true },
+      to: {
+        path: '^server/src/features/(affiliate[a-z-]*|partners|conversions|commissions|ledger|payouts)/',
+        reachable: true,
+      },
     },
     {
       name: 'order-sees-no-money',
-      comment: 'Lists know whether a link is paid for, to say so, and nothing else of it; their order knows not even that.',
+      comment:
+        'Lists know whether a link is paid for, to say so, and nothing else of it; their order knows not even that.',
       severity: 'error',
       from: { path: '^server/src/features/(deals|search|alerts|feeds)/', pathNot: test },
       to: {

@@ -82,23 +82,24 @@ async function load(port: number, { seconds, perSecond }: Load) {
     const headers = { 'user-agent': userAgent, 'x-forwarded-for': address };
     return { ...request, path: `/api/affiliate/redirect/${any(deals)}`, headers };
   };
-  const run = autocannon({
+  const times: number[] = [];
+  let answered = 0;
+  let refused = 0;
+  const options = {
     url: `http://127.0.0.1:${port}`,
     connections,
     duration: seconds,
     ...(perSecond !== undefined && { overallRate: perSecond }),
     requests: [{ setupRequest }],
-    // It can be listened to and awaited; its types know one of both.
-  }) as Promise<autocannon.Result> & autocannon.Instance;
-  const times: number[] = [];
-  let answered = 0;
-  let refused = 0;
-  run.on('response', (_client, statusCode, _bytes, time) => {
-    if (statusCode === 302) answered += 1;
-    else refused += 1;
-    times.push(time);
+  };
+  const { errors, duration } = await new Promise<autocannon.Result>((resolve, reject) => {
+    const run = autocannon(options, (error, result) => (error ? reject(error) : resolve(result)));
+    run.on('response', (_client, statusCode, _bytes, time) => {
+      if (statusCode === 302) answered += 1;
+      else refused += 1;
+      times.push(time);
+    });
   });
-  const { errors, duration } = await run;
   times.sort((a, b) => a - b);
   const quantile = (share: number) => times[Math.floor(times.length * share)] ?? 0;
   return {

@@ -15,7 +15,6 @@ import { faultOf, makeLink, namesOf } from './template-rules.ts';
 import { toPartner } from './views.ts';
 
 export {
-  type ActivePartner,
   type Directory,
   forgetDirectory,
   linkThrough,
