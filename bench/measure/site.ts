@@ -30,6 +30,20 @@ export interface Site {
   close(): Promise<void>;
 }
 
+function sendTo(app: Site['app']): Site['send'] {
+  return async (method, path, { token, body }) => {
+    const headers = {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body && { 'content-type': 'application/json' }),
+    };
+    const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };
+    const response = await app.request(`http://haggle.test/api${path}`, init);
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${text}`);
+    return text;
+  };
+}
+
 export async function openSite(deals: number): Promise<Site> {
   const log = createLog('error');
   const market = await openMarket(deals);
@@ -49,17 +63,7 @@ export async function openSite(deals: number): Promise<Site> {
   const pool = new pg.Pool(config);
   // Connections that are still open when the market is closed have nothing left to say.
   pool.on('error', () => {});
-  const send = async (method: string, path: string, { token, body }: Message) => {
-    const headers = {
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(body && { 'content-type': 'application/json' }),
-    };
-    const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };
-    const response = await app.request(`http://haggle.test/api${path}`, init);
-    const text = await response.text();
-    if (!response.ok) throw new Error(`${path}: ${response.status} ${text}`);
-    return text;
-  };
+  const send = sendTo(app);
   const call = (path: string, token?: string) => send('GET', path, { token });
   return {
     app,
