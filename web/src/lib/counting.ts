@@ -1,5 +1,4 @@
 import type { ApiCall } from './api.ts';
-import type { LogEntry } from './log.ts';
 
 /** The kinds of events that are counted, and what may be said of each. */
 export interface CountedEvent {
@@ -19,6 +18,15 @@ export interface CountedEvent {
 export interface FilterUse {
   filter: string;
   value: string;
+}
+
+/** One thing that went wrong. */
+export interface LogEntry {
+  level: 'warn' | 'error';
+  text: string;
+  cause: unknown;
+  /** Milliseconds since 1970. */
+  at: number;
 }
 
 /** Something that happened: an event, a call of the API, a filter, what was clicked, or what went wrong. */

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { takeCounting } from './counting.ts';
-import { type LogEntry, log } from './log.ts';
+import { type LogEntry, takeCounting } from './counting.ts';
+import { log } from './log.ts';
 import { followLog, keepEntry, readLog } from './log-buffer.ts';
 
 test('warnings and errors are noted, and the last hundred kept', () => {

@@ -1,4 +1,4 @@
-import type { LogEntry } from './log.ts';
+import type { LogEntry } from './counting.ts';
 
 const most = 100;
 const entries: LogEntry[] = [];

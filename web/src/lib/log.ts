@@ -1,13 +1,4 @@
-import { count } from './counting.ts';
-
-/** One thing that went wrong. */
-export interface LogEntry {
-  level: 'warn' | 'error';
-  text: string;
-  cause: unknown;
-  /** Milliseconds since 1970. */
-  at: number;
-}
+import { count, type LogEntry } from './counting.ts';
 
 /** Notes what went wrong without telling the reader; the last hundred entries are kept as long as the window. */
 export function log(level: LogEntry['level'], text: string, cause?: unknown): void {

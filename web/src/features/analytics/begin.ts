@@ -1,8 +1,14 @@
 import { analyticsLimits } from '@haggle/contract/analytics-limits';
 import { countingLimits } from '@haggle/contract/counting-limits';
 import { createApi } from '../../lib/api.ts';
-import { type ApiCall, type CountedEvent, type FilterUse, type Signal, takeCounting } from '../../lib/counting.ts';
-import type { LogEntry } from '../../lib/log.ts';
+import {
+  type ApiCall,
+  type CountedEvent,
+  type FilterUse,
+  type LogEntry,
+  type Signal,
+  takeCounting,
+} from '../../lib/counting.ts';
 import { keepEntry } from '../../lib/log-buffer.ts';
 import type { Session } from '../../lib/session.ts';
 import { site } from '../../lib/site.ts';

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import { site } from '../../lib/site.ts';
 import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
 import { asksNotToBeFollowed, type Consent, readConsent, say } from './consent.ts';
 import { consentText } from './consent-words.ts';
+import { forgetKept } from './kept-here.ts';
 
 /** Lets a visitor see and change what they said to being measured by others; nothing where nobody asks. */
 export function PrivacyChoice() {
@@ -27,5 +29,20 @@ export function PrivacyChoice() {
         </Button>
       </div>
     </>
+  );
+}
+
+/** Lets a visitor drop the searches, clicks and filters that their browser keeps. */
+export function ForgetKept() {
+  return (
+    <Button
+      size="small"
+      onClick={() => {
+        forgetKept();
+        toast('Forgotten.', 'good');
+      }}
+    >
+      Forget them
+    </Button>
   );
 }

@@ -1,5 +1,5 @@
 import { readingLimits } from '@haggle/contract/reading-limits';
-import type { LogEntry } from '../../lib/log.ts';
+import type { LogEntry } from '../../lib/counting.ts';
 import { readLog } from '../../lib/log-buffer.ts';
 
 /** What stands between the words of a person and those of their browser. */

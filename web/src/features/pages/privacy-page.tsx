@@ -2,7 +2,7 @@ import { analyticsLimits } from '@haggle/contract/analytics-limits';
 import { limits } from '@haggle/contract/limits';
 import { Link } from '@tanstack/react-router';
 import { site, siteName } from '../../lib/site.ts';
-import { PrivacyChoice } from '../analytics/privacy-choice.tsx';
+import { ForgetKept, PrivacyChoice } from '../analytics/privacy-choice.tsx';
 import { FirstText, TextPage, TextSection } from './text-page.tsx';
 
 export function PrivacyPage() {
@@ -88,7 +88,7 @@ function Measuring() {
         )}
         <li>
           Your last searches, the deals you opened from them and the filters you set are kept in your browser's local
-          storage, and are not sent from there.
+          storage, and are not sent from there. <ForgetKept />
         </li>
         <li>
           {webAnalytics.provider === 'none'
