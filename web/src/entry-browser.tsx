@@ -13,13 +13,14 @@ import { readStored } from './lib/storage.ts';
 import { createRouter } from './router.tsx';
 import { offerReload } from './shell/offer-reload.ts';
 
+const thisDevice = () => import('./features/devices/this-device.ts');
 const wire = { transport: fetch, origin: location.origin };
 const session = createSession(
   (token) => (token ? createApi({ ...wire, token: () => token }) : api),
   async (api) => {
     // Without a worker no messages come to this browser.
     if (!(await navigator.serviceWorker?.getRegistration())) return;
-    await (await import('./features/devices/forget-device.ts')).forgetDevice(api);
+    await (await thisDevice()).forgetDevice(api);
   },
 );
 const api: Api = createApi({
@@ -53,7 +54,7 @@ session.subscribe(() => {
     void import('./features/mutes/own-lists.ts').then((lists) => lists.ownLists(queryClient, owner, isFirst));
   }
   if (isAuthenticated && !wasAuthenticated && window.Notification?.permission === 'granted') {
-    void import('./features/devices/keep-device.ts').then(({ keepDevice }) => keepDevice(api));
+    void thisDevice().then((device) => device.keepDevice(api));
   }
   wasAuthenticated = isAuthenticated;
 });
