@@ -1,6 +1,6 @@
 import type { PayoutDetails, PayoutMethod } from '@haggle/contract/payouts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { type UseFormSetError, useForm } from 'react-hook-form';
 import { ApiError } from '../../lib/api.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -31,6 +31,23 @@ function detailsOf({ method, email, holder, iban, bic, note }: DetailsValues): P
   }
 }
 
+interface Fault {
+  path: string;
+  message: string;
+}
+
+/** Puts what is wrong beside its field, by the last part of its path; tells whether any field was meant. */
+function showFaults(setError: UseFormSetError<DetailsValues>, faults: readonly Fault[]): boolean {
+  const shown = faults.flatMap(({ path, message }) => {
+    const name = names.find((one) => one === path.split('.').at(-1));
+    return name ? [{ name, message }] : [];
+  });
+  for (const [place, { name, message }] of shown.entries()) {
+    setError(name, { type: 'server', message }, { shouldFocus: place === 0 });
+  }
+  return shown.length > 0;
+}
+
 /** The form of payment details: checked by the contract first, so that no wrong try costs one of the password's. */
 export function useDetailsForm(details: PayoutDetails | null, onDone: () => void) {
   const api = useApi();
@@ -39,18 +56,7 @@ export function useDetailsForm(details: PayoutDetails | null, onDone: () => void
   const form = useForm<DetailsValues>({ defaultValues: { ...empty, method: 'paypal', ...given } });
   const { errors, isSubmitting } = form.formState;
 
-  /** Puts what is wrong beside its field, by the last part of its path. */
-  function show(faults: readonly { path: string; message: string }[]): boolean {
-    const shown = faults.flatMap(({ path, message }) => {
-      const name = names.find((one) => one === path.split('.').at(-1));
-      return name ? [{ name, message }] : [];
-    });
-    for (const [place, { name, message }] of shown.entries()) {
-      form.setError(name, { type: 'server', message }, { shouldFocus: place === 0 });
-    }
-    return shown.length > 0;
-  }
-
+  const show = (faults: readonly Fault[]) => showFaults(form.setError, faults);
   const send = form.handleSubmit(async (values) => {
     const { putPayoutDetails } = await import('@haggle/contract/payouts');
     const body = { details: detailsOf(values), currentPassword: values.currentPassword };
