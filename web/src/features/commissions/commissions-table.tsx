@@ -21,7 +21,7 @@ type Asked = { commission: Commission; to: CommissionStatus };
 const order: DataColumn<Commission> = {
   id: 'orderId',
   title: 'Order id',
-  className: 'max-w-40',
+  className: 'min-w-28 max-w-40',
   cell: ({ orderId }) => <span className="break-all font-medium">{orderId}</span>,
   csv: ({ orderId }) => orderId,
 };
