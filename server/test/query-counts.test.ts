@@ -25,14 +25,19 @@ async function plant(reader: Member, from: number, to: number): Promise<void> {
   await site.drain();
 }
 
+/** The fewest of three calls: what is remembered for seconds is read anew in one of them at most. */
 async function countQueries(path: string, as: Member | null): Promise<{ rows: number; queries: number }> {
-  await site.call(`GET ${path}`, { as });
-  const query = vi.spyOn(pg.Client.prototype, 'query');
-  const { body, status } = await site.call(`GET ${path}`, { as });
-  const queries = query.mock.calls.length;
-  query.mockRestore();
-  expect(status, path).toBe(200);
-  return { rows: Array.isArray(body.data) ? body.data.length : 0, queries };
+  let queries = Number.POSITIVE_INFINITY;
+  let rows = 0;
+  for (let call = 0; call < 3; call++) {
+    const query = vi.spyOn(pg.Client.prototype, 'query');
+    const { body, status } = await site.call(`GET ${path}`, { as });
+    queries = Math.min(queries, query.mock.calls.length);
+    query.mockRestore();
+    expect(status, path).toBe(200);
+    rows = Array.isArray(body.data) ? body.data.length : 0;
+  }
+  return { rows, queries };
 }
 
 test('lists ask the database the same number of questions, however many rows there are', async () => {
