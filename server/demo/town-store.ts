@@ -48,12 +48,12 @@ export async function clearTown(database: Database): Promise<void> {
   await database.transaction().execute(async (database) => {
     // What the clerk of a half-built town did goes with the town; the log refuses that to everybody else.
     await sql`alter table audit_entries disable trigger audit_entries_no_truncate`.execute(database);
-      for (const table of books) await sql`alter table ${sql.table(table)} disable trigger user`.execute(database);
-      await sql`
+    for (const table of books) await sql`alter table ${sql.table(table)} disable trigger user`.execute(database);
+    await sql`
         truncate users, categories, stores, brands, deals, affiliate_partners, affiliate_clicks, affiliate_counts,
           analytics_events, analytics_hours, analytics_days, analytics_progress,
           consequences_done restart identity cascade`.execute(database);
-      for (const table of books) await sql`alter table ${sql.table(table)} enable trigger user`.execute(database);
+    for (const table of books) await sql`alter table ${sql.table(table)} enable trigger user`.execute(database);
     await sql`alter table audit_entries enable trigger audit_entries_no_truncate`.execute(database);
     // The queue offers no way to drop jobs that a killed worker still holds.
     await sql`delete from graphile_worker._private_jobs`.execute(database);
