@@ -49,7 +49,7 @@ async function newMember(username: string): Promise<Member> {
   return { email: account.email, token, api: apiFor(token) };
 }
 
-/** A comment on a deal of nobody concerned, and an answer to it; gives the answer's id. */
+/** A comment on a deal of nobody concerned, and an answer to it, with all that follows; gives the answer's id. */
 async function answerTo(asker: Member, answerer: Member, body: string): Promise<string> {
   const admin = apiFor((await apiFor(null)('POST /auth/login', { body: adminAccount })).token);
   const draft = { title: `A pan for ${body}`, price: 20, dealURL: `https://pans.example/${crypto.randomUUID()}` };
@@ -58,7 +58,12 @@ async function answerTo(asker: Member, answerer: Member, body: string): Promise<
   const params = { id: deal._id };
   const { data: question } = await asker.api('POST /deals/:id/comments', { params, body: { body: 'Is it good?' } });
   const answer = { body, parentId: question._id };
-  return (await answerer.api('POST /deals/:id/comments', { params, body: answer })).data._id;
+  const { data } = await answerer.api('POST /deals/:id/comments', { params, body: answer });
+  const followed = ['event', 'send-notification'];
+  const waiting = async () =>
+    (await admin('GET /admin/jobs/counts')).data.filter(({ task }) => followed.includes(task));
+  await expect.poll(waiting, { timeout: 20_000 }).toEqual([]);
+  return data._id;
 }
 
 /** Stands in for the browser's own connection to its push service: where it is subscribed, and no more. */

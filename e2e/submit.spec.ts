@@ -102,7 +102,8 @@ test('photos are checked, put in order and sent in it', async ({ member }) => {
   await expect(page.getByText('waiting for approval')).toBeVisible();
   const id = /\/deals\/(\d+)/.exec(page.url())?.[1] ?? '';
   const images = async () => (await person.api('GET /deals/:id', { params: { id } })).data.images;
-  await expect.poll(async () => (await images()).length).toBe(2);
+  // Pictures are made one by one, beside all else that follows.
+  await expect.poll(async () => (await images()).length, { timeout: 25_000 }).toBe(2);
   const [cover = ''] = await images();
   const bytes = await (await fetch(new URL(cover, siteOrigin()))).arrayBuffer();
   const { channels } = await sharp(Buffer.from(bytes)).stats();
