@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { openReceiver } from '../../../test/receiver.ts';
-import { type Member, useSite } from '../../../test/site.ts';
+import { draft, type Member, useSite } from '../../../test/site.ts';
 import { tellIndexNow } from '../index-now/actions.ts';
 
 const site = useSite();
@@ -134,6 +134,14 @@ test('search engines are told once of all that changed within a minute', async (
   site.context.indexNow = { key: 'a-key-of-ours', endpoint: `http://${receiver.authority}/indexnow` };
   try {
     const ids = [await site.deal(author), await site.deal(author)];
+    const [waiting, refused] = [
+      await site.deal(author, {}, { published: false }),
+      await site.deal(author, {}, { published: false }),
+    ];
+    const edit = { ...draft(), title: 'Said to nobody but the moderators' };
+    expect((await site.call(`PUT /deals/${waiting}`, { as: author, body: edit })).status).toBe(200);
+    const reason = { reason: 'Not a deal.' };
+    expect((await site.call(`PUT /deals/${refused}/reject`, { as: admin, body: reason })).status).toBe(200);
     await site.drain();
     expect(receiver.received).toHaveLength(0);
     await site.hurry();
