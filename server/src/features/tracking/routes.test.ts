@@ -91,6 +91,13 @@ test.each([
   expect(await rows()).toEqual([]);
 });
 
+test('a field whose name the database cannot hold is refused, and takes no other event with it', async () => {
+  expect((await track({ metadata: { 'a\0b': 1 } })).status).toBe(400);
+  expect((await track({})).body.data).toEqual({ accepted: 1 });
+  expect(await rows()).toHaveLength(1);
+  expect(site.logged.some((line) => line.includes('could not be written'))).toBe(false);
+});
+
 test('nothing is taken of browsers that ask not to be followed, nor where the owner measures nothing', async () => {
   for (const headers of [{ dnt: '1' }, { 'sec-gpc': '1' }]) {
     expect((await track({}, { headers })).body.data).toEqual({ accepted: 0 });

@@ -72,13 +72,13 @@ function toDetails(issue: z.core.$ZodIssue) {
   return [{ path: issue.path.join('.'), message: issue.message }];
 }
 
-/** Walks without recursion: a body nested thousands deep must not exhaust the stack. */
+/** In texts and names of fields. Walks without recursion: a body nested thousands deep must not exhaust the stack. */
 function holdsNul(value: unknown): boolean {
   const open = [value];
   while (open.length > 0) {
     const next = open.pop();
     if (typeof next === 'string' && next.includes('\0')) return true;
-    if (typeof next === 'object' && next !== null) open.push(...Object.values(next));
+    if (typeof next === 'object' && next !== null) open.push(...Object.keys(next), ...Object.values(next));
   }
   return false;
 }
