@@ -63,6 +63,8 @@ describe('the way to a shop', () => {
     for (const query of ['?url=https://evil.example', '?to=https://evil.example', '?direct=1&url=//evil.example']) {
       expect(await follow(site, id, query)).toMatchObject({ status: 302, location: dealURL });
     }
+    expect((await follow(site, id, '?utm_source=a&utm_source=b')).location).toBe(dealURL);
+    expect((await follow(site, id, '?direct=0&direct=1')).status).toBe(400);
     expect((await follow(site, id, '?direct=https://evil.example')).status).toBe(400);
     const pending = await site.deal(await site.member(), {}, { published: false });
     for (const gone of [pending, '999999999', 'x', '0']) {

@@ -40,14 +40,19 @@ export async function readInput<E extends EndpointShape>(
  * @throws Refusal `malformed`, `unknown_parameter`
  */
 export function readQuery<T extends z.ZodType>(schema: T, url: string): z.output<T> {
-  return parse(schema, splitQuery(url), 'malformed') as z.output<T>;
+  return parse(schema, splitQuery(schema, url), 'malformed') as z.output<T>;
 }
 
-function splitQuery(url: string): Record<string, string> {
+function splitQuery(schema: z.ZodType, url: string): Record<string, string> {
   const search = new URL(url).searchParams;
-  const repeated = [...search.keys()].find((name) => search.getAll(name).length > 1);
+  const repeated = [...search.keys()].find((name) => search.getAll(name).length > 1 && !isPassedOver(schema, name));
   if (repeated) throw new Refusal('malformed', { message: `The parameter ${repeated} stands twice in the address.` });
   return Object.fromEntries(search);
+}
+
+/** What a loose query does not name is nothing to it, however often it stands there. */
+function isPassedOver(schema: z.ZodType, name: string): boolean {
+  return schema instanceof z.ZodObject && schema.def.catchall === undefined && !Object.hasOwn(schema.shape, name);
 }
 
 function parse(schema: z.ZodType, value: unknown, code: ErrorCode): unknown {
