@@ -143,7 +143,7 @@ describe('partners', () => {
       linkTemplate: '{url}?tag=haggle-20&sub={clickId}',
       trackingHost: null,
     });
-    const id = await site.deal(member, { dealURL: `https://eu.outlet.${shop}/x?colour=red&tag=own` });
+    const id = await site.deal(member, { dealURL: `https://eu.outlet.${shop}/x?colour=red&tag=own&%74ag=hidden` });
     const { location } = await follow(site, id);
     expect(location).toMatch(
       new RegExp(`^https://eu\\.outlet\\.${shop}/x\\?colour=red&tag=haggle-20&sub=[0-9a-f-]{36}$`),

@@ -63,8 +63,10 @@ function addParameters(address: string, query: string): string | undefined {
   return url.href;
 }
 
+/** As shops read it: a name is the same one however it is encoded. */
 function nameOf(piece: string): string {
-  return piece.split('=', 1)[0] ?? '';
+  const [name = ''] = new URLSearchParams(piece).keys();
+  return name;
 }
 
 /** All names under which a host can be known, the longest first: `a.b.example`, `b.example`. */
