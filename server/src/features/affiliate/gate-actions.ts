@@ -113,16 +113,17 @@ function toClick(context: Context, { wish, at }: Waiting, { target, directory, s
   const partner = wish.isDirect ? undefined : directory.find(target.url);
   const link = partner && linkThrough(partner, { url: target.url, dealId: target.id, clickId: id });
   const visitor = hashVisitor(context, wish.address ?? 'in process', at);
+  const isBot = isProgram(wish.userAgent);
   const once = `${target.id} ${visitor.toString('base64')}`;
   const isRepeat = seen.has(once);
-  seen.add(once);
+  if (!isBot) seen.add(once);
   const click: store.Click = {
     id,
     at,
     dealId: target.id,
     partnerId: link === undefined ? null : (partner?.id ?? null),
     visitor,
-    isBot: isProgram(wish.userAgent),
+    isBot,
     isDirect: wish.isDirect,
     isRepeat,
   };

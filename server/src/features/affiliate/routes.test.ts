@@ -90,6 +90,15 @@ describe('the way to a shop', () => {
     expect(clicks.filter((click) => !click.is_bot && !click.is_repeat)).toHaveLength(2);
   });
 
+  test('a program behind a visitor’s address takes no click from them', async () => {
+    const id = await dealAt(newShop());
+    await follow(site, id, '', 'Googlebot/2.1');
+    await follow(site, id);
+    await Promise.all([follow(site, id, '', 'Googlebot/2.1'), follow(site, id)]);
+    const clicks = (await clicksOf(id)).filter((click) => !click.is_bot);
+    expect(clicks.map((click) => click.is_repeat)).toEqual([false, true]);
+  });
+
   test('keeps of a visitor a hash that is another one each day, and nothing of a member', async () => {
     const id = await dealAt(newShop());
     await follow(site, id);

@@ -26,7 +26,7 @@ export interface Click {
 }
 
 /**
- * Stores clicks in one statement, and notes which repeat one of the minutes before.
+ * Stores clicks in one statement, and notes which repeat one of the minutes before; programs wish for nothing.
  * @param since the beginning of those minutes for the earliest click, by which months are left out
  */
 export async function insertClicks(
@@ -39,6 +39,7 @@ export async function insertClicks(
     select id, at, deal, partner, visitor, is_bot, is_repeat or exists (
         select from affiliate_clicks as before
         where before.deal_id = deal and before.visitor = new.visitor and before.created_at >= ${since}
+          and not before.is_bot
           and before.created_at between at - make_interval(mins => ${minutes}) and at), is_direct
     from unnest(${clicks.map(({ id }) => id)}::uuid[], ${clicks.map(({ at }) => at)}::timestamptz[],
       ${clicks.map(({ dealId }) => dealId)}::bigint[], ${clicks.map(({ partnerId }) => partnerId)}::bigint[],
