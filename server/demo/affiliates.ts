@@ -152,7 +152,9 @@ async function shop(
   for (let start = 0; start < follows.length; start += atOnce) {
     const group = follows.slice(start, start + atOnce);
     const ways = await Promise.all(
-      group.map(({ deal, at: time, ...wish }) => followDeal(at(context, time), { dealId: deal.id, ...wish })),
+      group.map(({ deal, at: time, ...wish }) =>
+        followDeal(at(context, time), { dealId: deal.id, declinesTracking: false, ...wish }),
+      ),
     );
     for (const [index, way] of ways.entries()) {
       const url = new URL(way);

@@ -1,10 +1,11 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { affiliateLimits } from '@haggle/contract/affiliate-limits';
 import { isbot } from 'isbot';
 import type { Context } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { maySee, requireVisible } from '../deals/actions.ts';
 import { type Directory, linkThrough, readDirectory } from '../partners/actions.ts';
+import { readSalt } from '../tracking/actions.ts';
 import { clickIdOf } from './rules.ts';
 import * as store from './store.ts';
 
@@ -18,6 +19,8 @@ export interface Wish {
   /** The caller's address, of which only the day's hash is kept. */
   address: string | undefined;
   userAgent: string;
+  /** Whether the browser asks not to be followed: then nothing of the address is kept. */
+  declinesTracking: boolean;
 }
 
 interface Waiting {
@@ -70,9 +73,10 @@ async function letThrough(context: Context, gate: Gate): Promise<void> {
 }
 
 async function answer(context: Context, group: readonly Waiting[]): Promise<void> {
-  const [directory, rows] = await Promise.all([
+  const [directory, rows, salts] = await Promise.all([
     readDirectory(context),
     store.listTargets(context.database, [...new Set(group.map(({ wish }) => wish.dealId))]),
+    readSalts(context, group),
   ]);
   const targets = new Map(rows.map((row) => [row.id, row]));
   const seen = new Set<string>();
@@ -82,7 +86,8 @@ async function answer(context: Context, group: readonly Waiting[]): Promise<void
       turnAway(context, waiting);
       return [];
     }
-    return [{ waiting, ...toClick(context, waiting, { target, directory, seen }) }];
+    const visitor = hashVisitor(context, waiting.wish, salts.get(dayOf(waiting.at)));
+    return [{ waiting, ...toClick(waiting, { target, directory, seen, visitor }) }];
   });
   if (passing.length > 0) {
     const earliest = Math.min(...passing.map(({ click }) => click.at.getTime()));
@@ -106,13 +111,13 @@ interface Surroundings {
   directory: Directory;
   /** Visitors and deals of this group so far. */
   seen: Set<string>;
+  visitor: Buffer;
 }
 
-function toClick(context: Context, { wish, at }: Waiting, { target, directory, seen }: Surroundings) {
+function toClick({ wish, at }: Waiting, { target, directory, seen, visitor }: Surroundings) {
   const id = clickIdOf(at, randomBytes(10));
   const partner = wish.isDirect ? undefined : directory.find(target.url);
   const link = partner && linkThrough(partner, { url: target.url, dealId: target.id, clickId: id });
-  const visitor = hashVisitor(context, wish.address ?? 'in process', at);
   const isBot = isProgram(wish.userAgent);
   const once = `${target.id} ${visitor.toString('base64')}`;
   const isRepeat = seen.has(once);
@@ -135,15 +140,21 @@ function isProgram(userAgent: string): boolean {
   return userAgent === '' || isbot(userAgent);
 }
 
-const salts = new WeakMap<object, { day: string; salt: Buffer }>();
+function dayOf(at: Date): string {
+  return at.toISOString().slice(0, 10);
+}
 
-/** 16 bytes that are the same for one address during one day (UTC), and tell nothing of it. */
-function hashVisitor({ secrets }: Context, address: string, at: Date): Buffer {
-  const day = at.toISOString().slice(0, 10);
-  let found = salts.get(secrets);
-  if (found?.day !== day) {
-    found = { day, salt: secrets.derive(`clicks of ${day}`) };
-    salts.set(secrets, found);
-  }
-  return createHmac('sha256', found.salt).update(address).digest().subarray(0, 16);
+/** The salts of the days that a group is of: of one, or about midnight of two. */
+async function readSalts(context: Context, group: readonly Waiting[]): Promise<Map<string, string>> {
+  const days = [...new Set(group.map(({ at }) => dayOf(at)))];
+  return new Map(await Promise.all(days.map(async (day) => [day, await readSalt(context, day)] as const)));
+}
+
+/**
+ * 16 bytes that are the same for one address during one day (UTC), and tell nothing of it, nor once the day is over
+ * whether it was the same one. Who asks not to be followed is somebody else each time.
+ */
+function hashVisitor({ secrets }: Context, { address, declinesTracking }: Wish, salt: string | undefined): Buffer {
+  if (declinesTracking || salt === undefined) return randomBytes(16);
+  return Buffer.from(secrets.fingerprint(`click:${salt}:${address ?? 'in process'}`), 'hex');
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addPartner, follow, newShop, type TestPartner } from '../../../test/partner.ts';
+import { addPartner, browser, follow, newShop, type TestPartner } from '../../../test/partner.ts';
 import { type Member, useSite } from '../../../test/site.ts';
 
 const site = useSite();
@@ -99,6 +99,17 @@ describe('the way to a shop', () => {
     expect(clicks.map((click) => click.is_repeat)).toEqual([false, true]);
   });
 
+  test('recognises nobody who asks not to be followed', async () => {
+    const id = await dealAt(newShop());
+    for (const sign of ['dnt', 'sec-gpc']) {
+      const headers = { 'user-agent': browser, [sign]: '1' };
+      expect((await site.call(`GET /affiliate/redirect/${id}`, { headers })).status).toBe(302);
+    }
+    await follow(site, id);
+    const clicks = await clicksOf(id);
+    expect(new Set(clicks.map(({ visitor }) => (visitor as Buffer).toString('hex'))).size).toBe(3);
+  });
+
   test('keeps of a visitor a hash that is another one each day, and nothing of a member', async () => {
     const id = await dealAt(newShop());
     await follow(site, id);
@@ -110,6 +121,12 @@ describe('the way to a shop', () => {
       ['created_at', 'deal_id', 'id', 'is_bot', 'is_direct', 'is_repeat', 'partner_id', 'visitor'].toSorted(),
     );
     expect(first?.visitor).not.toEqual(second?.visitor);
+    // What it was made with is thrown away, so that nobody can make it again.
+    site.setClock(Date.now() + 2 * 86_400_000);
+    await site.run('tend-months');
+    const { rows: salts } = await sql`select day from analytics_salts`.execute(site.context.database);
+    site.setClock(undefined);
+    expect(salts).toEqual([]);
   });
 
   test('follows at once when a partner is paused or a deal gets another address', async () => {

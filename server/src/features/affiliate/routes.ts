@@ -4,8 +4,8 @@ import * as actions from './actions.ts';
 
 export const affiliateRoutes = [
   route(affiliateRedirect, async (context, { params, query, origin }) => {
-    const { address, userAgent, isHead } = origin;
-    const wish = { dealId: params.id, isDirect: query.direct ?? false, address, userAgent };
+    const { address, userAgent, declinesTracking, isHead } = origin;
+    const wish = { dealId: params.id, isDirect: query.direct ?? false, address, userAgent, declinesTracking };
     const location = isHead ? await actions.tryWay(context, params.id) : await actions.followDeal(context, wish);
     return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } });
   }),

@@ -58,7 +58,7 @@ async function takeIn(context: Context, sender: Sender, happenings: readonly Hap
   if (!isMeasured || sender.origin.declinesTracking) return { accepted: 0 };
   const gate = gateOf(context);
   const now = context.clock().getTime();
-  const who = { visitor: await visitorOf(context, gate, sender.origin), is_bot: isProgram(sender.origin.userAgent) };
+  const who = { visitor: await visitorOf(context, sender.origin), is_bot: isProgram(sender.origin.userAgent) };
   const rows = happenings.map((happening) => ({
     ...who,
     created_at: new Date(momentOf(happening.timestamp, now)).toISOString(),
@@ -126,8 +126,15 @@ function isProgram(userAgent: string): boolean {
  * A number for an address and browser, as digits. The salt is made for the day and forgotten after it, so that nobody
  * can say later whose number it was, nor recognise anybody on another day.
  */
-async function visitorOf(context: Context, gate: Gate, { address, userAgent }: Origin): Promise<string> {
-  const day = dayOf(context.clock());
+async function visitorOf(context: Context, { address, userAgent }: Origin): Promise<string> {
+  const salt = await readSalt(context, dayOf(context.clock()));
+  const hash = context.secrets.fingerprint(`visitor:${salt}:${address ?? 'in process'}:${userAgent}`);
+  return BigInt.asIntN(64, BigInt(`0x${hash.slice(0, 16)}`)).toString();
+}
+
+/** What numbers for the visitors of a day, `YYYY-MM-DD`, are made with: the same on every node, and forgotten after it. */
+export function readSalt(context: Context, day: string): Promise<string> {
+  const gate = gateOf(context);
   if (gate.salt?.day !== day) {
     const text = store.findSalt(context.database, day, randomBytes(16).toString('hex'));
     gate.salt = { day, text };
@@ -136,9 +143,7 @@ async function visitorOf(context: Context, gate: Gate, { address, userAgent }: O
       gate.salt = undefined;
     });
   }
-  const salt = await gate.salt.text;
-  const hash = context.secrets.fingerprint(`visitor:${salt}:${address ?? 'in process'}:${userAgent}`);
-  return BigInt.asIntN(64, BigInt(`0x${hash.slice(0, 16)}`)).toString();
+  return gate.salt.text;
 }
 
 function dayOf(time: Date): string {

@@ -24,10 +24,11 @@ export function PrivacyPage() {
       </TextSection>
       <TextSection title="Stores and pictures">
         <p>
-          View Deal takes you to the store, where the store's own rules apply. The click is counted, with a code for the
-          day in place of who you are. Ad links tell the partner the number of the click, so that an order can be traced
-          to the deal; every deal's page has a link that goes without. Pictures of some deals come from the store's or
-          another server, which then learns your network address, as with any picture on the web.
+          View Deal takes you to the store, where the store's own rules apply. The click is counted, with a code in
+          place of who you are, of which nobody can say after the day whose it was; without one, if your browser asks
+          not to be followed. Ad links tell the partner the number of the click, so that an order can be traced to the
+          deal; every deal's page has a link that goes without. Pictures of some deals come from the store's or another
+          server, which then learns your network address, as with any picture on the web.
         </p>
       </TextSection>
       <TextSection title="Questions">
