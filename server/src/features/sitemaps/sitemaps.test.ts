@@ -22,6 +22,11 @@ beforeAll(async () => {
   await sql`insert into categories (slug, path, name) values ('home', 'home', 'Home')`.execute(database);
   await sql`insert into categories (slug, path, name, parent_id)
     select 'lamps', 'home/lamps', 'Lamps', id from categories`.execute(database);
+  await sql`insert into categories (slug, path, name, is_active) values ('attic', 'attic', 'Attic', false)`.execute(
+    database,
+  );
+  await sql`insert into categories (slug, path, name, parent_id)
+    select 'boxes', 'attic/boxes', 'Boxes', id from categories where slug = 'attic'`.execute(database);
   await sql`update deals set category_id = (select id from categories where slug = 'lamps') where id = ${seen[1]}`.execute(
     database,
   );
@@ -71,6 +76,7 @@ test('a sitemap holds what readers may see, and nothing else', async () => {
     '/categories/home',
     '/categories/home/lamps',
   ]);
+  expect((await site.call('GET /categories/slug/boxes')).status).toBe(404);
   expect(categories.match(/<lastmod>/g)).toHaveLength(2);
   expect(addressesOf(await (await ask('/sitemaps/articles-0.xml')).text())).toHaveLength(1);
   expect(addressesOf(await (await ask('/sitemaps/pages.xml')).text())).toContain('http://haggle.test/faq');

@@ -62,7 +62,9 @@ function pagesOf(kind: Kind, ids: Ids): RawBuilder<unknown> {
       from categories as category
         join categories as below on below.path = category.path or starts_with(below.path, category.path || '/')
         left join lateral (${newest(sql`deal.category_id = below.id`)}) as newest on true
-      where category.id >= ${from} and category.id < ${below} and category.is_active
+      where category.id >= ${from} and category.id < ${below} and not exists (
+        select from categories as above where not above.is_active
+          and (above.path = category.path or starts_with(category.path, above.path || '/')))
       group by category.id`;
   }
   if (kind === 'articles') {
