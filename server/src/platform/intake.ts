@@ -62,25 +62,28 @@ export class Intake<T> {
 
   async #writeAll(): Promise<void> {
     while (this.size > 0) {
-      const rows = this.#waiting.slice(0, this.#options.rowsMost);
       try {
-        await this.#put(rows);
+        await this.#put(this.#waiting.slice(0, this.#options.rowsMost));
       } catch (error) {
         this.#options.log.warn({ error: String(error), waiting: this.size }, 'Rows wait: the database is away.');
         return;
       }
-      this.#waiting = this.#waiting.slice(rows.length);
     }
   }
 
-  /** A row that the database will not have must not take others with it. */
+  /**
+   * Writes the first rows that wait. One that the database will not have must not take others with it, and what is
+   * written waits no more, whatever becomes of the rest.
+   */
   async #put(rows: readonly T[]): Promise<void> {
     try {
       await this.#options.write(rows);
+      this.#waiting = this.#waiting.slice(rows.length);
     } catch (error) {
       if (isDatabaseGone(error)) throw error;
       if (rows.length === 1) {
         this.#options.log.error({ err: error }, 'A row could not be written and is left out.');
+        this.#waiting = this.#waiting.slice(1);
         return;
       }
       const half = Math.ceil(rows.length / 2);
