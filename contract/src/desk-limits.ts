@@ -64,6 +64,14 @@ export const deskLimits = {
     /** Totals that disagreed within so many days want to be looked at. */
     recountDays: 7,
   },
+  backups: {
+    /** Files looked into for one page, the latest: a quarter of daily ones. */
+    listedMost: 100,
+    /** A year of daily ones. */
+    keepMost: 365,
+    /** A week of daily ones, until an admin says otherwise. */
+    keep: 7,
+  },
   health: {
     /** A person waits for the answer of storage and mail, in milliseconds. */
     patience: 4_000,

@@ -7,6 +7,7 @@ import { appealEndpoints } from './appeals.ts';
 import { approvalEndpoints } from './approvals.ts';
 import { articleEndpoints } from './articles.ts';
 import { auditEndpoints } from './audit.ts';
+import { backupEndpoints } from './backups.ts';
 import { badgeEndpoints } from './badges.ts';
 import { boardEndpoints } from './board.ts';
 import { brandEndpoints } from './brands.ts';
@@ -80,6 +81,7 @@ export const endpoints = [
   ...boardEndpoints,
   ...deskEndpoints,
   ...jobEndpoints,
+  ...backupEndpoints,
   ...notificationEndpoints,
   ...deliveryEndpoints,
   ...muteEndpoints,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
+import pg from 'pg';
 import type { Env } from './env.ts';
-import type { Context } from './platform/context.ts';
+import type { BackupPlace, Context } from './platform/context.ts';
 import type { Database } from './platform/database/database.ts';
 import { createFetcher } from './platform/fetch/fetcher.ts';
 import type { Log } from './platform/log.ts';
@@ -17,10 +18,12 @@ interface Parts {
   log: Log;
   /** Where the site listens, for links when SITE_URL is not set. */
   port: number;
+  /** How to reach the database beside the pool; without it no backups are made. */
+  config?: pg.ClientConfig;
 }
 
 /** Puts together what actions work with. */
-export async function assembleContext({ env, database, log, port }: Parts): Promise<Context> {
+export async function assembleContext({ env, database, log, port, config }: Parts): Promise<Context> {
   const origin = (env.siteUrl ?? `http://localhost:${port}`).replace(/\/+$/, '');
   return {
     database,
@@ -34,5 +37,21 @@ export async function assembleContext({ env, database, log, port }: Parts): Prom
     realtime: env.realtime ? postgresFanOut : silence,
     origin,
     dataDir: env.dataDir,
+    backups: config && backupPlace(env, config),
+  };
+}
+
+function backupPlace(env: Env, config: pg.ClientConfig): BackupPlace {
+  return {
+    // Nodes that share a database need not share a disk: then nobody knows which node's backups are meant.
+    folder: env.backupDir ?? (env.databaseUrl ? undefined : join(env.dataDir, 'backups')),
+    pictures: env.s3 ? undefined : join(env.dataDir, 'files'),
+    async connect() {
+      const client = new pg.Client({ ...config, application_name: 'haggle-backup' });
+      // What is under way then fails, and that is told.
+      client.on('error', () => {});
+      await client.connect();
+      return client;
+    },
   };
 }

@@ -4,8 +4,10 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { assembleContext } from './assembly.ts';
 import { type Env, readEnv } from './env.ts';
-import { backUp, restore as restoreBackup } from './features/backups/actions.ts';
+import { makeFolder } from './features/backups/folder-actions.ts';
+import { restore as restoreBackup } from './features/backups/restore-actions.ts';
 import { isBackupName, type Manifest, nameOf } from './features/backups/rules.ts';
+import { backUp } from './features/backups/writing-actions.ts';
 import { findDatabase } from './platform/database/connect.ts';
 import { type Connection, isDatabaseGone, openDatabase } from './platform/database/database.ts';
 import { listMigrations, migrate } from './platform/database/migrate.ts';
@@ -13,7 +15,7 @@ import { createLog, type Log } from './platform/log.ts';
 import { StartError } from './platform/start-error.ts';
 
 const usage = `Usage:
-  npm run backup [-- FOLDER] [--with-secret]   FOLDER is DATA_DIR/backups when not given
+  npm run backup [-- FOLDER] [--with-secret]   FOLDER is BACKUP_DIR or DATA_DIR/backups when not given
   npm run restore -- FILE                      or a FOLDER, for the latest backup in it`;
 
 /** Does what `npm run backup -- …` asks, beside a running site or without one. A failure is told in words. */
@@ -21,8 +23,9 @@ export function backup(words: string[]): Promise<void> {
   return inWords(async () => {
     const { values, positionals } = read(words);
     const env = readEnv(process.env);
-    const folder = positionals[0] === undefined ? join(env.dataDir, 'backups') : inCallersFolder(positionals[0]);
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const usual = env.backupDir ?? join(env.dataDir, 'backups');
+    const folder = positionals[0] === undefined ? usual : inCallersFolder(positionals[0]);
+    await makeFolder(folder);
     const path = join(folder, nameOf(new Date()));
     await withDatabase(env, { shared: true }, async ({ client }) => {
       const secretKey = values['with-secret'] ? await readSecret(env) : undefined;

@@ -14,6 +14,8 @@ const Environment = z.object({
   /** Where readers reach the site; links in feeds and mails start with it. */
   SITE_URL: optional(z.url('SITE_URL must be a full address such as https://deals.example.com.')),
   DATA_DIR: z.string().default('./data'),
+  /** Where backups go; every node must reach it. */
+  BACKUP_DIR: optional(z.string()),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'DATABASE_URL must start with postgres://.' })),
   DATABASE_POOL: z.coerce.number().int().min(1).max(500).default(20),
   ROLE: z.enum(['all', 'web', 'worker'], 'ROLE must be all, web or worker.').default('all'),
@@ -59,6 +61,7 @@ export interface Env {
   host: string | undefined;
   siteUrl: string | undefined;
   dataDir: string;
+  backupDir: string | undefined;
   databaseUrl: string | undefined;
   databasePool: number;
   role: 'all' | 'web' | 'worker';
@@ -101,6 +104,7 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     host: env.HOST,
     siteUrl: env.SITE_URL,
     dataDir: resolve(env.DATA_DIR),
+    backupDir: env.BACKUP_DIR === undefined ? undefined : resolve(env.BACKUP_DIR),
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
     role: env.ROLE,

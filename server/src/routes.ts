@@ -9,6 +9,7 @@ import { appealRoutes } from './features/appeals/routes.ts';
 import { approvalRoutes } from './features/approvals/routes.ts';
 import { articleRoutes } from './features/articles/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
+import { backupRoutes } from './features/backups/routes.ts';
 import { badgeRoutes } from './features/badges/routes.ts';
 import { boardRoutes } from './features/board/routes.ts';
 import { brandRoutes } from './features/brands/routes.ts';
@@ -85,6 +86,7 @@ export const routes: readonly Route[] = [
   ...rankingRoutes,
   ...stateReportRoutes,
   ...submissionRoutes,
+  ...backupRoutes,
   ...badgeRoutes,
   ...settingRoutes,
   ...voteRingRoutes,

@@ -5,6 +5,7 @@ import { countClicks } from './features/affiliate/count-actions.ts';
 import { matchAlerts } from './features/alerts/match-actions.ts';
 import { countAnalytics } from './features/analytics/count-actions.ts';
 import { forgetDeletedArticles } from './features/articles/actions.ts';
+import { makeBackup, makeDailyBackup } from './features/backups/run-actions.ts';
 import { grantAgeBadges, grantBadges } from './features/badges/actions.ts';
 import { forgetExpiredClaims } from './features/claims/actions.ts';
 import { carryOutCleanup } from './features/cleanups/actions.ts';
@@ -60,6 +61,7 @@ export const cron: Cron = [
   ['22 1 * * *', 'queue-link-checks'],
   ['*/5 * * * *', 'count-clicks'],
   ['*/15 * * * *', 'count-analytics'],
+  ['2 * * * *', 'make-daily-backup'],
 ];
 
 /** Every kind of background job. */
@@ -93,6 +95,7 @@ function clockTasks(context: Context): Tasks {
     },
     'count-clicks': () => countClicks(context),
     'count-analytics': () => countAnalytics(context),
+    'make-daily-backup': () => makeDailyBackup(context),
     'renew-search': () => renewSearch(context),
     'note-new-words': () => noteNewWords(context),
     'learn-words': () => learnWords(context),
@@ -130,6 +133,7 @@ function askedTasks(context: Context): Tasks {
     'tell-index-now': (payload) => tellIndexNow(context, payload as string[]),
     'check-link': (payload) => checkLink(context, (payload as { dealId: string }).dealId),
     'carry-out-decision': (payload) => carryOutDecision(context, payload as Parameters<typeof carryOutDecision>[1]),
+    'make-backup': (payload) => makeBackup(context, (payload as { id: string }).id),
     'carry-out-cleanup': (payload) => carryOutCleanup(context, (payload as { id: string }).id),
   };
 }

@@ -1,3 +1,6 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { addJob } from '../src/platform/jobs/jobs.ts';
 import { deedsToAffiliates } from './affiliate-deeds.ts';
 import type { Deed, Stage } from './deeds.ts';
@@ -67,6 +70,16 @@ async function logo(): Promise<FormData> {
 
 async function newSynonym({ call }: Stage): Promise<Reply> {
   return call('PUT /admin/synonyms', { word: 'cans', meaning: 'headphones' });
+}
+
+/** A folder of backups, with one in it. */
+async function newBackup({ site }: Stage): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'haggle-backups-'));
+  const name = 'haggle-2026-01-02T03-04-05Z.tar';
+  await writeFile(join(folder, name), '');
+  const connect = () => Promise.reject(new Error('Nothing is made here.'));
+  site.context.backups = { folder, pictures: undefined, connect };
+  return name;
 }
 
 /** To a new member. */
@@ -232,6 +245,18 @@ const deedsToTheSite: Record<string, Deed> = {
     stage.call(`POST /admin/jobs/${await newJob(stage)}/forget`, { reason: 'The address is wrong.' }),
 };
 
+const deedsToBackups: Record<string, Deed> = {
+  'POST /admin/backups': async (stage) => {
+    await newBackup(stage);
+    return stage.call('POST /admin/backups');
+  },
+  'PUT /admin/backups/plan': async (stage) => {
+    await newBackup(stage);
+    return stage.call('PUT /admin/backups/plan', { hour: 3, keep: 7 });
+  },
+  'DELETE /admin/backups/:name': async (stage) => stage.call(`DELETE /admin/backups/${await newBackup(stage)}`),
+};
+
 /** Each endpoint by which only admins change something. */
 export const adminDeeds: Record<string, Deed> = {
   ...deedsToDeals,
@@ -241,6 +266,7 @@ export const adminDeeds: Record<string, Deed> = {
   ...deedsToNames,
   ...deedsToTheSite,
   ...deedsToAffiliates,
+  ...deedsToBackups,
 };
 
 /** What moderators do by endpoints that members have as well. */

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import type pg from 'pg';
 import { type Database, isInterlocked } from './database/database.ts';
 import type { Fetcher } from './fetch/fetcher.ts';
 import type { Log } from './log.ts';
@@ -6,6 +7,16 @@ import type { Mailer } from './mail/mail.ts';
 import type { Realtime } from './realtime/realtime.ts';
 import type { Secrets } from './secrets.ts';
 import type { Storage } from './storage/storage.ts';
+
+/** Where backups go and where they come from. */
+export interface BackupPlace {
+  /** Undefined where several nodes may share a database and nobody has named a folder that they share as well. */
+  folder: string | undefined;
+  /** The folder with the pictures; undefined when they are in an S3 storage. */
+  pictures: string | undefined;
+  /** A connection of its own, which the caller ends. */
+  connect: () => Promise<pg.Client>;
+}
 
 /** What actions work with. Copies with another clock or a transaction's database stand in for the original. */
 export interface Context {
@@ -26,6 +37,8 @@ export interface Context {
   indexNow?: { key: string; endpoint: string } | undefined;
   /** The folder of the embedded database and of pictures; unknown in tests. */
   dataDir?: string;
+  /** What backups are made of; absent where none can be made. */
+  backups?: BackupPlace | undefined;
 }
 
 /** A third loss in a row is not bad luck but a fault, and shall be seen. */

@@ -1,97 +1,122 @@
+import { type FileHandle, open, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type pg from 'pg';
-import { inPieces, shrink, writeArchive } from './archive-store.ts';
-import { RowSum } from './checksum-store.ts';
-import { readPictures } from './picture-store.ts';
-import { memberNames } from './reading-actions.ts';
-import type { Header, Manifest, TableSum } from './rules.ts';
-import * as snapshot from './snapshot-store.ts';
+import type { Backup, BackupDesk, BackupPlan } from '@haggle/contract/backups';
+import { deskLimits } from '@haggle/contract/desk-limits';
+import type { Actor } from '../../platform/actor.ts';
+import { type Context, inTransaction } from '../../platform/context.ts';
+import { listMigrations } from '../../platform/database/migrate.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { recordDeed } from '../audit/actions.ts';
+import { listNames, readFacts } from './folder-store.ts';
+import { queueBackup } from './run-actions.ts';
+import * as store from './store.ts';
+import { toBackup, toRun } from './views.ts';
 
-/** What a backup is made of and where it goes. */
-export interface BackupTask {
-  /** A connection of its own, which nothing else uses meanwhile. */
-  client: pg.Client;
-  /** The file to be written. */
-  path: string;
-  /** The folder with the pictures; undefined when they are in an S3 storage. */
-  pictures: string | undefined;
-  /** Goes along when given. */
-  secretKey: string | undefined;
-  /** All migrations of this version, of which the database has had the first ones. */
-  migrations: Header['migrations'];
-  now: Date;
-  onProgress: (share: number, doing: string) => void;
-  signal: AbortSignal;
+/** The backups in the folder, the one under way, and the plan for daily ones. */
+export async function readDesk(context: Context): Promise<BackupDesk> {
+  const folder = context.backups?.folder;
+  const [listed, run, plan] = await Promise.all([
+    folder === undefined ? { backups: [], folderProblem: null } : listBackups(context, folder),
+    store.findLatestRun(context.database),
+    readPlan(context),
+  ]);
+  return { folder: folder ?? null, ...listed, run: run ? toRun(run, context.clock()) : null, plan };
 }
 
-/** So much of a table is in memory at once, in bytes. */
-const pieceSize = 4 * 1024 * 1024;
+async function listBackups(context: Context, folder: string): Promise<Pick<BackupDesk, 'backups' | 'folderProblem'>> {
+  let names: string[];
+  try {
+    names = (await listNames(folder)).slice(0, deskLimits.backups.listedMost);
+  } catch (error) {
+    // Told on the page: the plan and the way to another folder stay in reach.
+    context.log.warn({ error: String(error) }, 'The folder of backups cannot be read.');
+    return { backups: [], folderProblem: error instanceof Error ? error.message : String(error) };
+  }
+  const migrations = await listMigrations();
+  const askers = names.length > 0 ? await store.listAskers(context.database, names) : [];
+  const askerOf = new Map(askers.map((asker) => [asker.name, asker]));
+  const backups: Backup[] = [];
+  for (const name of names) {
+    const facts = await readFacts(folder, name);
+    if (facts) backups.push(toBackup(name, facts, { migrations, asker: askerOf.get(name) }));
+  }
+  return { backups, folderProblem: null };
+}
+
+async function readPlan(context: Context): Promise<BackupPlan> {
+  const plan = await store.findPlan(context.database);
+  return { hour: plan?.hour ?? null, keep: plan?.keep ?? deskLimits.backups.keep };
+}
+
+/** @throws Refusal `backup_under_way`, `no_backup_folder` */
+export async function addBackup(context: Context, actor: Actor): Promise<void> {
+  requireFolder(context);
+  await inTransaction(context, async (context) => {
+    if (!(await queueBackup(context, actor.id))) throw new Refusal('backup_under_way');
+    await recordDeed(context, actor, { action: 'backup.asked', subject: 'backup' });
+  });
+}
+
+/** @throws Refusal `no_backup_folder` */
+export async function putPlan(context: Context, actor: Actor, plan: BackupPlan): Promise<BackupPlan> {
+  if (plan.hour !== null) requireFolder(context);
+  return inTransaction(context, async (context) => {
+    const before = await readPlan(context);
+    await store.putPlan(context.database, { ...plan, at: context.clock() });
+    const changes = { hour: [before.hour, plan.hour], keep: [before.keep, plan.keep] } as const;
+    await recordDeed(context, actor, { action: 'backup.planned', subject: 'backup', changes });
+    return plan;
+  });
+}
+
+/** A file to be sent; `handle` is the receiver's to close. */
+export interface OpenBackup {
+  handle: FileHandle;
+  bytes: number;
+}
 
 /**
- * Writes the whole site as it is at this moment into one file, beside whatever goes on. The file has its name only when
- * it is whole.
+ * Opens a backup for who takes it away, which is written down.
+ * @throws Refusal `backup_not_found`
  */
-export async function backUp(task: BackupTask): Promise<{ header: Header; manifest: Manifest }> {
-  const { client, path, signal } = task;
-  const archive = writeArchive(path);
+export async function openBackup(context: Context, actor: Actor, name: string): Promise<OpenBackup> {
+  const handle = await open(await findListed(context, name));
   try {
-    await snapshot.beginSnapshot(client);
-    const header = await describe(task);
-    await archive.add(memberNames.header, toJson(header));
-    const tables: Record<string, TableSum> = {};
-    for (const [place, table] of header.tables.entries()) {
-      task.onProgress(place / header.tables.length, table.name);
-      const sum = new RowSum();
-      let piece = 0;
-      for await (const bytes of inPieces(snapshot.copyOut(client, table), pieceSize)) {
-        signal.throwIfAborted();
-        sum.add(bytes);
-        await archive.add(`tables/${table.name}/${String(++piece).padStart(6, '0')}.gz`, await shrink(bytes));
-      }
-      tables[table.name] = sum.result();
-    }
-    await client.query('rollback');
-    const pictures = await addPictures(task, archive);
-    if (task.secretKey !== undefined) await archive.add(memberNames.secret, Buffer.from(task.secretKey));
-    const manifest = { tables, pictures, hash: archive.hash() };
-    await archive.add(memberNames.manifest, toJson(manifest));
-    await archive.finish();
-    return { header, manifest };
+    const { size } = await handle.stat();
+    await recordDeed(context, actor, { action: 'backup.downloaded', subject: 'backup', subjectId: name });
+    return { handle, bytes: size };
   } catch (error) {
-    await archive.drop();
+    await handle.close();
     throw error;
   }
 }
 
-async function describe({ client, migrations, pictures, secretKey, now }: BackupTask): Promise<Header> {
-  const applied = await snapshot.listApplied(client);
-  return {
-    format: 1,
-    createdAt: now.toISOString(),
-    migrations: migrations.filter(({ name }) => applied?.includes(name)),
-    queueVersion: await snapshot.readQueueVersion(client),
-    tables: await snapshot.listTables(client),
-    sequences: await snapshot.listSequences(client),
-    pictures: pictures === undefined ? 's3' : 'inside',
-    hasSecret: secretKey !== undefined,
-  };
+/**
+ * How long a backup is, for who only asks whether it is there.
+ * @throws Refusal `backup_not_found`
+ */
+export async function measureBackup(context: Context, name: string): Promise<number> {
+  return (await stat(await findListed(context, name))).size;
 }
 
-async function addPictures({ pictures, signal, onProgress }: BackupTask, archive: ReturnType<typeof writeArchive>) {
-  const total = { count: 0, bytes: 0 };
-  if (pictures === undefined) return total;
-  onProgress(1, 'pictures');
-  for await (const { name, bytes } of readPictures(pictures)) {
-    signal.throwIfAborted();
-    await archive.add(join('pictures', name), bytes);
-    total.count += 1;
-    total.bytes += bytes.length;
-  }
-  return total;
+/** @throws Refusal `backup_not_found` */
+export async function deleteBackup(context: Context, actor: Actor, name: string): Promise<void> {
+  const path = await findListed(context, name);
+  await inTransaction(context, async (context) => {
+    await recordDeed(context, actor, { action: 'backup.deleted', subject: 'backup', subjectId: name });
+    // Last: when it fails, nothing is written down.
+    await rm(path);
+  });
 }
 
-function toJson(value: unknown): Buffer {
-  return Buffer.from(JSON.stringify(value, null, 1));
+function requireFolder({ backups }: Context): string {
+  if (backups?.folder === undefined) throw new Refusal('no_backup_folder');
+  return backups.folder;
 }
 
-export { restore } from './restore-actions.ts';
+/** The path of a backup that is in the folder. */
+async function findListed(context: Context, name: string): Promise<string> {
+  const folder = context.backups?.folder;
+  if (folder === undefined || !(await listNames(folder)).includes(name)) throw new Refusal('backup_not_found');
+  return join(folder, name);
+}

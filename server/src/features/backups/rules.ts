@@ -1,3 +1,5 @@
+import { backupNameShape } from '@haggle/contract/backups';
+
 /** A table as a backup holds it. */
 export interface TableFacts {
   /** With its schema, such as `public.users`. */
@@ -35,8 +37,6 @@ export interface Manifest {
   hash: string;
 }
 
-const nameShape = /^haggle-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar$/;
-
 /** The name of a backup that is begun now, such as `haggle-2026-11-21T23-15-00Z.tar`. */
 export function nameOf(at: Date): string {
   return `haggle-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar`;
@@ -44,7 +44,7 @@ export function nameOf(at: Date): string {
 
 /** Whether a text is a backup's name and nothing else: no folder, no other file. */
 export function isBackupName(name: string): boolean {
-  return nameShape.test(name);
+  return backupNameShape.test(name);
 }
 
 /** What stands in the way of restoring a backup with these migrations; undefined when nothing does. */
@@ -65,4 +65,48 @@ export function differing(expected: Record<string, TableSum>, found: Record<stri
   return Object.entries(expected)
     .filter(([name, { rows, sum }]) => found[name]?.rows !== rows || found[name].sum !== sum)
     .map(([name]) => name);
+}
+
+/** What an error with a file means, in words; undefined when it is none that a person can do something about. */
+export function problemOf(error: unknown, folder: string): string | undefined {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code === 'ENOSPC' || code === 'EDQUOT') return `There is no room left in ${folder}.`;
+  if (code === 'EACCES' || code === 'EPERM') return `This user may not write in ${folder}.`;
+  if (code === 'EROFS') return `${folder} is on a disk that cannot be written to.`;
+  if (code === 'ENOENT' || code === 'ENOTDIR') return `The folder ${folder} cannot be made there.`;
+  return undefined;
+}
+
+/** A day of the plan, in milliseconds. */
+const day = 86_400_000;
+
+/**
+ * Whether the daily backup is due: the hour (UTC) has come since the last one was asked for and since the plan was made.
+ */
+export function isDue({ hour, since, now }: { hour: number; since: readonly Date[]; now: Date }): boolean {
+  const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), hour);
+  const latest = today > now.getTime() ? today - day : today;
+  return since.every((at) => at.getTime() < latest);
+}
+
+/** Of the schedule's own backups those beyond what is kept, the oldest ones; `names` are those in the folder. */
+export function beyondKept(names: readonly string[], scheduled: ReadonlySet<string>, keep: number): string[] {
+  return names
+    .filter((name) => scheduled.has(name))
+    .toSorted()
+    .reverse()
+    .slice(keep);
+}
+
+/** Whoever makes a backup gives a sign of life more often than this, in milliseconds. */
+const silentMost = 60_000;
+/** A worker that is there begins sooner, in milliseconds. */
+const waitMost = 10 * 60_000;
+
+/** Why a backup that is said to be under way is not; undefined when it may well be. */
+export function brokenOff({ state, seenAt }: { state: string; seenAt: Date }, now: Date): string | undefined {
+  const silent = now.getTime() - seenAt.getTime();
+  if (state === 'running' && silent > silentMost) return 'It was broken off: the process that made it ended.';
+  if (state === 'waiting' && silent > waitMost) return 'No worker took it on within ten minutes.';
+  return undefined;
 }

@@ -217,6 +217,27 @@ export interface AuditEntries {
   subject_id: string | null;
 }
 
+export interface BackupPlan {
+  changed_at: Timestamp;
+  hour: number | null;
+  id: Generated<boolean>;
+  keep: number;
+}
+
+export interface BackupRuns {
+  asked_at: Timestamp;
+  asked_by: Int8 | null;
+  doing: string | null;
+  ended_at: Timestamp | null;
+  id: Generated<Int8>;
+  is_scheduled: boolean;
+  name: string | null;
+  problem: string | null;
+  seen_at: Timestamp;
+  share: Generated<number>;
+  state: Generated<string>;
+}
+
 export interface BadgeTexts {
   badge_id: string;
   description: string;
@@ -865,6 +886,8 @@ export interface DB {
   appeals: Appeals;
   articles: Articles;
   audit_entries: AuditEntries;
+  backup_plan: BackupPlan;
+  backup_runs: BackupRuns;
   badge_texts: BadgeTexts;
   brands: Brands;
   categories: Categories;

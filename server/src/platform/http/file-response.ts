@@ -1,3 +1,6 @@
+import type { FileHandle } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+
 /** Parts are gathered to about so many letters: one row by itself would be all overhead. */
 const pieceLength = 32_768;
 
@@ -30,4 +33,20 @@ async function* gather(parts: AsyncIterable<string>): AsyncGenerator<Uint8Array<
     piece = '';
   }
   if (piece) yield encoder.encode(piece);
+}
+
+/** A file of the disk, sent piece by piece however long it is, and closed at the end; without `handle` its headers only. */
+export function storedFileResponse(
+  name: string,
+  type: string,
+  { handle, bytes }: { handle?: FileHandle; bytes: number },
+): Response {
+  const body = handle ? (Readable.toWeb(handle.createReadStream()) as ReadableStream<Uint8Array>) : null;
+  return new Response(body, {
+    headers: {
+      'content-type': type,
+      'content-length': String(bytes),
+      'content-disposition': `attachment; filename="${name}"`,
+    },
+  });
 }

@@ -1,0 +1,92 @@
+import { type FileHandle, lstat, open, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Header, isBackupName, type Manifest } from './rules.ts';
+
+/** The names of the backups in a folder, the latest first; none when there is no such folder. */
+export async function listNames(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  // A link might lead out of the folder.
+  const names = entries.filter((entry) => entry.isFile() && isBackupName(entry.name)).map(({ name }) => name);
+  return names.sort().reverse();
+}
+
+/** What a backup's file shows without being read from end to end. */
+export interface Facts {
+  bytes: number;
+  changedAt: Date;
+  header: Header | undefined;
+  /** Undefined when the end is not there. */
+  manifest: Manifest | undefined;
+}
+
+/** Reads the two ends of a backup; undefined when the file is gone. */
+export async function readFacts(folder: string, name: string): Promise<Facts | undefined> {
+  const path = join(folder, name);
+  const found = await lstat(path).catch(() => undefined);
+  if (!found?.isFile()) return undefined;
+  const facts: Facts = { bytes: found.size, changedAt: found.mtime, header: undefined, manifest: undefined };
+  const handle = await open(path).catch(() => undefined);
+  // One that this user may not read is listed as one that cannot be restored.
+  if (!handle) return facts;
+  try {
+    facts.header = asJson<Header>(await readFirst(handle, found.size), 'migrations');
+    facts.manifest = asJson<Manifest>(await readLast(handle, found.size), 'hash');
+  } finally {
+    await handle.close();
+  }
+  return facts;
+}
+
+// A tar file is made of blocks: before each member one with its name and size; at the end two empty ones.
+const block = 512;
+const endOfTar = 2 * block;
+/** Header and manifest say a line or two for each table: far less than this. */
+const memberMost = 1024 * 1024;
+
+async function readFirst(handle: FileHandle, size: number): Promise<Buffer | undefined> {
+  const bytes = await readAt(handle, 0, Math.min(size, memberMost));
+  return memberAt(bytes, 0, 'header.json');
+}
+
+async function readLast(handle: FileHandle, size: number): Promise<Buffer | undefined> {
+  if (size % block !== 0) return undefined;
+  const length = Math.min(size, memberMost);
+  const bytes = await readAt(handle, size - length, length);
+  if (!bytes.subarray(-endOfTar).every((byte) => byte === 0)) return undefined;
+  for (let at = bytes.length - endOfTar - block; at >= 0; at -= block) {
+    const member = memberAt(bytes, at, 'manifest.json');
+    if (!member) continue;
+    const end = at + block + Math.ceil(member.length / block) * block;
+    return end === bytes.length - endOfTar ? member : undefined;
+  }
+  return undefined;
+}
+
+async function readAt(handle: FileHandle, position: number, length: number): Promise<Buffer> {
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, position);
+  return buffer.subarray(0, bytesRead);
+}
+
+function memberAt(bytes: Buffer, at: number, name: string): Buffer | undefined {
+  const head = bytes.subarray(at, at + block);
+  if (head.toString('latin1', 0, name.length + 1) !== `${name}\0` || head.toString('latin1', 257, 262) !== 'ustar') {
+    return undefined;
+  }
+  const length = Number.parseInt(head.toString('latin1', 124, 136), 8);
+  const member = bytes.subarray(at + block, at + block + length);
+  return member.length === length ? member : undefined;
+}
+
+function asJson<T extends object>(bytes: Buffer | undefined, needs: keyof T & string): T | undefined {
+  if (!bytes) return undefined;
+  try {
+    const value: unknown = JSON.parse(bytes.toString());
+    return typeof value === 'object' && value !== null && needs in value ? (value as T) : undefined;
+  } catch {
+    // Somebody else's file by one of our names.
+    return undefined;
+  }
+}

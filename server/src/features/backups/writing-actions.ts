@@ -1,0 +1,95 @@
+import { join } from 'node:path';
+import type pg from 'pg';
+import { inPieces, shrink, writeArchive } from './archive-store.ts';
+import { RowSum } from './checksum-store.ts';
+import { readPictures } from './picture-store.ts';
+import { memberNames } from './reading-actions.ts';
+import type { Header, Manifest, TableSum } from './rules.ts';
+import * as snapshot from './snapshot-store.ts';
+
+/** What a backup is made of and where it goes. */
+export interface BackupTask {
+  /** A connection of its own, which nothing else uses meanwhile. */
+  client: pg.Client;
+  /** The file to be written. */
+  path: string;
+  /** The folder with the pictures; undefined when they are in an S3 storage. */
+  pictures: string | undefined;
+  /** Goes along when given. */
+  secretKey: string | undefined;
+  /** All migrations of this version, of which the database has had the first ones. */
+  migrations: Header['migrations'];
+  now: Date;
+  onProgress: (share: number, doing: string) => void;
+  signal: AbortSignal;
+}
+
+/** So much of a table is in memory at once, in bytes. */
+const pieceSize = 4 * 1024 * 1024;
+
+/**
+ * Writes the whole site as it is at this moment into one file, beside whatever goes on. The file has its name only when
+ * it is whole.
+ */
+export async function backUp(task: BackupTask): Promise<{ header: Header; manifest: Manifest }> {
+  const { client, path, signal } = task;
+  const archive = writeArchive(path);
+  try {
+    await snapshot.beginSnapshot(client);
+    const header = await describe(task);
+    await archive.add(memberNames.header, toJson(header));
+    const tables: Record<string, TableSum> = {};
+    for (const [place, table] of header.tables.entries()) {
+      task.onProgress(place / header.tables.length, table.name);
+      const sum = new RowSum();
+      let piece = 0;
+      for await (const bytes of inPieces(snapshot.copyOut(client, table), pieceSize)) {
+        signal.throwIfAborted();
+        sum.add(bytes);
+        await archive.add(`tables/${table.name}/${String(++piece).padStart(6, '0')}.gz`, await shrink(bytes));
+      }
+      tables[table.name] = sum.result();
+    }
+    await client.query('rollback');
+    const pictures = await addPictures(task, archive);
+    if (task.secretKey !== undefined) await archive.add(memberNames.secret, Buffer.from(task.secretKey));
+    const manifest = { tables, pictures, hash: archive.hash() };
+    await archive.add(memberNames.manifest, toJson(manifest));
+    await archive.finish();
+    return { header, manifest };
+  } catch (error) {
+    await archive.drop();
+    throw error;
+  }
+}
+
+async function describe({ client, migrations, pictures, secretKey, now }: BackupTask): Promise<Header> {
+  const applied = await snapshot.listApplied(client);
+  return {
+    format: 1,
+    createdAt: now.toISOString(),
+    migrations: migrations.filter(({ name }) => applied?.includes(name)),
+    queueVersion: await snapshot.readQueueVersion(client),
+    tables: await snapshot.listTables(client),
+    sequences: await snapshot.listSequences(client),
+    pictures: pictures === undefined ? 's3' : 'inside',
+    hasSecret: secretKey !== undefined,
+  };
+}
+
+async function addPictures({ pictures, signal, onProgress }: BackupTask, archive: ReturnType<typeof writeArchive>) {
+  const total = { count: 0, bytes: 0 };
+  if (pictures === undefined) return total;
+  onProgress(1, 'pictures');
+  for await (const { name, bytes } of readPictures(pictures)) {
+    signal.throwIfAborted();
+    await archive.add(join('pictures', name), bytes);
+    total.count += 1;
+    total.bytes += bytes.length;
+  }
+  return total;
+}
+
+function toJson(value: unknown): Buffer {
+  return Buffer.from(JSON.stringify(value, null, 1));
+}
