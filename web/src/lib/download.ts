@@ -1,10 +1,13 @@
 import { browserLimits } from '@haggle/contract/browser-limits';
 import type { Transport } from './api.ts';
 
-/** A transport that keeps what a call answers as a file of this name; refusals stay refusals. */
-export function saveAs(name: string): Transport {
+/**
+ * A transport that keeps what a call answers as a file of this name; refusals stay refusals. Of a file that may be long
+ * it can wait for longer than for other answers, in milliseconds.
+ */
+export function saveAs(name: string, patience: number = browserLimits.request.timeout): Transport {
   return async (request) => {
-    const signal = AbortSignal.any([request.signal, AbortSignal.timeout(browserLimits.request.timeout)]);
+    const signal = AbortSignal.any([request.signal, AbortSignal.timeout(patience)]);
     const response = await fetch(request, { signal });
     if (!response.ok) return response;
     const url = URL.createObjectURL(await response.blob());

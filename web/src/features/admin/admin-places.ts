@@ -12,6 +12,7 @@ export const adminPlaces: readonly { group: string; places: readonly Place[] }[]
       { name: 'Analytics', to: '/admin/analytics' },
       { name: 'Jobs', to: '/admin/jobs' },
       { name: 'Health', to: '/admin/health' },
+      { name: 'Backups', to: '/admin/backups' },
       { name: 'Outbox', to: '/admin/outbox' },
       { name: 'Audit log', to: '/admin/audit' },
     ],

@@ -27,6 +27,7 @@ export const adminScreens: Readonly<Record<string, ReturnType<typeof screen>>> =
   analytics: screen('Analytics', async () => (await import('../analytics-desk/analytics-screen.tsx')).AnalyticsScreen),
   jobs: screen('Jobs', async () => (await import('../jobs/jobs-screen.tsx')).JobsScreen),
   health: screen('Health', async () => (await import('../health/health-screen.tsx')).HealthScreen),
+  backups: screen('Backups', async () => (await import('../backups/backups-screen.tsx')).BackupsScreen),
   outbox: screen('Outbox', async () => (await import('../mails/outbox-screen.tsx')).OutboxScreen),
   audit: screen('Audit log', async () => (await import('../audit/audit-screen.tsx')).AuditScreen),
   'deals/approval': screen('Approval', async () => (await import('../approvals/approval-screen.tsx')).ApprovalScreen),

@@ -101,7 +101,18 @@ export function AuditTable({ search }: { search: AuditSearch }) {
   );
 }
 
-const subjects = ['deal', 'comment', 'user', 'report', 'article', 'page', 'feedback', 'settings', 'vote_finding'];
+const subjects = [
+  'deal',
+  'comment',
+  'user',
+  'report',
+  'article',
+  'page',
+  'feedback',
+  'settings',
+  'backup',
+  'vote_finding',
+];
 
 function Filters() {
   return (

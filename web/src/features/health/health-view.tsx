@@ -2,12 +2,13 @@ import type { Health } from '@haggle/contract/desk';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
+import { bytesText } from '../../lib/bytes.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
-import { bytesText } from './health-words.ts';
+
 import { healthQuery } from './queries.ts';
 
 /** How database, storage, mail, schedule and this process do. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bytesText } from './health-words.ts';
+import { bytesText } from './bytes.ts';
 
 test.each([
   [0, '0 B'],
