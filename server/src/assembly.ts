@@ -19,11 +19,11 @@ interface Parts {
   /** Where the site listens, for links when SITE_URL is not set. */
   port: number;
   /** How to reach the database beside the pool; without it no backups are made. */
-  config?: pg.ClientConfig;
+  source?: { config: pg.ClientConfig };
 }
 
 /** Puts together what actions work with. */
-export async function assembleContext({ env, database, log, port, config }: Parts): Promise<Context> {
+export async function assembleContext({ env, database, log, port, source }: Parts): Promise<Context> {
   const origin = (env.siteUrl ?? `http://localhost:${port}`).replace(/\/+$/, '');
   return {
     database,
@@ -37,7 +37,7 @@ export async function assembleContext({ env, database, log, port, config }: Part
     realtime: env.realtime ? postgresFanOut : silence,
     origin,
     dataDir: env.dataDir,
-    backups: config && backupPlace(env, config),
+    backups: source && backupPlace(env, source.config),
   };
 }
 

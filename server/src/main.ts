@@ -40,13 +40,7 @@ async function start(env: Env, log: Log, stops: Stops): Promise<void> {
   await migrate(connection, log);
 
   const port = listener?.port ?? env.port;
-  const context = await assembleContext({
-    env,
-    database: connection.database,
-    log,
-    port,
-    config: source.config,
-  });
+  const context = await assembleContext({ env, database: connection.database, log, port, source });
   stops.push(async () => context.mailer?.close());
   stops.push(() => flushEvents(context));
   await makeRoomAhead(context);
