@@ -110,7 +110,8 @@ function useDownload(name: string) {
   return { isBusy, download };
 }
 
-const dateAndTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+// To the second, which no two backups have in common.
+const dateAndTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' });
 const number = new Intl.NumberFormat('en-US');
 
 function timeText(time: string): string {

@@ -11,7 +11,7 @@ export function BackupProgress({ run }: { run: BackupRun | null }) {
   const isOpen = run?.state === 'waiting' || run?.state === 'running';
   return (
     // There from the beginning, so that what comes is read out.
-    <div role="status" aria-live="polite" className="empty:hidden">
+    <div role="status" aria-live="polite" className="empty:-mb-4">
       {isOpen && (
         <Tile className="p-4 sm:p-6">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
