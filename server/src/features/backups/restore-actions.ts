@@ -51,6 +51,7 @@ export async function restore(task: RestoreTask): Promise<{ header: Header; mani
   await snapshot.finishRestoration(client, header.sequences);
   onProgress('bringing it up to date');
   await task.migrate();
+  await snapshot.forgetOpenRuns(client);
   return { header, manifest };
 }
 

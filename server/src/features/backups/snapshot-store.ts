@@ -119,3 +119,10 @@ export async function finishRestoration(client: pg.Client, sequences: Header['se
   await client.query('commit');
   await client.query('analyze');
 }
+
+/** Forgets backups that were under way, such as the one that is restored: they were made elsewhere. Needs today's schema. */
+export async function forgetOpenRuns(client: pg.Client): Promise<void> {
+  await client.query(`delete from graphile_worker._private_jobs using graphile_worker._private_tasks as task
+    where task.id = task_id and task.identifier = 'make-backup'`);
+  await client.query(`delete from public.backup_runs where state in ('waiting', 'running')`);
+}
