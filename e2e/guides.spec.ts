@@ -133,11 +133,11 @@ test.describe('the contact form', () => {
     await page.getByLabel('Summary').fill('Too slow');
     await page.getByLabel('Description').fill('Everything.');
     await page.route('**/api/feedback', (route) => route.fulfill({ status: 503, json: { success: false } }));
-    await page.getByRole('button', { name: 'Send feedback' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Send feedback' }).click();
     await expect(page.getByText('Failed to submit feedback. Please try again later.')).toBeVisible();
     await expect(page.getByLabel('Summary')).toHaveValue('Too slow');
     await page.unroute('**/api/feedback');
-    await page.getByRole('button', { name: 'Send feedback' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Send feedback' }).click();
     await expect(page.getByText('Thank you for your feedback!')).toBeVisible();
   });
 });

@@ -5,6 +5,7 @@ import { toDollars } from '../../platform/money.ts';
 import { type PageRequest, toList } from '../../platform/paging.ts';
 import { readCountedAt } from '../affiliate/actions.ts';
 import { rangeBefore, rangeFor } from '../affiliate-stats/actions.ts';
+import { countDealViews } from '../analytics/actions.ts';
 import { recordDeed } from '../audit/actions.ts';
 import { readAccounts } from '../ledger/actions.ts';
 import { type ExportWanted, exportTable } from './export-actions.ts';
@@ -44,13 +45,13 @@ export async function readFunnel(
   { partner, ...wanted }: Wanted & { partner?: string | undefined },
 ): Promise<Funnel> {
   const range = rangeFor(context, wanted);
-  const [countedAt, clicks, steps] = await Promise.all([
+  const [countedAt, views, clicks, steps] = await Promise.all([
     readCountedAt(context),
+    partner === undefined ? countDealViews(context, range) : null,
     store.sumClicks(context.database, range, partner),
     store.countSteps(context.database, range, partner),
   ]);
-  // Nobody counts views yet.
-  return { range, countedAt, views: null, ...clicks, ...steps };
+  return { range, countedAt, views, ...clicks, ...steps };
 }
 
 export async function listAnomalies(

@@ -102,7 +102,13 @@ test('commissions are paged by twenty and filtered', async () => {
 
 test('funnel, partners, cohorts and books tell the same story', async () => {
   const funnel = (await get('/admin/affiliate/funnel')).data;
+  // Where nothing was measured, nothing is made up.
   expect(funnel).toMatchObject({ views: null, clicks: 1, monetised: 1, conversions: 3, approved: 1, paid: 1 });
+  const at = new Date(`${funnel.range.endDate}T00:00:00Z`);
+  const counted = { at, kind: 'event', name: 'deal_view', bucket: 0, count: 7 };
+  await site.context.database.insertInto('analytics_days').values(counted).execute();
+  expect((await get('/admin/affiliate/funnel')).data.views).toBe(7);
+  expect((await get(`/admin/affiliate/funnel?partner=${partner.id}`)).data.views).toBeNull();
   const [row] = (await get('/admin/affiliate/partner-comparison')).data;
   expect(row).toMatchObject({
     partner: { _id: partner.id },

@@ -94,6 +94,11 @@ export async function readDeals(context: Context, range: AnalyticsRange): Promis
   };
 }
 
+/** How often deals' pages were opened on days in UTC, both included; null where nothing was counted on any of them. */
+export function countDealViews(context: Context, days: { startDate: string; endDate: string }): Promise<number | null> {
+  return store.sumDealViews(context.database, days);
+}
+
 /** What was searched, and what found nothing. */
 export async function readSearches(context: Context, range: AnalyticsRange): Promise<SearchReport> {
   const { database } = context;

@@ -34,6 +34,19 @@ export async function readPoints(database: Database, span: Span, kinds: readonly
   return new Map(rows.map(({ at, numbers }) => [at.toISOString(), numbers]));
 }
 
+/** How often deals' pages were opened on these days, both included; null where nothing was counted on any of them. */
+export async function sumDealViews(
+  database: Database,
+  { startDate, endDate }: { startDate: string; endDate: string },
+): Promise<number | null> {
+  const { rows } = await sql<{ views: number | null }>`
+    select case when count(*) > 0 then coalesce(sum(count) filter (where name = 'deal_view'), 0) end::double precision as views
+    from analytics_days
+    where kind = 'event' and at >= ${startDate}::date::timestamp at time zone 'utc'
+      and at < (${endDate}::date + 1)::timestamp at time zone 'utc'`.execute(database);
+  return rows[0]?.views ?? null;
+}
+
 /** How many different members came within the 7 and 30 days that ended before each end. */
 export async function readReach(database: Database, { from, to }: Span) {
   const { rows } = await sql<{ name: string; total: number; previous: number }>`
