@@ -4,8 +4,25 @@ import { chromiumFlags, findChromium } from './scripts/browser/find-chromium.ts'
 const executablePath = findChromium();
 
 /** What readers browse and arrange besides deals and talk. */
-const shelves =
-  /(affiliate-earnings|alerts|directory|filters|guides|kept-deals|knowing|notification-settings|sharing)[.]spec[.]ts$/;
+const shelves = new RegExp(
+  `/(${[
+    'affiliate-earnings',
+    'alert-delivery',
+    'alerts',
+    'community-site',
+    'deal-gallery',
+    'directory',
+    'filters',
+    'guides',
+    'kept-deals',
+    'knowing',
+    'mail',
+    'notification-settings',
+    'push-and-letters',
+    'settings',
+    'sharing',
+  ].join('|')})[.]spec[.]ts$`,
+);
 /** The screens of admins. */
 const desk = /(admin-.*|approval|lifecycle-board|two-moderators)[.]spec[.]ts$/;
 
