@@ -1,9 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { Agent, createServer, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { sql } from 'kysely';
 import { createApp } from '../server/src/app.ts';
@@ -66,49 +67,77 @@ async function start(kind: string, env: Record<string, string> = {}): Promise<{ 
   return { child, port };
 }
 
-interface Load {
-  seconds: number;
-  /** As fast as it goes, if none is given. */
-  perSecond?: number;
-}
-
-/** Readers with addresses of their own follow deals at random. */
-async function load(port: number, { seconds, perSecond }: Load) {
+/** A reader with an address of their own follows a deal at random. */
+function anyClick(): { path: string; headers: Record<string, string> } {
   const any = (most: number) => 1 + Math.floor(Math.random() * most);
   const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
-  const setupRequest = (request: autocannon.Request) => {
-    const visitor = any(visitors);
-    const address = `10.${visitor >> 8}.${visitor & 255}.1`;
-    const headers = { 'user-agent': userAgent, 'x-forwarded-for': address };
-    return { ...request, path: `/api/affiliate/redirect/${any(deals)}`, headers };
+  const visitor = any(visitors);
+  const address = `10.${visitor >> 8}.${visitor & 255}.1`;
+  return {
+    path: `/api/affiliate/redirect/${any(deals)}`,
+    headers: { 'user-agent': userAgent, 'x-forwarded-for': address },
   };
+}
+
+/** Readers who come evenly, whether those before them were answered or not; each waits from when they were due. */
+async function pace(port: number, { seconds, perSecond }: { seconds: number; perSecond: number }) {
+  const agent = new Agent({ keepAlive: true });
   const times: number[] = [];
-  let answered = 0;
+  let refused = 0;
+  const waiting = new Set<Promise<void>>();
+  const begun = performance.now();
+  const click = (due: number) =>
+    new Promise<void>((resolve) => {
+      const asked = get({ agent, host: '127.0.0.1', port, ...anyClick() }, (response) => {
+        response.resume();
+        times.push(performance.now() - begun - due);
+        if (response.statusCode !== 302) refused += 1;
+        response.on('end', resolve);
+      });
+      asked.on('error', () => {
+        refused += 1;
+        resolve();
+      });
+    });
+  for (let sent = 0; sent < seconds * perSecond; ) {
+    for (const now = performance.now() - begun; (sent * 1000) / perSecond <= now; sent++) {
+      const one = click((sent * 1000) / perSecond);
+      waiting.add(one);
+      void one.then(() => waiting.delete(one));
+    }
+    await setTimeout(1);
+  }
+  await Promise.all(waiting);
+  agent.destroy();
+  return summarize(times, { refused, seconds: (performance.now() - begun) / 1000 });
+}
+
+function summarize(times: number[], { refused, seconds }: { refused: number; seconds: number }) {
+  times.sort((a, b) => a - b);
+  const quantile = (share: number) => times[Math.floor(times.length * share)] ?? 0;
+  const answered = times.length - refused;
+  return { answered, refused, perSecond: answered / seconds, p50: quantile(0.5), p99: quantile(0.99) };
+}
+
+/** As many readers as there are connections, each coming again as soon as answered. */
+async function press(port: number, seconds: number) {
+  const setupRequest = (request: autocannon.Request) => ({ ...request, ...anyClick() });
+  const times: number[] = [];
   let refused = 0;
   const options = {
     url: `http://127.0.0.1:${port}`,
     connections,
     duration: seconds,
-    ...(perSecond !== undefined && { overallRate: perSecond }),
     requests: [{ setupRequest }],
   };
   const { errors, duration } = await new Promise<autocannon.Result>((resolve, reject) => {
     const run = autocannon(options, (error, result) => (error ? reject(error) : resolve(result)));
     run.on('response', (_client, statusCode, _bytes, time) => {
-      if (statusCode === 302) answered += 1;
-      else refused += 1;
+      if (statusCode !== 302) refused += 1;
       times.push(time);
     });
   });
-  times.sort((a, b) => a - b);
-  const quantile = (share: number) => times[Math.floor(times.length * share)] ?? 0;
-  return {
-    answered,
-    refused: refused + errors,
-    perSecond: answered / duration,
-    p50: quantile(0.5),
-    p99: quantile(0.99),
-  };
+  return summarize(times, { refused: refused + errors, seconds: duration });
 }
 
 async function ask(child: ChildProcess): Promise<number> {
@@ -117,7 +146,7 @@ async function ask(child: ChildProcess): Promise<number> {
   return used;
 }
 
-type Measured = Awaited<ReturnType<typeof load>>;
+type Measured = ReturnType<typeof summarize>;
 
 function say(what: string, { answered, refused, perSecond, p50, p99 }: Measured): void {
   const speed = `${Math.round(perSecond)} redirects/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`;
@@ -155,24 +184,24 @@ async function countStored(config: EmbeddedConfig): Promise<number> {
 
 async function measureBare(): Promise<void> {
   const { child, port } = await start('bare');
-  say('Node alone, as fast as it goes', await load(port, { seconds: 5 }));
+  say('Node alone, as fast as it goes', await press(port, 5));
   child.kill();
 }
 
 async function measureSite(config: EmbeddedConfig, folder: string): Promise<boolean> {
   const env = { BENCH_DATABASE: JSON.stringify(config), BENCH_FOLDER: folder };
   const { child, port } = await start('site', env);
-  const warming = await load(port, { seconds: 3, perSecond: rate });
+  const warming = await pace(port, { seconds: 3, perSecond: rate });
   const before = await ask(child);
-  const steady = await load(port, { seconds, perSecond: rate });
+  const steady = await pace(port, { seconds, perSecond: rate });
   const each = ((await ask(child)) - before) / steady.answered;
   say(`Haggle at ${rate} a second`, steady);
   process.stdout.write(`Each took ${each.toFixed(2)} ms of this process's processor.\n`);
-  const fastest = await load(port, { seconds: 5 });
+  const fastest = await press(port, 5);
   say('Haggle as fast as it goes', fastest);
   const answered = warming.answered + steady.answered + fastest.answered;
   // Those that the load left behind when it ended may still be on their way in.
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  await setTimeout(500);
   child.kill();
   const stored = await countStored(config);
   const unheard = stored - answered;
