@@ -1,8 +1,9 @@
 import type { Table } from '@tanstack/react-table';
 import { Columns3, Download } from 'lucide-react';
 import { useId } from 'react';
+import { saveFile } from '../lib/save-file.ts';
 import { Button, buttonClass } from './button.tsx';
-import { saveFile, toCsv } from './csv.ts';
+import { toCsv } from './csv.ts';
 import type { DataColumn } from './data-column.ts';
 import { Checkbox } from './inputs.tsx';
 

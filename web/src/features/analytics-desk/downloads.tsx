@@ -1,9 +1,9 @@
 import type { AnalyticsRange, ExportType } from '@haggle/contract/analytics-reports';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { saveFile } from '../../lib/save-file.ts';
 import { useSession } from '../../lib/session-context.tsx';
 import { Button } from '../../ui/button.tsx';
-import { saveFile } from '../../ui/csv.ts';
 import { toast } from '../../ui/toast.ts';
 import { fetchExport } from './fetch-export.ts';
 

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useApi } from '../../lib/api-context.tsx';
+import { saveFile } from '../../lib/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 
@@ -10,7 +11,8 @@ export function ExportButton() {
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: async () => {
       const { data } = await api('GET /analytics/export/user-data');
-      saveFile(`haggle-${data.account.username}-${data.exportedAt.slice(0, 10)}.json`, JSON.stringify(data, null, 2));
+      const name = `haggle-${data.account.username}-${data.exportedAt.slice(0, 10)}.json`;
+      saveFile(name, JSON.stringify(data, null, 2), 'application/json');
     },
   });
   if (error) return <ErrorLine text={error.message} onRetry={() => mutate()} />;
@@ -26,14 +28,4 @@ export function ExportButton() {
       </p>
     </div>
   );
-}
-
-function saveFile(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // Some browsers read the file only after this turn.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

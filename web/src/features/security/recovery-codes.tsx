@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { saveFile } from '../../lib/save-file.ts';
 import { siteName } from '../../lib/site.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from './copy-button.tsx';
@@ -42,10 +43,6 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
 }
 
 function download(text: string): void {
-  const address = URL.createObjectURL(new Blob([`${siteName} recovery codes\n\n${text}\n`], { type: 'text/plain' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `${siteName.toLowerCase()}-recovery-codes.txt`;
-  link.click();
-  URL.revokeObjectURL(address);
+  const name = `${siteName.toLowerCase()}-recovery-codes.txt`;
+  saveFile(name, `${siteName} recovery codes\n\n${text}\n`, 'text/plain');
 }
