@@ -117,12 +117,22 @@ test.describe('a downvote', () => {
   test('may say why, and counts once all the same', async ({ admin, member }) => {
     const id = await publish(admin, await member());
     const { page, username, api } = await member();
+    // What was asked for before the vote arrives after it, and does not take it back.
+    const voted = Promise.withResolvers<void>();
+    await page.route('**/bulk/status', async (route) => {
+      const response = await route.fetch();
+      await voted.promise;
+      await route.fulfill({ response });
+    });
     await openSignedIn(page, username, `/deals/${id}`);
     const downvote = page.getByRole('button', { name: 'Downvote' });
     const reasons = page.getByRole('group', { name: 'Why the downvote? Optional' });
     await downvote.press('Enter');
     await expect(reasons).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: 'Downvoted. Score -1.' })).toBeAttached();
+    const late = page.waitForResponse('**/bulk/status');
+    voted.resolve();
+    await late;
     await reasons.getByRole('button', { name: 'Price' }).press('Enter');
     await expect(page.getByText('Thank you. Your reason is noted.')).toBeVisible();
     await expect(reasons).toBeHidden();

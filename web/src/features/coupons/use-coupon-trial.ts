@@ -6,10 +6,12 @@ import { log } from '../../lib/log.ts';
 import { patchAnswers } from '../../lib/patch-answers.ts';
 import { useSession } from '../../lib/session-context.tsx';
 import { toast } from '../../ui/toast.ts';
-import { patchPart } from '../lifecycle/queries.ts';
+import { patchPart, stopLoadingPart } from '../lifecycle/queries.ts';
 import { useDealPart } from '../lifecycle/use-deal-part.ts';
 import { useLoginPrompt } from '../session/use-login-prompt.ts';
 import { countTrial } from './trial-words.ts';
+
+const trialKey = (id: string) => ['coupon-trial', id];
 
 /** Whether the code worked for me, and the way to say so; saying the same again takes it back. Shown at once, and undone when refused. */
 export function useCouponTrial({ _id: id, couponTrials }: Pick<DealDetail, '_id' | 'couponTrials'>) {
@@ -18,18 +20,23 @@ export function useCouponTrial({ _id: id, couponTrials }: Pick<DealDetail, '_id'
   const { isAuthenticated } = useSession();
   const askToLogIn = useLoginPrompt();
   const before = useDealPart(id)?.couponWorked ?? null;
-  const { mutate, isPending } = useMutation({
+  const { mutate } = useMutation({
+    mutationKey: trialKey(id),
+    // One word after the other, so that the last one pressed is the last one that counts.
+    scope: { id: `coupon-trial ${id}` },
     mutationFn: (worked: boolean | null) =>
       worked === null
         ? api('DELETE /deals/:id/coupon-trial', { params: { id } })
         : api('PUT /deals/:id/coupon-trial', { params: { id }, body: { worked } }),
-    onMutate(after) {
+    async onMutate(after) {
+      await stopLoadingPart(client, id);
       patchPart(client, id, { couponWorked: after });
       const at = new Date().toISOString();
       if (couponTrials) patchAnswers(client, id, { couponTrials: countTrial(couponTrials, { before, after, at }) });
       return { couponTrials, before };
     },
     onSuccess({ data }, worked) {
+      if (client.isMutating({ mutationKey: trialKey(id) }) > 1) return;
       patchPart(client, id, { couponWorked: worked });
       patchAnswers(client, id, { couponTrials: data });
     },
@@ -44,7 +51,7 @@ export function useCouponTrial({ _id: id, couponTrials }: Pick<DealDetail, '_id'
   });
   function say(worked: boolean): void {
     if (!isAuthenticated) askToLogIn('Please log in to rate coupons');
-    else if (!isPending) mutate(worked === before ? null : worked);
+    else mutate(worked === before ? null : worked);
   }
   return { worked: before, say };
 }

@@ -11,9 +11,15 @@ export function dealPartQuery(api: Api, id: string) {
   });
 }
 
-/** Takes over what the member has just said. */
+/** Takes over what the member has just said. Before it is shown, `stopLoadingPart`: an older answer would undo it. */
 export function patchPart(client: QueryClient, id: string, change: Partial<DealPart>): void {
-  client.setQueryData<DealPart>(partKey(id), (part) => part && { ...part, ...change });
+  const part = client.setQueryData<DealPart>(partKey(id), (part) => part && { ...part, ...change });
+  if (!part) void client.invalidateQueries({ queryKey: partKey(id) });
+}
+
+/** Drops an answer that is on its way. */
+export function stopLoadingPart(client: QueryClient, id: string): Promise<void> {
+  return client.cancelQueries({ queryKey: partKey(id) });
 }
 
 const partKey = (id: string): QueryKey => ['mine', 'deals', 'part', id];

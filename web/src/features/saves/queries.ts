@@ -25,7 +25,11 @@ export function useDealStatus(dealId: string): DealStatus {
   const { isAuthenticated } = useSession();
   const { data = unknown } = useQuery({
     queryKey: statusKey(dealId),
-    queryFn: () => batcherOf(client, api).load(dealId),
+    queryFn: async () => {
+      const loaded = await batcherOf(client, api).load(dealId);
+      // What was voted or saved meanwhile is newer than this answer.
+      return { ...loaded, ...client.getQueryData<Partial<DealStatus>>(changedKey(dealId)) };
+    },
     enabled: isAuthenticated,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
@@ -35,12 +39,21 @@ export function useDealStatus(dealId: string): DealStatus {
 
 /** Takes over what a vote or a save has changed. */
 export function patchStatus(client: QueryClient, dealId: string, change: Partial<DealStatus>): void {
+  client.setQueryData<Partial<DealStatus>>(changedKey(dealId), (changed) => ({ ...changed, ...change }));
   client.setQueryData<DealStatus>(statusKey(dealId), (status = unknown) => ({ ...status, ...change }));
   void client.invalidateQueries({ queryKey: bulkKey, refetchType: 'none' });
 }
 
+/** Asks the server again, after a change that it refused: what was known before may not have been loaded yet. */
+export function reloadStatus(client: QueryClient, dealId: string): void {
+  client.removeQueries({ queryKey: changedKey(dealId) });
+  void client.invalidateQueries({ queryKey: bulkKey, refetchType: 'none' });
+  void client.invalidateQueries({ queryKey: statusKey(dealId) });
+}
+
 const bulkKey = ['mine', 'bulk-status'];
 const statusKey = (dealId: string) => ['mine', 'status', dealId];
+const changedKey = (dealId: string) => ['mine', 'changed-status', dealId];
 const batchers = new WeakMap<QueryClient, Batcher<DealStatus>>();
 
 function batcherOf(client: QueryClient, api: Api): Batcher<DealStatus> {

@@ -7,13 +7,15 @@ import { log } from '../../lib/log.ts';
 import { patchAnswers } from '../../lib/patch-answers.ts';
 import { useSession } from '../../lib/session-context.tsx';
 import { toast } from '../../ui/toast.ts';
-import { patchPart } from '../lifecycle/queries.ts';
+import { patchPart, stopLoadingPart } from '../lifecycle/queries.ts';
 import { useDealPart } from '../lifecycle/use-deal-part.ts';
 import { useLoginPrompt } from '../session/use-login-prompt.ts';
 import { countReport } from './state-words.ts';
 
 /** By then the server has moved a deal of which enough members said the same. */
 const movedAfter = 1_500;
+
+const reportKey = (id: string) => ['state-report', id];
 
 interface Word {
   state: DealState | null;
@@ -28,17 +30,22 @@ export function useStateReport({ _id: id, stateReports }: Pick<DealDetail, '_id'
   const askToLogIn = useLoginPrompt();
   const before = useDealPart(id)?.stateReport ?? null;
   const { mutate, isPending } = useMutation({
+    mutationKey: reportKey(id),
+    // One word after the other, so that the last one pressed is the last one that counts.
+    scope: { id: `state-report ${id}` },
     mutationFn: ({ state, price }: Word) =>
       state === null
         ? api('DELETE /deals/:id/state-report', { params: { id } })
         : api('PUT /deals/:id/state-report', { params: { id }, body: { state, price } }),
-    onMutate({ state: after, price = null }) {
+    async onMutate({ state: after, price = null }) {
+      await stopLoadingPart(client, id);
       const at = new Date().toISOString();
       patchPart(client, id, { stateReport: after });
       patchAnswers(client, id, { stateReports: countReport(stateReports, { before, after, price, at }) });
       return { stateReports, before };
     },
     onSuccess({ data }, { state }) {
+      if (client.isMutating({ mutationKey: reportKey(id) }) > 1) return;
       patchPart(client, id, { stateReport: state });
       patchAnswers(client, id, { stateReports: data });
       setTimeout(() => void client.invalidateQueries({ queryKey: ['deals', 'one', id] }), movedAfter);
@@ -57,7 +64,7 @@ export function useStateReport({ _id: id, stateReports }: Pick<DealDetail, '_id'
     return isAuthenticated;
   }
   function report(word: Word): void {
-    if (mayReport() && !isPending) mutate(word);
+    if (mayReport()) mutate(word);
   }
   return { state: before, isPending, mayReport, report };
 }

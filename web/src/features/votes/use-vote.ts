@@ -6,7 +6,7 @@ import { log } from '../../lib/log.ts';
 import { patchAnswers } from '../../lib/patch-answers.ts';
 import { useSession } from '../../lib/session-context.tsx';
 import { toast } from '../../ui/toast.ts';
-import { patchStatus, useDealStatus } from '../saves/queries.ts';
+import { patchStatus, reloadStatus, useDealStatus } from '../saves/queries.ts';
 import { announce } from './announce.ts';
 import { expectedScore, votedText } from './vote-words.ts';
 
@@ -36,6 +36,7 @@ export function useVote(dealId: string, score: number | undefined) {
     },
     onError(error, _, before) {
       if (before) show(before.score, before.vote);
+      reloadStatus(client, dealId);
       log('warn', 'A vote could not be cast', error);
       const refusal = error instanceof ApiError ? error.failure : undefined;
       if (refusal && told.has(refusal.code)) toast(refusal.error);
