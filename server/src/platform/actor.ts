@@ -1,5 +1,6 @@
 import type { Role } from '@haggle/contract/users';
 import { Refusal } from './refusal.ts';
+import { utcDay } from './utc-day.ts';
 
 /** 0 for somebody new, 3 for a pillar of the community. */
 export type TrustLevel = 0 | 1 | 2 | 3;
@@ -23,7 +24,7 @@ export interface Actor {
 /** @throws Refusal `suspended`, saying until when and why */
 export function refuseSuspended({ suspension }: Pick<Actor, 'suspension'>): void {
   if (!suspension) return;
-  const until = suspension.until.toISOString().slice(0, 10);
+  const until = utcDay(suspension.until);
   const why = suspension.reason ? `: ${suspension.reason}` : '.';
   throw new Refusal('suspended', {
     message: `This account is suspended until ${until}${why}`,

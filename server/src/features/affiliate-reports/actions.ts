@@ -3,6 +3,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { toDollars } from '../../platform/money.ts';
 import { type PageRequest, toList } from '../../platform/paging.ts';
+import { utcDay } from '../../platform/utc-day.ts';
 import { readCountedAt } from '../affiliate/actions.ts';
 import { rangeBefore, rangeFor } from '../affiliate-stats/actions.ts';
 import { countDealViews } from '../analytics/actions.ts';
@@ -20,7 +21,7 @@ interface Wanted {
 
 /** What the deals of each month earned in the months after; the latest month first. */
 export async function listCohorts(context: Context, months: number): Promise<Cohort[]> {
-  const today = context.clock().toISOString().slice(0, 10);
+  const today = utcDay(context.clock());
   const first = monthsBefore(today, months - 1);
   const [deals, found] = await Promise.all([
     store.listCohorts(context.database, first),

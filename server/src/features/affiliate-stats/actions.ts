@@ -5,6 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { toDollars } from '../../platform/money.ts';
 import { offsetOf, type PageRequest, toList } from '../../platform/paging.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { utcDay } from '../../platform/utc-day.ts';
 import { readCountedAt } from '../affiliate/actions.ts';
 import { readBalance, readDetails } from '../payouts/actions.ts';
 import { readSettings } from '../settings/actions.ts';
@@ -21,7 +22,7 @@ interface Wanted {
 
 /** The days that a report is about. */
 export function rangeFor(context: Context, wanted: Wanted): Days {
-  return rangeOf(wanted, context.clock().toISOString().slice(0, 10));
+  return rangeOf(wanted, utcDay(context.clock()));
 }
 
 /** As many days before. */

@@ -1,12 +1,11 @@
 import { type Context, inTransaction } from '../../platform/context.ts';
+import { utcDay } from '../../platform/utc-day.ts';
 import * as store from './count-store.ts';
 
 const day = 86_400_000;
 
 /** Longer than a click takes from its time to its commit. */
 const late = 10 * 60_000;
-
-const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 /**
  * Scheduled: counts the clicks of today, and of the days before as far as they were not counted to their end, and looks
@@ -15,13 +14,13 @@ const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 export async function countClicks(context: Context): Promise<void> {
   const now = context.clock();
   const countedAt = await store.findCountedAt(context.database);
-  const first = countedAt ? dayOf(countedAt.getTime() - late) : await store.findFirstDay(context.database);
-  const today = dayOf(now.getTime());
+  const first = countedAt ? utcDay(countedAt.getTime() - late) : await store.findFirstDay(context.database);
+  const today = utcDay(now);
   for (let at = Date.parse(first ?? today); at <= Date.parse(today); at += day) {
     await inTransaction(context, async ({ database }) => {
       await store.beginCount(database);
-      await store.countDay(database, dayOf(at));
-      await store.findAnomalies(database, dayOf(at));
+      await store.countDay(database, utcDay(at));
+      await store.findAnomalies(database, utcDay(at));
       const end = Math.min(at + day, now.getTime());
       await store.putCountedAt(database, new Date(end));
     });

@@ -3,6 +3,7 @@ import { affiliateLimits } from '@haggle/contract/affiliate-limits';
 import { isbot } from 'isbot';
 import type { Context } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { utcDay } from '../../platform/utc-day.ts';
 import { maySee, requireVisible } from '../deals/actions.ts';
 import { type Directory, linkThrough, readDirectory } from '../partners/actions.ts';
 import { readSalt } from '../tracking/actions.ts';
@@ -86,7 +87,7 @@ async function answer(context: Context, group: readonly Waiting[]): Promise<void
       turnAway(context, waiting);
       return [];
     }
-    const visitor = hashVisitor(context, waiting.wish, salts.get(dayOf(waiting.at)));
+    const visitor = hashVisitor(context, waiting.wish, salts.get(utcDay(waiting.at)));
     return [{ waiting, ...toClick(waiting, { target, directory, seen, visitor }) }];
   });
   if (passing.length > 0) {
@@ -140,13 +141,9 @@ function isProgram(userAgent: string): boolean {
   return userAgent === '' || isbot(userAgent);
 }
 
-function dayOf(at: Date): string {
-  return at.toISOString().slice(0, 10);
-}
-
 /** The salts of the days that a group is of: of one, or about midnight of two. */
 async function readSalts(context: Context, group: readonly Waiting[]): Promise<Map<string, string>> {
-  const days = [...new Set(group.map(({ at }) => dayOf(at)))];
+  const days = [...new Set(group.map(({ at }) => utcDay(at)))];
   return new Map(await Promise.all(days.map(async (day) => [day, await readSalt(context, day)] as const)));
 }
 

@@ -1,5 +1,6 @@
 import type { Vital } from '@haggle/contract/analytics';
 import type { DealsReport, GrowthReport, Period } from '@haggle/contract/analytics-reports';
+import { utcDay } from '../../platform/utc-day.ts';
 import { perOne, type Span } from './period-rules.ts';
 import type { Percentile } from './speed-store.ts';
 import type { CohortCount, DealCount } from './store.ts';
@@ -38,7 +39,7 @@ export function toCohorts(rows: readonly CohortCount[], first: Date, last: Date)
   return Array.from({ length: weeks }, (_, index) => {
     const at = first.getTime() + index * week;
     return {
-      week: new Date(at).toISOString().slice(0, 10),
+      week: utcDay(at),
       members: counts.get(`${at} null`) ?? 0,
       active: Array.from({ length: weeks - index }, (_, later) => counts.get(`${at} ${later}`) ?? 0),
     };

@@ -3,6 +3,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { type PageRequest, toList } from '../../platform/paging.ts';
 import { invalidField, Refusal } from '../../platform/refusal.ts';
+import { utcDay } from '../../platform/utc-day.ts';
 import { recordDeed } from '../audit/actions.ts';
 import { bookApproval, bookPayment, bookReversal, openBooks } from '../ledger/actions.ts';
 import { cancelledFrom, canMove } from './rules.ts';
@@ -89,7 +90,7 @@ function requireDay(context: Context, { status, payoutDate }: Move): string | nu
 
 /** @throws Refusal `invalid` for a day to come */
 export function payoutDay(context: Context, given: string | null | undefined): string {
-  const today = context.clock().toISOString().slice(0, 10);
+  const today = utcDay(context.clock());
   if (given && given > today) throw invalidField('payoutDate', 'The payout date cannot be in the future.');
   return given || today;
 }

@@ -4,6 +4,7 @@ import { limits } from '@haggle/contract/limits';
 import { SearchQuery } from '@haggle/contract/search';
 import type { Context } from '../../platform/context.ts';
 import { readQuery } from '../../platform/http/input.ts';
+import { startOfUtcDay } from '../../platform/utc-day.ts';
 import { listDealsWithout } from '../deals/actions.ts';
 import { readHiddenByKey } from '../mutes/actions.ts';
 import { listFound } from '../search/actions.ts';
@@ -45,7 +46,7 @@ export async function makeFeed(context: Context, format: FeedFormat, asked: stri
     origin: context.origin,
     search,
     q,
-    updated: lastModified ?? startOfDay(context),
+    updated: lastModified ?? startOfUtcDay(context.clock()),
   });
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
   return { text, etag, lastModified, isPersonal: key !== null };
@@ -61,8 +62,4 @@ function takeKey(asked: string): { key: string | null; url: string } {
   const key = url.searchParams.get('reader');
   if (key !== null) url.searchParams.delete('reader');
   return { key, url: url.href };
-}
-
-function startOfDay(context: Context): Date {
-  return new Date(`${context.clock().toISOString().slice(0, 10)}T00:00:00Z`);
 }

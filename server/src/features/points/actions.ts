@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { type PageRequest, toList } from '../../platform/paging.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { startOfUtcDay } from '../../platform/utc-day.ts';
 import { listBadges } from '../badges/actions.ts';
 import { reputationOf } from './reputation-rules.ts';
 import type { Pay } from './rules.ts';
@@ -74,7 +75,7 @@ export async function chargeAuthorForRemoval(context: Context, event: Event<'dea
 /** Consequence of `comment.posted`: pays for the first comments of a day (UTC). */
 export async function payForComment(context: Context, event: Event<'comment.posted'>): Promise<void> {
   const { authorId, title } = event.payload;
-  const since = new Date(`${event.at.slice(0, 10)}T00:00:00Z`);
+  const since = startOfUtcDay(new Date(event.at));
   const paidToday = await store.countPaid(context.database, authorId, 'commentPosted', since);
   const pay = rules.payForComment(paidToday, title);
   if (pay) await enter(context, event, authorId, pay);

@@ -6,6 +6,7 @@ import { type Context, inTransaction } from '../../platform/context.ts';
 import { announceEviction } from '../../platform/database/eviction.ts';
 import { keepTotals } from '../../platform/kept-totals.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { startOfUtcDay, utcDay } from '../../platform/utc-day.ts';
 import { readSettings } from '../settings/actions.ts';
 import { hotOf, hotPartsOf, isFrontPage } from './rules.ts';
 import * as store from './store.ts';
@@ -51,9 +52,9 @@ export async function measureVoters(context: Context): Promise<void> {
 /** Scheduled after midnight (UTC): honours the best deals of the day before, once. */
 export function honourTopDeals(context: Context): Promise<void> {
   const now = context.clock();
-  const to = new Date(`${now.toISOString().slice(0, 10)}T00:00:00Z`);
+  const to = startOfUtcDay(now);
   const from = new Date(to.getTime() - 86_400_000);
-  const day = from.toISOString().slice(0, 10);
+  const day = utcDay(from);
   return inTransaction(context, async (context) => {
     if (!(await store.claimDay(context.database, day, now))) return;
     const best = await store.listBest(context.database, { from, to, most: limits.topDealsOfDay });

@@ -8,6 +8,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Origin } from '../../platform/http/route.ts';
 import { Intake } from '../../platform/intake.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { utcDay } from '../../platform/utc-day.ts';
 import { readSettings } from '../settings/actions.ts';
 import { type Happening, momentOf, refererOf, toCallTiming, toHappening, toPageTiming } from './event-rules.ts';
 import { nameOfPage } from './page-rules.ts';
@@ -127,7 +128,7 @@ function isProgram(userAgent: string): boolean {
  * can say later whose number it was, nor recognise anybody on another day.
  */
 async function visitorOf(context: Context, { address, userAgent }: Origin): Promise<string> {
-  const salt = await readSalt(context, dayOf(context.clock()));
+  const salt = await readSalt(context, utcDay(context.clock()));
   const hash = context.secrets.fingerprint(`visitor:${salt}:${address ?? 'in process'}:${userAgent}`);
   return BigInt.asIntN(64, BigInt(`0x${hash.slice(0, 16)}`)).toString();
 }
@@ -144,10 +145,6 @@ export function readSalt(context: Context, day: string): Promise<string> {
     });
   }
   return gate.salt.text;
-}
-
-function dayOf(time: Date): string {
-  return time.toISOString().slice(0, 10);
 }
 
 export async function readStatus(context: Context): Promise<'ok' | 'off' | 'busy'> {
@@ -186,7 +183,7 @@ export async function tendEvents(context: Context): Promise<void> {
   const before = new Date(now.getTime() - analyticsLimits.rawDays * 86_400_000);
   await makeRoom(context);
   await store.dropMonths(context.database, before);
-  await store.forgetSalts(context.database, dayOf(now));
+  await store.forgetSalts(context.database, utcDay(now));
   while (await store.deleteOldest(context.database, before));
 }
 
