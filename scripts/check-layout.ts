@@ -1,10 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { longFunctions } from './layout/function-lengths.ts';
+import { namedIn } from './layout/named-in-docs.ts';
 import { misplaced } from './layout/rooms.ts';
 import { sourceFiles } from './layout/source-files.ts';
 
-// The map in README.md, enforced: which files there may be, and how long they and their functions.
+// The map in README.md, enforced: which files there may be, and how long they and their functions;
+// and that the documents name nothing that is not there.
 // Who may import whom is in .dependency-cruiser.js.
 
 const root = join(import.meta.dirname, '..');
@@ -17,8 +19,21 @@ function problemsIn(file: string): string[] {
   return [...misplaced(file), ...tooLong, ...longFunctions(file, text)];
 }
 
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
+
+/** Decisions tell of their time: what they name may have gone since. */
+const documents = globSync(['*.md', 'docs/*.md', 'bench/*.md', 'deploy/**/*.md'], { cwd: root });
+
+function missingFrom(document: string): string[] {
+  const { files, commands } = namedIn(readFileSync(join(root, document), 'utf8'));
+  return [
+    ...files.filter((file) => !existsSync(join(root, file))).map((file) => `${document}: there is no ${file}`),
+    ...commands.filter((name) => !(name in scripts)).map((name) => `${document}: there is no npm run ${name}`),
+  ];
+}
+
 const files = sourceFiles(root);
-const problems = files.flatMap(problemsIn);
+const problems = [...files.flatMap(problemsIn), ...documents.flatMap(missingFrom)];
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exitCode = 1;
-else console.log(`${files.length} files in their places.`);
+else console.log(`${files.length} files in their places, ${documents.length} documents name what is there.`);

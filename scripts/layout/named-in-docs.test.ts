@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { namedIn } from './named-in-docs.ts';
+
+test('a document is held to the files and commands that it names', () => {
+  const { files, commands } = namedIn(
+    'See `server/src/routes.ts`, [the map](docs/charts.md) and `votes.ts`.\n\n```sh\nnpm run db:types\nnpm run --silent backup -- /mnt\n```\n',
+  );
+  expect(files).toEqual(['server/src/routes.ts', 'docs/charts.md']);
+  expect(commands).toEqual(['db:types', 'backup']);
+});
+
+test('an example that it brings along need not exist', () => {
+  const text =
+    '`contract/src/pulse.ts`:\n\n```ts\nimport `server/src/none.ts`;\n```\n\nThen `contract/src/pulse.ts` is there.\n';
+  expect(namedIn(text).files).toEqual([]);
+});
