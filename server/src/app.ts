@@ -9,14 +9,15 @@ import { identify } from './features/sessions/actions.ts';
 import { openCrawlerFiles } from './pages-crawlers.ts';
 import { serveDealPicture, serveIcon, serveManifest, serveSitePicture } from './pages-pictures.ts';
 import type { Context } from './platform/context.ts';
-import { isReachable } from './platform/database/database.ts';
 import { docsHeaders, renderDocs } from './platform/http/docs-page.ts';
 import { toFailure } from './platform/http/failure.ts';
 import { plainHeaders } from './platform/http/headers.ts';
+import { answerHealth, createHealth, type Health } from './platform/http/health.ts';
 import { mount, readOrigin } from './platform/http/mount.ts';
 import { toOpenApi } from './platform/http/openapi.ts';
 import { createRateLimits, type RateLimits } from './platform/http/rate-limit.ts';
 import type { Metrics } from './platform/metrics.ts';
+import type { RedisLink } from './platform/redis/redis.ts';
 import { Refusal } from './platform/refusal.ts';
 import { routes } from './routes.ts';
 
@@ -24,8 +25,16 @@ interface AppOptions {
   context: Context;
   rateLimitScale: number;
   trustProxy: number;
-  /** Where they are kept, and the token that opens them; without it they are nowhere to be read. */
-  metrics?: { kept: Metrics; token: string | undefined };
+  /** Counts the limits of all processes together. */
+  redis?: RedisLink | undefined;
+  health?: Health;
+  metrics?: OpenMetrics | undefined;
+}
+
+/** Where they are kept, and the token that opens them; without it they are nowhere to be read. */
+export interface OpenMetrics {
+  kept: Metrics;
+  token: string | undefined;
 }
 
 const noPages = [
@@ -43,9 +52,9 @@ const noPages = [
 ];
 
 /** The API, pictures and health: all that answers without rendering a page. Used by main, pages and tests. */
-export function createApp({ context, rateLimitScale, trustProxy, metrics }: AppOptions): Hono {
+export function createApp({ context, rateLimitScale, trustProxy, redis, health, metrics }: AppOptions): Hono {
   const app = new Hono();
-  const rateLimits = createRateLimits(rateLimitScale);
+  const rateLimits = createRateLimits(rateLimitScale, redis);
   const api = mount(routes, { context, identify, trustProxy, rateLimits, note: metrics?.kept.note });
   const openApi = JSON.stringify(toOpenApi(endpoints));
   // Named one by one: pages bring headers of their own.
@@ -57,7 +66,7 @@ export function createApp({ context, rateLimitScale, trustProxy, metrics }: AppO
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env));
   app.get('/images/:key/:file', async (c) => servePicture(context, c.req.param('key'), c.req.param('file')));
   answerPrograms(app, context, guardedBy({ context, rateLimits, trustProxy }));
-  answerOperators(app, context, metrics);
+  answerOperators(app, { context, health: health ?? createHealth(context.database), metrics });
   return app;
 }
 
@@ -118,12 +127,22 @@ function answerPrograms(app: Hono, context: Context, guarded: Guard): void {
   }
 }
 
+interface Operated {
+  context: Context;
+  health: Health;
+  metrics: OpenMetrics | undefined;
+}
+
+/** What a process answers that serves no readers: how it does. */
+export function createOperatorsApp(operated: Operated): Hono {
+  const app = new Hono();
+  answerOperators(app, operated);
+  return app;
+}
+
 /** How the site does, for those who run it. */
-function answerOperators(app: Hono, context: Context, metrics: AppOptions['metrics']): void {
-  app.get('/healthz', (c) => c.text('ok'));
-  app.get('/readyz', async (c) =>
-    (await isReachable(context.database)) ? c.text('ready') : c.text('The database is away.', 503),
-  );
+function answerOperators(app: Hono, { context, health, metrics }: Operated): void {
+  answerHealth(app, health);
   if (metrics?.token) {
     const { kept, token } = metrics;
     app.get('/metrics', async (c) => {

@@ -6,7 +6,7 @@ import type { Database } from './platform/database/database.ts';
 import { createFetcher } from './platform/fetch/fetcher.ts';
 import type { Log } from './platform/log.ts';
 import { smtpMailer } from './platform/mail/mail.ts';
-import { postgresFanOut } from './platform/realtime/fan-out.ts';
+import { fanOut } from './platform/realtime/fan-out.ts';
 import { silence } from './platform/realtime/realtime.ts';
 import { createSecrets, findSecretKey } from './platform/secrets.ts';
 import { folderStorage } from './platform/storage/folder.ts';
@@ -34,7 +34,7 @@ export async function assembleContext({ env, database, log, port, source }: Part
     secrets: createSecrets(await findSecretKey(env.secretKey, env.dataDir)),
     mailer: env.smtp && smtpMailer(env.smtp.url, env.smtp.from),
     indexNow: env.indexNowKey ? { key: env.indexNowKey, endpoint: 'https://api.indexnow.org/indexnow' } : undefined,
-    realtime: env.realtime ? postgresFanOut : silence,
+    realtime: env.realtime ? fanOut : silence,
     origin,
     dataDir: env.dataDir,
     backups: source && backupPlace(env, source.config),

@@ -18,6 +18,8 @@ const Environment = z.object({
   BACKUP_DIR: optional(z.string()),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'DATABASE_URL must start with postgres://.' })),
   DATABASE_POOL: z.coerce.number().int().min(1).max(500).default(20),
+  /** Shared by all nodes: limits, and words from one to all. */
+  REDIS_URL: optional(z.url({ protocol: /^rediss?$/, error: 'REDIS_URL must start with redis:// or rediss://.' })),
   ROLE: z.enum(['all', 'web', 'worker'], 'ROLE must be all, web or worker.').default('all'),
   S3_ENDPOINT: optional(z.url({ protocol: /^https?$/, error: 'S3_ENDPOINT must start with https:// or http://.' })),
   S3_BUCKET: optional(z.string()),
@@ -44,6 +46,8 @@ const Environment = z.object({
   /** Opens /metrics; without it there are none to be read: behind a proxy of the same machine everybody is local. */
   METRICS_TOKEN: optional(z.string().min(16, 'METRICS_TOKEN must have at least 16 characters.')),
   RATE_LIMIT_SCALE: z.coerce.number().min(0.01).max(1_000_000).default(1),
+  /** How long it still answers after SIGTERM, so that balancers look elsewhere first. */
+  DRAIN_SECONDS: z.coerce.number('DRAIN_SECONDS must be a number.').min(0).max(60).default(0),
   /** How many proxies stand in front and add to X-Forwarded-For. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   FETCH_ALLOW: z
@@ -58,12 +62,15 @@ const Environment = z.object({
 
 export interface Env {
   port: number;
+  /** Web processes always do; a worker tells of its health at a port that PORT names. */
+  listens: boolean;
   host: string | undefined;
   siteUrl: string | undefined;
   dataDir: string;
   backupDir: string | undefined;
   databaseUrl: string | undefined;
   databasePool: number;
+  redisUrl: string | undefined;
   role: 'all' | 'web' | 'worker';
   /** Without it, pictures are kept in the data folder. */
   s3: S3Config | undefined;
@@ -80,6 +87,8 @@ export interface Env {
   traces: boolean;
   metricsToken: string | undefined;
   rateLimitScale: number;
+  /** Milliseconds. */
+  drainFor: number;
   trustProxy: number;
   /** `host:port` pairs that the site may read although they are not public. */
   fetchAllow: readonly string[];
@@ -101,12 +110,14 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
   }
   return {
     port: env.PORT,
+    listens: env.ROLE !== 'worker' || Boolean(variables.PORT),
     host: env.HOST,
     siteUrl: env.SITE_URL,
     dataDir: resolve(env.DATA_DIR),
     backupDir: env.BACKUP_DIR === undefined ? undefined : resolve(env.BACKUP_DIR),
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
+    redisUrl: env.REDIS_URL,
     role: env.ROLE,
     s3: readS3(env),
     smtp: env.SMTP_URL ? { url: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
@@ -120,6 +131,7 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     traces: env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     metricsToken: env.METRICS_TOKEN,
     rateLimitScale: env.RATE_LIMIT_SCALE,
+    drainFor: env.DRAIN_SECONDS * 1000,
     trustProxy: env.TRUST_PROXY,
     fetchAllow: env.FETCH_ALLOW,
   };

@@ -1,7 +1,8 @@
 import type { Server } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Hono } from 'hono';
 import type pg from 'pg';
-import { createApp } from './app.ts';
+import { createApp, createOperatorsApp, type OpenMetrics } from './app.ts';
 import { assembleContext } from './assembly.ts';
 import { type Env, readEnv } from './env.ts';
 import { forgetDirectory } from './features/partners/actions.ts';
@@ -12,16 +13,19 @@ import { flushEvents } from './features/tracking/actions.ts';
 import { ensureAdmin } from './features/users/actions.ts';
 import { createPages, type Pages } from './pages.ts';
 import type { Context } from './platform/context.ts';
+import { sayBy } from './platform/database/announcements.ts';
 import { findDatabase } from './platform/database/connect.ts';
-import { isDatabaseGone, openDatabase } from './platform/database/database.ts';
+import { type Connection, isDatabaseGone, openDatabase } from './platform/database/database.ts';
 import { listenForEvictions } from './platform/database/eviction.ts';
 import { migrate } from './platform/database/migrate.ts';
-import { listen } from './platform/http/listen.ts';
+import { createHealth, type Health } from './platform/http/health.ts';
+import { type Listener, listen } from './platform/http/listen.ts';
 import { type RunningWorker, startWorker } from './platform/jobs/jobs.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { createMetrics, noteOthers } from './platform/metrics.ts';
-import { hearPostgres } from './platform/realtime/fan-out.ts';
+import { hearNodes } from './platform/realtime/fan-out.ts';
 import { openSockets } from './platform/realtime/sockets.ts';
+import { openRedis, type RedisLink } from './platform/redis/redis.ts';
 import { StartError } from './platform/start-error.ts';
 import { createTasks, cron, makeRoomAhead } from './schedule.ts';
 import { welcome } from './welcome.ts';
@@ -31,12 +35,17 @@ type Stops = (() => Promise<void>)[];
 
 async function start(env: Env, log: Log, stops: Stops): Promise<void> {
   if (env.traces) stops.push(await sendTraces());
-  const listener = env.role === 'worker' ? undefined : await listen({ port: env.port, host: env.host, log });
+  const listener = env.listens ? await listen({ port: env.port, host: env.host, log }) : undefined;
 
   const source = await findDatabase({ url: env.databaseUrl, dataDir: env.dataDir, log });
   stops.push(() => source.stop());
   const connection = openDatabase({ ...source.config, max: env.databasePool }, log);
   stops.push(() => connection.close());
+  const redis = env.redisUrl === undefined ? undefined : openRedis(env.redisUrl, log);
+  if (redis) {
+    stops.push(() => redis.close());
+    sayBy(connection.database, redis);
+  }
   await migrate(connection, log);
 
   const port = listener?.port ?? env.port;
@@ -48,25 +57,71 @@ async function start(env: Env, log: Log, stops: Stops): Promise<void> {
   const tasks = createTasks(context);
   const greeting = await welcome({ context, env, source });
 
-  if (env.role !== 'web') {
-    const worker = startWorker({ pool: connection.pool, tasks, cron, log, concurrency: 4 });
+  const worker =
+    env.role === 'web' ? undefined : startWorker({ pool: connection.pool, tasks, cron, log, concurrency: 4 });
+  if (worker) {
     stops.push(() => worker.stop());
     survive(worker, log);
   }
-  if (!listener) {
-    log.info('The worker is ready.');
-    return;
-  }
+  const health = createHealth(connection.database, worker?.isWorking);
+  const metrics = env.metricsToken
+    ? { kept: createMetrics(connection.pool, redis), token: env.metricsToken }
+    : undefined;
   // What is under way still needs all that was started before.
-  stops.push(() => listener.close());
-  const metrics = env.metricsToken ? { kept: createMetrics(connection.pool), token: env.metricsToken } : undefined;
+  if (listener) stops.push(() => listener.close());
+  if (env.role === 'worker') {
+    const operators = createOperatorsApp({ context, health, metrics });
+    listener?.answerWith((request) => operators.fetch(request));
+    log.info('The worker is ready.');
+  } else if (listener) {
+    await serveReaders({
+      env,
+      context,
+      log,
+      listener,
+      connection,
+      config: source.config,
+      redis,
+      health,
+      metrics,
+      stops,
+    });
+    process.stdout.write(`\nHaggle is ready: ${env.siteUrl ?? `http://localhost:${listener.port}`}\n${greeting}\n`);
+  }
+  stops.push(() => leave(health, listener, env.drainFor));
+}
+
+/** Turns balancers away first, and still answers what they send until they have noticed. */
+async function leave(health: Health, listener: Listener | undefined, drainFor: number): Promise<void> {
+  health.leave();
+  listener?.leave();
+  await sleep(drainFor);
+}
+
+interface Readers {
+  env: Env;
+  context: Context;
+  log: Log;
+  listener: Listener;
+  connection: Connection;
+  config: pg.ClientConfig;
+  redis: RedisLink | undefined;
+  health: Health;
+  metrics: OpenMetrics | undefined;
+  stops: Stops;
+}
+
+/** The API, pages and sockets. */
+async function serveReaders(readers: Readers): Promise<void> {
+  const { env, context, log, listener, connection, redis, health, metrics, stops } = readers;
   const { rateLimitScale, trustProxy } = env;
-  const api = createApp({ context, rateLimitScale, trustProxy, ...(metrics && { metrics }) });
-  const pages = await openPages({ api, context, env, log, server: listener.server, config: source.config, stops });
+  const api = createApp({ context, rateLimitScale, trustProxy, redis, health, metrics });
+  const pages = await openPages({ ...readers, api, server: listener.server });
   if (env.realtime) {
     const sockets = openSockets({
       server: listener.server,
-      ear: hearPostgres(connection.pool, log),
+      ear: hearNodes(connection.pool, redis, log),
+      redis,
       ...createSocketHandlers(context),
       ...env,
       log,
@@ -75,7 +130,6 @@ async function start(env: Env, log: Log, stops: Stops): Promise<void> {
   }
   const answer = (request: Request, bindings: unknown) => pages.app.fetch(request, bindings as object);
   listener.answerWith(metrics ? noteOthers(answer, metrics.kept) : answer);
-  process.stdout.write(`\nHaggle is ready: ${env.siteUrl ?? `http://localhost:${listener.port}`}\n${greeting}\n`);
 }
 
 /** The code for it is loaded only where it is wanted. */
@@ -91,11 +145,12 @@ interface PageParts {
   log: Log;
   server: Server;
   config: pg.ClientConfig;
+  redis: RedisLink | undefined;
   stops: Stops;
 }
 
 /** Pages that forget what they showed when another node says that it has changed. */
-async function openPages({ api, context, env, log, server, config, stops }: PageParts): Promise<Pages> {
+async function openPages({ api, context, env, log, server, config, redis, stops }: PageParts): Promise<Pages> {
   const pages = await createPages({
     api,
     env,
@@ -110,7 +165,7 @@ async function openPages({ api, context, env, log, server, config, stops }: Page
     forgetDirectory(context);
     pages.evict();
   };
-  const evictions = listenForEvictions(config, evict, log);
+  const evictions = listenForEvictions({ config, redis }, evict, log);
   stops.push(() => evictions.stop());
   return pages;
 }
@@ -124,18 +179,20 @@ function survive(worker: RunningWorker, log: Log): void {
   });
 }
 
+/** Beside the time that it goes on answering. */
 const stopPatience = 25_000;
 
 async function main(): Promise<void> {
   const stops: Stops = [];
   let log: Log | undefined;
+  let drainFor = 0;
   let stopping = false;
 
   async function stop(code: number): Promise<void> {
     if (stopping) return;
     stopping = true;
     // What does not stop must not keep the process: the database's own recovery is safer than a site half alive.
-    setTimeout(() => process.exit(code), stopPatience).unref();
+    setTimeout(() => process.exit(code), stopPatience + drainFor).unref();
     for (const stopOne of stops.reverse()) {
       await stopOne().catch((error: unknown) => log?.warn({ error: String(error) }, 'Something did not stop cleanly.'));
     }
@@ -146,6 +203,7 @@ async function main(): Promise<void> {
   try {
     const env = readEnv(process.env);
     log = createLog(env.logLevel);
+    drainFor = env.drainFor;
     await start(env, log, stops);
   } catch (error) {
     if (error instanceof StartError) process.stderr.write(`${error.message}\n`);

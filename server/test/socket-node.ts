@@ -4,7 +4,7 @@ import type { Acknowledgement, ClientEvent, ServerEvents } from '@haggle/contrac
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { createSocketHandlers } from '../src/features/realtime/socket-actions.ts';
-import { hearPostgres, postgresFanOut } from '../src/platform/realtime/fan-out.ts';
+import { fanOut, hearNodes } from '../src/platform/realtime/fan-out.ts';
 import { openSockets } from '../src/platform/realtime/sockets.ts';
 import type { Member, TestSite } from './site.ts';
 
@@ -19,7 +19,7 @@ export async function openNode(site: TestSite, { rateLimitScale = 1000, trustPro
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const sockets = openSockets({
     server,
-    ear: hearPostgres(site.connection.pool, site.context.log),
+    ear: hearNodes(site.connection.pool, undefined, site.context.log),
     ...createSocketHandlers(site.context),
     log: site.context.log,
     siteUrl: undefined,
@@ -43,7 +43,7 @@ export type SocketNode = Awaited<ReturnType<typeof openNode>>;
 export function useNodes(site: TestSite): { here: SocketNode; there: SocketNode } {
   const nodes = {} as { here: SocketNode; there: SocketNode };
   beforeAll(async () => {
-    site.context.realtime = postgresFanOut;
+    site.context.realtime = fanOut;
     nodes.here = await openNode(site);
     nodes.there = await openNode(site);
   });

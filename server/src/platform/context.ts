@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
+import { transact } from './database/announcements.ts';
 import { type Database, isInterlocked } from './database/database.ts';
 import type { Fetcher } from './fetch/fetcher.ts';
 import type { Log } from './log.ts';
@@ -53,7 +54,7 @@ export async function inTransaction<T>(context: Context, work: (context: Context
   if (context.database.isTransaction) return work(context);
   for (let attempt = 1; ; attempt++) {
     try {
-      return await context.database.transaction().execute((database) => work({ ...context, database }));
+      return await transact(context.database, (database) => work({ ...context, database }));
     } catch (error) {
       if (attempt === tries || !isInterlocked(error)) throw error;
       context.log.info({ attempt, error: String(error) }, 'Two transactions waited for each other; trying again.');

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { RedisLink } from './redis/redis.ts';
 
 /** One request that was answered. `route` is a pattern, never an address: there are few of them. */
 export interface Answered {
@@ -22,7 +23,7 @@ export interface Metrics {
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 
 /** Numbers about this process for Prometheus: requests, connections, memory, and how late the event loop is. */
-export function createMetrics(pool: pg.Pool): Metrics {
+export function createMetrics(pool: pg.Pool, redis?: RedisLink): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
@@ -33,6 +34,7 @@ export function createMetrics(pool: pg.Pool): Metrics {
     registers: [registry],
   });
   watchPool(registry, pool);
+  if (redis) watchRedis(registry, redis);
   return {
     note: ({ method, route, status, seconds }) => requests.observe({ method, route, status }, seconds),
     gauge(name, help) {
@@ -54,6 +56,17 @@ function watchPool(registry: Registry, pool: pg.Pool): void {
       this.set({ state: 'used' }, pool.totalCount - pool.idleCount);
       this.set({ state: 'idle' }, pool.idleCount);
       this.set({ state: 'awaited' }, pool.waitingCount);
+    },
+  });
+}
+
+function watchRedis(registry: Registry, redis: RedisLink): void {
+  new Gauge({
+    name: 'haggle_redis_reachable',
+    help: 'Whether this process reaches Redis: 1 or 0.',
+    registers: [registry],
+    collect() {
+      this.set(redis.isReady() ? 1 : 0);
     },
   });
 }

@@ -3,7 +3,7 @@ import { serverEvents } from '@haggle/contract/realtime';
 import { expect, test, vi } from 'vitest';
 import { draft, useSite } from '../../../test/site.ts';
 import { claimOf, openPage, useNodes } from '../../../test/socket-node.ts';
-import { postgresFanOut } from '../../platform/realtime/fan-out.ts';
+import { fanOut } from '../../platform/realtime/fan-out.ts';
 import { silence } from '../../platform/realtime/realtime.ts';
 import { announceNotification } from './actions.ts';
 
@@ -37,7 +37,7 @@ test('a card too long for a notification arrives whole', async () => {
   await site.context.database
     .transaction()
     .execute((database) =>
-      postgresFanOut.emit(database, { rooms: ['deals'], name: 'new_deal', data: { dealURL: dealURL.repeat(10) } }),
+      fanOut.emit(database, { rooms: ['deals'], name: 'new_deal', data: { dealURL: dealURL.repeat(10) } }),
     );
   expect((await told).dealURL).toBe(dealURL.repeat(10));
 });
@@ -47,7 +47,7 @@ test('nothing is said of what a transaction did not keep', async () => {
   await page.say('subscribe_deals');
   const say = (name: string, fails: boolean) =>
     site.context.database.transaction().execute(async (database) => {
-      await postgresFanOut.emit(database, { rooms: ['deals'], name, data: {} });
+      await fanOut.emit(database, { rooms: ['deals'], name, data: {} });
       if (fails) throw new Error('changed its mind');
     });
   await say('first', true).catch(() => undefined);
@@ -171,7 +171,7 @@ test('the sockets outlive the loss of their database connection, which goes back
   expect(rows.length).toBeGreaterThanOrEqual(2);
   const told = page.hears('new_deal');
   const speak = setInterval(() => {
-    void postgresFanOut.emit(site.context.database, { rooms: ['deals'], name: 'new_deal', data: {} });
+    void fanOut.emit(site.context.database, { rooms: ['deals'], name: 'new_deal', data: {} });
   }, 200);
   await told;
   clearInterval(speak);
@@ -195,5 +195,5 @@ test('without sockets, what happens leaves no trace of them', async () => {
   expect(before).toBeGreaterThan(0);
   await site.drain();
   expect(await count()).toBe(before);
-  site.context.realtime = postgresFanOut;
+  site.context.realtime = fanOut;
 });

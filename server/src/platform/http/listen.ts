@@ -10,6 +10,8 @@ export interface Listener {
   port: number;
   /** From now on requests are answered by this; before, with 503. */
   answerWith(fetch: Fetch): void;
+  /** From now on each answer ends its connection, so that callers make the next one elsewhere. */
+  leave(): void;
   /** Takes no new requests, lets those under way finish, and closes. */
   close(): Promise<void>;
 }
@@ -31,7 +33,11 @@ export async function listen({
 }): Promise<Listener> {
   let fetch: Fetch = notReady;
   const listener = getRequestListener((request, env) => fetch(request, env), { overrideGlobalObjects: false });
-  const server = createServer((request, response) => void listener(request, response));
+  let isLeaving = false;
+  const server = createServer((request, response) => {
+    if (isLeaving) response.shouldKeepAlive = false;
+    void listener(request, response);
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(toStartError(error, port)));
     server.listen({ port, host }, resolve);
@@ -44,7 +50,13 @@ export async function listen({
     answerWith: (next) => {
       fetch = next;
     },
-    close: () => close(server),
+    leave() {
+      isLeaving = true;
+    },
+    close() {
+      isLeaving = true;
+      return close(server);
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import { limits } from '@haggle/contract/limits';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { TrustLevel } from '../actor.ts';
+import type { RedisLink } from '../redis/redis.ts';
 import { Refusal } from '../refusal.ts';
 
 export type RateName = keyof typeof limits.rates;
@@ -13,17 +14,19 @@ export interface RateLimits {
   count(name: RateName, who: string, level?: TrustLevel): Promise<void>;
 }
 
-/** Limits of how often each act may be done; `scale` multiplies them all. */
-export function createRateLimits(scale: number): RateLimits {
+/**
+ * Limits of how often each act may be done; `scale` multiplies them all. With Redis they hold for all processes together;
+ * without it, or while it is away, for each process by itself.
+ */
+export function createRateLimits(scale: number, redis?: RedisLink): RateLimits {
   const limiters = Object.fromEntries(
     Object.entries(limits.rates).map(([name, rate]) => [
       name,
-      byLevel(rate).map(
-        ([points, duration]) =>
-          new RateLimiterMemory({ keyPrefix: name, points: Math.max(1, Math.round(points * scale)), duration }),
+      byLevel(rate).map(([points, duration]) =>
+        openLimiter({ keyPrefix: `haggle:${name}`, points: Math.max(1, Math.round(points * scale)), duration }, redis),
       ),
     ]),
-  ) as Record<RateName, RateLimiterMemory[]>;
+  ) as Record<RateName, RateLimiterAbstract[]>;
   return {
     async count(name, who, level = 0) {
       const limiter = limiters[name][level] ?? limiters[name][0];
@@ -39,6 +42,24 @@ export function createRateLimits(scale: number): RateLimits {
       }
     },
   };
+}
+
+interface Limit {
+  keyPrefix: string;
+  points: number;
+  /** Seconds. */
+  duration: number;
+}
+
+function openLimiter(limit: Limit, redis: RedisLink | undefined): RateLimiterAbstract {
+  const local = new RateLimiterMemory(limit);
+  if (!redis) return local;
+  return new RateLimiterRedis({
+    ...limit,
+    storeClient: redis.client,
+    rejectIfRedisNotReady: true,
+    insuranceLimiter: local,
+  });
 }
 
 type Rate = readonly [acts: number, seconds: number];

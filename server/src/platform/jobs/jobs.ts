@@ -63,6 +63,8 @@ interface WorkerOptions {
 }
 
 export interface RunningWorker {
+  /** Whether it takes up jobs now. */
+  isWorking(): boolean;
   /** Lets go of everything and starts anew: for when the library may have lost track of a job. */
   restart(): void;
   /** Finishes what is under way. */
@@ -77,16 +79,19 @@ export function startWorker(options: WorkerOptions): RunningWorker {
   const { pool, log } = options;
   const liveness = holdLiveness(pool, log);
   let runner: Runner | undefined;
+  let isWorking = false;
   let isStopping = false;
 
   async function work(): Promise<void> {
     while (!isStopping) {
       try {
         runner = await startRunner(options, liveness.events);
+        isWorking = true;
         await runner.promise;
       } catch (error) {
         log.warn({ error: String(error) }, 'The worker lost its footing and starts again.');
       }
+      isWorking = false;
       liveness.forget();
       if (!isStopping) await sleep(restPause);
     }
@@ -96,6 +101,7 @@ export function startWorker(options: WorkerOptions): RunningWorker {
 
   const working = work();
   return {
+    isWorking: () => isWorking,
     restart: () => void stopRunner(),
     async stop() {
       isStopping = true;

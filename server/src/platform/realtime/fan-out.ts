@@ -1,24 +1,36 @@
 import { createAdapter } from '@socket.io/postgres-adapter';
 import type pg from 'pg';
 import type { ServerOptions } from 'socket.io';
+import { announce } from '../database/announcements.ts';
 import { lendConnections, notifyNodes } from '../database/socket-messages.ts';
 import type { Log } from '../log.ts';
-import type { Realtime } from './realtime.ts';
+import type { RedisLink } from '../redis/redis.ts';
+import type { Message, Realtime } from './realtime.ts';
 
 // How words reach the nodes that serve sockets: one side speaks, the other hears, and both stand here.
 
-/** Speaks through the site's own database. */
-export const postgresFanOut: Realtime = { isOn: true, emit: notifyNodes };
+/** Speaks as all announcements are made: through Redis where there is one, else through the site's own database. */
+export const fanOut: Realtime = {
+  isOn: true,
+  emit: (database, message) =>
+    announce(database, {
+      channel: 'sockets',
+      text: JSON.stringify(message),
+      byDatabase: (database) => notifyNodes(database, message),
+    }),
+};
 
 /** How a node hears what is said anywhere. */
 export interface Ear {
   adapter: NonNullable<ServerOptions['adapter']>;
+  /** Hands over what is heard beside the adapter, for the sockets of this node alone. */
+  follow?(deliver: (message: Message) => void): void;
   /** Hears no more, once the sockets are closed. */
   stop(): void;
 }
 
-/** Hears what `postgresFanOut` says. */
-export function hearPostgres(pool: pg.Pool, log: Log): Ear {
+/** Hears what `fanOut` says: PostgreSQL always, since words take that way while Redis is away. */
+export function hearNodes(pool: pg.Pool, redis: RedisLink | undefined, log: Log): Ear {
   const lending = lendConnections(pool);
   let isStopped = false;
   const adapter = createAdapter(lending.pool as pg.Pool, {
@@ -28,6 +40,7 @@ export function hearPostgres(pool: pg.Pool, log: Log): Ear {
   });
   return {
     adapter: adapter as Ear['adapter'],
+    ...(redis && { follow: (deliver) => redis.hear('sockets', (text) => deliver(JSON.parse(text) as Message)) }),
     stop() {
       isStopped = true;
       lending.stop();

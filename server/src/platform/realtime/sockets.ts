@@ -6,6 +6,7 @@ import { isDatabaseGone } from '../database/database.ts';
 import { readAddress } from '../http/address.ts';
 import { createRateLimits } from '../http/rate-limit.ts';
 import type { Log } from '../log.ts';
+import type { RedisLink } from '../redis/redis.ts';
 import { Refusal } from '../refusal.ts';
 import { createDoor } from './door.ts';
 import type { Ear } from './fan-out.ts';
@@ -20,6 +21,7 @@ interface SocketsOptions {
   welcome(visitor: Visitor, handshake: Record<string, unknown>): Promise<void>;
   /** Which of these visitors, all of whom have proved who they are, may not stay. */
   findStrangers(visitors: readonly Visitor[]): Promise<Visitor[]>;
+  redis?: RedisLink | undefined;
   log: Log;
   siteUrl: string | undefined;
   trustProxy: number;
@@ -44,7 +46,9 @@ export function openSockets(options: SocketsOptions): Sockets {
     maxHttpBufferSize: limits.realtime.messageBytes,
     connectTimeout: limits.realtime.connectTimeout,
   });
-  const rates = createRateLimits(options.rateLimitScale);
+  // What other nodes have said to them reaches those that are connected here, and is not passed on.
+  ear.follow?.(({ rooms, name, data }) => io.local.to([...rooms]).emit(name, data));
+  const rates = createRateLimits(options.rateLimitScale, options.redis);
   const visitors = new Map<Socket, Visitor>();
 
   io.use((socket, next) => void takeIn(socket, options).then(() => next(), next));

@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort, type Launched, launch } from '../launch.ts';
+import { until } from './processes.ts';
+
+/** One process of a site that has several, started by the same program as `npm start`, on built pages. */
+export interface AppNode {
+  name: string;
+  port: number;
+  origin: string;
+  /** What the latest start printed so far. */
+  printed(): string;
+  isReady(): Promise<boolean>;
+  /** Starts it, or starts it again after its end, and waits until it is ready. */
+  start(): Promise<void>;
+  /** SIGTERM; resolves with the exit code when all of it is over. */
+  stop(): Promise<number | null>;
+  /** `kill -9`. */
+  kill(): Promise<void>;
+  /** Stops it where it runs and removes its folder. */
+  remove(): Promise<void>;
+}
+
+interface NodeOptions {
+  /** For messages. */
+  name: string;
+  variables: Record<string, string>;
+}
+
+/** A node on a free port with a data folder of its own; it does not run before `start`. */
+export async function makeNode({ name, variables }: NodeOptions): Promise<AppNode> {
+  const folder = await mkdtemp(join(tmpdir(), 'haggle-node-'));
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  let running: Launched | undefined;
+
+  async function isReady(): Promise<boolean> {
+    const answer = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined);
+    await answer?.body?.cancel();
+    return answer?.status === 200;
+  }
+  async function end(signal: NodeJS.Signals): Promise<number | null> {
+    const ending = running;
+    running = undefined;
+    if (!ending) return null;
+    try {
+      process.kill(ending.pid, signal);
+    } catch {
+      // It ended already.
+    }
+    return ending.exited;
+  }
+
+  return {
+    name,
+    port,
+    origin,
+    printed: () => running?.printed() ?? '',
+    isReady,
+    async start() {
+      const launched = launch({ PORT: `${port}`, DATA_DIR: folder, ...variables });
+      running = launched;
+      let isOver = false;
+      void launched.exited.then(() => {
+        isOver = true;
+      });
+      await until(`${name} is ready`, async () => isOver || (await isReady()), { explain: launched.printed });
+      if (isOver) throw new Error(`${name} did not get ready:\n${launched.printed()}`);
+    },
+    stop: () => end('SIGTERM'),
+    kill: async () => void (await end('SIGKILL')),
+    async remove() {
+      await end('SIGTERM');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

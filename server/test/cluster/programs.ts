@@ -1,0 +1,47 @@
+import { type SpawnSyncOptions, spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** Programs that stand around Haggle in tests of several machines, each with the distribution's package that has it. */
+const packages = { 'redis-server': 'redis-server', haproxy: 'haproxy' } as const;
+
+type Program = keyof typeof packages;
+
+/** Where servers are that are not meant for everybody's PATH. */
+const adminFolders = ['/usr/local/sbin', '/usr/sbin', '/sbin'];
+
+/** Where a program is; undefined when this machine does not have it. */
+export function findProgram(name: string): string | undefined {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), ...adminFolders];
+  return folders.map((folder) => join(folder, name)).find(isProgram);
+}
+
+/**
+ * Where a program is, installed by apt where that may be done.
+ * @throws Error that says what to install
+ */
+export function needProgram(name: Program): string {
+  const found = findProgram(name) ?? installed(name);
+  if (found === undefined) throw new Error(`This needs ${name}: install the package ${packages[name]} and try again.`);
+  return found;
+}
+
+function installed(name: Program): string | undefined {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+  process.stdout.write(`No ${name} here; installing it with apt.\n`);
+  // What is installed must not be started as a service of the machine.
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+  const options: SpawnSyncOptions = { env, stdio: ['ignore', 'ignore', 'inherit'] };
+  spawnSync('apt-get', ['update', '-qq'], options);
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', packages[name]], options);
+  return findProgram(name);
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,78 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../launch.ts';
+import { isOpen, startBeside, until } from './processes.ts';
+import { needProgram } from './programs.ts';
+
+/** A balancer in front of several nodes. */
+export interface Balancer {
+  origin: string;
+  /** The nodes that it sends requests to now, by name. */
+  taken(): Promise<string[]>;
+  stop(): Promise<void>;
+}
+
+interface Behind {
+  name: string;
+  port: number;
+}
+
+/**
+ * HAProxy before these nodes, in turn, asking each for /readyz. A connection that a node does not take goes to another;
+ * what a node has taken is never sent twice.
+ */
+export async function startProxy(nodes: readonly Behind[]): Promise<Balancer> {
+  const program = needProgram('haproxy');
+  const folder = await mkdtemp(join(tmpdir(), 'haggle-proxy-'));
+  const [port, statusPort] = [await freePort(), await freePort()];
+  const file = join(folder, 'haproxy.cfg');
+  await writeFile(file, configuration(nodes, port, statusPort));
+  const haproxy = startBeside(program, ['-db', '-f', file]);
+  await until('haproxy takes connections', async () => haproxy.isOver() || isOpen(port), { explain: haproxy.printed });
+  if (haproxy.isOver()) throw new Error(`haproxy did not start:\n${haproxy.printed()}`);
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    async taken() {
+      const table = await (await fetch(`http://127.0.0.1:${statusPort}/;csv`)).text();
+      const rows = table.split('\n').map((line) => line.split(','));
+      const isUp = (name: string) => rows.some((row) => row[0] === 'nodes' && row[1] === name && row[17] === 'UP');
+      return nodes.map(({ name }) => name).filter(isUp);
+    },
+    async stop() {
+      await haproxy.end('SIGKILL');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function configuration(nodes: readonly Behind[], port: number, statusPort: number): string {
+  const servers = nodes.map(({ name, port }) => `  server ${name} 127.0.0.1:${port}`);
+  return `
+global
+  maxconn 4000
+defaults
+  mode http
+  timeout connect 2s
+  timeout client 60s
+  timeout server 60s
+  timeout tunnel 1h
+  timeout check 2s
+  retries 3
+  option redispatch 1
+  option forwardfor
+frontend readers
+  bind 127.0.0.1:${port}
+  default_backend nodes
+backend nodes
+  balance roundrobin
+  option httpchk
+  http-check send meth GET uri /readyz ver HTTP/1.1 hdr Host haggle
+  default-server check inter 300ms fall 1 rise 1 init-addr last,none
+${servers.join('\n')}
+listen status
+  bind 127.0.0.1:${statusPort}
+  stats enable
+  stats uri /
+`;
+}

@@ -1,0 +1,42 @@
+import { freePort } from '../launch.ts';
+import { type Beside, isOpen, startBeside, until } from './processes.ts';
+import { needProgram } from './programs.ts';
+
+/** A Redis of its own that keeps nothing on the disk. */
+export interface RedisServer {
+  url: string;
+  port: number;
+  /** It is there and takes connections, but answers nothing. */
+  freeze(): void;
+  thaw(): void;
+  /** `kill -9`. */
+  kill(): Promise<void>;
+  /** Starts it again at the same port, empty. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** @throws Error where no redis-server is installed and none can be */
+export async function startRedis(): Promise<RedisServer> {
+  const program = needProgram('redis-server');
+  const port = await freePort();
+  let server: Beside | undefined;
+
+  async function start(): Promise<void> {
+    const words = ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+    const fresh = startBeside(program, words);
+    server = fresh;
+    await until('redis-server takes connections', () => isOpen(port), { explain: fresh.printed });
+  }
+
+  await start();
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    port,
+    freeze: () => void process.kill(server?.pid ?? 0, 'SIGSTOP'),
+    thaw: () => void process.kill(server?.pid ?? 0, 'SIGCONT'),
+    kill: async () => server?.end('SIGKILL'),
+    start,
+    stop: async () => server?.end('SIGKILL'),
+  };
+}
