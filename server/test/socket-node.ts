@@ -6,20 +6,23 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import { createSocketHandlers } from '../src/features/realtime/socket-actions.ts';
 import { fanOut, hearNodes } from '../src/platform/realtime/fan-out.ts';
 import { openSockets } from '../src/platform/realtime/sockets.ts';
+import type { RedisLink } from '../src/platform/redis/redis.ts';
 import type { Member, TestSite } from './site.ts';
 
 interface NodeOptions {
+  redis?: RedisLink;
   rateLimitScale?: number;
   trustProxy?: number;
 }
 
 /** A server of its own that serves a test site's sockets, as one node of several does. */
-export async function openNode(site: TestSite, { rateLimitScale = 1000, trustProxy = 0 }: NodeOptions = {}) {
+export async function openNode(site: TestSite, { redis, rateLimitScale = 1000, trustProxy = 0 }: NodeOptions = {}) {
   const server: Server = createServer((_, response) => response.end('a page'));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const sockets = openSockets({
     server,
-    ear: hearNodes(site.connection.pool, undefined, site.context.log),
+    ear: hearNodes(site.connection.pool, redis, site.context.log),
+    redis,
     ...createSocketHandlers(site.context),
     log: site.context.log,
     siteUrl: undefined,

@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 /** Programs that stand around Haggle in tests of several machines, each with the distribution's package that has it. */
 const packages = { 'redis-server': 'redis-server', haproxy: 'haproxy' } as const;
 
-type Program = keyof typeof packages;
+export type Program = keyof typeof packages;
 
 /** Where servers are that are not meant for everybody's PATH. */
 const adminFolders = ['/usr/local/sbin', '/usr/sbin', '/sbin'];
