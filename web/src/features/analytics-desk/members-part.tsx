@@ -5,6 +5,7 @@ import { BarChart } from '../../ui/charts/bar-chart.tsx';
 import { CohortTable } from '../../ui/charts/cohort-table.tsx';
 import { FigureTile, FigureTiles } from '../../ui/charts/figure-tile.tsx';
 import { Funnel } from '../../ui/charts/funnel.tsx';
+import { writeNumber } from '../../ui/charts/numbers.ts';
 import { CountedUntil, PartFrame, type PartProps, Question } from './part-frame.tsx';
 import { growthQuery } from './queries.ts';
 
@@ -104,6 +105,12 @@ function Steps({ funnel }: Pick<GrowthReport, 'funnel'>) {
 
 const monday = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
+function shareOf(count: number, members: number) {
+  const share = members === 0 ? 0 : count / members;
+  const text = members === 0 ? '–' : `${Math.round(share * 100)}%`;
+  return { text, title: `${writeNumber(count)} of ${writeNumber(members)}`, share };
+}
+
 function Cohorts({ cohorts }: Pick<GrowthReport, 'cohorts'>) {
   return (
     <Question
@@ -115,13 +122,13 @@ function Cohorts({ cohorts }: Pick<GrowthReport, 'cohorts'>) {
       <CohortTable
         label="Members who came back, by the week they registered in"
         rowTitle="Week of"
-        sizeTitle="Members"
-        columnTitle="Week"
+        factTitles={['Members']}
+        stepTitle="Week"
         rows={cohorts.map(({ week, members, active }) => ({
           id: week,
           name: monday.format(Date.parse(week)),
-          size: members,
-          active,
+          facts: [writeNumber(members)],
+          cells: active.map((count) => shareOf(count, members)),
         }))}
       />
     </Question>

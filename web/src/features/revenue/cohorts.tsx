@@ -6,12 +6,12 @@ import { saveFile } from '../../lib/save-file.ts';
 import { formatMonth } from '../../lib/time.ts';
 import { AddressSelect } from '../../ui/address-filters.tsx';
 import { Button } from '../../ui/button.tsx';
+import { CohortTable } from '../../ui/charts/cohort-table.tsx';
 import { writeNumber } from '../../ui/charts/numbers.ts';
 import { ChoiceLinks } from '../../ui/choice-links.tsx';
 import { toCsv } from '../../ui/csv.ts';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { CohortGrid } from './cohort-grid.tsx';
 import { Panel } from './panel.tsx';
 import { cohortsQuery } from './queries.ts';
 
@@ -24,7 +24,6 @@ export function Cohorts({ measure, months }: { measure: string | undefined; mont
   const shown = measure && Object.hasOwn(measures, measure) ? (measure as Measure) : 'commission';
   const span = spans.includes(months) ? months : 12;
   const { data, error, isPending, refetch } = useQuery(cohortsQuery(useApi(), span));
-  const unit = shown === 'commission' ? 'dollars' : 'count';
   return (
     <>
       <div className="mb-4 flex flex-wrap items-end gap-3">
@@ -56,15 +55,12 @@ export function Cohorts({ measure, months }: { measure: string | undefined; mont
       {error && <ErrorLine text={error.message} onRetry={() => void refetch()} />}
       {data && (
         <Panel title={`${measures[shown]} by months after the posting`}>
-          <CohortGrid
+          <CohortTable
             label={`${measures[shown]} by month, table`}
-            rows={data.map(({ month, deals, clickedDeals, months }) => ({
-              id: month,
-              name: formatMonth(`${month}-01T00:00:00Z`),
-              facts: [writeNumber(deals), writeNumber(clickedDeals)],
-              numbers: months.map((one) => one[shown]),
-            }))}
-            unit={unit}
+            rowTitle="Posted"
+            factTitles={['Deals', 'Clicked']}
+            stepTitle="Month"
+            rows={rowsOf(data, shown)}
           />
           <p className="mt-3 text-faint text-sm">
             Each line is the deals posted in one month. Column 0 is that month, column 1 the next; the deeper the shade,
@@ -74,6 +70,18 @@ export function Cohorts({ measure, months }: { measure: string | undefined; mont
       )}
     </>
   );
+}
+
+/** Amounts are shaded against the largest of all. */
+function rowsOf(cohorts: readonly Cohort[], measure: Measure) {
+  const most = Math.max(...cohorts.flatMap(({ months }) => months.map((one) => one[measure])), 1);
+  const unit = measure === 'commission' ? 'dollars' : 'count';
+  return cohorts.map(({ month, deals, clickedDeals, months }) => ({
+    id: month,
+    name: formatMonth(`${month}-01T00:00:00Z`),
+    facts: [writeNumber(deals), writeNumber(clickedDeals)],
+    cells: months.map((one) => ({ text: writeNumber(one[measure], unit), share: one[measure] / most })),
+  }));
 }
 
 function download(cohorts: readonly Cohort[]): void {

@@ -1,22 +1,28 @@
-import { writeNumber } from './numbers.ts';
+interface CohortCell {
+  text: string;
+  /** In more words, for who points at it. */
+  title?: string;
+  /** How deep its shade is, from 0 to 1. */
+  share: number;
+}
 
 interface CohortTableProps {
   /** What is shown: `Members who came back, by the week they registered in`. */
   label: string;
-  /** What a row is, how many there are in it, and what the columns are: `Registered`, `Members`, `Week`. */
+  /** What a row is, what is told of it before the steps, and what the steps are: `Registered`, `Members`, `Week`. */
   rowTitle: string;
-  sizeTitle: string;
-  columnTitle: string;
-  /** `active[n]`: how many of `size` were there n steps later. Later rows have fewer. */
-  rows: readonly { id: string; name: string; size: number; active: readonly number[] }[];
+  factTitles: readonly string[];
+  stepTitle: string;
+  /** `cells[n]`: what there was n steps later. Later rows have fewer. */
+  rows: readonly { id: string; name: string; facts: readonly string[]; cells: readonly CohortCell[] }[];
 }
 
 /**
- * Who came when, and how many of them came back later. It is a table itself, so that there is none behind it: each cell
- * has its share as a number, and as a shade.
+ * What came of those who began at the same time. It is a table itself, so that there is none behind it: each cell has its
+ * number as a text, and as a shade.
  */
-export function CohortTable({ label, rowTitle, sizeTitle, columnTitle, rows }: CohortTableProps) {
-  const steps = Array.from({ length: Math.max(...rows.map(({ active }) => active.length), 0) }, (_, step) => step);
+export function CohortTable({ label, rowTitle, factTitles, stepTitle, rows }: CohortTableProps) {
+  const steps = Array.from({ length: Math.max(...rows.map(({ cells }) => cells.length), 0) }, (_, step) => step);
   const head = 'whitespace-nowrap px-2 py-1.5 font-medium text-faint';
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by itself, so that the keyboard must reach it.
@@ -28,26 +34,32 @@ export function CohortTable({ label, rowTitle, sizeTitle, columnTitle, rows }: C
             <th scope="col" className={`${head} sticky left-0 z-10 bg-surface text-left`}>
               {rowTitle}
             </th>
-            <th scope="col" className={head}>
-              {sizeTitle}
-            </th>
+            {factTitles.map((title) => (
+              <th key={title} scope="col" className={head}>
+                {title}
+              </th>
+            ))}
             {steps.map((step) => (
               <th key={step} scope="col" className={head}>
-                <span className="sr-only">{columnTitle} </span>
+                <span className="sr-only">{stepTitle} </span>
                 {step}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ id, name, size, active }) => (
+          {rows.map(({ id, name, facts, cells }) => (
             <tr key={id}>
               <th scope="row" className="sticky left-0 z-10 whitespace-nowrap bg-surface px-2 text-left font-normal">
                 {name}
               </th>
-              <td className="px-2 py-1.5 text-soft">{writeNumber(size)}</td>
+              {factTitles.map((title, place) => (
+                <td key={title} className="px-2 py-1.5 text-soft">
+                  {facts[place]}
+                </td>
+              ))}
               {steps.map((step) => (
-                <Cell key={step} size={size} active={active[step]} />
+                <Cell key={step} cell={cells[step]} />
               ))}
             </tr>
           ))}
@@ -57,21 +69,27 @@ export function CohortTable({ label, rowTitle, sizeTitle, columnTitle, rows }: C
   );
 }
 
-/** The deepest shade on which letters keep their contrast, in percent. */
-const deepest = 55;
+/** The lightest shade that is seen, and the deepest on which letters keep their contrast, in percent. */
+const shades = { least: 4, most: 55 };
 
-function Cell({ size, active }: { size: number; active: number | undefined }) {
-  if (active === undefined) return <td />;
-  if (size === 0) return <td className="px-2 py-1.5 text-faint">–</td>;
-  const part = active / size;
-  const shade = part === 0 ? 0 : 4 + Math.min(1, part) * (deepest - 4);
+function Cell({ cell }: { cell: CohortCell | undefined }) {
+  if (!cell) return <td />;
+  const { text, title, share } = cell;
+  if (share <= 0) {
+    return (
+      <td title={title} className="px-2 py-1.5 text-faint">
+        {text}
+      </td>
+    );
+  }
+  const shade = shades.least + Math.min(1, share) * (shades.most - shades.least);
   return (
     <td
-      title={`${writeNumber(active)} of ${writeNumber(size)}`}
+      title={title}
       className="rounded-sm px-2 py-1.5"
       style={{ backgroundColor: `color-mix(in oklab, var(--color-ember-fill) ${shade}%, var(--color-surface))` }}
     >
-      {Math.round(part * 100)}%
+      {text}
     </td>
   );
 }
