@@ -4,6 +4,7 @@ import pg from 'pg';
 import { createApp } from '../../server/src/app.ts';
 import { assembleContext } from '../../server/src/assembly.ts';
 import { readEnv } from '../../server/src/env.ts';
+import type { Context } from '../../server/src/platform/context.ts';
 import { openDatabase } from '../../server/src/platform/database/database.ts';
 import { migrate } from '../../server/src/platform/database/migrate.ts';
 import { createLog } from '../../server/src/platform/log.ts';
@@ -19,6 +20,7 @@ interface Message {
 /** The application on a finished market, called in process, and beside it a bare pool on the same database. */
 export interface Site {
   app: ReturnType<typeof createApp>;
+  context: Context;
   deals: number;
   pool: pg.Pool;
   /** Calls below the API base, as a visitor or with a token. @throws Error when the answer is no success */
@@ -52,14 +54,11 @@ export async function openSite(deals: number): Promise<Site> {
   const connection = openDatabase({ ...config, Client: recorder.clientClass(), statement_timeout: 60_000 }, log);
   await migrate(connection, log);
   const env = readEnv({ DATA_DIR: join(tmpdir(), 'haggle-bench') });
-  const context = await assembleContext({ env, database: connection.database, log, port: 0 });
+  const assembled = await assembleContext({ env, database: connection.database, log, port: 0 });
   // The market's day: what was fresh when it was made still is.
   const ahead = Date.now() - Date.parse(market.about.now);
-  const app = createApp({
-    context: { ...context, clock: () => new Date(Date.now() - ahead) },
-    rateLimitScale: 1e9,
-    trustProxy: 0,
-  });
+  const context = { ...assembled, clock: () => new Date(Date.now() - ahead) };
+  const app = createApp({ context, rateLimitScale: 1e9, trustProxy: 0 });
   const pool = new pg.Pool(config);
   // Connections that are still open when the market is closed have nothing left to say.
   pool.on('error', () => {});
@@ -67,6 +66,7 @@ export async function openSite(deals: number): Promise<Site> {
   const call = (path: string, token?: string) => send('GET', path, { token });
   return {
     app,
+    context,
     deals,
     pool,
     call,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { MiddlewareHandler } from 'hono';
+import { keepParts } from './pages-parts.ts';
 import type { Renderer, ServerEntry } from './pages-renderer.ts';
 import { StartError } from './platform/start-error.ts';
 
@@ -34,9 +35,10 @@ export async function openBuild(): Promise<Renderer> {
   const manifest = JSON.parse(await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Manifest;
   const publicFiles = (await readdir(clientFolder, { withFileTypes: true })).filter((entry) => entry.isFile());
   const headTags = createHeadTags(manifest);
+  const parts = keepParts();
   const files = serveStatic({ root: clientFolder, precompressed: true });
   return {
-    render: (request, site) => render(request, { ...site, headTags }),
+    render: (request, site) => render(request, { ...site, headTags, parts }),
     mountFiles(app) {
       app.get('/assets/*', withHeaders({ 'cache-control': 'public, max-age=31536000, immutable' }), files, (c) =>
         c.text('Not found.', 404),

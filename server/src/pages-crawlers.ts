@@ -66,7 +66,7 @@ export function openCrawlerFiles(context: Context): CrawlerFiles {
 }
 
 async function toKept({ text, lastModified }: CrawlerFile): Promise<Omit<Kept, 'until'>> {
-  const page = await finish(new Response(text), () => ({
+  const page = finish({ status: 200, pieces: [text] }, () => ({
     'content-type': 'application/xml; charset=utf-8',
     'x-content-type-options': 'nosniff',
     vary: 'accept-encoding',

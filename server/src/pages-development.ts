@@ -33,7 +33,7 @@ export async function openDevelopment(server: Server): Promise<Renderer> {
   return {
     async render(request, site) {
       const { render } = (await vite.ssrLoadModule('/src/entry-server.tsx')) as ServerEntry;
-      return render(request, { ...site, headTags: () => headTags });
+      return render(request, { ...site, headTags: () => headTags, parts: undefined });
     },
     mountFiles: () => undefined,
     close: () => vite.close(),

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Tracking, WebAnalytics } from '@haggle/contract/analytics';
 import type { Env } from './env.ts';
+import type { Rendered } from './pages-renderer.ts';
 import { transportSecurity } from './platform/http/headers.ts';
 
-const inlineScript = /<script(?![^>]*\s(?:src|type="application\/ld\+json")[\s=>])[^>]*>([\s\S]*?)<\/script>/g;
+const inlineScript = /<script(?![^>]*\s(?:src|type="application\/(?:ld\+)?json")[\s=>])[^>]*>([\s\S]*?)<\/script>/g;
 
 /** What others' services need that the owner has set up: where their scripts come from, and where they send to. */
 function foreignSources(tracking: Tracking | undefined): { scripts: string[]; connections: string[] } {
@@ -78,11 +79,11 @@ export function pageHeaders(
 }
 
 /** What remains when not even the page's error screen could be rendered; the id stands in the log. */
-export function emergencyPage(errorId: string): Response {
+export function emergencyPage(errorId: string): Rendered {
   const html = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Application Error</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><style>:root{color-scheme:light dark}
 body{font:16px/1.5 system-ui,sans-serif;display:grid;place-content:center;min-height:100vh;margin:0;text-align:center}</style></head>
 <body><p>Application Error</p><h1>Something went wrong</h1><p><a href="">Reload Page</a></p>
 <p><small>Error id: ${errorId}</small></p></body></html>`;
-  return new Response(html, { status: 500 });
+  return { status: 500, pieces: [html] };
 }

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { keepPages } from './pages-kept.ts';
 import { finish } from './pages-response.ts';
 
-const page = (html: string, status = 200) => finish(new Response(html, { status }), () => ({}));
+const page = async (html: string, status = 200) => finish({ pieces: [html], status }, () => ({}));
 
 test('those who ask at the same time share one rendering, and later ones the kept page', async () => {
   const kept = keepPages();

@@ -18,15 +18,31 @@ interface Site {
   noteFailure: (error: unknown, errorId: string) => void;
 }
 
+/** A finished page in pieces, or a redirect, which has none. Bytes hold no scripts. */
+export interface Rendered {
+  status: number;
+  pieces: (string | Uint8Array)[];
+  location?: string | null;
+}
+
+/** Finished parts of earlier pages by what they show. */
+export interface KeptParts {
+  get(of: string): Uint8Array | undefined;
+  keep(of: string, html: string): Uint8Array;
+}
+
 /** What the web's `entry-server` exports. */
 export interface ServerEntry {
-  render(request: Request, site: Site & { headTags: (routeIds: string[]) => string }): Promise<Response>;
+  render(
+    request: Request,
+    site: Site & { headTags: (routeIds: string[]) => string; parts: KeptParts | undefined },
+  ): Promise<Rendered>;
 }
 
 /** Makes pages, from the build or from the sources. */
 export interface Renderer {
   /** A page with its status, or a redirect. */
-  render(request: Request, site: Site): Promise<Response>;
+  render(request: Request, site: Site): Promise<Rendered>;
   /** Serves scripts, styles, fonts and the like. */
   mountFiles(app: Hono): void;
   close(): Promise<void>;

@@ -4,11 +4,11 @@ import { contentSecurityPolicy, pageHeaders } from './pages-headers.ts';
 import { answerWith, finish } from './pages-response.ts';
 
 const html = '<html><script>let a = 1</script><script type="module" src="/a.js"></script></html>';
-const page = (status = 200, headers = {}) =>
-  finish(new Response(html, { status, headers }), () => ({ vary: 'accept-encoding' }));
+const page = (status = 200, location?: string) =>
+  finish({ status, pieces: [html], location }, () => ({ vary: 'accept-encoding' }));
 
 async function ask(headers: Record<string, string>, status?: number) {
-  const response = await answerWith(await page(status), new Headers(headers));
+  const response = await answerWith(page(status), new Headers(headers));
   return { response, bytes: Buffer.from(await response.arrayBuffer()) };
 }
 
@@ -34,7 +34,7 @@ test('shared caches may keep pages, but neither failures nor redirects', async (
   expect((await ask({})).response.headers.get('cache-control')).toContain('s-maxage=');
   expect((await ask({}, 404)).response.headers.get('cache-control')).toContain('s-maxage=');
   expect((await ask({}, 503)).response.headers.get('cache-control')).toBe('no-store');
-  const redirect = await answerWith(await page(307, { location: '/login' }), new Headers());
+  const redirect = await answerWith(page(307, '/login'), new Headers());
   expect(redirect.headers.get('location')).toBe('/login');
   expect(redirect.headers.get('cache-control')).toBe('no-store');
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Rendered } from './pages-renderer.ts';
 
 /** Milliseconds that a finished page is kept: short enough to read as live, long enough to bear a rush. */
 export const keepFor = 5_000;
@@ -16,22 +17,24 @@ export interface FinishedPage {
   /** About how many bytes keeping it takes. */
   size: number;
   /** The bytes in an encoding, made once. */
-  encoded(encoding: Encoding): Promise<Uint8Array<ArrayBuffer>>;
+  encoded(encoding: Encoding): Promise<Buffer<ArrayBuffer>>;
 }
 
 /** Makes a rendered page, or a redirect, ready for sending. */
-export async function finish(
-  response: Response,
+export function finish(
+  { status, pieces, location }: Rendered,
   headersFor: (html: string) => Record<string, string>,
-): Promise<FinishedPage> {
-  const html = await response.text();
-  const bytes = new Uint8Array(Buffer.from(html));
-  const isKeepable = [200, 404, 410].includes(response.status);
-  const location = response.headers.get('location');
-  const made = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>();
+): FinishedPage {
+  const bytes = Buffer.concat(pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)));
+  const isKeepable = [200, 404, 410].includes(status);
+  const made = new Map<Encoding, Promise<Buffer<ArrayBuffer>>>();
   return {
-    status: response.status,
-    headers: { ...headersFor(html), 'cache-control': cacheControl(response.status), ...(location && { location }) },
+    status,
+    headers: {
+      ...headersFor(pieces.filter((piece) => typeof piece === 'string').join('')),
+      'cache-control': cacheControl(status),
+      ...(location && { location }),
+    },
     etag: `W/"${createHash('sha1').update(bytes).digest('base64url')}"`,
     isKeepable,
     // Compressed copies come to about a third.
@@ -77,7 +80,7 @@ function chooseEncoding(accepted: string): Encoding {
   return 'identity';
 }
 
-function encode(bytes: Uint8Array<ArrayBuffer>, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
+function encode(bytes: Buffer<ArrayBuffer>, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
   if (encoding === 'identity') return Promise.resolve(bytes);
   if (encoding === 'gzip') return promisify(gzip)(bytes, { level: 6 });
   return promisify(brotliCompress)(bytes, {

@@ -8,7 +8,7 @@ import { openBuild } from './pages-build.ts';
 import { openDevelopment } from './pages-development.ts';
 import { emergencyPage, pageHeaders } from './pages-headers.ts';
 import { keepPages } from './pages-kept.ts';
-import type { Renderer } from './pages-renderer.ts';
+import type { Rendered, Renderer } from './pages-renderer.ts';
 import { answerWith, finish } from './pages-response.ts';
 import type { Log } from './platform/log.ts';
 
@@ -50,13 +50,13 @@ export async function createPages({ api, env, log, present, isGone, server }: Pa
       const { pathname } = new URL(request.url);
       const { redirect, site: identity, style, override } = await presentOrAsBefore(pathname);
       const elsewhere = redirect ?? otherSpelling(pathname);
-      if (elsewhere && redirect !== null) return await finish(moved(request, elsewhere), pageHeaders(env));
+      if (elsewhere && redirect !== null) return finish(moved(request, elsewhere), pageHeaders(env));
       const noteFailure = (error: unknown, requestId: string) =>
         log.error({ requestId, err: error, path }, 'A page shows its error screen.');
       const site = { transport, origin, isRealtime: env.realtime, identity, style, override, noteFailure };
-      const response = await renderer.render(request, site);
-      const isOver = redirect === null || (response.status === 404 && (await isGone(pathname)));
-      return await finish(isOver ? gone(response) : response, pageHeaders(env, identity.tracking));
+      const rendered = await renderer.render(request, site);
+      const isOver = redirect === null || (rendered.status === 404 && (await isGone(pathname)));
+      return finish(isOver ? { ...rendered, status: 410 } : rendered, pageHeaders(env, identity.tracking));
     } catch (error) {
       const requestId = randomUUID();
       log.error({ requestId, err: error, path }, 'A page could not be rendered.');
@@ -96,12 +96,8 @@ function remember(present: PagesOptions['present'], log: Log): PagesOptions['pre
 }
 
 /** The query goes along: a shared link keeps its filters. */
-function moved(request: Request, to: string): Response {
-  return new Response(null, { status: 301, headers: { location: `${to}${new URL(request.url).search}` } });
-}
-
-function gone(response: Response): Response {
-  return new Response(response.body, { status: 410, headers: response.headers });
+function moved(request: Request, to: string): Rendered {
+  return { status: 301, pieces: [], location: `${to}${new URL(request.url).search}` };
 }
 
 function originOf(url: URL, c: HonoContext, trustProxy: number): string {

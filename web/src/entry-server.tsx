@@ -1,11 +1,19 @@
-import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server';
+import {
+  createRequestHandler,
+  getSsrStatus,
+  RouterServer,
+  transformHtmlStringWithRouter,
+} from '@tanstack/react-router/ssr/server';
+import { renderToString } from 'react-dom/server';
 import type { RenderedPage } from './features/sharing/rendered-page.ts';
 import { sharingTags } from './features/sharing/sharing-tags.ts';
 import { ApiError, createApi, type Transport } from './lib/api.ts';
 import { errorIdOf } from './lib/error-id.ts';
 import { createQueryClient } from './lib/query-client.ts';
+import { queriesTag } from './lib/query-handover.ts';
 import { createSession } from './lib/session.ts';
 import { type HeadOverride, noteOverride, presentSite, type SiteIdentity, siteName } from './lib/site.ts';
+import { collectParts, type KeptParts } from './parts.tsx';
 import { createRouter } from './router.tsx';
 import { appTags } from './shell/app-tags.ts';
 
@@ -26,14 +34,24 @@ export interface Site {
   noteFailure: (error: unknown, errorId: string) => void;
   /** Tags for the head (script, stylesheet, preloads) of a page made of these routes. */
   headTags: (routeIds: string[]) => string;
+  /** Finished parts of earlier pages; without them every page is rendered whole. */
+  parts: KeptParts | undefined;
+}
+
+/** A finished page in pieces, or a redirect, which has none. Bytes hold no scripts. */
+export interface Rendered {
+  status: number;
+  pieces: (string | Uint8Array)[];
+  location?: string | null;
 }
 
 /**
  * Renders a page as a visitor sees it. The answer is a page with its status, or a redirect. A failure of the API gives
  * the page's error state with status 500, or 503 when the API is not reachable.
  */
-export async function render(request: Request, around: Site): Promise<Response> {
+export async function render(request: Request, around: Site): Promise<Rendered> {
   const { transport, origin, isRealtime, identity, style, override, noteFailure, headTags } = around;
+  const parts = around.parts && collectParts(around.parts);
   const path = new URL(request.url).pathname.replace(/\/+$/, '') || '/';
   presentSite(identity);
   noteOverride(path, override);
@@ -57,21 +75,33 @@ export async function render(request: Request, around: Site): Promise<Response> 
         isRealtime,
         override: override && [path, override],
         readErrorId: () => readErrorId(made, noteFailure),
+        placePart: parts?.place,
       })),
   });
-  const response = await handle(({ router, responseHeaders }) => {
+  let rendered: string | undefined;
+  const response = await handle(async ({ router }) => {
     routeIds = router.state.matches.map((match) => match.routeId);
     leaf = router.state.matches.at(-1);
-    return renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> });
+    const status = getSsrStatus(router);
+    // Not as the answer's body: turning so much text into bytes and back costs as much as a third of the rendering.
+    rendered = await transformHtmlStringWithRouter(router, renderToString(<RouterServer router={router} />));
+    return new Response(null, { status });
   });
-  if (!response.body) return response;
-  const rendered = await response.text();
-  if (!rendered.includes('</head>')) throw new Error('The page threw while it was rendered.');
+  const { status } = response;
+  if (rendered === undefined || !made) return { status, pieces: [], location: response.headers.get('location') };
   const colours = style && `<style>${style}</style>`;
-  const sharing =
-    response.status === 200 && leaf ? sharingTags(toShared(leaf, { client: queryClient, api, origin })) : '';
-  const html = rendered.replace('</head>', () => `${sharing}${colours}${appTags}${headTags(routeIds)}</head>`);
-  return new Response(html, { status: worst(response.status, failures), headers: response.headers });
+  const sharing = status === 200 && leaf ? sharingTags(toShared(leaf, { client: queryClient, api, origin })) : '';
+  const head = `${sharing}${colours}${appTags}${headTags(routeIds)}`;
+  const html = putIn(rendered, head, queriesTag(queryClient));
+  return { status: worst(status, failures), pieces: parts ? parts.fill(html, made) : [html] };
+}
+
+/** The page with `head` at the end of its head and `end` at its own. */
+function putIn(html: string, head: string, end: string): string {
+  const at = html.indexOf('</head>');
+  const last = html.lastIndexOf('</body>');
+  if (at < 0 || last < 0) throw new Error('The page threw while it was rendered.');
+  return `${html.slice(0, at)}${head}${html.slice(at, last)}${end}${html.slice(last)}`;
 }
 
 /** The id of the error that a page shows; what is not the API's own failure is told with it. */

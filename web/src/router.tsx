@@ -1,10 +1,13 @@
-import { type DehydratedState, dehydrate, hydrate, QueryClientProvider } from '@tanstack/react-query';
+import { hydrate, QueryClientProvider } from '@tanstack/react-query';
 import { createRouter as createTanStackRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import type { Api } from './lib/api.ts';
 import { ApiContext } from './lib/api-context.tsx';
 import { RenderedAtContext } from './lib/clock.tsx';
 import { handOverErrorId } from './lib/error-id.ts';
+import { type PlacePart, PlacePartContext } from './lib/kept-part.tsx';
 import { createQueryClient } from './lib/query-client.ts';
+import { readQueries } from './lib/query-handover.ts';
 import { parseSearch, stringifySearch } from './lib/search-params.ts';
 import type { Session } from './lib/session.ts';
 import { SessionContext } from './lib/session-context.tsx';
@@ -26,6 +29,8 @@ interface RouterParts {
   queryClient?: RouterContext['queryClient'];
   /** The id of the error screen that the page shows, once it is known. */
   readErrorId?: () => string | undefined;
+  /** Where the server puts the page together from parts. */
+  placePart?: PlacePart | undefined;
 }
 
 interface Handover {
@@ -36,12 +41,11 @@ interface Handover {
   /** Of the error screen that the page shows, if it does. */
   errorId?: string;
   renderedAt: number;
-  queries: DehydratedState;
 }
 
 /**
- * Makes the router of one window or one request. Loaders fill the query cache, which travels inside the page; they
- * return nothing but what the page's head needs, since what they return would travel a second time.
+ * Makes the router of one window or one request. Loaders fill the query cache, which travels at the end of the page;
+ * they return nothing but what the page's head needs, since what they return would travel a second time.
  */
 export function createRouter({
   api,
@@ -51,6 +55,7 @@ export function createRouter({
   override,
   queryClient = createQueryClient(),
   readErrorId,
+  placePart,
 }: RouterParts) {
   const context: RouterContext = { api, queryClient, origin, isRealtime };
   let renderedAt = Date.now();
@@ -69,8 +74,7 @@ export function createRouter({
     // The browser hands nothing over, so its script goes without.
     ...(import.meta.env.SSR && {
       dehydrate() {
-        const queries = dehydrate(queryClient);
-        return { origin, isRealtime, site, override, errorId: readErrorId?.(), renderedAt, queries } as never;
+        return { origin, isRealtime, site, override, errorId: readErrorId?.(), renderedAt } as never;
       },
     }),
     hydrate: (page: Handover) => {
@@ -80,18 +84,23 @@ export function createRouter({
       if (page.override) noteOverride(...page.override);
       handOverErrorId(page.errorId);
       renderedAt = page.renderedAt;
-      hydrate(queryClient, page.queries);
+      hydrate(queryClient, readQueries());
     },
     Wrap: ({ children }) => (
       <QueryClientProvider client={queryClient}>
         <ApiContext value={api}>
           <SessionContext value={session}>
-            <RenderedAtContext value={readRenderedAt}>{children}</RenderedAtContext>
+            <RenderedAtContext value={readRenderedAt}>{withParts(children, placePart)}</RenderedAtContext>
           </SessionContext>
         </ApiContext>
       </QueryClientProvider>
     ),
   });
+}
+
+/** The browser's script goes without. */
+function withParts(children: ReactNode, placePart: PlacePart | undefined): ReactNode {
+  return import.meta.env.SSR ? <PlacePartContext value={placePart}>{children}</PlacePartContext> : children;
 }
 
 declare module '@tanstack/react-router' {

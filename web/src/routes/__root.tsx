@@ -3,10 +3,12 @@ import { type ReactNode, useEffect } from 'react';
 import { Keyboard } from '../features/keyboard/keyboard.tsx';
 import { useThemeOfMember } from '../features/preferences/theme.ts';
 import { Realtime } from '../features/realtime/realtime.tsx';
+import { KeptPart } from '../lib/kept-part.tsx';
 import type { RouterContext } from '../router-context.ts';
 import { CriticalError } from '../shell/critical-error.tsx';
 import { Footer } from '../shell/footer.tsx';
 import { Navbar } from '../shell/navbar.tsx';
+import { Signs } from '../ui/sign.tsx';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   head: () => ({
@@ -51,6 +53,9 @@ function Frame() {
       >
         Skip to content
       </a>
+      <KeptPart as="div" of={() => ['signs']} className="hidden">
+        <Signs />
+      </KeptPart>
       <Navbar />
       <main id="content" tabIndex={-1} className="min-h-[calc(100dvh-3.5rem)] flex-1 outline-none">
         <Realtime />

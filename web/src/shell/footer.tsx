@@ -1,5 +1,6 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import { FeedbackButton } from '../features/feedback/feedback-button.tsx';
+import { KeptPart, placeAmong } from '../lib/kept-part.tsx';
 import { site, siteName } from '../lib/site.ts';
 import { Logo } from './logo.tsx';
 
@@ -38,9 +39,14 @@ const groups: { title: string; links: [to: string, label: string][] }[] = [
   },
 ];
 
+const places = groups.flatMap(({ links }) => links.map(([to]) => to));
+
 export function Footer() {
+  const router = useRouter();
+  // Links are marked that lead to where the reader is.
+  const here = () => placeAmong(places, router.state.location.pathname);
   return (
-    <footer className="mt-auto border-t">
+    <KeptPart as="footer" of={() => ['footer', site, here()]} className="mt-auto border-t">
       <div className="mx-auto grid max-w-[1680px] grid-cols-2 gap-x-8 gap-y-8 px-4 py-10 sm:grid-cols-3 compact:grid-cols-[2fr_1fr_1fr_1fr] compact:px-6">
         <div className="col-span-2 sm:col-span-3 compact:col-span-1">
           <Logo />
@@ -81,6 +87,6 @@ export function Footer() {
       <p className="mx-auto max-w-[1680px] px-4 pb-8 text-faint text-xs compact:px-6">
         {siteName} may earn a commission from ad links. It never changes a deal's rank.
       </p>
-    </footer>
+    </KeptPart>
   );
 }

@@ -1,8 +1,9 @@
-import { Link, useRouterState } from '@tanstack/react-router';
+import { Link, useRouter, useRouterState } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Menu, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { SearchBox } from '../features/search/search-box.tsx';
+import { KeptPart, placeAmong } from '../lib/kept-part.tsx';
 import { siteName } from '../lib/site.ts';
 import { AccountArea } from './account-area.tsx';
 import { BellPlace } from './bell-place.tsx';
@@ -15,8 +16,13 @@ const links: { to: string; label: string }[] = [
   { to: '/categories', label: 'Categories' },
 ];
 
+const places = [...links.map(({ to }) => to), '/login', '/register', '/submit', '/profile'];
+
 export function Navbar() {
   const [isOpen, setIsOpen] = useMenu();
+  const router = useRouter();
+  // Links are marked that lead to where the reader is.
+  const here = () => placeAmong(places, router.state.location.pathname);
   const ToggleIcon = isOpen ? X : Menu;
   return (
     <header className="top-0 z-20 border-b bg-ground compact:sticky">
@@ -45,14 +51,14 @@ export function Navbar() {
             isOpen ? 'flex' : 'hidden',
           )}
         >
-          <nav aria-label="Main" className="flex flex-col compact:flex-row">
+          <KeptPart as="nav" of={() => ['nav', here()]} label="Main" className="flex flex-col compact:flex-row">
             {links.map((link) => (
               <NavLink key={link.to} {...link} />
             ))}
-          </nav>
-          <div className="compact:ml-auto">
+          </KeptPart>
+          <KeptPart as="div" of={() => ['account', here()]} className="compact:ml-auto">
             <AccountArea onDone={() => setIsOpen(false)} />
-          </div>
+          </KeptPart>
         </div>
       </div>
     </header>

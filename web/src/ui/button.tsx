@@ -10,26 +10,9 @@ interface Look {
   size?: Size;
 }
 
-const base =
-  'inline-flex shrink-0 select-none items-center justify-center gap-1.5 whitespace-nowrap rounded-lg font-medium transition-colors disabled:opacity-50 aria-disabled:opacity-50';
-
-const variants: Record<Variant, string> = {
-  primary: 'bg-ember-fill text-on-ember hover:enabled:bg-ember-fill-hover [a&]:hover:bg-ember-fill-hover',
-  secondary: 'border border-line bg-surface text-ink hover:enabled:bg-hover [a&]:hover:bg-hover',
-  quiet: 'text-soft hover:enabled:bg-hover hover:enabled:text-ink [a&]:hover:bg-hover [a&]:hover:text-ink',
-  danger: 'bg-danger-fill text-white hover:enabled:opacity-90',
-};
-
-const sizes: Record<Size, string> = {
-  small: 'h-8 px-3 text-sm',
-  medium: 'h-9 px-3.5 text-sm',
-  large: 'h-11 px-5 text-base',
-  icon: 'size-9',
-};
-
-/** The classes of a button, for what must look like one. */
+/** The classes of a button, for what must look like one; `extra` has the last word. They stand in `styles/parts.css`. */
 export function buttonClass({ variant = 'secondary', size = 'medium' }: Look, extra?: string): string {
-  return clsx(base, variants[variant], sizes[size], extra);
+  return clsx('button', `button-${variant}`, `button-${size}`, extra);
 }
 
 export function Button({

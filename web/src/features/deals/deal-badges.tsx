@@ -1,6 +1,6 @@
 import type { Deal } from '@haggle/contract/deals';
-import { Clock, Flame, TrendingUp } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
+import { Sign } from '../../ui/sign.tsx';
 import { discountText } from './words.ts';
 
 /** What became of the deal where it is no longer live, percent OFF, Limited, and whether many voted for it. */
@@ -16,19 +16,19 @@ export function DealBadges({
       {over && <Badge>{over}</Badge>}
       {discount && (
         <Badge tone="ember">
-          {(deal.discountPercent ?? 0) >= 50 && <Flame size={12} aria-hidden />}
+          {(deal.discountPercent ?? 0) >= 50 && <Sign name="flame" size={12} />}
           {discount}
         </Badge>
       )}
       {deal.niche === 'Limited Time Offer' && (
         <Badge>
-          <Clock size={12} aria-hidden />
+          <Sign name="clock" size={12} />
           Limited
         </Badge>
       )}
       {deal.promotedAt && !over && (
         <Badge>
-          <TrendingUp size={12} aria-hidden />
+          <Sign name="rising" size={12} />
           Popular
         </Badge>
       )}

@@ -1,6 +1,6 @@
 import type { Deal } from '@haggle/contract/deals';
-import { MessageSquare, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Sign } from '../../ui/sign.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { SaveButton } from '../saves/save-button.tsx';
 import { VoteButton } from '../votes/vote-button.tsx';
@@ -30,19 +30,9 @@ export function DealCard({
 }) {
   const titleId = `deal-${deal._id}`;
   return (
-    <article
-      aria-labelledby={titleId}
-      data-deal={deal._id}
-      tabIndex={-1}
-      className="group relative flex h-full scroll-my-20 flex-col rounded-xl border border-line bg-surface p-2.5 transition-colors hover:border-line-strong focus-visible:outline-2"
-    >
-      <div className="flex flex-1 gap-3 min-[480px]:flex-col">
-        <DealImage
-          deal={deal}
-          sizes={imageSizes}
-          isFirst={isFirst}
-          className="aspect-[4/3] w-28 shrink-0 self-start min-[480px]:w-full"
-        />
+    <article aria-labelledby={titleId} data-deal={deal._id} tabIndex={-1} className="group card">
+      <div className="card-face">
+        <DealImage deal={deal} sizes={imageSizes} isFirst={isFirst} className="card-picture" />
         <div className="flex min-w-0 flex-1 flex-col">
           <div className="flex min-h-5 flex-wrap gap-1">
             <DealBadges deal={deal} />
@@ -50,10 +40,8 @@ export function DealCard({
           <div className="mt-1">
             <DealPrice deal={deal} size="medium" />
           </div>
-          <h2 id={titleId} className="mt-0.5 line-clamp-3 text-pretty font-medium text-base/5 tracking-normal">
-            <DealLink deal={deal} className="after:absolute after:inset-0 after:rounded-xl group-hover:underline">
-              {title}
-            </DealLink>
+          <h2 id={titleId} className="card-title">
+            <DealLink deal={deal}>{title}</DealLink>
           </h2>
           <Terms deal={deal} />
         </div>
@@ -72,7 +60,7 @@ function Terms({ deal }: { deal: Deal }) {
         <p className="flex justify-between gap-2">
           {deal.store && (
             <span className="truncate">
-              Sold by <StoreLink store={deal.store} className="relative z-10 font-medium text-ink hover:underline" />
+              Sold by <StoreLink store={deal.store} className="card-store" />
             </span>
           )}
           {/* View Deal may earn the site money. In the line of the store no card grows by it. */}
@@ -81,7 +69,7 @@ function Terms({ deal }: { deal: Deal }) {
       )}
       {shipping && (
         <p className={deal.freeShipping ? 'flex items-center gap-1 font-medium text-saved' : 'flex items-center gap-1'}>
-          <Truck size={14} aria-hidden />
+          <Sign name="truck" size={14} />
           {shipping}
         </p>
       )}
@@ -91,22 +79,22 @@ function Terms({ deal }: { deal: Deal }) {
 
 function Actions({ deal }: { deal: Deal }) {
   return (
-    <div className="@container relative z-10 mt-2.5 flex flex-wrap items-center gap-1.5 max-[479px]:flex-nowrap">
+    <div className="card-acts">
       <div className="flex grow items-center gap-1.5">
         <VoteButton dealId={deal._id} score={deal.dealScore} isMasked={deal.isScoreMasked} />
         <DealLink
           deal={deal}
           hash="comments"
           label={deal.commentsCount === 1 ? '1 comment' : `${deal.commentsCount} comments`}
-          className="inline-flex h-8 items-center gap-1 rounded-lg px-1.5 text-soft text-sm tabular-nums hover:bg-hover hover:text-ink"
+          className="card-comments"
         >
-          <MessageSquare size={15} aria-hidden />
+          <Sign name="comments" size={15} />
           {deal.commentsCount}
         </DealLink>
       </div>
       <div className="flex grow items-center gap-1.5 max-[479px]:grow-0">
         <SaveButton dealId={deal._id} />
-        <ViewDeal deal={deal} className="grow px-2.5!" />
+        <ViewDeal deal={deal} className="grow px-2.5" />
       </div>
     </div>
   );
@@ -114,15 +102,12 @@ function Actions({ deal }: { deal: Deal }) {
 
 function Origin({ deal }: { deal: Deal }) {
   return (
-    <div className="mt-2 flex items-center gap-1 border-t pt-1.5 text-faint text-xs">
+    <div className="card-origin">
       <p className="flex min-w-0 flex-1 flex-wrap gap-x-2">
         <span className="truncate">Posted by {postedBy(deal)}</span>
         <TimeAgo time={deal.createdAt} className="shrink-0" />
       </p>
-      <ShareButton
-        deal={deal}
-        className="relative z-10 -my-1 -mr-1 grid size-8 shrink-0 place-items-center rounded-lg text-faint hover:bg-hover hover:text-ink"
-      />
+      <ShareButton deal={deal} className="card-share" />
     </div>
   );
 }

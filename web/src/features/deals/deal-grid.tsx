@@ -1,6 +1,8 @@
 import type { Deal } from '@haggle/contract/deals';
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { KeptPart } from '../../lib/kept-part.tsx';
+import { formatAgo } from '../../lib/time.ts';
 import { CardSkeleton } from './card-skeleton.tsx';
 import { DealCard } from './deal-card.tsx';
 
@@ -41,9 +43,13 @@ export function DealGrid<D extends Deal>({
     <>
       <ul data-filtered className={gridClass(kind)}>
         {deals.map((deal, place) => (
-          <li key={deal._id} className={placeClass?.(place)}>
-            <DealCard deal={deal} isFirst={place < firstRow} title={titleOf?.(deal)} />
-          </li>
+          <DealPlace
+            key={deal._id}
+            deal={deal}
+            isFirst={place < firstRow}
+            className={placeClass?.(place)}
+            title={titleOf?.(deal)}
+          />
         ))}
         {skeletonPlaces(skeletons)}
       </ul>
@@ -51,6 +57,23 @@ export function DealGrid<D extends Deal>({
         <p className="mt-3 text-faint text-sm">Ad link: we may earn a commission. It never changes the order.</p>
       )}
     </>
+  );
+}
+
+function DealPlace({ className, ...card }: ComponentProps<typeof DealCard> & { className: string | undefined }) {
+  const { deal, isFirst, title } = card;
+  // Titles that are more than text are of one search only.
+  if (title !== undefined) {
+    return (
+      <li className={className}>
+        <DealCard {...card} />
+      </li>
+    );
+  }
+  return (
+    <KeptPart as="li" of={(now) => ['card', deal, isFirst, formatAgo(deal.createdAt, now)]} className={className}>
+      <DealCard {...card} />
+    </KeptPart>
   );
 }
 

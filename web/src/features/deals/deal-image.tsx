@@ -1,7 +1,7 @@
 import type { Deal } from '@haggle/contract/deals';
 import { clsx } from 'clsx';
-import { Tag } from 'lucide-react';
-import { clearing, placeholderStyle, tileClass } from './deal-image-tile.ts';
+import { Sign } from '../../ui/sign.tsx';
+import { clearing, placeholderStyle } from './deal-image-tile.ts';
 
 type Pictured = Pick<Deal, 'title' | 'optimizedImages' | 'imagePlaceholder' | 'thumbnail' | 'imageUrl'> & {
   _id?: string;
@@ -35,7 +35,7 @@ export function DealImage({
       // Named, so that what a reader has seen can be told apart.
       data-tile={deal._id ?? ''}
       style={placeholderStyle(deal.imagePlaceholder)}
-      className={clsx('grid place-items-center overflow-hidden rounded-lg', tileClass, className)}
+      className={clsx('picture-tile overflow-hidden rounded-lg', className)}
     >
       {optimized ? (
         <Picture image={optimized} sizes={sizes} isFirst={isFirst} />
@@ -47,33 +47,27 @@ export function DealImage({
           width={fallbackSide}
           height={fallbackSide}
           {...loadingOf(isFirst)}
-          className={fit}
           alt=""
         />
       ) : (
-        <Tag size={28} strokeWidth={1.25} className="text-black/25" aria-hidden />
+        <Sign name="tag" size={28} className="stroke-[1.25] text-black/25" />
       )}
     </div>
   );
 }
 
-const fit = 'size-full object-contain mix-blend-multiply';
-
 function Picture({ image, sizes, isFirst }: { image: Optimized; sizes: string; isFirst: boolean }) {
   const { width, height } = image.metadata.dimensions;
   return (
-    <picture className="size-full">
+    <picture>
       <source type="image/avif" srcSet={thumbnailSet(image, 'avif')} sizes={sizes} />
       <source type="image/webp" srcSet={thumbnailSet(image, 'webp')} sizes={sizes} />
       <img
         {...clearing}
         src={image.thumbnails.medium.jpeg}
-        srcSet={thumbnailSet(image, 'jpeg')}
-        sizes={sizes}
         width={width}
         height={height}
         {...loadingOf(isFirst)}
-        className={fit}
         alt=""
       />
     </picture>

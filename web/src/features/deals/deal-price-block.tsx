@@ -1,6 +1,6 @@
 import type { DealDetail } from '@haggle/contract/deals';
-import { Clock, Truck } from 'lucide-react';
 import { useNow } from '../../lib/clock.tsx';
+import { Sign } from '../../ui/sign.tsx';
 import { DealPrice } from './deal-price.tsx';
 import { finalPriceText, nextBestText, timingText } from './deal-price-words.ts';
 import { shippingText } from './words.ts';
@@ -17,7 +17,7 @@ export function DealPriceBlock({ deal }: { deal: DealDetail }) {
       <DealPrice deal={deal} size="large" />
       {shipping && (
         <p className={deal.freeShipping ? 'flex items-center gap-1 font-medium text-saved' : 'text-soft'}>
-          {deal.freeShipping && <Truck size={16} aria-hidden />}
+          {deal.freeShipping && <Sign name="truck" size={16} />}
           {shipping}
         </p>
       )}
@@ -25,7 +25,7 @@ export function DealPriceBlock({ deal }: { deal: DealDetail }) {
       {nextBest && <p className="text-soft text-sm">{nextBest}</p>}
       {timing && (
         <p className="flex items-center gap-1.5 text-sm text-soft" suppressHydrationWarning>
-          <Clock size={14} aria-hidden />
+          <Sign name="clock" size={14} />
           {timing}
         </p>
       )}

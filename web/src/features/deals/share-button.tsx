@@ -1,6 +1,6 @@
 import type { Deal } from '@haggle/contract/deals';
-import { Share2 } from 'lucide-react';
 import { log } from '../../lib/log.ts';
+import { Sign } from '../../ui/sign.tsx';
 import { toast } from '../../ui/toast.ts';
 import { dealPath } from './words.ts';
 
@@ -25,7 +25,7 @@ async function share(deal: Shared): Promise<void> {
 export function ShareButton({ deal, isWordy, className }: { deal: Shared; isWordy?: boolean; className?: string }) {
   return (
     <button type="button" aria-label="Share" title="Share" onClick={() => void share(deal)} className={className}>
-      <Share2 size={16} aria-hidden />
+      <Sign name="share" size={16} />
       {isWordy && <span className="max-[479px]:hidden">Share</span>}
     </button>
   );

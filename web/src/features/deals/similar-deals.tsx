@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.tsx';
+import { KeptPart } from '../../lib/kept-part.tsx';
 import { useOwnLists } from '../mutes/filters-note.tsx';
 import { CompactSkeleton } from './card-skeleton.tsx';
 import { CompactCard } from './compact-card.tsx';
@@ -22,9 +23,9 @@ export function SimilarDeals({ dealId, category }: { dealId: string; category: {
       <ul data-filtered className="divide-y">
         {others
           ? others.map((deal) => (
-              <li key={deal._id}>
+              <KeptPart key={deal._id} as="li" of={() => ['compact', deal]}>
                 <CompactCard deal={deal} />
-              </li>
+              </KeptPart>
             ))
           : Array.from({ length: shownMost }, (_, place) => place).map((place) => (
               <li key={place}>

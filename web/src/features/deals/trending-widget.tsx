@@ -2,6 +2,7 @@ import { browserLimits } from '@haggle/contract/browser-limits';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useApi } from '../../lib/api-context.tsx';
+import { KeptPart } from '../../lib/kept-part.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { CompactSkeleton } from './card-skeleton.tsx';
 import { CompactCard } from './compact-card.tsx';
@@ -50,9 +51,9 @@ function TrendingList() {
   return (
     <ul data-filtered className="divide-y">
       {deals.map((deal) => (
-        <li key={deal._id}>
+        <KeptPart key={deal._id} as="li" of={() => ['compact', deal]}>
           <CompactCard deal={deal} />
-        </li>
+        </KeptPart>
       ))}
     </ul>
   );

@@ -1,7 +1,7 @@
 import type { Deal } from '@haggle/contract/deals';
-import { ExternalLink } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { buttonClass } from '../../ui/button.tsx';
+import { Sign } from '../../ui/sign.tsx';
 
 const patience = 4_000;
 
@@ -52,11 +52,7 @@ export function ViewDeal({
       className={buttonClass({ variant: 'primary', size }, className)}
     >
       View Deal
-      <ExternalLink
-        size={size === 'small' ? 14 : 17}
-        className={size === 'small' ? '@max-[12.5rem]:hidden max-[479px]:hidden' : undefined}
-        aria-hidden
-      />
+      <Sign name="out" size={size === 'small' ? 14 : 17} />
     </a>
   );
 }

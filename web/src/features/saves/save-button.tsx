@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import { Bookmark } from 'lucide-react';
 import { buttonClass } from '../../ui/button.tsx';
+import { Sign } from '../../ui/sign.tsx';
 import { useSave } from './use-save.ts';
 
 /** Save, Saved or Saving... */
@@ -15,10 +15,10 @@ export function SaveButton({ dealId, className }: { dealId: string; className?: 
       onClick={toggle}
       className={buttonClass(
         { size: 'small' },
-        clsx('px-2.5!', isSaved && 'border-transparent! bg-saved-wash! text-saved!', className),
+        clsx('px-2.5', isSaved && 'border-transparent! bg-saved-wash! text-saved!', className),
       )}
     >
-      {!isPending && <Bookmark size={15} fill={isSaved ? 'currentColor' : 'none'} aria-hidden />}
+      {!isPending && <Sign name="save" size={15} className={isSaved ? 'fill-current' : undefined} />}
       {isPending ? 'Saving...' : isSaved ? 'Saved' : 'Save'}
     </button>
   );

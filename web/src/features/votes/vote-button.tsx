@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { ArrowBigUp } from 'lucide-react';
+import { Sign } from '../../ui/sign.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Score } from './score.tsx';
 import { useVote } from './use-vote.ts';
@@ -23,15 +23,9 @@ export function VoteButton({ dealId, score, isMasked = false, className }: VoteB
       aria-pressed={isUp}
       disabled={isPending}
       onClick={() => cast(1)}
-      className={clsx(
-        'inline-flex h-8 shrink-0 items-center gap-1 rounded-lg border pr-2.5 pl-1.5 font-semibold text-sm tabular-nums transition-colors',
-        isUp
-          ? 'border-transparent bg-ember-fill text-on-ember'
-          : 'border-line bg-surface text-ember-text hover:border-transparent hover:bg-ember-wash',
-        className,
-      )}
+      className={clsx('vote-button', className)}
     >
-      <ArrowBigUp size={19} strokeWidth={1.75} fill={isUp ? 'currentColor' : 'none'} aria-hidden />
+      <Sign name="up" size={19} className={isUp ? 'fill-current' : undefined} />
       <VisuallyHidden>Upvote</VisuallyHidden>
       <Score score={score} isMasked={isMasked} />
     </button>
