@@ -1,11 +1,14 @@
+import type { Database } from '../src/platform/database/database.ts';
 import { createToken, hashToken } from '../src/platform/tokens.ts';
-import type { Member, TestSite } from './site.ts';
+import type { Member } from './site.ts';
 
 const day = 86_400_000;
 
 /** Many members at once, who joined a month ago and are signed in; registering each would hash a thousand passwords. */
-export async function plantCrowd(site: TestSite, count: number): Promise<Member[]> {
-  const { database } = site.context;
+export async function plantCrowd(
+  { context: { database } }: { context: { database: Database } },
+  count: number,
+): Promise<Member[]> {
   const joined = new Date(Date.now() - 30 * day);
   const names = Array.from({ length: count }, (_, index) => `crowd-${index}`);
   const users = await database

@@ -58,11 +58,18 @@ export async function ensureAdmin(
   { email, password }: { email: string; password: string },
 ): Promise<void> {
   const [existing] = await store.findUsersByEmail(context.database, email, 1);
-  if (!existing) {
-    await registerUser(context, { username: 'admin', email, password, role: 'admin', isProven: true });
-    return;
-  }
+  if (!existing) return makeAdmin(context, { email, password });
   if (existing.role !== 'admin') await store.updateUser(context.database, existing.id, { role: 'admin' });
+}
+
+async function makeAdmin(context: Context, { email, password }: { email: string; password: string }): Promise<void> {
+  try {
+    await registerUser(context, { username: 'admin', email, password, role: 'admin', isProven: true });
+  } catch (error) {
+    // Another node that starts at the same moment may have made it first.
+    const [other] = await store.findUsersByEmail(context.database, email, 1);
+    if (other?.role !== 'admin') throw error;
+  }
 }
 
 /**

@@ -58,12 +58,13 @@ export async function isReachable(database: Database): Promise<boolean> {
   return Promise.race([answered, new Promise<boolean>((resolve) => setTimeout(resolve, answersWithin, false).unref())]);
 }
 
-const goneStates = new Set(['57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08004', '08006']);
+/** 25006: who was primary when the connection was made is a standby now. */
+const goneStates = new Set(['25006', '57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08004', '08006']);
 const goneErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
 
 /** What the driver says, without a code, of a connection that broke under a statement. */
 const goneWords =
-  /connection terminated|connection ended|is not queryable|timeout exceeded when trying to connect|cannot use a pool/i;
+  /connection terminated|connection ended|is not queryable|timeout exceeded when trying to connect|^timeout expired$|cannot use a pool/i;
 
 /** Whether an error means that the database cannot be reached, rather than that the statement was wrong. */
 export function isDatabaseGone(error: unknown): boolean {
