@@ -1,9 +1,14 @@
 import { type SpawnSyncOptions, spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /** Programs that stand around Haggle in tests of several machines, each with the distribution's package that has it. */
-const packages = { 'redis-server': 'redis-server', haproxy: 'haproxy' } as const;
+const packages = {
+  'redis-server': 'redis-server',
+  haproxy: 'haproxy',
+  etcd: 'etcd-server',
+  patroni: 'patroni',
+} as const;
 
 export type Program = keyof typeof packages;
 
@@ -21,20 +26,43 @@ export function findProgram(name: string): string | undefined {
  * @throws Error that says what to install
  */
 export function needProgram(name: Program): string {
-  const found = findProgram(name) ?? installed(name);
+  const found = findProgram(name) ?? (installByApt(packages[name]) ? findProgram(name) : undefined);
   if (found === undefined) throw new Error(`This needs ${name}: install the package ${packages[name]} and try again.`);
   return found;
 }
 
-function installed(name: Program): string | undefined {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+/** Where the distribution keeps PostgreSQL, one folder for each version. */
+const versions = '/usr/lib/postgresql';
+
+/**
+ * The folder of the programs of the distribution's newest PostgreSQL, which has more of them than the one that comes
+ * with Haggle; installed by apt where that may be done.
+ * @throws Error that says what to install
+ */
+export function needPostgres(): string {
+  const found = findPostgres() ?? (installByApt('postgresql') ? findPostgres() : undefined);
+  if (found === undefined) throw new Error('This needs PostgreSQL: install the package postgresql and try again.');
+  return found;
+}
+
+function findPostgres(): string | undefined {
+  if (!existsSync(versions)) return undefined;
+  return readdirSync(versions)
+    .filter((version) => Number(version) >= 15)
+    .sort((a, b) => Number(b) - Number(a))
+    .map((version) => join(versions, version, 'bin'))
+    .find((folder) => ['postgres', 'pg_basebackup', 'pg_rewind'].every((name) => existsSync(join(folder, name))));
+}
+
+/** Whether a package could be installed. */
+function installByApt(name: string): boolean {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   process.stdout.write(`No ${name} here; installing it with apt.\n`);
   // What is installed must not be started as a service of the machine.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   const options: SpawnSyncOptions = { env, stdio: ['ignore', 'ignore', 'inherit'] };
   spawnSync('apt-get', ['update', '-qq'], options);
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', packages[name]], options);
-  return findProgram(name);
+  return spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options).status === 0;
 }
 
 function isProgram(path: string): boolean {

@@ -1,0 +1,116 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Member } from '../site.ts';
+
+/** What the site said that it has done. */
+interface Acknowledged {
+  votes: { userId: string; dealId: string }[];
+  comments: { id: string; body: string }[];
+}
+
+interface Answer {
+  /** Milliseconds since 1970 when it came. */
+  at: number;
+  /** 0 when none came. */
+  status: number;
+  kind: 'vote' | 'comment' | 'page' | 'list';
+}
+
+/** How long readers and writers wait before they try something again. */
+const rest = 100;
+
+const writers = 8;
+
+/** People who vote, comment and read through several nodes in turn, and keep account of what they were told. */
+export class WriteLoad {
+  readonly acknowledged: Acknowledged = { votes: [], comments: [] };
+  readonly answers: Answer[] = [];
+  readonly #ports: number[];
+  readonly #deals: readonly string[];
+  readonly #over = new AbortController();
+  readonly #people: Promise<void>[];
+  #turn = 0;
+
+  constructor({ ports, deals, members }: { ports: number[]; deals: readonly string[]; members: readonly Member[] }) {
+    this.#ports = ports;
+    this.#deals = deals;
+    const groups = Array.from({ length: writers }, (_, group) =>
+      members.filter((_, index) => index % writers === group),
+    );
+    this.#people = [...groups.map((group) => this.#write(group)), this.#read()];
+  }
+
+  /** Ends it once what is under way is answered. */
+  async stop(): Promise<void> {
+    this.#over.abort();
+    await Promise.all(this.#people);
+  }
+
+  /**
+   * When writing was possible again after a failure that followed `time`; undefined before that, and until writing has
+   * gone on for `calm` milliseconds.
+   */
+  recoveredAfter(time: number, calm: number): number | undefined {
+    const writes = this.answers.filter(({ at, kind }) => at > time && (kind === 'vote' || kind === 'comment'));
+    const lastFailure = writes.findLastIndex(({ status }) => status !== 200);
+    const first = writes[lastFailure + 1];
+    const isCalm = lastFailure >= 0 && first !== undefined && (writes.at(-1)?.at ?? 0) - first.at >= calm;
+    return isCalm ? first.at : undefined;
+  }
+
+  async #write(members: readonly Member[]): Promise<void> {
+    for (const member of members) {
+      for (const dealId of this.#deals) {
+        if (this.#over.signal.aborted) return;
+        await this.#vote(member, dealId);
+      }
+      if (!this.#over.signal.aborted) await this.#comment(member);
+    }
+    if (!this.#over.signal.aborted) throw new Error('The members ran out: plant more of them.');
+  }
+
+  /** Asks once: what was not acknowledged may have happened or not, and is no promise. */
+  async #vote(member: Member, dealId: string): Promise<void> {
+    const answer = await this.#ask('vote', `/api/deals/${dealId}/vote`, { member, body: { voteValue: 1 } });
+    if (answer) this.acknowledged.votes.push({ userId: member.id, dealId });
+    else await sleep(rest);
+  }
+
+  async #comment(member: Member): Promise<void> {
+    const body = `${member.username} thinks it is worth its price.`;
+    const path = `/api/deals/${this.#deals[0]}/comments`;
+    const answer = await this.#ask('comment', path, { member, body: { body } });
+    if (answer) this.acknowledged.comments.push({ id: (answer as { data: { _id: string } }).data._id, body });
+    else await sleep(rest);
+  }
+
+  async #read(): Promise<void> {
+    while (!this.#over.signal.aborted) {
+      // Each time another address, so that no kept page answers.
+      await this.#ask('page', `/deals/${this.#deals[0]}?n=${this.answers.length}`);
+      await this.#ask('list', `/api/deals?limit=24&page=${1 + (this.answers.length % 50)}`);
+      await sleep(rest);
+    }
+  }
+
+  /** The answer to a request that succeeded, else undefined. Every outcome is noted. */
+  async #ask(kind: Answer['kind'], path: string, write?: { member: Member; body: object }): Promise<unknown> {
+    const port = this.#ports[this.#turn++ % this.#ports.length];
+    const headers = write && { authorization: `Bearer ${write.member.token}`, 'content-type': 'application/json' };
+    const asked = { ...(write && { method: 'POST', headers, body: JSON.stringify(write.body) }) };
+    let status = 0;
+    try {
+      const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+        ...asked,
+        signal: AbortSignal.timeout(20_000),
+      });
+      const text = await response.text();
+      status = response.status;
+      return response.ok && write ? JSON.parse(text) : undefined;
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      return undefined;
+    } finally {
+      this.answers.push({ at: Date.now(), status, kind });
+    }
+  }
+}
