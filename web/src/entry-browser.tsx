@@ -73,9 +73,10 @@ startTransition(() => {
 
 addEventListener('vite:preloadError', offerReload);
 addEventListener('click', ({ target }) => target && count(target), true);
-// Counting waits until the page has nothing else to do; no page waits for it.
+// What no page waits for comes once the page has nothing else to do.
 addEventListener('load', () =>
   (window.requestIdleCallback ?? setTimeout)(() => {
     void import('./features/analytics/begin.ts').then(({ beginCounting }) => beginCounting(router, session));
+    void import('./shell/guide-focus.ts').then(({ guideFocus }) => guideFocus(router));
   }),
 );

@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.tsx';
 import { log } from '../../lib/log.ts';
 import { useSession } from '../../lib/session-context.tsx';
-import { toast } from '../../ui/toast.ts';
+import { useLoginPrompt } from '../session/use-login-prompt.ts';
+import { announce } from '../votes/announce.ts';
 import { patchStatus, useDealStatus } from './queries.ts';
 
 /** Saves a deal or takes it out of the saved ones. */
@@ -10,6 +11,7 @@ export function useSave(dealId: string) {
   const api = useApi();
   const client = useQueryClient();
   const { isAuthenticated } = useSession();
+  const askToLogIn = useLoginPrompt();
   const { saved } = useDealStatus(dealId);
   const { mutate, isPending } = useMutation({
     mutationFn: () => {
@@ -18,12 +20,13 @@ export function useSave(dealId: string) {
     },
     onSuccess(answer) {
       patchStatus(client, dealId, { saved: answer.saved });
+      announce(answer.saved ? 'Saved.' : 'No longer saved.');
       void client.invalidateQueries({ queryKey: ['mine', 'deals', 'saved'], refetchType: 'none' });
     },
     onError: (error) => log('warn', 'A deal could not be saved', error),
   });
   function toggle(): void {
-    if (!isAuthenticated) toast('Please log in to save deals');
+    if (!isAuthenticated) askToLogIn('Please log in to save deals');
     else if (!isPending) mutate();
   }
   return { isSaved: saved, isPending, toggle };

@@ -7,6 +7,7 @@ import { patchAnswers } from '../../lib/patch-answers.ts';
 import { useSession } from '../../lib/session-context.tsx';
 import { toast } from '../../ui/toast.ts';
 import { patchStatus, reloadStatus, useDealStatus } from '../saves/queries.ts';
+import { useLoginPrompt } from '../session/use-login-prompt.ts';
 import { announce } from './announce.ts';
 import { expectedScore, votedText } from './vote-words.ts';
 
@@ -18,6 +19,7 @@ export function useVote(dealId: string, score: number | undefined) {
   const api = useApi();
   const client = useQueryClient();
   const { isAuthenticated } = useSession();
+  const askToLogIn = useLoginPrompt();
   const { vote } = useDealStatus(dealId);
   function show(dealScore: number | undefined, vote: VoteValue): void {
     if (dealScore !== undefined) patchAnswers(client, dealId, { dealScore });
@@ -43,7 +45,7 @@ export function useVote(dealId: string, score: number | undefined) {
     },
   });
   function cast(value: VoteValue): void {
-    if (!isAuthenticated) toast('Please log in to vote');
+    if (!isAuthenticated) askToLogIn('Please log in to vote');
     else if (value !== 0 && value === vote) toast(value === 1 ? alreadyUp : alreadyDown);
     else if (!isPending) mutate(value);
   }

@@ -57,8 +57,12 @@ export function VotePanel({ dealId, score, annulledVotes = 0 }: VotePanelProps) 
         <button
           type="button"
           disabled={isPending}
-          onClick={() => cast(0)}
-          className="text-soft text-sm underline hover:text-ink"
+          onClick={() => {
+            cast(0);
+            // What was pressed is about to go.
+            group.current?.querySelector<HTMLElement>('[aria-label=Upvote]')?.focus();
+          }}
+          className="min-h-6 text-soft text-sm underline hover:text-ink"
         >
           Take my vote back
         </button>

@@ -1,0 +1,30 @@
+import type { createRouter } from '../router.tsx';
+import { keepFocus } from './keep-focus.ts';
+
+type Router = ReturnType<typeof createRouter>;
+
+/** Who came by a link inside of a page starts there: a comment, or a section. */
+const target = (hash: string) => (hash ? document.getElementById(decodeURIComponent(hash)) : null);
+
+/** Keeps the focus of whoever works by keyboard or by ear where they are, and brings it along to other pages. */
+export function guideFocus(router: Router): void {
+  keepFocus();
+  followArrivals(router);
+}
+
+/**
+ * Puts the focus on the heading of a page that was just gone to, so that screen readers tell where one is and Tab goes on
+ * from there; without a heading on the page's content. A field that took the focus by itself keeps it.
+ */
+function followArrivals(router: Router): void {
+  router.subscribe('onRendered', ({ pathChanged, toLocation: { hash } }) => {
+    const content = document.getElementById('content');
+    const { activeElement } = document;
+    const isChosen = activeElement !== content && content?.contains(activeElement);
+    if (!pathChanged || !content || isChosen || document.querySelector('dialog[open]')) return;
+    const place = target(hash) ?? content.querySelector('h1') ?? content;
+    if (place.tabIndex < 0) place.tabIndex = -1;
+    // Where the page stands is for the router to say.
+    place.focus({ preventScroll: true });
+  });
+}
