@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { Field } from './field.tsx';
 import { Input, Select } from './inputs.tsx';
@@ -42,7 +43,7 @@ export function AddressSelect({
           {...control}
           value={value}
           onChange={(event) => change(event.target.value)}
-          className="h-9 w-auto! self-start pr-7"
+          className="h-9 self-start pr-7 sm:w-auto!"
         >
           {choices.map(([value, name]) => (
             <option key={value} value={value}>
@@ -85,7 +86,7 @@ export function AddressText({
     return () => clearTimeout(timer);
   }, [text]);
   return (
-    <Field label={label} className={className}>
+    <Field label={label} className={clsx(className, 'max-sm:w-full')}>
       {(control) => (
         <Input
           {...control}
@@ -110,7 +111,7 @@ export function AddressDay({ field, label }: { field: string; label: string }) {
           type="date"
           value={value}
           onChange={(event) => change(event.target.value)}
-          className="h-9 w-38!"
+          className="h-9 sm:w-38!"
         />
       )}
     </Field>

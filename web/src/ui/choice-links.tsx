@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
+import { useCurrentInView } from './use-current-in-view.ts';
 
 interface ChoiceLinksProps {
   label: string;
@@ -9,8 +10,13 @@ interface ChoiceLinksProps {
 
 /** A few ways to look at one page, of which one is in force; each has an address. */
 export function ChoiceLinks({ label, choices }: ChoiceLinksProps) {
+  const row = useCurrentInView(choices.findIndex(({ isCurrent }) => isCurrent));
   return (
-    <nav aria-label={label} className="flex rounded-lg border bg-surface p-0.5">
+    <nav
+      ref={row}
+      aria-label={label}
+      className="relative flex max-w-full overflow-x-auto rounded-lg border bg-surface p-0.5 [scrollbar-width:none]"
+    >
       {choices.map(({ name, short, search, isCurrent }) => (
         <Link
           key={name}
@@ -19,7 +25,7 @@ export function ChoiceLinks({ label, choices }: ChoiceLinksProps) {
           aria-current={isCurrent ? 'page' : undefined}
           resetScroll={false}
           className={clsx(
-            'inline-flex h-8 items-center whitespace-nowrap rounded-md px-3 font-medium text-sm transition-colors',
+            'inline-flex h-8 items-center whitespace-nowrap rounded-md px-3 font-medium text-sm transition-colors focus-visible:-outline-offset-2',
             isCurrent ? 'bg-ink text-ground' : 'text-soft hover:bg-hover hover:text-ink',
           )}
         >

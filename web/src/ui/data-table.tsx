@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-table';
 import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import type { DataColumn } from './data-column.ts';
 import { DataTableTools } from './data-table-tools.tsx';
 import { ErrorLine } from './error-line.tsx';
@@ -70,7 +70,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <section aria-label={props.caption}>
       <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
-        <div className="flex min-w-0 flex-1 basis-72 flex-wrap items-end gap-2 empty:basis-0">{filters}</div>
+        <div className="flex min-w-0 flex-1 basis-72 flex-wrap items-end gap-2 empty:basis-0 max-sm:grid max-sm:grid-cols-2">
+          {filters}
+        </div>
         <DataTableTools name={name} columns={columns} table={table} total={data?.pagination.total} />
       </div>
       {bulk && picked.length > 0 && (
@@ -113,7 +115,11 @@ function Rows<Row>({ caption, columns, sort, rowName, bulk, table }: DataTablePr
   const shown = columns.filter((column) => table.getColumn(column.id)?.getIsVisible());
   return (
     <div className="overflow-x-auto rounded-xl border border-line bg-surface">
-      <table className="w-full text-left text-sm">
+      {/* On phones one scrolls rather than reads columns of single letters. */}
+      <table
+        style={{ '--least': `${shown.length * 8.5}rem` } as CSSProperties}
+        className="w-full text-left text-sm max-compact:min-w-(--least)"
+      >
         <caption className="sr-only">{caption}</caption>
         <thead className="border-line border-b text-faint">
           <tr>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { useEffect, useRef } from 'react';
+import { useCurrentInView } from './use-current-in-view.ts';
 
 interface TabRowProps {
   label: string;
@@ -9,13 +9,7 @@ interface TabRowProps {
 
 /** The parts of a page as links, each with an address; on narrow windows the row scrolls sideways. */
 export function TabRow({ label, tabs }: TabRowProps) {
-  const row = useRef<HTMLElement>(null);
-  const current = tabs.findIndex(({ isCurrent }) => isCurrent);
-  useEffect(() => {
-    const link = row.current?.querySelectorAll('a')[current];
-    // The row alone; scrollIntoView would move the page as well.
-    if (link) row.current?.scrollTo({ left: link.offsetLeft - (row.current.clientWidth - link.offsetWidth) / 2 });
-  }, [current]);
+  const row = useCurrentInView(tabs.findIndex(({ isCurrent }) => isCurrent));
   return (
     <nav ref={row} aria-label={label} className="relative mb-5 overflow-x-auto border-b">
       <ul className="flex min-w-max gap-1">

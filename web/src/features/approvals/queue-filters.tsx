@@ -27,13 +27,13 @@ export function QueueFilters({ filters, total }: { filters: WaitingFilters; tota
   const isNarrowed = Object.entries(filters).some(([name, value]) => name !== 'page' && value !== undefined);
   const [tool, setTool] = useState<'keys' | 'templates'>();
   return (
-    <div className="mb-4 flex flex-wrap items-end gap-x-3 gap-y-2">
+    <div className="mb-4 flex flex-wrap items-end gap-x-3 gap-y-2 max-sm:grid max-sm:grid-cols-2">
       <AddressSelect field="firstTimers" label="Authors" choices={authors} />
       <AddressSelect field="trust" label="Trust" choices={trusts} />
       <AddressSelect field="category" label="Category" choices={categories} />
       <AddressSelect field="store" label="Store" choices={stores} />
       <AddressSelect field="pictures" label="Pictures" choices={pictures} />
-      <div className="ml-auto flex flex-wrap items-center gap-2">
+      <div className="ml-auto flex flex-wrap items-center gap-2 max-sm:col-span-2">
         <p role="status" className="mr-1 text-soft text-sm tabular-nums">
           {total !== undefined && (
             <>

@@ -27,7 +27,7 @@ export function LifecyclePage() {
   }
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-end gap-x-3 gap-y-2">
+      <div className="mb-4 flex flex-wrap items-end gap-x-3 gap-y-2 max-sm:grid max-sm:grid-cols-2">
         <AddressText field="q" label="Title or id" className="w-48" />
         {view === 'table' && <AddressSelect field="status" label="State" choices={states} />}
         <AddressSelect field="category" label="Category" choices={categories} />

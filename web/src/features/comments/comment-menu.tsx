@@ -69,7 +69,7 @@ export function CommentMenu({ comment, isMine, isAnswered, onEdit }: MenuProps) 
         <Ellipsis size={18} aria-hidden />
       </button>
       {isOpen && (
-        <ul className="absolute top-full right-0 z-20 mt-1 w-44 rounded-xl border border-line bg-raised p-1 shadow-black/8 shadow-lg min-[480px]:right-auto min-[480px]:left-0">
+        <ul className="absolute top-full -left-16 z-20 mt-1 w-44 rounded-xl border border-line bg-raised p-1 shadow-black/8 shadow-lg min-[480px]:left-0">
           {choices.map(({ name, run }) => (
             <li key={name}>
               <button

@@ -11,7 +11,7 @@ import { Count } from '../admin/count.tsx';
 import { type Attention, attentionOf, changeText } from './dashboard-words.ts';
 import { dashboardQuery } from './queries.ts';
 
-const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(14rem,100%),1fr))] gap-3';
+const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(14rem,calc(50%-0.375rem)),1fr))] gap-3';
 const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
 
 /** What needs attention now, and how the day goes. */

@@ -35,7 +35,7 @@ export function DealImage({
       // Named, so that what a reader has seen can be told apart.
       data-tile={deal._id ?? ''}
       style={placeholderStyle(deal.imagePlaceholder)}
-      className={clsx('picture-tile overflow-hidden rounded-lg', className)}
+      className={clsx('picture-tile overflow-hidden rounded-lg', !optimized && !address && 'bg-sunken', className)}
     >
       {optimized ? (
         <Picture image={optimized} sizes={sizes} isFirst={isFirst} />
@@ -50,7 +50,7 @@ export function DealImage({
           alt=""
         />
       ) : (
-        <Sign name="tag" size={28} className="stroke-[1.25] text-black/25" />
+        <Sign name="tag" size={28} className="stroke-[1.25] text-line-strong" />
       )}
     </div>
   );

@@ -82,7 +82,7 @@ function TopLine({ deal }: { deal: DealDetail }) {
   const mayMerge = user?.role === 'admin' && !['rejected', 'removed'].includes(deal.lifecycleStatus);
   return (
     <div className="mb-3 flex h-9 items-center gap-3">
-      <div className="min-w-0 flex-1 overflow-x-auto [scrollbar-width:none] [&_li]:whitespace-nowrap [&_nav]:mb-0 [&_ol]:flex-nowrap">
+      <div className="min-w-0 flex-1 overflow-x-auto [mask-image:linear-gradient(to_right,black_calc(100%-1.5rem),transparent)] [scrollbar-width:none] [&_li]:whitespace-nowrap [&_nav]:mb-0 [&_ol]:flex-nowrap">
         <Breadcrumbs trail={deal.breadcrumbs} />
       </div>
       <div className="flex shrink-0 gap-1.5">

@@ -40,7 +40,7 @@ export function EnlargedGallery({ deal, start, onClose }: EnlargedProps) {
             sizes="(min-width: 76rem) 73rem, 100vw"
             isFirst
             placeholder={null}
-            className="h-[min(70dvh,56rem)] rounded-lg max-[767px]:-mx-5 max-[767px]:rounded-none!"
+            className="h-[min(70dvh,56rem)] rounded-lg max-[767px]:-mx-5 max-[767px]:h-auto max-[767px]:rounded-none!"
           />
         )}
         {images.length > 1 && (

@@ -27,7 +27,7 @@ export function CaseTile({ found, isPicked, onPick, children }: CaseProps) {
       className="rounded-xl border bg-surface p-4"
     >
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <div className="flex min-w-0 flex-1 items-start gap-3">
+        <div className="flex min-w-0 flex-1 basis-72 items-start gap-3">
           {!decision && (
             <Checkbox
               aria-label={`Pick ${title}`}

@@ -18,7 +18,7 @@ export function ChangeMark({ change: { direction, text }, goodWhen, className }:
   return (
     <span
       className={clsx(
-        'inline-flex items-baseline gap-1 whitespace-nowrap text-sm tabular-nums',
+        'inline-flex items-baseline gap-1 text-sm tabular-nums',
         isToned ? (direction === goodWhen ? 'text-saved' : 'text-danger') : 'text-soft',
         className,
       )}
