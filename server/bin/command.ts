@@ -10,7 +10,8 @@ const usage = `Usage:
   npm run admin -- grant EMAIL   make a member an admin
   npm run import -- FILE         publish the deals of a table, of JSON or of a feed
   npm run backup [-- FOLDER]     write everything into one file
-  npm run restore -- FILE        bring it back into an empty database`;
+  npm run restore -- FILE        bring it back into an empty database
+  npm run doctor [-- --mend]     count everything again and name what differs`;
 
 /** Does what the command line asks; a failure is told in words and ends the process with 1. */
 export async function run([command = 'start', ...rest]: string[]): Promise<void> {
@@ -19,6 +20,7 @@ export async function run([command = 'start', ...rest]: string[]): Promise<void>
   if (command === 'admin') return administer(rest);
   if (command === 'import') return bringDeals(rest);
   if (command === 'backup' || command === 'restore') return keepSafe(command, rest);
+  if (command === 'doctor') return examine(rest);
   console.error(usage);
   process.exitCode = 1;
 }
@@ -61,4 +63,9 @@ async function keepSafe(command: 'backup' | 'restore', words: string[]): Promise
   type Commands = Record<typeof command, (words: string[]) => Promise<void>>;
   const commands: Commands = await import(join(source, 'backup.ts'));
   await commands[command](words);
+}
+
+async function examine(words: string[]): Promise<void> {
+  const { doctor }: { doctor(words: string[]): Promise<void> } = await import(join(source, 'doctor.ts'));
+  await doctor(words);
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
 /** A total that does not agree with its rows. */
@@ -62,19 +62,56 @@ export async function insertDifference(database: Database, difference: Differenc
     .execute();
 }
 
-/** Makes a deal's totals those of its votes. */
-export async function recountVotes(database: Database, dealId: string): Promise<void> {
-  await database.selectFrom('deals').select('id').where('id', '=', dealId).forNoKeyUpdate().execute();
-  await sql`update deals set
-    upvotes = (select count(*) from votes where deal_id = deals.id and value = 1),
-    downvotes = (select count(*) from votes where deal_id = deals.id and value = -1)
-    where id = ${dealId}`.execute(database);
+/** A total that can be counted again. */
+export type Subject =
+  | Difference['subject']
+  | 'deal_comments'
+  | 'deal_words'
+  | 'thread_replies'
+  | 'comment_votes'
+  | 'case_reports';
+
+interface Recount {
+  table: 'deals' | 'users' | 'comments' | 'report_cases';
+  /** What is set, each column from the row's own rows. */
+  set: RawBuilder<unknown>;
 }
 
-/** Makes a member's points the sum of their entries. */
-export async function recountPoints(database: Database, userId: string): Promise<void> {
-  await database.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
-  await sql`update users set
-    points = coalesce((select sum(points_change) from points_entries where user_id = users.id), 0)
-    where id = ${userId}`.execute(database);
+/** How each total is counted; what is set may name the row by its table's name. */
+const recounts: Record<Subject, Recount> = {
+  deal_votes: {
+    table: 'deals',
+    set: sql`upvotes = (select count(*) from votes where deal_id = deals.id and value = 1),
+      downvotes = (select count(*) from votes where deal_id = deals.id and value = -1)`,
+  },
+  user_points: {
+    table: 'users',
+    set: sql`points = coalesce((select sum(points_change) from points_entries where user_id = users.id), 0)`,
+  },
+  deal_comments: {
+    table: 'deals',
+    set: sql`comments_count = (select count(*) from comments where deal_id = deals.id and deleted_at is null)`,
+  },
+  // The trigger makes it of the deal's texts.
+  deal_words: { table: 'deals', set: sql`search = null` },
+  thread_replies: {
+    table: 'comments',
+    set: sql`replies_count = (select count(*) from comments as answer where answer.root_id = comments.id)`,
+  },
+  comment_votes: {
+    table: 'comments',
+    set: sql`upvotes = (select count(*) from comment_votes where comment_id = comments.id)`,
+  },
+  case_reports: {
+    table: 'report_cases',
+    set: sql`reporters = (select count(*) from reports where case_id = report_cases.id),
+      weight = coalesce((select sum(weight) from reports where case_id = report_cases.id), 0)`,
+  },
+};
+
+/** Counts one total again; whoever adds to it meanwhile waits, and adds to the right one. */
+export async function recount(database: Database, subject: Subject, id: string): Promise<void> {
+  const { table, set } = recounts[subject];
+  await database.selectFrom(table).select('id').where('id', '=', id).forNoKeyUpdate().execute();
+  await sql`update ${sql.table(table)} set ${set} where id = ${id}`.execute(database);
 }
