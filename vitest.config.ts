@@ -33,6 +33,15 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'fuzz',
+          include: ['server/test/**/*.fuzz.ts'],
+          globalSetup: ['server/test/global-setup.ts'],
+          hookTimeout: 60_000,
+        },
+      },
       { extends: true, test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'] } },
     ],
     environment: 'node',

@@ -19,6 +19,10 @@ export const Badge = z
   .meta({ id: 'Badge' });
 export type Badge = z.infer<typeof Badge>;
 
+/** A badge that a member has. */
+export const EarnedBadge = Badge.extend({ earnedAt: Time }).meta({ id: 'EarnedBadge' });
+export type EarnedBadge = z.infer<typeof EarnedBadge>;
+
 /** A badge and how far a member is on the way to it. */
 export const BadgeProgress = Badge.extend({
   /** What counts for it so far, and how much it needs. */

@@ -32,7 +32,7 @@ export const withdrawCouponReport = endpoint({
   summary: 'Take back what you said of the coupon code',
   params: z.object({ id: Id }),
   answer: one(CouponTrials),
-  errors: ['deal_not_found', 'no_coupon'],
+  errors: ['deal_not_found', 'no_coupon', 'own_deal_report'],
 });
 
 export const couponEndpoints = [reportCoupon, withdrawCouponReport] as const;

@@ -88,7 +88,7 @@ export const listUserFeedback = endpoint({
   summary: 'List the feedback I sent, or as an admin that of any member; the latest first',
   query: z.strictObject({ ...pageFields, userId: Id.optional() }),
   answer: list(Feedback),
-  errors: ['user_not_found'],
+  errors: ['user_not_found', 'not_allowed'],
 });
 
 export const listFeedback = endpoint({

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { Badge } from './badges.ts';
+import { EarnedBadge } from './badges.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, list, one, PageQuery, Time } from './shapes.ts';
 
 export const PointsData = z
-  .object({ points: z.int(), reputationScore: z.int(), badges: z.array(Badge) })
+  .object({ points: z.int(), reputationScore: z.int(), badges: z.array(EarnedBadge) })
   .meta({ id: 'PointsData' });
 export type PointsData = z.infer<typeof PointsData>;
 

@@ -134,7 +134,7 @@ export const listSavedDeals = endpoint({
   params: z.object({ id: Id }),
   query: PageQuery,
   answer: list(Deal),
-  errors: ['user_not_found'],
+  errors: ['user_not_found', 'not_allowed'],
 });
 
 const StatusMaps = z.object({

@@ -42,10 +42,10 @@ export async function startTestCluster(): Promise<TestCluster> {
   }
 }
 
-/** Makes a database of its own from the template; fast, since the schema is copied and not migrated again. */
-export async function copyTemplate(config: EmbeddedConfig): Promise<EmbeddedConfig> {
+/** Makes a database of its own from the template, or from one that nobody is connected to; fast, since the schema is copied and not migrated again. */
+export async function copyTemplate(config: EmbeddedConfig, from = template): Promise<EmbeddedConfig> {
   const database = `test_${crypto.randomUUID().replaceAll('-', '')}`;
-  await administer(config, `create database ${database} template ${template} strategy file_copy`);
+  await administer(config, `create database ${database} template ${from} strategy file_copy`);
   return { ...config, database };
 }
 

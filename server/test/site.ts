@@ -10,6 +10,7 @@ import { registerUser } from '../src/features/users/actions.ts';
 import type { Actor } from '../src/platform/actor.ts';
 import type { Context } from '../src/platform/context.ts';
 import { type Connection, openDatabase } from '../src/platform/database/database.ts';
+import type { EmbeddedConfig } from '../src/platform/database/embedded-config.ts';
 import { createFetcher } from '../src/platform/fetch/fetcher.ts';
 import { drainJobs } from '../src/platform/jobs/jobs.ts';
 import { silence } from '../src/platform/realtime/realtime.ts';
@@ -39,7 +40,7 @@ interface CallOptions {
 
 export const password = 'correct horse battery';
 
-/** The whole application on an empty database of its own, called through HTTP without a port. */
+/** The whole application on a database of its own, an empty one by itself, called through HTTP without a port. */
 export class TestSite {
   app!: Hono;
   context!: Context;
@@ -51,9 +52,9 @@ export class TestSite {
   private folder!: string;
   private members = 0;
 
-  async open(): Promise<void> {
+  async open(database?: EmbeddedConfig): Promise<void> {
     const log = pino({ level: 'trace' }, { write: (line) => this.logged.push(line) });
-    this.connection = openDatabase({ ...(await createTestDatabase()), max: 20 }, log);
+    this.connection = openDatabase({ ...(database ?? (await createTestDatabase())), max: 20 }, log);
     this.folder = await mkdtemp(join(tmpdir(), 'haggle-files-'));
     const storage = folderStorage(this.folder);
     this.context = {

@@ -1,4 +1,10 @@
-import type { Badge, BadgeProgress, BadgeText, LeaderboardEntry, leaderboardPeriods } from '@haggle/contract/badges';
+import type {
+  BadgeProgress,
+  BadgeText,
+  EarnedBadge,
+  LeaderboardEntry,
+  leaderboardPeriods,
+} from '@haggle/contract/badges';
 import { recordEvent } from '../../events.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
@@ -25,7 +31,7 @@ export async function readProgress(context: Context, actor: Actor): Promise<Badg
 }
 
 /** A member's badges, last earned first. */
-export async function listBadges(context: Context, userId: string): Promise<(Badge & { earnedAt: string })[]> {
+export async function listBadges(context: Context, userId: string): Promise<EarnedBadge[]> {
   const earned = await store.listEarned(context.database, userId);
   const texts = await store.listTexts(context.database);
   return earned.flatMap(({ id, at }) => {

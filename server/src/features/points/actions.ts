@@ -13,7 +13,16 @@ import * as rules from './rules.ts';
 import * as store from './store.ts';
 
 /** @throws Refusal `user_not_found` */
-export async function readPoints(context: Context, userId: string): Promise<PointsData & { username: string }> {
+export async function readPoints(context: Context, userId: string): Promise<PointsData> {
+  const { username: _, ...points } = await readPointsOf(context, userId);
+  return points;
+}
+
+/**
+ * The same of anybody, with their name.
+ * @throws Refusal `user_not_found`
+ */
+export async function readPointsOf(context: Context, userId: string): Promise<PointsData & { username: string }> {
   const standing = await store.findStanding(context.database, userId);
   if (!standing) throw new Refusal('user_not_found');
   const badges = await listBadges(context, userId);

@@ -10,9 +10,11 @@ const access = {
 } as const;
 
 /** Refusals that any endpoint of this kind may give. */
-function impliedErrors({ who, params, query, body }: EndpointShape): ErrorCode[] {
+function impliedErrors({ who, method, signIn, params, query, body }: EndpointShape): ErrorCode[] {
   return [
-    ...(who === 'anyone' ? [] : (['not_signed_in'] as const)),
+    ...(who === 'anyone' ? [] : (['not_signed_in', 'suspended'] as const)),
+    ...(who === 'anyone' || !signIn ? [] : (['sign_in_needed'] as const)),
+    ...(who === 'anyone' || method === 'GET' ? [] : (['read_only_token'] as const)),
     ...(who === 'admin' ? (['not_allowed'] as const) : []),
     ...(query ? (['malformed', 'unknown_parameter'] as const) : []),
     ...(body ? (['malformed', 'wrong_type', 'too_large', 'invalid'] as const) : []),

@@ -1,4 +1,3 @@
-import type { Badge } from '@haggle/contract/badges';
 import { limits } from '@haggle/contract/limits';
 import type { PointsData, PointsEntry } from '@haggle/contract/points';
 import { ApiError } from '../../lib/api.ts';
@@ -23,7 +22,7 @@ export function readPointsData(answer: unknown): Standing {
   return {
     points: readNumber(data.points),
     reputationScore: readNumber(data.reputationScore),
-    badges: Array.isArray(data.badges) ? (data.badges as Badge[]) : [],
+    badges: Array.isArray(data.badges) ? (data.badges as PointsData['badges']) : [],
     ...(typeof data.username === 'string' && { username: data.username }),
   };
 }

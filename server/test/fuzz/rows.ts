@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Database } from '../../src/platform/database/database.ts';
+
+/** What changes by being asked for: when a key was last used, attempts to guess one, the salt of the day. */
+const restless = ['sign_in_failures', 'sessions', 'api_tokens', 'redirects', 'analytics_salts'];
+/** A person's rows that nobody else's calls change. */
+const privately = [
+  'sessions',
+  'api_tokens',
+  'passkeys',
+  'recovery_codes',
+  'payout_details',
+  'alerts',
+  'save_folders',
+  'saves',
+  'mutes',
+  'hidden_deals',
+  'reader_filters',
+  'delivery_rhythms',
+  'notification_choices',
+  'push_subscriptions',
+  'votes',
+  'comment_votes',
+  'reports',
+  'feedback',
+  'appeals',
+];
+
+/** From now on every row that is written, and stays written, is noted. */
+export async function watchWrites(database: Database): Promise<void> {
+  await sql`create table watched_writes (name text not null)`.execute(database);
+  await sql`create function note_write() returns trigger language plpgsql as
+    $$ begin insert into watched_writes values (tg_argv[0]); return null; end $$`.execute(database);
+  const { rows } = await sql<{ name: string }>`
+    select format('%I.%I', nspname, relname) as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+    where relkind in ('r', 'p') and not relispartition and relname not in ('watched_writes', ${sql.join(restless)})
+      and (nspname = 'public' or nspname = 'graphile_worker' and relname = '_private_jobs')`.execute(database);
+  for (const { name } of rows) {
+    await sql`create trigger watched after insert or update or delete on ${sql.raw(name)}
+      for each row execute function note_write(${sql.lit(name)})`.execute(database);
+  }
+}
+
+/** The tables that were written since this was asked last. */
+export async function readWrites(database: Database): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    with noted as (delete from watched_writes returning name) select distinct name from noted`.execute(database);
+  return rows.map(({ name }) => name);
+}
+
+/** A number that is another one once anything of what is this member's own has changed. */
+export async function sumOfPrivate(database: Database, userId: string): Promise<string> {
+  const parts = privately.map(
+    (name) => sql`select hashtextextended((to_jsonb(one) - '{used_at}'::text[])::text, 0) as part
+      from ${sql.table(name)} as one where user_id = ${userId}`,
+  );
+  const account = sql`select hashtextextended(
+      concat_ws(' ', username, email, password_hash, role, bio, totp_secret, delete_after), 0)
+    from users where id = ${userId}`;
+  const { rows } = await sql<{ sum: string }>`
+    select sum(part)::text as sum from (${sql.join([...parts, account], sql` union all `)}) as parts`.execute(database);
+  return rows[0]?.sum ?? '';
+}

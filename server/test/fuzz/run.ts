@@ -1,0 +1,163 @@
+import type { EndpointShape } from '@haggle/contract/endpoint';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { inject } from 'vitest';
+import { type Examined, examine } from '../../src/features/examinations/actions.ts';
+import { copyTemplate } from '../cluster.ts';
+import { TestSite } from '../site.ts';
+import { type FuzzRequest, requestsOf } from './requests.ts';
+import { readWrites, sumOfPrivate } from './rows.ts';
+import { type Role, roles, type Town } from './town.ts';
+import { complaintsOf } from './verdict.ts';
+
+export interface Plan {
+  seed: number;
+  /** Requests of each kind by each role. */
+  requests: number;
+  /** One kind for each role, in place of all. */
+  isBrief?: boolean;
+}
+
+/** How often each status came of each kind of request, and what was wrong. */
+export interface Outcome {
+  key: string;
+  statuses: Record<string, Record<number, number>>;
+  complaints: string[];
+}
+
+/** Calls endpoints on a copy of the town with everything that may come. The same seed makes the same requests. */
+export async function fuzz(town: Town, endpoints: readonly EndpointShape[], plan: Plan): Promise<Outcome[]> {
+  const site = new TestSite();
+  await site.open(await copyTemplate(inject('postgres'), town.config.database));
+  try {
+    const outcomes: Outcome[] = [];
+    for (const endpoint of endpoints) outcomes.push(await fuzzOne(site, town, endpoint, plan));
+    await site.drain();
+    const failed = await sql<{ task: string; error: string }>`
+      select task_identifier as task, last_error as error from graphile_worker.jobs where last_error is not null and task_identifier <> all (${outside})
+    `.execute(site.context.database);
+    const jobs = failed.rows.map(({ task, error }) => `The job ${task} fails: ${error.slice(0, 500)}`);
+    outcomes.at(-1)?.complaints.push(...new Set(jobs));
+    const damage: Examined[] = [];
+    await examine(site.context, (one) => void (one.count > 0 && damage.push(one)));
+    outcomes.at(-1)?.complaints.push(...damage.map((one) => `leaves behind ${JSON.stringify(one)}`));
+    const stumbles = site.logged.filter((line) => line.includes('failed unexpectedly'));
+    if (stumbles.length > 0)
+      outcomes.at(-1)?.complaints.push(...stumbles.slice(0, 3).map((line) => line.slice(0, 1_500)));
+    return outcomes;
+  } finally {
+    await site.close();
+  }
+}
+
+async function fuzzOne(site: TestSite, town: Town, endpoint: EndpointShape, plan: Plan): Promise<Outcome> {
+  const key = `${endpoint.method} ${endpoint.path}`;
+  const outcome: Outcome = { key, statuses: {}, complaints: [] };
+  const kinds = Object.entries(requestsOf(endpoint, town.known));
+  for (const role of roles) {
+    const owner = town.as.member?.id ?? '';
+    const before = await sumOfPrivate(site.context.database, owner);
+    const at = (plan.seed + hashOf(key + role)) % kinds.length;
+    for (const [kind, requests] of plan.isBrief ? kinds.slice(at, at + 1) : kinds) {
+      const seed = plan.seed + hashOf(`${key} ${kind} ${role}`);
+      for (const request of fc.sample(requests, { seed, numRuns: plan.requests })) {
+        const { status, complaints } = await ask(site, town, { endpoint, kind, role, request });
+        const counted = outcome.statuses[kind] ?? {};
+        outcome.statuses[kind] = { ...counted, [status]: (counted[status] ?? 0) + 1 };
+        for (const complaint of complaints)
+          outcome.complaints.push(`${key} ${complaint}\n    ${asText(role, kind, request)}`);
+      }
+    }
+    const isOthers = (role === 'visitor' || role === 'stranger') && !key.includes('/auth/login');
+    if (isOthers && before !== (await sumOfPrivate(site.context.database, owner))) {
+      outcome.complaints.push(`${key} called by a ${role} changed what is another member's`);
+    }
+  }
+  return outcome;
+}
+
+interface Asked {
+  endpoint: EndpointShape;
+  kind: string;
+  role: Role;
+  request: FuzzRequest;
+}
+
+async function ask(site: TestSite, town: Town, asked: Asked): Promise<{ status: number; complaints: string[] }> {
+  const { endpoint, kind, role } = asked;
+  const { database } = site.context;
+  let answered = await send(site, town, asked);
+  let written = await readWrites(database);
+  if (role !== 'visitor' && (answered.status === 401 || answered.text.includes('"code":"suspended"'))) {
+    await welcomeBack(site, town, role);
+    answered = await send(site, town, asked);
+    written = await readWrites(database);
+  }
+  const complaints = complaintsOf(endpoint, { kind, role, town, request: asked.request }, answered);
+  const isRead = endpoint.method === 'GET' && kind !== 'path' && !readsThatLeaveATrace.includes(endpoint.path);
+  if (written.length > 0 && answered.status >= 400)
+    complaints.push(`refuses (${answered.status}) and writes ${written}`);
+  if (written.length > 0 && isRead) complaints.push(`reads and writes ${written}`);
+  return { status: answered.status, complaints };
+}
+
+/** Jobs that call strangers, who do not answer here. */
+const outside = ['send-push', 'fetch-picture', 'call-webhook', 'check-link', 'tell-index-now', 'send-mail'];
+
+/** A click is counted, and who takes the table of a payout is written down. */
+const readsThatLeaveATrace = ['/affiliate/redirect/:id', '/admin/affiliate/payouts/:id/csv'];
+
+async function send(site: TestSite, town: Town, { endpoint, role, request }: Asked) {
+  const as = town.as[role];
+  const hasBody = request.body !== undefined && endpoint.method !== 'GET';
+  const response = await site.app.request(`http://haggle.test/api${request.path}`, {
+    method: endpoint.method,
+    headers: { ...(as && { authorization: `Bearer ${as.token}` }), ...request.headers },
+    ...(hasBody && { body: request.body ?? '' }),
+  });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+/** Undoes what a request did to whoever sent it: signed out, suspended, erased. */
+async function welcomeBack(site: TestSite, town: Town, role: Role): Promise<void> {
+  const as = town.as[role];
+  if (!as) return;
+  const { database } = site.context;
+  await sql`update users set suspended_until = null, deleted_at = null, role = ${as.role} where id = ${as.id}`.execute(
+    database,
+  );
+  await sql`insert into sessions (user_id, token_hash, created_at, used_at, expires_at)
+    values (${as.id}, sha256(${as.token}::bytea), now(), now(), now() + interval '30 days')
+    on conflict do nothing`.execute(database);
+  await readWrites(database);
+}
+
+function hashOf(text: string): number {
+  return [...text].reduce((hash, letter) => (hash * 31 + letter.charCodeAt(0)) % 1_000_003, 7);
+}
+
+function asText(role: Role, kind: string, { path, headers, body }: FuzzRequest): string {
+  const said = body instanceof Uint8Array ? `${body.length} bytes` : (body ?? '');
+  return `(${kind}, as ${role}) ${path.slice(0, 300)} ${JSON.stringify(headers).slice(0, 200)} ${said.slice(0, 500)}`;
+}
+
+/** Endpoints by kinds of requests, with how often each status came. */
+export function asTable(outcomes: readonly Outcome[]): string {
+  const kinds = ['valid', 'path', 'query', 'near', 'bytes', 'form', 'headers'];
+  const cell = (counts: Record<number, number> = {}) =>
+    Object.entries(counts)
+      .map(([status, times]) => `${status}×${times}`)
+      .join(' ');
+  const rows = outcomes.map(({ key, statuses }) => [key, ...kinds.map((kind) => cell(statuses[kind]))]);
+  const widths = ['endpoint', ...kinds].map((name, at) =>
+    Math.max(name.length, ...rows.map((row) => `${row[at]}`.length)),
+  );
+  return [['endpoint', ...kinds], ...rows]
+    .map((row) =>
+      row
+        .map((text, at) => text.padEnd(widths[at] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
