@@ -25,6 +25,7 @@ export type Cohort = z.infer<typeof Cohort>;
 export const listCohorts = endpoint({
   method: 'GET',
   path: '/admin/affiliate/cohorts',
+  reads: 'lagging',
   who: 'admin',
   summary: 'Read what the deals of each month earned in the months after, the latest month first',
   query: z.strictObject({
@@ -51,6 +52,7 @@ export type PartnerComparison = z.infer<typeof PartnerComparison>;
 export const comparePartners = endpoint({
   method: 'GET',
   path: '/admin/affiliate/partner-comparison',
+  reads: 'lagging',
   who: 'admin',
   summary: 'Compare the partners, the highest commission first',
   query: ranged(pageFields),
@@ -78,6 +80,7 @@ export type Funnel = z.infer<typeof Funnel>;
 export const getFunnel = endpoint({
   method: 'GET',
   path: '/admin/affiliate/funnel',
+  reads: 'lagging',
   who: 'admin',
   summary: 'Read how many views become clicks, conversions and payments',
   query: ranged({
@@ -148,6 +151,7 @@ export const listAccounts = endpoint({
 export const exportAffiliate = endpoint({
   method: 'GET',
   path: '/admin/affiliate/export/csv',
+  reads: 'lagging',
   who: 'admin',
   signIn: true,
   summary: 'Take commissions, days or the books along as a file (CSV)',

@@ -10,6 +10,7 @@ const { report } = affiliateLimits;
 export const affiliateRedirect = endpoint({
   method: 'GET',
   path: '/affiliate/redirect/:id',
+  reads: 'fresh',
   who: 'anyone',
   rate: 'redirect',
   summary: "Redirect to the deal's store (302), by the partner's link where the store has one",

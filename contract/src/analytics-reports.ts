@@ -201,7 +201,7 @@ export const RealtimeReport = z
   .meta({ id: 'RealtimeReport' });
 export type RealtimeReport = z.infer<typeof RealtimeReport>;
 
-const read = { method: 'GET', who: 'admin' } as const;
+const read = { method: 'GET', who: 'admin', reads: 'lagging' } as const;
 const byRange = z.strictObject({ range: Range.default('30d') });
 
 export const getEngagement = endpoint({
@@ -268,6 +268,7 @@ const exported = {
 export const exportCsv = endpoint({
   ...exported,
   path: '/analytics/export/csv',
+  reads: 'lagging',
   file: 'text/csv',
   summary: 'Download what was measured as CSV, for spreadsheets',
 });
@@ -275,6 +276,7 @@ export const exportCsv = endpoint({
 export const exportJson = endpoint({
   ...exported,
   path: '/analytics/export/json',
+  reads: 'lagging',
   file: 'application/json',
   summary: 'Download what was measured as JSON: {success, data: [{…}]}',
 });

@@ -90,6 +90,7 @@ export const unsubscribe = endpoint({
 export const getPushKey = endpoint({
   method: 'GET',
   path: '/push/key',
+  reads: 'fresh',
   who: 'anyone',
   summary: "Read the site's public key for messages to devices (VAPID)",
   answer: one(z.object({ publicKey: z.string() })),

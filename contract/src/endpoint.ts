@@ -34,6 +34,11 @@ export interface EndpointShape {
   answer?: z.ZodType;
   /** Which limit counts its calls; without it, that of reading or writing in general. */
   rate?: keyof typeof limits.rates;
+  /**
+   * Where a site has replicas: `lagging` if what it reads may be seconds old for everybody, `fresh` if for nobody. Without
+   * it, visitors' reads may lag and members' may not.
+   */
+  reads?: 'lagging' | 'fresh';
   /** Refusals particular to this endpoint; those every endpoint may give (invalid input, not signed in) are implied. */
   errors?: readonly ErrorCode[];
 }

@@ -209,6 +209,12 @@ export const limits = {
     /** Members told in one message: their rooms stay well below what a notification holds. */
     membersAtOnce: 200,
   },
+  replicas: {
+    /** A visitor's page is kept as long; a replica further behind would be noticed. */
+    lagMost: 5_000,
+    /** One tiny statement a second, to each database. */
+    measureEvery: 1_000,
+  },
   ...communityLimits,
   rates,
 } as const;

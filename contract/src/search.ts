@@ -57,6 +57,7 @@ export type Correction = z.infer<typeof Correction>;
 export const searchDeals = endpoint({
   method: 'GET',
   path: '/deals/search',
+  reads: 'lagging',
   who: 'anyone',
   summary: 'Search deals by words: "side by side", -without, this OR that',
   query: SearchQuery,
@@ -86,6 +87,7 @@ export type Suggestion = z.infer<typeof Suggestion>;
 export const listSuggestions = endpoint({
   method: 'GET',
   path: '/search/suggestions',
+  reads: 'lagging',
   who: 'anyone',
   summary: 'Suggest brands, stores, categories and deals for what is being typed',
   query: z.strictObject({ q: searchedWords }),

@@ -11,7 +11,8 @@ const usage = `Usage:
   npm run import -- FILE         publish the deals of a table, of JSON or of a feed
   npm run backup [-- FOLDER]     write everything into one file
   npm run restore -- FILE        bring it back into an empty database
-  npm run doctor [-- --mend]     count everything again and name what differs`;
+  npm run doctor [-- --mend]     count everything again and name what differs
+  npm run migrate                bring the database up to date, before the nodes of a new version start`;
 
 /** Does what the command line asks; a failure is told in words and ends the process with 1. */
 export async function run([command = 'start', ...rest]: string[]): Promise<void> {
@@ -21,6 +22,7 @@ export async function run([command = 'start', ...rest]: string[]): Promise<void>
   if (command === 'import') return bringDeals(rest);
   if (command === 'backup' || command === 'restore') return keepSafe(command, rest);
   if (command === 'doctor') return examine(rest);
+  if (command === 'migrate') return migrate();
   console.error(usage);
   process.exitCode = 1;
 }
@@ -68,4 +70,9 @@ async function keepSafe(command: 'backup' | 'restore', words: string[]): Promise
 async function examine(words: string[]): Promise<void> {
   const { doctor }: { doctor(words: string[]): Promise<void> } = await import(join(source, 'doctor.ts'));
   await doctor(words);
+}
+
+async function migrate(): Promise<void> {
+  const { runMigrate }: { runMigrate(): Promise<void> } = await import(join(source, 'migrate.ts'));
+  await runMigrate();
 }

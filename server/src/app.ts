@@ -8,7 +8,7 @@ import { readPicture } from './features/pictures/actions.ts';
 import { identify } from './features/sessions/actions.ts';
 import { openCrawlerFiles } from './pages-crawlers.ts';
 import { serveDealPicture, serveIcon, serveManifest, serveSitePicture } from './pages-pictures.ts';
-import type { Context } from './platform/context.ts';
+import { type Context, withLag } from './platform/context.ts';
 import { docsHeaders, renderDocs } from './platform/http/docs-page.ts';
 import { toFailure } from './platform/http/failure.ts';
 import { plainHeaders } from './platform/http/headers.ts';
@@ -182,7 +182,7 @@ async function servePicture(context: Context, key: string, file: string): Promis
 
 /** Programs ask for feeds every few minutes for years: what has not changed is not sent again. */
 async function serveFeed(context: Context, format: FeedFormat, { url, headers: asked }: Request): Promise<Response> {
-  const { text, etag, lastModified, isPersonal } = await makeFeed(context, format, url);
+  const { text, etag, lastModified, isPersonal } = await withLag(context, (context) => makeFeed(context, format, url));
   const headers = {
     'cache-control': `${isPersonal ? 'private' : 'public'}, max-age=${limits.search.feedKept}`,
     etag,

@@ -62,7 +62,7 @@ export function restore(words: string[]): Promise<void> {
         client,
         path,
         migrations: await listMigrations(),
-        migrate: (last) => migrate(connection, log, last),
+        migrate: async (last) => void (await migrate(connection, log, last)),
         storage: await storageOf(env, connection, log),
         keepSecret,
         onProgress: (doing) => process.stderr.write(`${doing}\n`),

@@ -1,4 +1,6 @@
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
+import type pg from 'pg';
 import { z } from 'zod';
 import { StartError } from './platform/start-error.ts';
 import type { S3Config } from './platform/storage/s3.ts';
@@ -17,10 +19,25 @@ const Environment = z.object({
   /** Where backups go; every node must reach it. */
   BACKUP_DIR: optional(z.string()),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'DATABASE_URL must start with postgres://.' })),
+  /** Copies of that database that answer reads which may be seconds old. */
+  DATABASE_REPLICA_URLS: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').flatMap((one) => one.trim() || []))
+    .refine(
+      (list) => list.every((one) => /^postgres(ql)?:[/][/]/.test(one) && URL.canParse(one)),
+      'DATABASE_REPLICA_URLS must be addresses that start with postgres://, parted by commas.',
+    ),
   DATABASE_POOL: z.coerce.number().int().min(1).max(500).default(20),
   /** Shared by all nodes: limits, and words from one to all. */
   REDIS_URL: optional(z.url({ protocol: /^rediss?$/, error: 'REDIS_URL must start with redis:// or rediss://.' })),
   ROLE: z.enum(['all', 'web', 'worker'], 'ROLE must be all, web or worker.').default('all'),
+  /** How many processes of this machine serve readers; with `auto`, one for each core. */
+  WORKERS: z
+    .union([blank, z.literal('auto'), z.coerce.number().int().min(1).max(256)], 'WORKERS must be auto or a number.')
+    .default(1),
+  /** Set by the process that watches several: how to reach the embedded database, which is its own. */
+  HAGGLE_EMBEDDED: optional(z.string()),
   S3_ENDPOINT: optional(z.url({ protocol: /^https?$/, error: 'S3_ENDPOINT must start with https:// or http://.' })),
   S3_BUCKET: optional(z.string()),
   S3_REGION: z.union([blank, z.string()]).default('us-east-1'),
@@ -70,7 +87,11 @@ export interface Env {
   backupDir: string | undefined;
   databaseUrl: string | undefined;
   databasePool: number;
+  replicaUrls: readonly string[];
   redisUrl: string | undefined;
+  /** Processes of this machine that serve readers; beside several, one works. */
+  workers: number;
+  embedded: pg.ClientConfig | undefined;
   role: 'all' | 'web' | 'worker';
   /** Without it, pictures are kept in the data folder. */
   s3: S3Config | undefined;
@@ -117,7 +138,11 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     backupDir: env.BACKUP_DIR === undefined ? undefined : resolve(env.BACKUP_DIR),
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
+    replicaUrls: env.DATABASE_REPLICA_URLS,
     redisUrl: env.REDIS_URL,
+    // Workers take several jobs at once already, and in development the pages follow the files of one process.
+    workers: env.ROLE === 'worker' || env.HAGGLE_DEV ? 1 : countOf(env.WORKERS),
+    embedded: env.HAGGLE_EMBEDDED === undefined ? undefined : (JSON.parse(env.HAGGLE_EMBEDDED) as pg.ClientConfig),
     role: env.ROLE,
     s3: readS3(env),
     smtp: env.SMTP_URL ? { url: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
@@ -135,6 +160,10 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     trustProxy: env.TRUST_PROXY,
     fetchAllow: env.FETCH_ALLOW,
   };
+}
+
+function countOf(workers: 'auto' | number | undefined): number {
+  return workers === 'auto' ? availableParallelism() : (workers ?? 1);
 }
 
 function readS3(env: z.output<typeof Environment>): S3Config | undefined {

@@ -1,71 +1,33 @@
-import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Hono } from 'hono';
-import type pg from 'pg';
-import { createApp, createOperatorsApp, type OpenMetrics } from './app.ts';
-import { assembleContext } from './assembly.ts';
+import { createOperatorsApp } from './app.ts';
 import { type Env, readEnv } from './env.ts';
-import { forgetDirectory } from './features/partners/actions.ts';
-import { createSocketHandlers } from './features/realtime/socket-actions.ts';
-import { isGone, present } from './features/seo/actions.ts';
-import { forgetSettings } from './features/settings/actions.ts';
-import { flushEvents } from './features/tracking/actions.ts';
-import { ensureAdmin } from './features/users/actions.ts';
-import { createPages, type Pages } from './pages.ts';
-import type { Context } from './platform/context.ts';
-import { sayBy } from './platform/database/announcements.ts';
-import { findDatabase } from './platform/database/connect.ts';
-import { type Connection, isDatabaseGone, openDatabase } from './platform/database/database.ts';
-import { listenForEvictions } from './platform/database/eviction.ts';
-import { migrate } from './platform/database/migrate.ts';
+import { type Foundation, layFoundation, prepareSite, type Stops } from './foundation.ts';
+import { type Crew, startCrew } from './platform/crew/crew.ts';
+import { isMember, sayReady } from './platform/crew/member.ts';
+import { isDatabaseGone } from './platform/database/database.ts';
 import { createHealth, type Health } from './platform/http/health.ts';
 import { type Listener, listen } from './platform/http/listen.ts';
 import { type RunningWorker, startWorker } from './platform/jobs/jobs.ts';
 import { createLog, type Log } from './platform/log.ts';
-import { createMetrics, noteOthers } from './platform/metrics.ts';
-import { hearNodes } from './platform/realtime/fan-out.ts';
-import { openSockets } from './platform/realtime/sockets.ts';
-import { openRedis, type RedisLink } from './platform/redis/redis.ts';
+import { createMetrics } from './platform/metrics.ts';
 import { StartError } from './platform/start-error.ts';
-import { createTasks, cron, makeRoomAhead } from './schedule.ts';
-import { welcome } from './welcome.ts';
-
-/** Stops what was started, last first. */
-type Stops = (() => Promise<void>)[];
+import { serveReaders } from './readers.ts';
+import { createTasks, cron } from './schedule.ts';
 
 async function start(env: Env, log: Log, stops: Stops): Promise<void> {
   if (env.traces) stops.push(await sendTraces());
+  if (env.workers > 1 && !isMember) return startSeveral(env, log, stops);
   const listener = env.listens ? await listen({ port: env.port, host: env.host, log }) : undefined;
-
-  const source = await findDatabase({ url: env.databaseUrl, dataDir: env.dataDir, log });
-  stops.push(() => source.stop());
-  const connection = openDatabase({ ...source.config, max: env.databasePool }, log);
-  stops.push(() => connection.close());
-  const redis = env.redisUrl === undefined ? undefined : openRedis(env.redisUrl, log);
-  if (redis) {
-    stops.push(() => redis.close());
-    sayBy(connection.database, redis);
-  }
-  await migrate(connection, log);
-
   const port = listener?.port ?? env.port;
-  const context = await assembleContext({ env, database: connection.database, log, port, source });
-  stops.push(async () => context.mailer?.close());
-  stops.push(() => flushEvents(context));
-  await makeRoomAhead(context);
-  if (env.admin) await ensureAdmin(context, env.admin);
-  const tasks = createTasks(context);
-  const greeting = await welcome({ context, env, source });
+  const foundation = await layFoundation(env, log, stops, port);
+  const greeting = isMember ? '' : await prepareSite(foundation, env, log);
 
-  const worker =
-    env.role === 'web' ? undefined : startWorker({ pool: connection.pool, tasks, cron, log, concurrency: 4 });
-  if (worker) {
-    stops.push(() => worker.stop());
-    survive(worker, log);
-  }
+  const { connection, context, redis } = foundation;
+  const worker = env.role === 'web' ? undefined : startWorking(foundation, log);
+  if (worker) stops.push(() => worker.stop());
   const health = createHealth(connection.database, worker?.isWorking);
   const metrics = env.metricsToken
-    ? { kept: createMetrics(connection.pool, redis), token: env.metricsToken }
+    ? { kept: createMetrics(connection.pool, redis, context.replicas), token: env.metricsToken }
     : undefined;
   // What is under way still needs all that was started before.
   if (listener) stops.push(() => listener.close());
@@ -74,62 +36,32 @@ async function start(env: Env, log: Log, stops: Stops): Promise<void> {
     listener?.answerWith((request) => operators.fetch(request));
     log.info('The worker is ready.');
   } else if (listener) {
-    await serveReaders({
-      env,
-      context,
-      log,
-      listener,
-      connection,
-      config: source.config,
-      redis,
-      health,
-      metrics,
-      stops,
-    });
-    process.stdout.write(`\nHaggle is ready: ${env.siteUrl ?? `http://localhost:${listener.port}`}\n${greeting}\n`);
+    await serveReaders({ env, log, foundation, listener, health, metrics, stops });
+    if (!isMember) announceReady(env, listener.port, greeting);
   }
   stops.push(() => leave(health, listener, env.drainFor));
+  if (isMember) sayReady();
 }
 
-/** Turns balancers away first, and still answers what they send until they have noticed. */
-async function leave(health: Health, listener: Listener | undefined, drainFor: number): Promise<void> {
-  health.leave();
-  listener?.leave();
-  await sleep(drainFor);
+/** One process watches the others: those that serve readers, and one that works. */
+async function startSeveral(env: Env, log: Log, stops: Stops): Promise<void> {
+  const foundation = await layFoundation(env, log, stops, env.port);
+  const greeting = await prepareSite(foundation, env, log);
+  const { source } = foundation;
+  const inherited: Record<string, string> = source.isEmbedded ? { HAGGLE_EMBEDDED: JSON.stringify(source.config) } : {};
+  const webs = Array.from({ length: env.workers }, (_, index) => ({
+    name: `web-${index + 1}`,
+    variables: { ...inherited, ROLE: 'web' },
+  }));
+  // It serves nobody: the port is that of the others.
+  const worker = { name: 'worker', variables: { ...inherited, ROLE: 'worker', PORT: '' } };
+  const crew: Crew = await startCrew(env.role === 'all' ? [worker, ...webs] : webs, log);
+  stops.push(() => crew.stop());
+  announceReady(env, env.port, greeting);
 }
 
-interface Readers {
-  env: Env;
-  context: Context;
-  log: Log;
-  listener: Listener;
-  connection: Connection;
-  config: pg.ClientConfig;
-  redis: RedisLink | undefined;
-  health: Health;
-  metrics: OpenMetrics | undefined;
-  stops: Stops;
-}
-
-/** The API, pages and sockets. */
-async function serveReaders(readers: Readers): Promise<void> {
-  const { env, context, log, listener, connection, redis, health, metrics, stops } = readers;
-  const { rateLimitScale, trustProxy } = env;
-  const api = createApp({ context, rateLimitScale, trustProxy, redis, health, metrics });
-  const pages = await openPages({ ...readers, api, server: listener.server });
-  if (env.realtime) {
-    const sockets = openSockets({
-      server: listener.server,
-      ear: hearNodes(connection.pool, redis, log),
-      redis,
-      ...createSocketHandlers(context),
-      ...env,
-      log,
-    });
-    stops.push(() => sockets.close());
-  }
-  const answer = (request: Request, bindings: unknown) => pages.app.fetch(request, bindings as object);
-  listener.answerWith(metrics ? noteOthers(answer, metrics.kept) : answer);
+function announceReady(env: Env, port: number, greeting: string): void {
+  process.stdout.write(`\nHaggle is ready: ${env.siteUrl ?? `http://localhost:${port}`}\n${greeting}\n`);
 }
 
 /** The code for it is loaded only where it is wanted. */
@@ -138,36 +70,17 @@ async function sendTraces(): Promise<() => Promise<void>> {
   return startTraces();
 }
 
-interface PageParts {
-  api: Hono;
-  context: Context;
-  env: Env;
-  log: Log;
-  server: Server;
-  config: pg.ClientConfig;
-  redis: RedisLink | undefined;
-  stops: Stops;
+function startWorking({ connection, context }: Foundation, log: Log): RunningWorker {
+  const worker = startWorker({ pool: connection.pool, tasks: createTasks(context), cron, log, concurrency: 4 });
+  survive(worker, log);
+  return worker;
 }
 
-/** Pages that forget what they showed when another node says that it has changed. */
-async function openPages({ api, context, env, log, server, config, redis, stops }: PageParts): Promise<Pages> {
-  const pages = await createPages({
-    api,
-    env,
-    log,
-    present: (path) => present(context, path),
-    isGone: (path) => isGone(context, path),
-    server,
-  });
-  stops.push(() => pages.close());
-  const evict = () => {
-    forgetSettings(context);
-    forgetDirectory(context);
-    pages.evict();
-  };
-  const evictions = listenForEvictions({ config, redis }, evict, log);
-  stops.push(() => evictions.stop());
-  return pages;
+/** Turns balancers away first, and still answers what they send until they have noticed. */
+async function leave(health: Health, listener: Listener | undefined, drainFor: number): Promise<void> {
+  health.leave();
+  listener?.leave();
+  await sleep(drainFor);
 }
 
 /** When the database goes away while the job library notes a failed job, it leaves a promise that nobody watches. */

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
 import { transact } from './database/announcements.ts';
 import { type Database, isInterlocked } from './database/database.ts';
+import type { Replicas } from './database/replicas.ts';
 import type { Fetcher } from './fetch/fetcher.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mail.ts';
@@ -22,6 +23,10 @@ export interface BackupPlace {
 /** What actions work with. Copies with another clock or a transaction's database stand in for the original. */
 export interface Context {
   database: Database;
+  /** Copies of the database, for reads that may be a little behind. */
+  replicas?: Replicas | undefined;
+  /** Where `database` is a replica: the database that takes writes. */
+  primary?: Database | undefined;
   storage: Storage;
   /** Reads other people's pages. */
   fetcher: Fetcher;
@@ -42,6 +47,20 @@ export interface Context {
   backups?: BackupPlace | undefined;
 }
 
+/** The database that takes writes: for transactions, and for what is kept for members and visitors alike. */
+export function primaryOf({ primary, database }: Context): Database {
+  return primary ?? database;
+}
+
+/** Runs `work`, which reads and may show what was so a few seconds ago, on a replica if there is one that is fit. */
+export function withLag<T>(context: Context, work: (context: Context) => Promise<T>): Promise<T> {
+  const { replicas, database } = context;
+  if (!replicas || database.isTransaction) return work(context);
+  return replicas.read(database, (copy) =>
+    work(copy === database ? context : { ...context, database: copy, primary: database }),
+  );
+}
+
 /** A third loss in a row is not bad luck but a fault, and shall be seen. */
 const tries = 3;
 const pauseMost = 50;
@@ -54,7 +73,7 @@ export async function inTransaction<T>(context: Context, work: (context: Context
   if (context.database.isTransaction) return work(context);
   for (let attempt = 1; ; attempt++) {
     try {
-      return await transact(context.database, (database) => work({ ...context, database }));
+      return await transact(primaryOf(context), (database) => work({ ...context, database }));
     } catch (error) {
       if (attempt === tries || !isInterlocked(error)) throw error;
       context.log.info({ attempt, error: String(error) }, 'Two transactions waited for each other; trying again.');

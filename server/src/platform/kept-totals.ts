@@ -39,14 +39,16 @@ export async function keepTotals<T>(context: Context, { key, count, rowsOf }: Co
   const found = shelf.kept.get(key);
   const age = found ? performance.now() - found.countedAt : Number.POSITIVE_INFINITY;
   if (found && age < freshFor) return found.value as T;
-  const running = (shelf.underWay.get(key) as Promise<T> | undefined) ?? start();
+  // What a replica counts may hang with it, and members do not wait for what may be behind.
+  const place = context.primary ? `${key} on a replica` : key;
+  const running = (shelf.underWay.get(place) as Promise<T> | undefined) ?? start();
   if (!found || age > shownFor) return running;
   running.catch((error: unknown) => context.log.warn({ err: error, key }, 'A total could not be counted anew.'));
   return found.value as T;
 
   function start(): Promise<T> {
     const counting = countAndKeep();
-    shelf.underWay.set(key, counting);
+    shelf.underWay.set(place, counting);
     return counting;
   }
 
@@ -57,7 +59,7 @@ export async function keepTotals<T>(context: Context, { key, count, rowsOf }: Co
       else shelf.kept.delete(key);
       return value;
     } finally {
-      shelf.underWay.delete(key);
+      shelf.underWay.delete(place);
     }
   }
 }

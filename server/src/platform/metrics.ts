@@ -1,5 +1,7 @@
 import type pg from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { askMetrics, isMember, joinMetrics } from './crew/member.ts';
+import type { Replicas } from './database/replicas.ts';
 import type { RedisLink } from './redis/redis.ts';
 
 /** One request that was answered. `route` is a pattern, never an address: there are few of them. */
@@ -14,7 +16,7 @@ export interface Metrics {
   note(answered: Answered): void;
   /** A number that is asked for whenever somebody reads the metrics. */
   gauge(name: string, help: string): { set(value: number, labels?: Record<string, string>): void; reset(): void };
-  /** Everything in the text format of Prometheus. */
+  /** Everything in the text format of Prometheus, of all processes of this machine. */
   write(): Promise<string>;
   contentType: string;
 }
@@ -23,9 +25,10 @@ export interface Metrics {
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 
 /** Numbers about this process for Prometheus: requests, connections, memory, and how late the event loop is. */
-export function createMetrics(pool: pg.Pool, redis?: RedisLink): Metrics {
+export function createMetrics(pool: pg.Pool, redis?: RedisLink, replicas?: Replicas): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  if (isMember) joinMetrics(registry);
   const requests = new Histogram({
     name: 'haggle_request_duration_seconds',
     help: 'How long requests took, by route and status.',
@@ -35,13 +38,14 @@ export function createMetrics(pool: pg.Pool, redis?: RedisLink): Metrics {
   });
   watchPool(registry, pool);
   if (redis) watchRedis(registry, redis);
+  if (replicas) watchReplicas(registry, replicas);
   return {
     note: ({ method, route, status, seconds }) => requests.observe({ method, route, status }, seconds),
     gauge(name, help) {
       const gauge = new Gauge({ name, help, labelNames: ['task', 'state'], registers: [registry] });
       return { set: (value, labels = {}) => gauge.set(labels, value), reset: () => gauge.reset() };
     },
-    write: () => registry.metrics(),
+    write: async () => (isMember ? await askMetrics() : null) ?? (await registry.metrics()),
     contentType: registry.contentType,
   };
 }
@@ -67,6 +71,27 @@ function watchRedis(registry: Registry, redis: RedisLink): void {
     registers: [registry],
     collect() {
       this.set(redis.isReady() ? 1 : 0);
+    },
+  });
+}
+
+function watchReplicas(registry: Registry, replicas: Replicas): void {
+  const options = { labelNames: ['replica' as const], registers: [registry] };
+  new Gauge({
+    ...options,
+    name: 'haggle_replica_used',
+    help: 'Whether a replica answers and keeps up, so that reads are sent there: 1 or 0.',
+    collect() {
+      for (const { name, isUsed } of replicas.states()) this.set({ replica: name }, isUsed ? 1 : 0);
+    },
+  });
+  new Gauge({
+    ...options,
+    name: 'haggle_replica_lag_seconds',
+    help: 'How far a replica that answers is behind.',
+    collect() {
+      this.reset();
+      for (const { name, lag } of replicas.states()) if (lag !== undefined) this.set({ replica: name }, lag / 1000);
     },
   });
 }

@@ -31,7 +31,10 @@ export async function writeMetrics(context: Context, metrics: Metrics): Promise<
     if (!isDatabaseGone(error)) throw error;
     reachable.set(0);
   }
-  return metrics.write();
+  const text = await metrics.write();
+  // When a neighbour is asked next time, what this process has heard of all is out of date.
+  jobs.reset();
+  return text;
 }
 
 /** Whether a request may read the metrics. Hashes are compared, so that the time taken tells nothing. */

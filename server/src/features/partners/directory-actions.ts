@@ -1,5 +1,5 @@
 import { affiliateLimits } from '@haggle/contract/affiliate-limits';
-import type { Context } from '../../platform/context.ts';
+import { type Context, primaryOf } from '../../platform/context.ts';
 import * as store from './store.ts';
 import { findByHost, type LinkParts, makeLink } from './template-rules.ts';
 
@@ -41,7 +41,7 @@ export function forgetDirectory(context: Context): void {
 }
 
 async function load(context: Context): Promise<Directory> {
-  const rows = await store.listActive(context.database);
+  const rows = await store.listActive(primaryOf(context));
   const byDomain = new Map(
     rows.flatMap(({ id, link_template: linkTemplate, hosts }) =>
       hosts.map(({ domain }) => [domain, { id, linkTemplate }] as const),

@@ -3,7 +3,7 @@ import { deskLimits } from '@haggle/contract/desk-limits';
 import { limits } from '@haggle/contract/limits';
 import { type SettingsChange, SiteSettings } from '@haggle/contract/settings';
 import type { Actor } from '../../platform/actor.ts';
-import { type Context, inTransaction } from '../../platform/context.ts';
+import { type Context, inTransaction, primaryOf } from '../../platform/context.ts';
 import { announceEviction } from '../../platform/database/eviction.ts';
 import { invalidField, Refusal } from '../../platform/refusal.ts';
 import { recordDeed } from '../audit/actions.ts';
@@ -61,7 +61,7 @@ export function styleOf({ accent }: Pick<SiteSettings, 'accent'>): string {
 }
 
 async function load(context: Context): Promise<SiteSettings> {
-  return SiteSettings.parse({ ...firstSettings, ...(await store.listSettings(context.database)) });
+  return SiteSettings.parse({ ...firstSettings, ...(await store.listSettings(primaryOf(context))) });
 }
 
 /**

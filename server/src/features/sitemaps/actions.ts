@@ -1,5 +1,5 @@
 import { sharingLimits } from '@haggle/contract/sharing-limits';
-import type { Context } from '../../platform/context.ts';
+import { type Context, withLag } from '../../platform/context.ts';
 import { type Kind, kinds, type Part, parsePart, toRobots } from './rules.ts';
 import * as store from './store.ts';
 import { toIndex, toUrlSet } from './views.ts';
@@ -18,7 +18,11 @@ export function makeRobots(context: Context): string {
 }
 
 /** The sitemap of sitemaps: the pages that always are, then every range of ids that has pages. */
-export async function makeSitemapIndex(context: Context): Promise<CrawlerFile> {
+export function makeSitemapIndex(context: Context): Promise<CrawlerFile> {
+  return withLag(context, makeIndex);
+}
+
+async function makeIndex(context: Context): Promise<CrawlerFile> {
   const fixed = await listFixedPages(context);
   const parts: { part: Part; changedAt: Date | null }[] = [{ part: { kind: 'pages' }, changedAt: newestOf(fixed) }];
   // One after the other: two of them read the whole table of deals.
@@ -36,7 +40,10 @@ export async function makeSitemapIndex(context: Context): Promise<CrawlerFile> {
  */
 export async function makeSitemapPart(context: Context, file: string): Promise<CrawlerFile | undefined> {
   const part = parsePart(file);
-  if (!part) return undefined;
+  return part && withLag(context, (context) => makePart(context, part));
+}
+
+async function makePart(context: Context, part: Part): Promise<CrawlerFile | undefined> {
   const entries = part.kind === 'pages' ? await listFixedPages(context) : await listRange(context, part);
   if (entries.length === 0) return undefined;
   return { text: toUrlSet(entries, context.origin), lastModified: newestOf(entries) };

@@ -3,19 +3,26 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runMigrations } from 'graphile-worker';
 import { sql } from 'kysely';
-import { type Migration, Migrator } from 'kysely/migration';
+import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
 import type { Log } from '../log.ts';
 import { StartError } from '../start-error.ts';
-import type { Connection } from './database.ts';
+import type { Connection, Database } from './database.ts';
 
 const folder = join(import.meta.dirname, '../../../migrations');
 
 /**
  * Brings the schema up to date, or just as far as the migration `last`: ours in `server/migrations`, and the job
- * queue's own. Forward only, in one transaction, under a lock that makes other nodes wait.
+ * queue's own. Forward only, in one transaction, under a lock that makes other nodes wait. A schema of the next version
+ * is left as it is: what this version needs of it is still there.
+ * @returns the names of those of ours that were made now
  * @throws StartError when a migration fails; nothing of it is kept.
  */
-export async function migrate({ database, pool }: Connection, log: Log, last?: string): Promise<void> {
+export async function migrate({ database, pool }: Connection, log: Log, last?: string): Promise<string[]> {
+  const newer = await findNewer(database);
+  if (newer !== undefined) {
+    log.warn({ migration: newer }, 'The database belongs to a newer version of Haggle already.');
+    return [];
+  }
   const migrator = new Migrator({ db: database, provider: { getMigrations } });
   const { error, results } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last));
   for (const result of results ?? []) {
@@ -26,6 +33,20 @@ export async function migrate({ database, pool }: Connection, log: Log, last?: s
     throw new StartError(`The database could not be brought up to date (${failed}): ${messageOf(error)}`);
   }
   await runMigrations({ pgPool: pool });
+  return (results ?? []).map(({ migrationName }) => migrationName);
+}
+
+/** The latest migration that the database has and this version does not know, if it comes after all that it knows. */
+async function findNewer(database: Database): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = current_schema() and table_name = ${DEFAULT_MIGRATION_TABLE}`.execute(database);
+  if (rows.length === 0) return undefined;
+  const latest = await sql<{ name: string | null }>`
+    select max(name) as name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(database);
+  const name = latest.rows[0]?.name ?? '';
+  const known = (await migrationFiles()).at(-1)?.replace('.sql', '') ?? '';
+  return name > known ? name : undefined;
 }
 
 /** The migrations of this version in their order, each with the SHA-256 of its text in hex. */

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { EndpointShape } from '@haggle/contract/endpoint';
 import { Hono, type Context as HonoContext } from 'hono';
 import { type Actor, refuseSuspended } from '../actor.ts';
-import type { Context } from '../context.ts';
+import { type Context, withLag } from '../context.ts';
 import type { Answered } from '../metrics.ts';
 import { Refusal } from '../refusal.ts';
 import { traced } from '../traces.ts';
@@ -82,7 +82,10 @@ async function answer(
   const { form, ...input } = await readInput(endpoint, c, async (params, body) => verify?.(door.context, params, body));
   try {
     // `admit` has proven the actor that the endpoint's type promises.
-    const result = await handle(door.context, { ...input, actor: actor as Actor, files: form?.files ?? [], origin });
+    const call = { ...input, actor: actor as Actor, files: form?.files ?? [], origin };
+    const result = await (mayLag(endpoint, actor)
+      ? withLag(door.context, (context) => handle(context, call))
+      : handle(door.context, call));
     return result instanceof Response ? result : Response.json(result);
   } finally {
     await form?.discard();
@@ -96,6 +99,12 @@ function admit(endpoint: EndpointShape, actor: Actor | null): void {
   if (endpoint.signIn && actor.scope) throw new Refusal('sign_in_needed');
   if (endpoint.method !== 'GET' && actor.scope === 'read') throw new Refusal('read_only_token');
   if (endpoint.who === 'admin' && actor.role !== 'admin') throw new Refusal('not_allowed');
+}
+
+/** Members see at once what they have done; to visitors, and in what is counted and exported, seconds make no difference. */
+function mayLag(endpoint: EndpointShape, actor: Actor | null): boolean {
+  if (endpoint.method !== 'GET' || endpoint.reads === 'fresh') return false;
+  return endpoint.reads === 'lagging' || actor === null;
 }
 
 function rateOf(endpoint: EndpointShape): RateName {

@@ -1,6 +1,13 @@
 import { limits } from '@haggle/contract/limits';
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import {
+  type RateLimiterAbstract,
+  RateLimiterCluster,
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
 import type { TrustLevel } from '../actor.ts';
+import { isMember } from '../crew/member.ts';
 import type { RedisLink } from '../redis/redis.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -15,23 +22,22 @@ export interface RateLimits {
 }
 
 /**
- * Limits of how often each act may be done; `scale` multiplies them all. With Redis they hold for all processes together;
- * without it, or while it is away, for each process by itself.
+ * Limits of how often each act may be done; `scale` multiplies them all. With Redis they hold for all nodes together;
+ * without it, or while it is away, for each machine by itself.
  */
 export function createRateLimits(scale: number, redis?: RedisLink): RateLimits {
-  const limiters = Object.fromEntries(
-    Object.entries(limits.rates).map(([name, rate]) => [
-      name,
-      byLevel(rate).map(([points, duration]) =>
-        openLimiter({ keyPrefix: `haggle:${name}`, points: Math.max(1, Math.round(points * scale)), duration }, redis),
-      ),
-    ]),
-  ) as Record<RateName, RateLimiterAbstract[]>;
+  const limiters = new Map<string, Limiter>();
   return {
     async count(name, who, level = 0) {
-      const limiter = limiters[name][level] ?? limiters[name][0];
+      const rates = byLevel(limits.rates[name]);
+      const known = rates[level] ? level : 0;
+      const [points, duration] = rates[known] as Rate;
+      const keyPrefix = `haggle:${name}:${known}`;
+      const limit = { keyPrefix, points: Math.max(1, Math.round(points * scale)), duration };
+      const limiter = limiters.get(keyPrefix) ?? openLimiter(limit, redis);
+      limiters.set(keyPrefix, limiter);
       try {
-        await limiter?.consume(who);
+        await limiter.consume(who);
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;
         const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
@@ -44,6 +50,8 @@ export function createRateLimits(scale: number, redis?: RedisLink): RateLimits {
   };
 }
 
+type Limiter = Pick<RateLimiterAbstract, 'consume'>;
+
 interface Limit {
   keyPrefix: string;
   points: number;
@@ -51,15 +59,30 @@ interface Limit {
   duration: number;
 }
 
-function openLimiter(limit: Limit, redis: RedisLink | undefined): RateLimiterAbstract {
+/** An answer of the process next door takes less than a millisecond. */
+const neighbourTimeout = 1_000;
+
+function openLimiter(limit: Limit, redis: RedisLink | undefined): Limiter {
   const local = new RateLimiterMemory(limit);
-  if (!redis) return local;
-  return new RateLimiterRedis({
-    ...limit,
-    storeClient: redis.client,
-    rejectIfRedisNotReady: true,
-    insuranceLimiter: local,
-  });
+  if (redis) {
+    return insured(new RateLimiterRedis({ ...limit, storeClient: redis.client, rejectIfRedisNotReady: true }), local);
+  }
+  // The process that watches this one and its neighbours counts for all of them.
+  return isMember ? insured(new RateLimiterCluster({ ...limit, timeoutMs: neighbourTimeout }), local) : local;
+}
+
+/** Counts locally what cannot be counted together: a limit that is a little wide is better than no answer. */
+function insured(limiter: Limiter, local: Limiter): Limiter {
+  return {
+    async consume(who) {
+      try {
+        return await limiter.consume(who);
+      } catch (error) {
+        if (error instanceof RateLimiterRes) throw error;
+        return local.consume(who);
+      }
+    },
+  };
 }
 
 type Rate = readonly [acts: number, seconds: number];

@@ -1,0 +1,111 @@
+import type { Server } from 'node:http';
+import { limits } from '@haggle/contract/limits';
+import type { Hono } from 'hono';
+import type pg from 'pg';
+import { createApp, type OpenMetrics } from './app.ts';
+import type { Env } from './env.ts';
+import { forgetDirectory } from './features/partners/actions.ts';
+import { createSocketHandlers } from './features/realtime/socket-actions.ts';
+import { isGone, present } from './features/seo/actions.ts';
+import { forgetSettings } from './features/settings/actions.ts';
+import type { Foundation, Stops } from './foundation.ts';
+import { createPages, type Pages } from './pages.ts';
+import { type Context, withLag } from './platform/context.ts';
+import { listenForEvictions } from './platform/database/eviction.ts';
+import type { Health } from './platform/http/health.ts';
+import type { Listener } from './platform/http/listen.ts';
+import type { Log } from './platform/log.ts';
+import { noteOthers } from './platform/metrics.ts';
+import { hearNodes } from './platform/realtime/fan-out.ts';
+import { openSockets } from './platform/realtime/sockets.ts';
+import type { RedisLink } from './platform/redis/redis.ts';
+
+interface Readers {
+  env: Env;
+  log: Log;
+  foundation: Foundation;
+  listener: Listener;
+  health: Health;
+  metrics: OpenMetrics | undefined;
+  stops: Stops;
+}
+
+/** Serves the API, pages and sockets. */
+export async function serveReaders(readers: Readers): Promise<void> {
+  const { env, log, foundation, listener, health, metrics, stops } = readers;
+  const { context, connection, redis, source } = foundation;
+  const { rateLimitScale, trustProxy } = env;
+  const api = createApp({ context, rateLimitScale, trustProxy, redis, health, metrics });
+  const { server } = listener;
+  const pages = await openPages({ api, context, env, log, server, config: source.config, redis, stops });
+  if (env.realtime) {
+    const ear = hearNodes(connection.pool, redis, log);
+    const sockets = openSockets({ server, ear, redis, ...createSocketHandlers(context), ...env, log });
+    stops.push(() => sockets.close());
+  }
+  const answer = (request: Request, bindings: unknown) => pages.app.fetch(request, bindings as object);
+  listener.answerWith(metrics ? noteOthers(answer, metrics.kept) : answer);
+}
+
+interface PageParts {
+  api: Hono;
+  context: Context;
+  env: Env;
+  log: Log;
+  server: Server;
+  config: pg.ClientConfig;
+  redis: RedisLink | undefined;
+  stops: Stops;
+}
+
+/** Pages that forget what they showed when another node says that it has changed. */
+async function openPages({ api, context, env, log, server, config, redis, stops }: PageParts): Promise<Pages> {
+  const pages = await createPages({
+    api,
+    env,
+    log,
+    present: (path) => withLag(context, (context) => present(context, path)),
+    isGone: (path) => withLag(context, (context) => isGone(context, path)),
+    server,
+  });
+  stops.push(() => pages.close());
+  const evict = () => {
+    forgetSettings(context);
+    forgetDirectory(context);
+    pages.evict();
+  };
+  const later = repeatLater(evict);
+  const evictNowAndLater = () => {
+    evict();
+    // What is made anew at once may come from a replica that has yet to hear of the change.
+    if (context.replicas) later.repeat();
+  };
+  const evictions = listenForEvictions({ config, redis }, evictNowAndLater, log);
+  stops.push(() => evictions.stop());
+  stops.push(async () => later.stop());
+  return pages;
+}
+
+/** Does something once more when no replica that answers can be so far behind; often asked for, it happens at that pace. */
+function repeatLater(work: () => void): { repeat(): void; stop(): void } {
+  const { lagMost, measureEvery } = limits.replicas;
+  let timer: NodeJS.Timeout | undefined;
+  let isAskedAgain = false;
+  function repeat(): void {
+    if (timer) {
+      isAskedAgain = true;
+      return;
+    }
+    timer = setTimeout(
+      () => {
+        timer = undefined;
+        work();
+        if (isAskedAgain) repeat();
+        isAskedAgain = false;
+      },
+      lagMost + 2 * measureEvery,
+    );
+    timer.unref();
+  }
+  return { repeat, stop: () => clearTimeout(timer) };
+}

@@ -1,0 +1,123 @@
+import type { EndpointShape } from '@haggle/contract/endpoint';
+import { endpoints } from '@haggle/contract/endpoints';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApp } from '../../src/app.ts';
+import { assembleContext } from '../../src/assembly.ts';
+import { readEnv } from '../../src/env.ts';
+import { registerUser } from '../../src/features/users/actions.ts';
+import type { Context } from '../../src/platform/context.ts';
+import { type Connection, openDatabase } from '../../src/platform/database/database.ts';
+import { openReplicas, type Replicas } from '../../src/platform/database/replicas.ts';
+import { draft } from '../site.ts';
+import { until } from './processes.ts';
+import { type Pair, startPair } from './standby.ts';
+
+const logged: string[] = [];
+const log = pino({ level: 'info' }, { write: (line) => logged.push(line) });
+let pair: Pair;
+let connection: Connection;
+let replicas: Replicas;
+let app: ReturnType<typeof createApp>;
+let context: Context;
+
+beforeAll(async () => {
+  pair = await startPair();
+  connection = openDatabase({ connectionString: pair.primary, max: 10 }, log);
+  const { database } = connection;
+  // The same twice: both have their turn.
+  replicas = openReplicas({ urls: [pair.replica, pair.replica], primary: database, max: 5, log });
+  const env = readEnv({ SECRET_KEY: 'a key for tests that is long enough', DATA_DIR: '/tmp/haggle-replicas' });
+  context = { ...(await assembleContext({ env, database, log, port: 0 })), replicas };
+  app = createApp({ context, rateLimitScale: 1000, trustProxy: 0 });
+}, 120_000);
+
+afterAll(async () => {
+  await replicas?.close();
+  await connection?.close();
+  await pair?.stop();
+});
+
+async function call(key: string, token?: string, body?: unknown) {
+  const [method = 'GET', path] = key.split(' ');
+  const response = await app.request(`http://haggle.test/api${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const isJson = response.headers.get('content-type')?.includes('json');
+  // biome-ignore lint/suspicious/noExplicitAny: tests read answers freely; their shape is what is being tested
+  return { status: response.status, body: (isJson ? await response.json() : await response.text()) as any };
+}
+
+const used = () => replicas.states().map(({ isUsed }) => isUsed);
+const password = 'correct horse battery';
+
+async function signIn(): Promise<string> {
+  const email = 'boss@replicas.example';
+  await registerUser(context, { username: 'boss', email, password, role: 'admin' });
+  return (await call('POST /auth/login', undefined, { email, password })).body.token;
+}
+
+/** Titles of the deals that are shown to somebody. */
+const titles = async (token?: string): Promise<string[]> =>
+  (await call('GET /deals?limit=50', token)).body.data.map(({ title }: { title: string }) => title);
+
+test('visitors read from a replica that keeps up; members, and all when none does, from the primary', async () => {
+  await until('both are used', () => used().every(Boolean));
+  const token = await signIn();
+  const publish = async () => {
+    const { body } = await call('POST /deals', token, draft());
+    const { _id, title, lifecycleStatus } = body.data;
+    if (lifecycleStatus === 'pending') await call(`PUT /deals/${_id}/approve`, token);
+    return title as string;
+  };
+  const first = await publish();
+  await until('a visitor sees it', async () => (await titles()).includes(first));
+
+  await pair.pause();
+  const second = await publish();
+  expect(await titles(token)).toContain(second);
+  // Held back, the replica shows what was so: that is how one knows who has answered.
+  expect(await titles()).not.toContain(second);
+  await until('it is left out for being behind', () => used().every((isUsed) => !isUsed));
+  expect(await titles()).toContain(second);
+  expect(logged.filter((line) => line.includes('is left out'))).toHaveLength(2);
+
+  await pair.resume();
+  await until('it is used again', () => used().every(Boolean));
+  expect(await titles()).toContain(second);
+});
+
+test('a replica that goes away costs no answer, and comes back by itself', async () => {
+  await until('both are used', () => used().every(Boolean));
+  let isGoing = true;
+  const asking = (async () => {
+    const statuses = new Set<number>();
+    while (isGoing) statuses.add((await call('GET /deals')).status);
+    return statuses;
+  })();
+  await pair.stopReplica();
+  await until('they are left out', () => used().every((isUsed) => !isUsed));
+  isGoing = false;
+  expect(await asking).toEqual(new Set([200]));
+  await pair.startReplica();
+  await until('they are used again', () => used().every(Boolean));
+});
+
+test('nothing that visitors read, and nothing marked as lagging, writes', async () => {
+  await until('both are used', () => used().every(Boolean));
+  const token = (await call('POST /auth/login', undefined, { email: 'boss@replicas.example', password })).body.token;
+  const { body } = await call('GET /deals');
+  const { _id: id, category } = body.data[0];
+  const fill = (path: string) =>
+    path.replace(/:(\w+)(\{[^}]*\})?/g, (_, name) => (name === 'category' ? (category?.slug ?? 'electronics') : id));
+  logged.length = 0;
+  for (const endpoint of Object.values<EndpointShape>(endpoints)) {
+    const isLagging = endpoint.reads === 'lagging';
+    if (endpoint.method !== 'GET' || endpoint.reads === 'fresh' || (endpoint.who !== 'anyone' && !isLagging)) continue;
+    const { status } = await call(`GET ${fill(endpoint.path)}`, endpoint.who === 'anyone' ? undefined : token);
+    expect(status, endpoint.path).toBeLessThan(500);
+  }
+  expect(logged.filter((line) => line.includes('could not'))).toEqual([]);
+});

@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process';
+import { appendFile, chmod, cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { pino } from 'pino';
+import { openDatabase } from '../../src/platform/database/database.ts';
+import { type Embedded, startEmbedded } from '../../src/platform/database/embedded.ts';
+import { migrate } from '../../src/platform/database/migrate.ts';
+import { addressOf } from './site.ts';
+
+/** A PostgreSQL and a copy of it that follows by streaming. */
+export interface Pair {
+  /** Addresses for DATABASE_URL and DATABASE_REPLICA_URLS. */
+  primary: string;
+  replica: string;
+  /** The copy goes on receiving, but shows nothing new. */
+  pause(): Promise<void>;
+  resume(): Promise<void>;
+  stopReplica(): Promise<void>;
+  startReplica(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const log = pino({ level: 'silent' });
+const settings = { fsync: 'off', synchronous_commit: 'off', max_connections: '200' };
+
+/** Starts both, with the migrated schema and nothing in it. */
+export async function startPair(): Promise<Pair> {
+  const folder = await mkdtemp(join(tmpdir(), 'haggle-pair-'));
+  // Under root the servers run as another user, who must be able to enter.
+  await chmod(folder, 0o755);
+  const places = { primary: join(folder, 'primary/postgres'), replica: join(folder, 'replica/postgres') };
+  const first = await startEmbedded({ folder: places.primary, log, settings });
+  const connection = openDatabase({ ...first.config, max: 2 }, log);
+  await migrate(connection, log);
+  await connection.close();
+  await first.stop();
+
+  await cp(join(folder, 'primary'), join(folder, 'replica'), { recursive: true });
+  spawnSync('chown', ['-R', '--reference', places.primary, places.replica]);
+  await chmod(places.replica, 0o700);
+  const primary = await startEmbedded({ folder: places.primary, log, settings });
+  const { host, port, user } = primary.config;
+  await writeFile(join(places.replica, 'standby.signal'), '');
+  await appendFile(
+    join(places.replica, 'postgresql.conf'),
+    `\nprimary_conninfo = 'host=${host} port=${port} user=${user}'\nhot_standby = on\n`,
+  );
+  let replica: Embedded = await startEmbedded({ folder: places.replica, log, settings });
+
+  async function tell(statement: string): Promise<void> {
+    const client = new pg.Client(replica.config);
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  }
+  return {
+    primary: addressOf(primary.config),
+    replica: addressOf(replica.config),
+    pause: () => tell('select pg_wal_replay_pause()'),
+    resume: () => tell('select pg_wal_replay_resume()'),
+    stopReplica: () => replica.stop(),
+    async startReplica() {
+      replica = await startEmbedded({ folder: places.replica, log, settings });
+    },
+    async stop() {
+      await replica.stop();
+      await primary.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
