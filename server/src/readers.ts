@@ -78,7 +78,7 @@ async function openPages({ api, context, env, log, server, config, redis, stops 
   const evictNowAndLater = () => {
     evict();
     // What is made anew at once may come from a replica that has yet to hear of the change.
-    if (context.replicas) later.repeat();
+    if (context.replicas) later.repeat(undefined);
   };
   const evictions = listenForEvictions({ config, redis }, evictNowAndLater, log);
   stops.push(() => evictions.stop());
@@ -86,26 +86,28 @@ async function openPages({ api, context, env, log, server, config, redis, stops 
   return pages;
 }
 
-/** Does something once more when no replica that answers can be so far behind; often asked for, it happens at that pace. */
-function repeatLater(work: () => void): { repeat(): void; stop(): void } {
+/** Does something once more when no replica that is used can be so far behind; what is asked for often, at that pace. */
+function repeatLater<T>(work: (what: T) => void): { repeat(what: T): void; stop(): void } {
   const { lagMost, measureEvery } = limits.replicas;
   let timer: NodeJS.Timeout | undefined;
-  let isAskedAgain = false;
-  function repeat(): void {
-    if (timer) {
-      isAskedAgain = true;
-      return;
-    }
+  let next = new Map<string | undefined, T>();
+  function arm(): void {
+    const due = next;
+    next = new Map();
     timer = setTimeout(
       () => {
         timer = undefined;
-        work();
-        if (isAskedAgain) repeat();
-        isAskedAgain = false;
+        for (const what of due.values()) work(what);
+        if (next.size > 0) arm();
       },
       lagMost + 2 * measureEvery,
-    );
-    timer.unref();
+    ).unref();
   }
-  return { repeat, stop: () => clearTimeout(timer) };
+  return {
+    repeat(what) {
+      next.set(JSON.stringify(what), what);
+      if (!timer) arm();
+    },
+    stop: () => clearTimeout(timer),
+  };
 }

@@ -10,6 +10,8 @@ export interface Failed {
 export interface LoadResult {
   answered: number;
   failed: Failed[];
+  /** What failed, in words, with how often. */
+  reasons(): string;
   /** Ids of the comments whose writers were told that they are kept. */
   comments: string[];
   /** What each writer was told last of a vote, by `member deal`; without those whose last word is not known. */
@@ -24,7 +26,13 @@ interface LoadOptions {
 
 /** Members who vote, comment and read, each one thing after the other, until told to stop. */
 export function startLoad({ origin, members, deals }: LoadOptions): { stop(): Promise<LoadResult> } {
-  const result: LoadResult = { answered: 0, failed: [], comments: [], votes: new Map() };
+  const result: LoadResult = {
+    answered: 0,
+    failed: [],
+    reasons: () => reasonsOf(result.failed),
+    comments: [],
+    votes: new Map(),
+  };
   let isOver = false;
 
   async function ask(key: string, { token }: Member, body?: unknown) {
@@ -79,4 +87,9 @@ export function startLoad({ origin, members, deals }: LoadOptions): { stop(): Pr
       return result;
     },
   };
+}
+
+function reasonsOf(failed: readonly Failed[]): string {
+  const reasons = Map.groupBy(failed, ({ reason }) => reason);
+  return [...reasons].map(([reason, { length }]) => `${length} × ${reason}`).join('; ');
 }

@@ -19,7 +19,9 @@ let site: GrownSite;
 let connection: Connection;
 let boss: string;
 let crowd: Member[];
-let deals: string[];
+const deals: string[] = [];
+/** What the first of them is. */
+const renamed = draft();
 
 const say = (line: string) => process.stdout.write(`  ${line}\n`);
 
@@ -30,6 +32,8 @@ beforeAll(async () => {
   await until('the proxy sends to both', async () => (await site.proxy.taken()).length === 2);
   boss = (await call('POST /auth/login', admin)).body.token;
   crowd = await plantCrowd({ context: { database: connection.database } } as TestSite, 40);
+  for (let count = 0; count < 10; count++) deals.push(await publish(count === 0 ? renamed : draft()));
+  await connection.database.updateTable('users').set({ email_verified_at: new Date() }).execute();
 }, 240_000);
 
 afterAll(async () => {
@@ -55,6 +59,10 @@ async function call(key: string, body?: unknown, token?: string, origin = site.p
 async function join(username: string) {
   const email = `${username}@grown.example`;
   const { body } = await call('POST /auth/register', { username, email, password });
+  const letter = () => site.mailbox.lettersTo(email)[0]?.text ?? '';
+  await until(`${username} is asked to confirm the address`, () => letter() !== '');
+  const [, proof] = /verify-email\/([\w-]+)/.exec(letter()) ?? [];
+  expect((await call(`POST /auth/verify-email/${proof}`)).status).toBe(200);
   return { id: body.data.user.id as string, username, email, token: body.token as string };
 }
 
@@ -75,6 +83,7 @@ describe('one site on two nodes, a worker and a proxy', () => {
     for (const page of open) expect(await page.say('subscribe_deals')).toEqual({ success: true });
     const desk = await openPage({ origin: site.webs[1]?.origin ?? '' });
     await desk.say('authenticate', claimOf(author as unknown as Member));
+    expect(await desk.say('subscribe_notifications')).toEqual({ success: true });
 
     const form = new FormData();
     for (const [name, value] of Object.entries({ ...draft(), title: 'A lantern for two' })) form.set(name, `${value}`);
@@ -119,25 +128,19 @@ describe('one site on two nodes, a worker and a proxy', () => {
     );
     expect(rows[0]?.twice).toBe(0);
     for (const { email } of [author, fan]) {
-      const subjects = () => site.mailbox.lettersTo(email).map(({ subject }) => subject);
-      await until('the letter of welcome has come', () => subjects().length > 0);
-      expect(new Set(subjects()).size).toBe(subjects().length);
+      const subjects = site.mailbox.lettersTo(email).map(({ subject }) => subject);
+      expect(new Set(subjects).size).toBe(subjects.length);
     }
   });
 
   test('a change is seen on both nodes before what they kept grows old', async () => {
-    deals = [];
-    const first = draft();
-    for (let count = 0; count < 10; count++) {
-      deals.push(await publish(count === 0 ? first : draft()));
-    }
     const [id = ''] = deals;
     await sleep(1_000);
     const waits: number[] = [];
     for (let trial = 0; trial < 5; trial++) {
       const title = `Renamed for the ${trial}. time`;
       await Promise.all(site.webs.map((node) => pageAt(node, `/deals/${id}`)));
-      const changed = await call(`PUT /deals/${id}`, { ...first, title }, boss);
+      const changed = await call(`PUT /deals/${id}`, { ...renamed, title }, boss);
       expect(changed.status, JSON.stringify(changed.body)).toBe(200);
       const began = performance.now();
       await Promise.all(
@@ -172,8 +175,7 @@ describe('one site on two nodes, a worker and a proxy', () => {
       const answers = await Promise.all(
         Array.from({ length: 10 }, () => call(`POST /deals/${deal}/vote`, { voteValue: 1 }, member.token)),
       );
-      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
     }
     expect(await countVotes()).toBe(trials);
     await expectTotalsToMatch();
@@ -199,6 +201,7 @@ async function expectTotalsToMatch(): Promise<void> {
 }
 
 async function expectAllKept({ comments, votes }: LoadResult): Promise<void> {
+  expect(comments.length).toBeGreaterThan(0);
   const kept = await connection.database.selectFrom('comments').select('id').where('id', 'in', comments).execute();
   expect(kept).toHaveLength(comments.length);
   const rows = await connection.database.selectFrom('votes').select(['user_id', 'deal_id', 'value']).execute();
@@ -227,6 +230,7 @@ describe('under the load of twelve members who write', () => {
       `SIGKILL of a node: ${result.answered} answered, ${result.failed.length} in flight on it failed, ${later.length} later; ` +
         `${result.comments.length} comments and ${result.votes.size} votes acknowledged and all there`,
     );
+    if (result.failed.length > 0) say(result.reasons());
     expect(later).toEqual([]);
     expect(result.failed.length).toBeLessThanOrEqual(12);
     await expectAllKept(result);

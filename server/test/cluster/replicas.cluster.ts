@@ -112,12 +112,14 @@ test('nothing that visitors read, and nothing marked as lagging, writes', async 
   const { _id: id, category } = body.data[0];
   const fill = (path: string) =>
     path.replace(/:(\w+)(\{[^}]*\})?/g, (_, name) => (name === 'category' ? (category?.slug ?? 'electronics') : id));
-  logged.length = 0;
+  const writing: string[] = [];
   for (const endpoint of Object.values<EndpointShape>(endpoints)) {
     const isLagging = endpoint.reads === 'lagging';
     if (endpoint.method !== 'GET' || endpoint.reads === 'fresh' || (endpoint.who !== 'anyone' && !isLagging)) continue;
+    logged.length = 0;
     const { status } = await call(`GET ${fill(endpoint.path)}`, endpoint.who === 'anyone' ? undefined : token);
     expect(status, endpoint.path).toBeLessThan(500);
+    if (logged.some((line) => line.includes('could not'))) writing.push(endpoint.path);
   }
-  expect(logged.filter((line) => line.includes('could not'))).toEqual([]);
+  expect(writing).toEqual([]);
 });
