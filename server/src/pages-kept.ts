@@ -1,51 +1,94 @@
 import { LRUCache } from 'lru-cache';
 import { type FinishedPage, keepFor } from './pages-response.ts';
+import type { Change } from './platform/database/eviction.ts';
 
 /** Bounds what the most varied addresses can cost. */
 const bytesMost = 64 * 1024 * 1024;
+/** Milliseconds for which a page is right although a score on it has changed: rushes of votes are made up at this pace. */
+const settles = 1_000;
+/** Milliseconds for which an old page serves those who come while a new one is being made. */
+const servesFor = 2 * keepFor;
+
+interface Held {
+  page: FinishedPage;
+  madeAt: number;
+  /** Whether something that it shows has changed since. */
+  isOld: boolean;
+}
+
+interface UnderWay {
+  made: Promise<FinishedPage>;
+  /** Deals that have changed since it was begun. */
+  changed: Set<string>;
+}
 
 export interface KeptPages {
-  /** The page kept under this key, or a new one; those who ask at the same time wait for the same one. */
+  /**
+   * The page kept under this key, or a new one. Those who ask at the same time wait for the same one, or get the old
+   * one at once.
+   */
   get(key: string, make: () => Promise<FinishedPage>): Promise<FinishedPage>;
-  clear(): void;
+  /** The page that `get` would give without waiting. */
+  find(key: string): FinishedPage | undefined;
+  /** Forgets what shows what has changed: everything, or what shows one deal. */
+  evict(change?: Change): void;
 }
 
 /** Keeps finished pages a few seconds: those found and those not found or gone, never redirects and failures. */
-export function keepPages(): KeptPages {
-  const pages = new LRUCache<string, FinishedPage>({
+export function keepPages(now: () => number = Date.now): KeptPages {
+  const pages = new LRUCache<string, Held>({
     maxSize: bytesMost,
-    sizeCalculation: (page, key) => page.size + key.length,
-    ttl: keepFor,
+    sizeCalculation: ({ page }, key) => page.size + key.length,
   });
-  const underWay = new Map<string, Promise<FinishedPage>>();
+  const underWay = new Map<string, UnderWay>();
   let generation = 0;
 
-  async function makeAndKeep(key: string, make: () => Promise<FinishedPage>): Promise<FinishedPage> {
+  async function makeAndKeep(key: string, make: () => Promise<FinishedPage>, changed: Set<string>) {
     const startedIn = generation;
     try {
       const page = await make();
       // What was begun before an eviction may show what is no longer so.
-      if (page.isKeepable && startedIn === generation) pages.set(key, page);
+      if (page.isKeepable && startedIn === generation && !(page.deal && changed.has(page.deal))) {
+        pages.set(key, { page, madeAt: now(), isOld: page.shown.some((deal) => changed.has(deal)) });
+      }
       return page;
     } finally {
       if (startedIn === generation) underWay.delete(key);
     }
   }
 
+  function find(key: string): FinishedPage | undefined {
+    const held = pages.get(key);
+    if (!held) return undefined;
+    const age = now() - held.madeAt;
+    const isFresh = age < (held.isOld ? settles : keepFor);
+    return isFresh || (age < servesFor && underWay.has(key)) ? held.page : undefined;
+  }
+
   return {
+    find,
     async get(key, make) {
-      const page = pages.get(key);
+      const page = find(key);
       if (page) return page;
       const running = underWay.get(key);
-      if (running !== undefined) return running;
-      const made = makeAndKeep(key, make);
-      underWay.set(key, made);
+      if (running) return running.made;
+      const changed = new Set<string>();
+      const made = makeAndKeep(key, make, changed);
+      underWay.set(key, { made, changed });
       return made;
     },
-    clear() {
-      generation += 1;
-      pages.clear();
-      underWay.clear();
+    evict(change) {
+      if (!change) {
+        generation += 1;
+        pages.clear();
+        underWay.clear();
+        return;
+      }
+      for (const { changed } of underWay.values()) changed.add(change.deal);
+      for (const [key, held] of pages.entries()) {
+        if (change.what === 'talk' && held.page.deal === change.deal) pages.delete(key);
+        else if (held.page.shown.includes(change.deal)) held.isOld = true;
+      }
     },
   };
 }

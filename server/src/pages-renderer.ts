@@ -23,6 +23,9 @@ export interface Rendered {
   status: number;
   pieces: (string | Uint8Array)[];
   location?: string | null;
+  /** The deals that it shows, and the one that it is about. */
+  shown?: readonly string[];
+  deal?: string | undefined;
 }
 
 /** Finished parts of earlier pages by what they show. */

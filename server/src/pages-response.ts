@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Rendered } from './pages-renderer.ts';
@@ -14,29 +15,45 @@ export interface FinishedPage {
   headers: Record<string, string>;
   etag: string;
   isKeepable: boolean;
+  /** The deals that it shows, and the one that it is about. */
+  shown: readonly string[];
+  deal: string | undefined;
   /** About how many bytes keeping it takes. */
   size: number;
   /** The bytes in an encoding, made once. */
   encoded(encoding: Encoding): Promise<Buffer<ArrayBuffer>>;
+  /** The same where they are made already, with all headers. */
+  ready(encoding: Encoding): Ready | undefined;
+}
+
+/** What is sent of a page that is found. */
+interface Ready {
+  bytes: Buffer;
+  headers: Record<string, string | number>;
 }
 
 /** Makes a rendered page, or a redirect, ready for sending. */
 export function finish(
-  { status, pieces, location }: Rendered,
+  { status, pieces, location, shown = [], deal }: Rendered,
   headersFor: (html: string) => Record<string, string>,
 ): FinishedPage {
   const bytes = Buffer.concat(pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)));
   const isKeepable = [200, 404, 410].includes(status);
+  const headers = {
+    ...headersFor(pieces.filter((piece) => typeof piece === 'string').join('')),
+    'cache-control': cacheControl(status),
+    ...(location && { location }),
+  };
+  const etag = `W/"${createHash('sha1').update(bytes).digest('base64url')}"`;
   const made = new Map<Encoding, Promise<Buffer<ArrayBuffer>>>();
+  const ready = new Map<Encoding, Ready>();
   return {
     status,
-    headers: {
-      ...headersFor(pieces.filter((piece) => typeof piece === 'string').join('')),
-      'cache-control': cacheControl(status),
-      ...(location && { location }),
-    },
-    etag: `W/"${createHash('sha1').update(bytes).digest('base64url')}"`,
+    headers,
+    etag,
     isKeepable,
+    shown,
+    deal,
     // Compressed copies come to about a third.
     size: Math.ceil(bytes.length * 1.35) + 1_000,
     encoded(encoding) {
@@ -44,9 +61,33 @@ export function finish(
       if (known !== undefined) return known;
       const result = encode(bytes, encoding);
       made.set(encoding, result);
+      if (status === 200) {
+        const note = (bytes: Buffer) =>
+          ready.set(encoding, { bytes, headers: { ...headers, etag, ...about(encoding, bytes) } });
+        // Whoever waits for it hears of a failure.
+        result.then(note, () => {});
+      }
       return result;
     },
+    ready: (encoding) => ready.get(encoding),
   };
+}
+
+function about(encoding: Encoding, bytes: Buffer): Record<string, string | number> {
+  return { 'content-length': bytes.length, ...(encoding !== 'identity' && { 'content-encoding': encoding }) };
+}
+
+/** Sends a page that is ready straight to its reader. @returns false where it must be sent as others are */
+export function sendReady(
+  page: FinishedPage,
+  { method, headers: asked }: IncomingMessage,
+  to: ServerResponse,
+): boolean {
+  const ready = method === 'GET' ? page.ready(chooseEncoding(`${asked['accept-encoding'] ?? ''}`)) : undefined;
+  if (!ready || asked['if-none-match'] !== undefined) return false;
+  to.writeHead(200, ready.headers);
+  to.end(ready.bytes);
+  return true;
 }
 
 /** Sends a page in the best encoding that the reader takes, or says that theirs is still right. */

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
+import type { HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono, type Context as HonoContext } from 'hono';
 import type { Env } from './env.ts';
 import { firstPresentation, type Presentation } from './features/seo/actions.ts';
@@ -9,7 +11,9 @@ import { openDevelopment } from './pages-development.ts';
 import { emergencyPage, pageHeaders } from './pages-headers.ts';
 import { keepPages } from './pages-kept.ts';
 import type { Rendered, Renderer } from './pages-renderer.ts';
-import { answerWith, finish } from './pages-response.ts';
+import { answerWith, finish, sendReady } from './pages-response.ts';
+import type { Change } from './platform/database/eviction.ts';
+import type { Incoming } from './platform/http/mount.ts';
 import type { Log } from './platform/log.ts';
 
 interface PagesOptions {
@@ -26,9 +30,10 @@ interface PagesOptions {
 }
 
 export interface Pages {
-  app: Hono;
+  /** Pages, what they load, and the API. */
+  answer(request: Request, bindings: HttpBindings): Response | Promise<Response>;
   /** Forgets finished pages, since what they show has changed. */
-  evict(): void;
+  evict(change?: Change): void;
   close(): Promise<void>;
 }
 
@@ -39,7 +44,7 @@ export interface Pages {
 export async function createPages({ api, env, log, present, isGone, server }: PagesOptions): Promise<Pages> {
   const renderer: Renderer = env.dev ? await openDevelopment(server) : await openBuild();
   const kept = keepPages();
-  const transport = (request: Request) => api.fetch(request);
+  const transport = (request: Request) => api.fetch(request, { isDirect: true } satisfies Incoming);
 
   const presentOrAsBefore = remember(present, log);
 
@@ -76,7 +81,16 @@ export async function createPages({ api, env, log, present, isGone, server }: Pa
   app.route('/', api);
   renderer.mountFiles(app);
   app.get('*', answer);
-  return { app, evict: () => kept.clear(), close: () => renderer.close() };
+  return {
+    answer(request, bindings) {
+      const page = env.dev ? undefined : kept.find(keyOf(bindings.incoming, env));
+      // A page that is there goes out without all that finds out what is asked for.
+      if (page && sendReady(page, bindings.incoming, bindings.outgoing)) return RESPONSE_ALREADY_SENT;
+      return app.fetch(request, bindings);
+    },
+    evict: (change) => kept.evict(change),
+    close: () => renderer.close(),
+  };
 }
 
 /** Where what the owner has said cannot be read, it is as it was, without what concerned a single page. */
@@ -101,6 +115,15 @@ function moved(request: Request, to: string): Rendered {
 }
 
 function originOf(url: URL, c: HonoContext, trustProxy: number): string {
-  const isSecure = trustProxy > 0 && c.req.header('x-forwarded-proto')?.split(',').at(-trustProxy)?.trim() === 'https';
-  return isSecure ? `https://${url.host}` : url.origin;
+  return isSecure(c.req.header('x-forwarded-proto'), trustProxy) ? `https://${url.host}` : url.origin;
+}
+
+function isSecure(forwarded: string | undefined, trustProxy: number): boolean {
+  return trustProxy > 0 && forwarded?.split(',').at(-trustProxy)?.trim() === 'https';
+}
+
+/** What a page is kept under, as far as that can be told from the request as it came: spelt otherwise, it finds nothing. */
+function keyOf({ url, headers }: IncomingMessage, { siteUrl, trustProxy }: PagesOptions['env']): string {
+  const scheme = isSecure(`${headers['x-forwarded-proto'] ?? ''}`, trustProxy) ? 'https' : 'http';
+  return `${siteUrl?.replace(/\/+$/, '') ?? `${scheme}://${headers.host}`}${url}`;
 }

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { limits } from '@haggle/contract/limits';
+import type { HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type pg from 'pg';
 import { createApp, type OpenMetrics } from './app.ts';
@@ -11,7 +12,7 @@ import { forgetSettings } from './features/settings/actions.ts';
 import type { Foundation, Stops } from './foundation.ts';
 import { createPages, type Pages } from './pages.ts';
 import { type Context, withLag } from './platform/context.ts';
-import { listenForEvictions } from './platform/database/eviction.ts';
+import { type Change, listenForEvictions } from './platform/database/eviction.ts';
 import type { Health } from './platform/http/health.ts';
 import type { Listener } from './platform/http/listen.ts';
 import type { Log } from './platform/log.ts';
@@ -43,7 +44,7 @@ export async function serveReaders(readers: Readers): Promise<void> {
     const sockets = openSockets({ server, ear, redis, ...createSocketHandlers(context), ...env, log });
     stops.push(() => sockets.close());
   }
-  const answer = (request: Request, bindings: unknown) => pages.app.fetch(request, bindings as object);
+  const answer = (request: Request, bindings: unknown) => pages.answer(request, bindings as HttpBindings);
   listener.answerWith(metrics ? noteOthers(answer, metrics.kept) : answer);
 }
 
@@ -69,16 +70,18 @@ async function openPages({ api, context, env, log, server, config, redis, stops 
     server,
   });
   stops.push(() => pages.close());
-  const evict = () => {
-    forgetSettings(context);
-    forgetDirectory(context);
-    pages.evict();
+  const evict = (change?: Change) => {
+    if (!change) {
+      forgetSettings(context);
+      forgetDirectory(context);
+    }
+    pages.evict(change);
   };
   const later = repeatLater(evict);
-  const evictNowAndLater = () => {
-    evict();
+  const evictNowAndLater = (change?: Change) => {
+    evict(change);
     // What is made anew at once may come from a replica that has yet to hear of the change.
-    if (context.replicas) later.repeat(undefined);
+    if (context.replicas) later.repeat(change);
   };
   const evictions = listenForEvictions({ config, redis }, evictNowAndLater, log);
   stops.push(() => evictions.stop());

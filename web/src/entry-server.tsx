@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import {
   createRequestHandler,
   getSsrStatus,
@@ -43,6 +44,9 @@ export interface Rendered {
   status: number;
   pieces: (string | Uint8Array)[];
   location?: string | null;
+  /** The deals that it shows, and the one that it is about. */
+  shown?: readonly string[];
+  deal?: string | undefined;
 }
 
 /**
@@ -93,7 +97,20 @@ export async function render(request: Request, around: Site): Promise<Rendered> 
   const sharing = status === 200 && leaf ? sharingTags(toShared(leaf, { client: queryClient, api, origin })) : '';
   const head = `${sharing}${colours}${appTags}${headTags(routeIds)}`;
   const html = putIn(rendered, head, queriesTag(queryClient));
-  return { status: worst(status, failures), pieces: parts ? parts.fill(html, made) : [html] };
+  return {
+    status: worst(status, failures),
+    pieces: parts ? parts.fill(html, made) : [html],
+    shown: dealsIn(queryClient),
+    deal: leaf?.routeId === dealRoute ? leaf.params.id : undefined,
+  };
+}
+
+const dealRoute = '/deals/$id/{-$slug}';
+
+/** Which deals a page was made of: those of its lists, and its own. */
+function dealsIn(client: QueryClient): string[] {
+  const answers = client.getQueriesData<{ data?: { _id: string } | { _id: string }[] }>({ queryKey: ['deals'] });
+  return answers.flatMap(([, answer]) => [answer?.data ?? []].flat().map(({ _id }) => _id));
 }
 
 /** The page with `head` at the end of its head and `end` at its own. */
@@ -119,7 +136,7 @@ function readErrorId(
 /** What the router knows of the page itself, apart from what frames it. */
 interface Leaf {
   routeId: string;
-  params: object;
+  params: Record<string, string | undefined>;
   meta?: readonly unknown[] | undefined;
   links?: readonly unknown[] | undefined;
 }

@@ -136,7 +136,7 @@ export function postComment(
       dealAuthorId: deal.submitted_by,
       mentionedIds: mentioned.map((member) => member.id),
     });
-    await announceEviction(database);
+    await announceEviction(database, { deal: dealId, what: 'talk' });
     await store.addToTotals(database, { dealId, rootId, change: 1 });
     return read(context, id);
   });
@@ -153,7 +153,7 @@ export function editComment(context: Context, actor: Actor, id: string, body: st
     const edited = editedAt(comment.created_at, context.clock());
     if (comment.body !== body) {
       await store.updateBody(context.database, id, { body, ...(edited && { edited_at: edited }) });
-      await announceEviction(context.database);
+      await announceEviction(context.database, { deal: comment.deal_id, what: 'talk' });
     }
     return read(context, id);
   });
@@ -189,7 +189,7 @@ export function deleteComment(context: Context, actor: Actor, id: string, reason
       dealId: comment.deal_id,
       authorId: comment.author_id,
     });
-    await announceEviction(database);
+    await announceEviction(database, { deal: comment.deal_id, what: 'talk' });
     await store.addToTotals(database, {
       dealId: comment.deal_id,
       rootId: isAnswered ? null : comment.root_id,

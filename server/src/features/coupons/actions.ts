@@ -35,7 +35,7 @@ function change(
     if (deal.coupon_code === null) throw new Refusal('no_coupon');
     if (deal.submitted_by === actor.id) throw new Refusal('own_deal_report');
     await write(context);
-    await announceEviction(context.database);
+    await announceEviction(context.database, { deal: dealId, what: 'talk' });
     return summarizeTrials(context, dealId);
   });
 }

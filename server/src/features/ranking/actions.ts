@@ -24,7 +24,7 @@ export async function refreshHotOf(context: Context, dealId: string): Promise<vo
   const status = facts.status as LifecycleStatus;
   await store.updateHot(context.database, dealId, hotOf({ ...facts, status }));
   if (facts.promotedAt === null && status === 'active') await promote(context, dealId, facts);
-  await announceEviction(context.database);
+  await announceEviction(context.database, { deal: dealId, what: 'score' });
 }
 
 async function promote(context: Context, dealId: string, facts: store.LockedFacts): Promise<void> {

@@ -37,7 +37,7 @@ export function reportState(
       at: context.clock(),
     });
     await recordEvent(context, 'state.reported', { dealId });
-    await announceEviction(context.database);
+    await announceEviction(context.database, { deal: dealId, what: 'talk' });
     return summarizeReports(context, deal);
   });
 }
@@ -54,7 +54,7 @@ export function withdrawStateReport(context: Context, actor: Actor, dealId: stri
   return inTransaction(context, async (context) => {
     const deal = await requireReportable(context, dealId);
     await store.deleteOpenReport(context.database, dealId, actor.id);
-    await announceEviction(context.database);
+    await announceEviction(context.database, { deal: dealId, what: 'talk' });
     return summarizeReports(context, deal);
   });
 }

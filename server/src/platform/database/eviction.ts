@@ -5,13 +5,28 @@ import type { RedisLink } from '../redis/redis.ts';
 import { announce } from './announcements.ts';
 import type { Database } from './database.ts';
 
-/** Tells every app node, once the running transaction commits, that finished pages are out of date. */
-export async function announceEviction(database: Database): Promise<void> {
+/** What has changed of one deal: its score, which shows within a second, or what is said on its page, at once. */
+export interface Change {
+  deal: string;
+  what: 'score' | 'talk';
+}
+
+/**
+ * Tells every app node, once the running transaction commits, that finished pages are out of date: all of them, or those
+ * that show what has changed of one deal.
+ */
+export async function announceEviction(database: Database, change?: Change): Promise<void> {
+  const text = change ? `${change.what} ${change.deal}` : '';
   await announce(database, {
     channel: 'evict',
-    text: '',
-    byDatabase: async (database) => void (await sql`select pg_notify('evict', '')`.execute(database)),
+    text,
+    byDatabase: async (database) => void (await sql`select pg_notify('evict', ${text})`.execute(database)),
   });
+}
+
+function readChange(text: string | undefined): Change | undefined {
+  const [, what, deal] = /^(score|talk) (\d+)$/.exec(text ?? '') ?? [];
+  return deal === undefined ? undefined : { deal, what: what as Change['what'] };
 }
 
 interface Sources {
@@ -20,9 +35,17 @@ interface Sources {
   redis: RedisLink | undefined;
 }
 
-/** Calls `evict` for each announcement, and after every reconnection, since some may have been missed. */
-export function listenForEvictions({ config, redis }: Sources, evict: () => void, log: Log): { stop(): Promise<void> } {
-  redis?.hear('evict', evict, evict);
+/** Calls `evict` for each announcement, and after every reconnection for everything, since some may have been missed. */
+export function listenForEvictions(
+  { config, redis }: Sources,
+  evict: (change?: Change) => void,
+  log: Log,
+): { stop(): Promise<void> } {
+  redis?.hear(
+    'evict',
+    (text) => evict(readChange(text)),
+    () => evict(),
+  );
   let client: pg.Client | undefined;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -38,7 +61,7 @@ export function listenForEvictions({ config, redis }: Sources, evict: () => void
     };
     fresh.on('error', again);
     fresh.on('end', again);
-    fresh.on('notification', evict);
+    fresh.on('notification', ({ payload }) => evict(readChange(payload)));
     try {
       await fresh.connect();
       await fresh.query('listen evict');

@@ -1,0 +1,103 @@
+import { createServer } from 'node:http';
+import { Session } from 'node:inspector/promises';
+import type { AddressInfo } from 'node:net';
+import type { HttpBindings } from '@hono/node-server';
+import { isGone, present } from '../../server/src/features/seo/actions.ts';
+import { createPages } from '../../server/src/pages.ts';
+import { listen } from '../../server/src/platform/http/listen.ts';
+import { createLog } from '../../server/src/platform/log.ts';
+import { openSite } from './site.ts';
+
+// In a process of its own: the built pages on a kept market, or a bare server that sends bytes it is given.
+
+/** What the measuring process asks for. */
+export type Order =
+  | { do: 'keep'; isOn: boolean }
+  | { do: 'use' }
+  | { do: 'profile' }
+  | { do: 'profiled' }
+  | { do: 'vote'; deals: string[] }
+  | { do: 'send'; headers: Record<string, string>; bytes: string }
+  | { do: 'stop' };
+
+/** Milliseconds of processor and bytes of memory that the process has used. */
+export interface Use {
+  cpu: number;
+  rss: number;
+}
+
+function use(): Use {
+  const { user, system } = process.cpuUsage();
+  return { cpu: (user + system) / 1000, rss: process.memoryUsage.rss() };
+}
+
+const obey = (orders: (order: Order) => unknown) => {
+  process.on('message', async (order: Order) => process.send?.((await orders(order)) ?? 'done'));
+};
+
+async function serveSite(deals: number): Promise<void> {
+  const site = await openSite(deals);
+  const log = createLog('warn');
+  const listener = await listen({ port: 0, host: '127.0.0.1', log });
+  const { context } = site;
+  const pages = await createPages({
+    api: site.app,
+    env: { dev: false, siteUrl: undefined, trustProxy: 0, realtime: false },
+    log,
+    present: (path) => present(context, path),
+    isGone: (path) => isGone(context, path),
+    server: listener.server,
+  });
+  let isKept = true;
+  listener.answerWith((request, bindings) => {
+    if (!isKept) pages.evict();
+    return pages.answer(request, bindings as HttpBindings);
+  });
+  const session = new Session();
+  session.connect();
+  obey(async (order) => {
+    if (order.do === 'keep') isKept = order.isOn;
+    if (order.do === 'use') return use();
+    if (order.do === 'vote') for (const deal of order.deals) pages.evict({ deal, what: 'score' });
+    if (order.do === 'profile') {
+      await session.post('Profiler.enable');
+      await session.post('Profiler.start');
+    }
+    if (order.do === 'profiled') return (await session.post('Profiler.stop')).profile;
+    if (order.do === 'stop') {
+      await pages.close();
+      await listener.close();
+      await site.close();
+      process.disconnect();
+    }
+    return undefined;
+  });
+  process.send?.(listener.port);
+}
+
+function serveBare(): void {
+  let headers: Record<string, string> = {};
+  let bytes = Buffer.alloc(0);
+  const server = createServer((_, response) => {
+    response.writeHead(200, headers);
+    response.end(bytes);
+  });
+  server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
+  obey((order) => {
+    if (order.do === 'send') {
+      headers = order.headers;
+      bytes = Buffer.from(order.bytes, 'base64');
+    }
+    if (order.do === 'use') return use();
+    if (order.do === 'stop') {
+      server.close();
+      server.closeAllConnections();
+      process.disconnect();
+    }
+    return undefined;
+  });
+}
+
+const [kind, deals] = process.argv.slice(2);
+if (kind === 'bare') serveBare();
+else await serveSite(Number(deals));

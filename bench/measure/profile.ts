@@ -1,0 +1,32 @@
+import type { Profiler } from 'node:inspector';
+
+/** A profile as text: the functions that take most time by themselves, and those under which most is spent. */
+export function summarize({ nodes, samples = [], timeDeltas = [] }: Profiler.Profile, times: number): string {
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  const parents = new Map(nodes.flatMap((node) => (node.children ?? []).map((child) => [child, node.id] as const)));
+  const self = new Map<string, number>();
+  const total = new Map<string, number>();
+  const add = (to: Map<string, number>, name: string, ms: number) => to.set(name, (to.get(name) ?? 0) + ms);
+  for (const [index, sample] of samples.entries()) {
+    const ms = (timeDeltas[index] ?? 0) / 1_000 / times;
+    const seen = new Set<string>();
+    for (let id: number | undefined = sample; id !== undefined; id = parents.get(id)) {
+      const name = nameOf(byId.get(id));
+      if (id === sample) add(self, name, ms);
+      if (!seen.has(name)) add(total, name, ms);
+      seen.add(name);
+    }
+  }
+  return `Milliseconds for each of ${times}, in the function itself\n${list(self, 40)}\n\nin it and what it calls\n${list(total, 60)}\n`;
+}
+
+function nameOf(node: Profiler.ProfileNode | undefined): string {
+  if (!node) return '?';
+  const { functionName, url, lineNumber } = node.callFrame;
+  return `${functionName || '(nameless)'} ${url.split('/').slice(-3).join('/')}:${lineNumber + 1}`;
+}
+
+function list(times: Map<string, number>, most: number): string {
+  const sorted = [...times].sort(([, a], [, b]) => b - a).slice(0, most);
+  return sorted.map(([name, ms]) => `${ms.toFixed(3).padStart(8)}  ${name}`).join('\n');
+}
