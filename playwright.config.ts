@@ -9,20 +9,25 @@ const shelves = new RegExp(
     'affiliate-earnings',
     'alert-delivery',
     'alerts',
+    'community',
     'community-site',
     'deal-gallery',
     'directory',
+    'edit-deal',
     'filters',
     'guides',
     'kept-deals',
     'knowing',
     'mail',
     'notification-settings',
+    'price-history',
     'push-and-letters',
     'settings',
     'sharing',
   ].join('|')})[.]spec[.]ts$`,
 );
+/** Every page of the demo town, which takes a site of its own. */
+const looks = /accessibility[.]spec[.]ts$/;
 /** The screens of admins. */
 const desk = /(admin-.*|approval|lifecycle-board|two-moderators)[.]spec[.]ts$/;
 
@@ -43,8 +48,9 @@ export default defineConfig({
     launchOptions: { args: chromiumFlags, ...(executablePath && { executablePath }) },
   },
   projects: [
-    { name: 'site', testMatch: '**/*.spec.ts', testIgnore: [desk, shelves] },
+    { name: 'site', testMatch: '**/*.spec.ts', testIgnore: [desk, shelves, looks] },
     { name: 'shelves', testMatch: shelves },
     { name: 'desk', testMatch: desk },
+    { name: 'looks', testMatch: looks },
   ],
 });

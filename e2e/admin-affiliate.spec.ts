@@ -1,5 +1,4 @@
 import { expect, type Person, test } from './fixtures.ts';
-import { findObstacles } from './obstacles.ts';
 import { report } from './signed-postback.ts';
 
 // Browsers that say they are driven are counted as programs; the shops do not exist.
@@ -142,24 +141,5 @@ test('the desks of money are closed to visitors and to members', async ({ page, 
     await expect(page).toHaveURL(/\/login\?/);
     await person.page.goto(`/admin/${desk}`);
     await expect(person.page).toHaveURL(/\/$/);
-  }
-});
-
-test('nothing at the desks of money stands in anybody’s way', { tag: '@looks' }, async ({ admin }) => {
-  test.setTimeout(240_000);
-  const { page } = admin;
-  const shows = ['', '?show=deals', '?show=commissions', '?show=due', '?show=payouts', '?show=books'];
-  const parts = ['', '?show=funnel', '?show=cohorts', '?show=anomalies'];
-  const paths = [
-    '/admin/affiliate-partners',
-    '/admin/affiliate-partners/new',
-    ...shows.map((show) => `/admin/affiliate-stats${show}`),
-    ...parts.map((show) => `/admin/advanced-affiliate-stats${show}`),
-  ];
-  for (const path of paths) {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
-    expect(await findObstacles(page), path).toEqual([]);
   }
 });

@@ -1,6 +1,4 @@
-import { showMonth } from './analytics-month.ts';
 import { expect, test } from './fixtures.ts';
-import { findObstacles } from './obstacles.ts';
 import { siteOrigin } from './site.ts';
 
 /** What a reader's browser sends of a visit; a client without a browser's name would be taken for a program. */
@@ -82,24 +80,4 @@ test.describe('a measurement id that is none', () => {
       'Measurement ids look like G-ABC123DEF4.',
     );
   });
-});
-
-test('nothing stands in the way on analytics', { tag: '@looks' }, async ({ admin }) => {
-  test.setTimeout(120_000);
-  const { page } = admin;
-  await showMonth(page);
-  const looks = { 1280: ['use', 'search', 'members', 'speed'], 360: ['members', 'speed'] };
-  for (const [width, tabs] of Object.entries(looks)) {
-    await page.setViewportSize({ width: Number(width), height: 800 });
-    for (const tab of tabs) {
-      await page.goto(`/admin/analytics?tab=${tab}`);
-      await expect(page.getByRole('figure').first()).toBeVisible();
-      await page.getByRole('slider').first().focus();
-      await page
-        .getByRole('button', { name: /^Show as table/ })
-        .first()
-        .click();
-      expect(await findObstacles(page), `${tab} at ${width}`).toEqual([]);
-    }
-  }
 });

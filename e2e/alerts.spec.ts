@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, type Person, test } from './fixtures.ts';
-import { findObstacles } from './obstacles.ts';
 import { publish, unique } from './posting.ts';
 
 async function makeAlert({ api }: Person, name: string, query: object = { q: name }): Promise<string> {
@@ -159,37 +158,4 @@ test('a saved search that tells nowhere is a way back to its list', async ({ mem
   await expect(card.getByRole('switch')).toBeHidden();
   await card.getByRole('link', { name: 'At most $5', exact: true }).click();
   await expect(page).toHaveURL(/\/deals\?maxPrice=5$/);
-});
-
-test.describe('nothing about alerts', () => {
-  // A form that is refused is one of the pages.
-  test.use({ allowedErrors: /422/ });
-
-  for (const width of [360, 1280]) {
-    test(`stands in anybody's way at ${width} px`, { tag: '@looks' }, async ({ member, admin }) => {
-      const person = await member();
-      const { page } = person;
-      const word = unique();
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.goto('/alerts');
-      await expect(page.getByText('Nothing to watch for yet')).toBeVisible();
-      expect(await findObstacles(page)).toEqual([]);
-      const id = await makeAlert(person, word);
-      await makeAlert(person, 'averylongnamewithoutanyspaceinitthatgoesonandonandonandonandonandon');
-      await publish(admin, admin, { title: `A lamp ${word}`, price: 50, dealURL: `https://lamps.example/${word}` });
-      await expect.poll(async () => (await person.api('GET /alerts')).data.find(({ _id }) => _id === id)?.hits).toBe(1);
-      await page.goto('/alerts');
-      await cardOf(page, word).getByText('1 deal it told of').click();
-      await expect(cardOf(page, word).getByRole('link', { name: `A lamp ${word}` })).toBeVisible();
-      expect(await findObstacles(page)).toEqual([]);
-      await page.goto(`/alerts/${id}/edit`);
-      await expect(page.getByText('Would have matched 1 live deal now')).toBeVisible();
-      await page.getByLabel('A program of yours, by webhook').check();
-      await page.getByLabel('On my devices').check();
-      await page.getByRole('button', { name: 'Save changes' }).click();
-      await expect(page.getByLabel('Address to call')).toHaveAttribute('aria-invalid', 'true');
-      expect(await findObstacles(page)).toEqual([]);
-    });
-  }
 });

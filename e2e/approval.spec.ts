@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, type Person, test } from './fixtures.ts';
 
@@ -73,23 +72,4 @@ test('what was decided on is sent when the page is left before the time is up', 
   await expect(page.getByText('Approved: A lamp')).toBeVisible();
   await page.goto('/about');
   await expect.poll(() => stateOf(author, ids[0])).toBe('active');
-});
-
-test('nothing at the queue stands in anybody’s way', { tag: '@looks' }, async ({ admin, member }) => {
-  const { store, ids } = await queue(await member(), ['A table for everybody to sit at']);
-  const { page } = admin;
-  for (const [width, colorScheme] of [
-    [1280, 'light'],
-    [360, 'light'],
-    [1280, 'dark'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme });
-    await page.goto(`/admin/deals/approval?store=${store}&deal=${ids[0]}`);
-    await expect(page.getByRole('heading', { name: 'Author' })).toBeVisible();
-    const axe = new AxeBuilder({ page });
-    const { violations } = await (colorScheme === 'dark' ? axe.withRules(['color-contrast']) : axe).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
-  }
 });

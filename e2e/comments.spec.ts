@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, type Person, test } from './fixtures.ts';
-import { findObstacles } from './obstacles.ts';
 import { publish } from './publish-deal.ts';
 
 /** Opens a deal's page and waits until it knows who is here and how they voted. */
@@ -181,22 +180,4 @@ test('a comment is reported with a reason', async ({ admin, member }) => {
   await dialog.getByLabel('Spam').check();
   await dialog.getByRole('button', { name: 'Report' }).click();
   await expect(reader.page.getByText('Thank you. The moderators will look at it.')).toBeVisible();
-});
-
-test(`nothing in the conversation stands in anybody's way`, { tag: '@looks' }, async ({ admin, member }) => {
-  const [author, reader] = [await member(), await member()];
-  const id = await publish(admin, author);
-  let parent = await say(author, id, 'One.');
-  for (const body of ['Two.', 'Three.', 'Four.', 'Five.', 'Six.']) parent = await say(reader, id, body, parent);
-  const { page } = reader;
-  await page.setViewportSize({ width: 360, height: 900 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openSignedIn(reader, `/deals/${id}#comment-${parent}`);
-  await expect(page.locator(`#comment-${parent}`)).toBeFocused();
-  await commentOf(author, page).getByRole('button', { name: 'Reply' }).click();
-  const reply = page.getByRole('textbox', { name: `Your answer to ${author.username}` });
-  await expect(reply).toBeFocused();
-  await reply.pressSequentially('@');
-  await expect(page.getByRole('option', { name: author.username })).toBeVisible();
-  expect(await findObstacles(page)).toEqual([]);
 });

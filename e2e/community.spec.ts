@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, type Person, test } from './fixtures.ts';
-import { findObstacles } from './obstacles.ts';
 import { publish } from './publish-deal.ts';
 
 /** Waits until what an approval brings has come. */
@@ -169,46 +168,4 @@ test('a visitor is sent from the badges to the login, a member from the findings
   const { page: own } = await member();
   await own.goto('/admin/vote-findings');
   await expect(own).toHaveURL(/\/$/);
-});
-
-/** What axe finds once everything has arrived, and whether the page is wider than the window. */
-async function sweep(page: Page, paths: readonly string[]): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const path of paths) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect.soft(await findObstacles(page), `${path} at ${width} px`).toEqual([]);
-    }
-  }
-}
-
-test.describe(`nothing stands in the way`, { tag: '@looks' }, () => {
-  test('of a member among badges and points', async ({ admin, member }) => {
-    const author = await member();
-    await earnFirstBadge(admin, author);
-    await sweep(author.page, ['/badges', '/profile?tab=points']);
-  });
-
-  test('of an admin among the findings', async ({ admin }) => {
-    await sweep(admin.page, ['/admin/vote-findings']);
-  });
-
-  test('of a visitor at the leaderboard and at a profile', async ({ page, admin, member }) => {
-    const author = await member();
-    await earnFirstBadge(admin, author);
-    const { data } = await author.api('GET /auth/me');
-    await sweep(page, ['/leaderboard', `/user/${data._id}`]);
-  });
-
-  test('of a member who votes down', async ({ admin, member }) => {
-    const id = await publish(admin, await member());
-    const { page, username } = await member();
-    await openSignedIn(page, username, `/deals/${id}`);
-    await page.getByRole('button', { name: 'Downvote' }).click();
-    await expect(page.getByRole('group', { name: 'Why the downvote? Optional' })).toBeVisible();
-    expect(await findObstacles(page, 'main')).toEqual([]);
-  });
 });

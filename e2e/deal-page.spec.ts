@@ -1,7 +1,6 @@
 import type { InputOf } from '@haggle/contract/endpoints';
 import type { Page } from '@playwright/test';
 import { expect, type Person, test } from './fixtures.ts';
-import { findObstacles } from './obstacles.ts';
 
 type Draft = InputOf<'POST /deals'>['body'];
 
@@ -135,36 +134,6 @@ test('a changed price is reported with the amount, and the report is withdrawn',
   await expect(state).toContainText('No reports yet.');
 });
 
-test('an edited price stands in the history and in the chart, whose table opens by keyboard', {
-  tag: '@looks',
-}, async ({ page, admin, member }) => {
-  const author = await member();
-  const { id, draft } = await publish(admin, author);
-  for (const price of [70, 60]) {
-    await author.api('PUT /deals/:id', { params: { id }, body: { ...draft, price } });
-  }
-  await page.goto(`/deals/${id}`);
-  const prices = part(page, 'Price history');
-  await expect(prices).toContainText('Lowest in 30 days');
-  await expect(prices.getByText('$60.00').first()).toBeVisible();
-  const slider = prices.getByRole('slider', { name: 'Price by date' });
-  await slider.focus();
-  await expect(slider).toHaveAttribute('aria-valuetext', /^\$60\.00 on /);
-  await slider.press('Home');
-  await expect(slider).toHaveAttribute('aria-valuetext', /^\$80\.00 on /);
-  await slider.press('Tab');
-  await page.keyboard.press('Enter');
-  const rows = prices.getByRole('table').getByRole('row');
-  await expect(rows).toHaveCount(4);
-  await expect(rows.nth(1)).toContainText('$60.00');
-  await page.getByText('Edit history').click();
-  const history = page.getByRole('list', { name: 'Edit history' });
-  await expect(history).toContainText('The author changed the price from $70.00 to $60.00.');
-  await expect(history).toContainText('The author changed the price from $80.00 to $70.00.');
-  await page.getByText('Why is this here?').click();
-  await expect(page.getByText(/^Place \d+ of \d+ live deals?/)).toBeVisible();
-});
-
 test('the author marks a deal as sold out, and undoes it', async ({ admin, member }) => {
   const author = await member();
   const { id } = await publish(admin, author);
@@ -268,25 +237,4 @@ test('a new deal tells its one price in words, and the keys for voting and savin
   await expect(reader.page.getByRole('button', { name: 'Upvote' })).toHaveAttribute('aria-pressed', 'true');
   await reader.page.keyboard.press('s');
   await expect(reader.page.getByRole('button', { name: 'Saved' })).toBeVisible();
-});
-
-test(`nothing on the page stands in anybody's way`, { tag: '@looks' }, async ({ admin, member }) => {
-  const author = await member();
-  const { id, draft } = await publish(admin, author, { couponCode: 'AXE', retailPrice: 100, nextBestPrice: 99 });
-  for (const price of [70, 60]) {
-    await author.api('PUT /deals/:id', { params: { id }, body: { ...draft, price } });
-  }
-  const reader = await member();
-  await reader.api('PUT /deals/:id/state-report', { params: { id }, body: { state: 'works' } });
-  await reader.api('PUT /deals/:id/coupon-trial', { params: { id }, body: { worked: true } });
-  const { page } = reader;
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openSignedIn(reader, `/deals/${id}`);
-  await page.getByRole('button', { name: 'Show as table' }).click();
-  await expect(page.getByRole('table')).toBeVisible();
-  await page.getByText('Edit history').click();
-  await expect(page.getByRole('list', { name: 'Edit history' })).toBeVisible();
-  await page.getByText('Why is this here?').click();
-  await expect(page.getByText(/^Place \d+/)).toBeVisible();
-  expect(await findObstacles(page)).toEqual([]);
 });

@@ -1,5 +1,4 @@
 import { expect, type Person, test } from './fixtures.ts';
-import { findObstacles } from './obstacles.ts';
 import { unique } from './posting.ts';
 
 /** A store and a brand of that name with some deals, the dearest first. */
@@ -90,24 +89,4 @@ test.describe('what does not exist', () => {
       await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
     });
   }
-});
-
-test(`nothing stands in the way on the pages of stores and brands`, { tag: '@looks' }, async ({
-  browser,
-  baseURL,
-  admin,
-}) => {
-  test.slow();
-  const name = unique();
-  await openShop(admin, admin, name);
-  const context = await browser.newContext({ ...(baseURL && { baseURL }) });
-  const page = await context.newPage();
-  for (const path of ['/stores', '/brands', `/stores/${name}`, `/brands/${name}`]) {
-    await page.goto(path);
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect.soft(await findObstacles(page), `${path} at ${width} px`).toEqual([]);
-    }
-  }
-  await context.close();
 });

@@ -1,9 +1,22 @@
 import { runSite } from '../scripts/browser/run-site.ts';
+import { openTown } from '../scripts/browser/town.ts';
 import { openShop } from './shop.ts';
 import { admin } from './site.ts';
+import { announceTown } from './town-of-test.ts';
+
+/** The demo town for looking at pages (`E2E_SITE=town`), else a site for journeys. */
+export default function start(): Promise<() => Promise<void>> {
+  return process.env.E2E_SITE === 'town' ? startTown() : startSite();
+}
+
+async function startTown(): Promise<() => Promise<void>> {
+  const town = await openTown();
+  announceTown(town);
+  return town.stop;
+}
 
 /** One site, empty but for its admin, for all journeys, and a shop whose pages it may read. */
-export default async function startSite(): Promise<() => Promise<void>> {
+async function startSite(): Promise<() => Promise<void>> {
   const shop = await openShop();
   const site = await runSite({
     ADMIN_EMAIL: admin.email,

@@ -2,23 +2,24 @@ import { expect, test } from './fixtures.ts';
 
 const forMembers = ['/submit', '/profile', '/edit-profile', '/settings', '/saved', '/notifications'];
 
-for (const path of forMembers) {
-  test(`${path} sends a visitor to log in, and back afterwards`, async ({ page, member }) => {
-    const account = await member();
-    await page.goto(path);
-    await expect(page).toHaveURL(/\/login\?/);
-    await page.getByLabel('Email').fill(account.email);
-    await page.getByLabel('Password', { exact: true }).fill(account.password);
-    await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
-    await expect(page).toHaveURL(new RegExp(`${path}$`));
-  });
-
-  test(`${path} arrives as Loading...`, async ({ request }) => {
+test('pages of members arrive as Loading... and send a visitor to log in', async ({ page, request }) => {
+  for (const path of forMembers) {
     const html = await (await request.get(path)).text();
-    expect(html).toContain('Loading...');
-    expect(html).toMatch(/<meta name="robots" content="noindex/);
-  });
-}
+    expect(html, path).toContain('Loading...');
+    expect(html, path).toMatch(/<meta name="robots" content="noindex/);
+    await page.goto(path);
+    await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`);
+  }
+});
+
+test('whoever was sent to log in comes back afterwards', async ({ page, member }) => {
+  const account = await member();
+  await page.goto('/settings');
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/\/settings$/);
+});
 
 test.describe('a wrong password', () => {
   test.use({ allowedErrors: /401/ });

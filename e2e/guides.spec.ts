@@ -1,5 +1,4 @@
 import { expect, test } from './fixtures.ts';
-import { findObstacles } from './obstacles.ts';
 import { publish } from './publish-deal.ts';
 
 const sections = '## First, wait\n\nWaiting is free.\n\n## Then look\n\n### At the price\n\nOnly then.\n\n';
@@ -46,24 +45,6 @@ test.describe('guides', () => {
       expect((await page.goto(`/articles/${slug}`))?.status()).toBe(404);
       await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
     }
-  });
-
-  test(`nothing stands in a reader’s way`, { tag: '@looks' }, async ({ browser, baseURL, admin }) => {
-    const deal = await publish(admin, admin);
-    const title = `For everybody, ${crypto.randomUUID().slice(0, 8)}`;
-    const table = '| a long heading | another one |\n|---|---|\n| x | y |\n\n';
-    const body = `${sections}${table}::deal ${deal}\n\n::deal 99999999`;
-    const { data } = await admin.api('POST /articles', { body: { title, body, isPublished: true } });
-    const context = await browser.newContext({ ...(baseURL && { baseURL }) });
-    const page = await context.newPage();
-    for (const path of ['/articles', `/articles/${data.slug}`, '/contact', '/about']) {
-      await page.goto(path);
-      for (const width of [360, 1280]) {
-        await page.setViewportSize({ width, height: 900 });
-        expect.soft(await findObstacles(page), `${path} at ${width} px`).toEqual([]);
-      }
-    }
-    await context.close();
   });
 });
 

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { findObstacles } from './obstacles.ts';
 import { publish } from './publish-deal.ts';
 
 const card = (page: Page, id: string) => page.locator(`[data-deal="${id}"]`);
@@ -106,24 +105,4 @@ test('whoever takes a deal out of the saved ones by mistake undoes it, and finds
   await expect
     .poll(async () => (await api('GET /users/me/saved-deals', { query: {} })).data[0])
     .toMatchObject({ _id: id, note: 'Not yet', folder: folder._id });
-});
-
-test.describe(`kept deals`, () => {
-  test('nothing stands in the way', { tag: '@looks' }, async ({ admin, member }) => {
-    test.slow();
-    const { page, api } = await member();
-    const ids = [await publish(admin, admin), await publish(admin, admin)];
-    for (const id of ids) await api('POST /deals/:id/save', { params: { id } });
-    await api('POST /save-folders', { body: { name: 'A folder' } });
-    await api('PUT /saves/:dealId', { params: { dealId: ids[0] ?? '' }, body: { note: 'A note' } });
-    await page.addInitScript((viewed) => localStorage.setItem('recentlyViewed', JSON.stringify(viewed)), ids);
-    for (const path of ['/saved', '/recently-viewed']) {
-      await page.goto(path);
-      await expect(page.getByRole('main').locator('[data-deal]')).toHaveCount(2);
-      for (const width of [360, 1280]) {
-        await page.setViewportSize({ width, height: 900 });
-        expect.soft(await findObstacles(page), `${path} at ${width} px`).toEqual([]);
-      }
-    }
-  });
 });

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, type Person, test } from './fixtures.ts';
-import { findObstacles } from './obstacles.ts';
 import { publish } from './publish-deal.ts';
 
 function bellOf(page: Page) {
@@ -190,33 +189,4 @@ test('the page shows all or the unread ones, in pages, and marks them as read', 
   await page.getByRole('button', { name: 'Mark All Read' }).click();
   await expect(page.getByText('Nothing unread')).toBeVisible();
   await expect(bellOf(page)).toHaveAccessibleName('Notifications');
-});
-
-test.describe(`looked at`, () => {
-  test('nothing stands in the way, from 360 px on', { tag: '@looks' }, async ({ admin, member }) => {
-    test.slow();
-    const asker = await member();
-    await answerTimes(admin, asker, await member(), 1);
-    const { page } = asker;
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 780 });
-      await page.goto('/about');
-      await bellOf(page).click();
-      await expect(panelOf(page).getByRole('listitem')).toBeVisible();
-      const box = await panelOf(page).boundingBox();
-      expect(box && box.x >= 0 && box.x + box.width <= width && box.y + box.height <= 780).toBe(true);
-      expect(await findObstacles(page)).toEqual([]);
-      await page.goto('/notifications');
-      await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-      expect(await findObstacles(page)).toEqual([]);
-      await page.goto('/settings?tab=notifications');
-      await page.getByLabel('Keep quiet hours').check();
-      await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-      expect(await findObstacles(page)).toEqual([]);
-      await page.getByLabel('Keep quiet hours').uncheck();
-      await page.goto('/settings?tab=filters');
-      await expect(page.getByText('Nothing is muted.')).toBeVisible();
-      expect(await findObstacles(page)).toEqual([]);
-    }
-  });
 });

@@ -143,28 +143,6 @@ test('back from a deal leads to the same page and place of the list', async ({ p
   await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(10);
 });
 
-test(`results and their absence stand in nobody's way`, { tag: '@looks' }, async ({ page, admin }) => {
-  const word = 'Okapi';
-  await stock(admin, word, shelf);
-  for (const path of [`/search?q=${word}&store=deskery`, `/search?q=${word}+giraffe`, '/search']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect(await findObstacles(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    }
-  }
-  await page.setViewportSize({ width: 360, height: 800 });
-  await page.goto(`/search?q=${word}`);
-  await page.waitForLoadState('networkidle');
-  await page.getByRole('button', { name: 'Filters' }).click();
-  expect(await findObstacles(page)).toEqual([]);
-  await page.getByRole('link', { name: 'Deskery 2 deals' }).click();
-  await page.getByRole('button', { name: 'Show 2 deals' }).click();
-  await expect(titles(page)).toHaveCount(2);
-});
-
 test('lists tell programs where their feeds are, and a browser can read them', async ({ page, admin }) => {
   await stock(admin, 'Wombatta', [{ title: 'table <b>& chairs</b> ]]>', price: 90 }]);
   for (const path of ['/search?q=wombatta&sort=price', '/deals?maxPrice=100']) {

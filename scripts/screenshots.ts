@@ -1,118 +1,98 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium } from '@playwright/test';
+import { contactSheet } from './browser/contact-sheet.ts';
 import { chromiumFlags, findChromium } from './browser/find-chromium.ts';
-import { runSite } from './browser/run-site.ts';
+import { settle } from './browser/settle.ts';
+import { openTown, type Town, type Who } from './browser/town.ts';
+import { pathIn, type TownPage, townPages } from './browser/town-pages.ts';
 
-// Pictures of the site with its demo town, for looking at: npm run screenshots [part of a page's name]
+// Pictures of every page of the demo town, for looking at: npm run screenshots [visitor|member|admin|part of a page's name …]
+// Each page gets a sheet with all its pictures, too. TOWN_DIR=folder keeps the town for the next time.
 
-const widths = [360, 768, 1280, 1600];
 const themes = ['light', 'dark'] as const;
+const widths = [360, 768, 1280];
+const wide = 1600;
+/** Windows at work side by side. */
+const lanes = 3;
+/** Longer pages are cut: what is below looks like what is above. */
+const tallest = 3600;
 
-const admin = { email: 'admin@pictures.example', password: 'a long enough password' };
-
-/** Pages by the name of their picture. A function finds its path on the running site. */
-const publicPages: Record<string, string | ((origin: string) => Promise<string>)> = {
-  home: '/',
-  deals: '/deals',
-  trending: '/trending',
-  deal: firstDeal,
-  search: '/search?q=coffee',
-  categories: '/categories',
-  stores: '/stores',
-  login: '/login',
-  register: '/register',
-  forgot: '/forgot-password',
-  faq: '/faq',
-  missing: '/no-such-page',
-};
-
-/** Pages that are shown to whoever is signed in, here the admin. */
-const ownPages: Record<string, string> = {
-  profile: '/profile',
-  'edit-profile': '/edit-profile',
-  settings: '/settings',
-  'settings-account': '/settings?tab=account',
-  'settings-security': '/settings?tab=security',
-  'settings-notifications': '/settings?tab=notifications',
-  'settings-filters': '/settings?tab=filters',
-  'settings-privacy': '/settings?tab=privacy',
-  notifications: '/notifications',
-  outbox: '/admin/outbox',
-};
-
-/** Signs the admin in, with a message in the outbox. */
-async function signIn(origin: string): Promise<string> {
-  const call = (path: string, body: object) =>
-    fetch(`${origin}/api${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-  await call('/auth/forgot-password', { email: admin.email });
-  const response = await call('/auth/login', admin);
-  if (!response.ok) throw new Error(`The admin could not sign in: ${response.status}.`);
-  const { token }: { token: string } = await response.json();
-  return token;
-}
-
-async function firstDeal(origin: string): Promise<string> {
-  const response = await fetch(`${origin}/api/deals/trending?limit=1`);
-  const { data }: { data: { _id: string; slug: string | null }[] } = await response.json();
-  const [deal] = data;
-  return deal ? `/deals/${deal._id}/${deal.slug ?? ''}` : '/deals';
-}
-
-interface Shot {
-  origin: string;
-  name: string;
-  path: string;
-  /** Of whoever is signed in; the site keeps it in the local storage. */
-  token?: string;
-}
-
-async function photograph(browser: Browser, { origin, name, path, token }: Shot): Promise<void> {
+/** A window of somebody. */
+function openWindow(browser: Browser, town: Town, who: Who): Promise<BrowserContext> {
+  const token = town.tokens[who];
   const localStorage = token ? [{ name: 'authToken', value: token }] : [];
-  for (const colorScheme of themes) {
-    for (const width of widths) {
-      const context = await browser.newContext({
-        viewport: { width, height: 900 },
-        colorScheme,
-        reducedMotion: 'reduce',
-        storageState: { cookies: [], origins: [{ origin, localStorage }] },
-      });
-      const page = await context.newPage();
-      await page.goto(origin + path, { waitUntil: 'networkidle' });
-      await page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.png`), fullPage: name !== 'home' });
-      await context.close();
+  return browser.newContext({
+    baseURL: town.origin,
+    reducedMotion: 'reduce',
+    storageState: { cookies: [], origins: [{ origin: town.origin, localStorage }] },
+  });
+}
+
+/** Pages as they come are opened once and made wider; what is done on them is done anew at each width. */
+async function photograph(browser: Browser, town: Town, shown: TownPage): Promise<string[]> {
+  const context = await openWindow(browser, town, shown.who);
+  const files: string[] = [];
+  try {
+    const page = await context.newPage();
+    for (const width of shown.name === 'home' ? [...widths, wide] : widths) {
+      await page.setViewportSize({ width, height: 900 });
+      if (shown.act || files.length === 0) {
+        await page.goto(pathIn(town, shown));
+        await settle(page);
+        if ((await shown.act?.(page, width)) === false) continue;
+      }
+      await settle(page);
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      const clip = { x: 0, y: 0, width, height: Math.min(height, tallest) };
+      const isWhole = !shown.act && shown.name !== 'home';
+      for (const theme of themes) {
+        await page.evaluate((name) => {
+          document.documentElement.dataset.theme = name;
+        }, theme);
+        const path = join(folder, `${shown.name}-${width}-${theme}.png`);
+        await page.screenshot({ path, ...(isWhole && { fullPage: true, clip }) });
+        files.push(path);
+      }
     }
+  } finally {
+    await context.close();
   }
-  console.log(`${name}: ${path}`);
+  return files;
 }
 
 const folder = join(import.meta.dirname, '../screenshots');
-const wanted = process.argv[2] ?? '';
-mkdirSync(folder, { recursive: true });
-const site = await runSite({
-  ADMIN_EMAIL: admin.email,
-  ADMIN_PASSWORD: admin.password,
-  HAGGLE_DEMO: 'on',
-  LOG_LEVEL: 'warn',
-  RATE_LIMIT_SCALE: '1000',
-});
-const isWanted = ([name]: [string, unknown]) => name.includes(wanted);
+const wanted = process.argv.slice(2);
+const isWanted = ({ name, who }: TownPage) => wanted.some((word) => who === word || name.includes(word));
+const pages = wanted.length === 0 ? townPages : townPages.filter(isWanted);
+if (wanted.length === 0) rmSync(folder, { recursive: true, force: true });
+mkdirSync(join(folder, 'sheets'), { recursive: true });
+
+const town = await openTown();
 const executablePath = findChromium();
 const browser = await chromium.launch({ args: chromiumFlags, ...(executablePath && { executablePath }) });
+const failed: string[] = [];
+
+async function photographAll(shown: TownPage): Promise<void> {
+  try {
+    const files = await photograph(browser, town, shown);
+    const rows = themes.map((theme) => files.filter((file) => file.endsWith(`-${theme}.png`)));
+    await contactSheet(rows, join(folder, 'sheets', `${shown.name}.png`));
+  } catch (error) {
+    failed.push(`${shown.name}: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
 try {
-  const { origin } = site;
-  for (const [name, page] of Object.entries(publicPages).filter(isWanted)) {
-    await photograph(browser, { origin, name, path: typeof page === 'string' ? page : await page(origin) });
+  const waiting = [...pages];
+  async function work(): Promise<void> {
+    for (let page = waiting.shift(); page; page = waiting.shift()) await photographAll(page);
   }
-  const token = await signIn(origin);
-  for (const [name, path] of Object.entries(ownPages).filter(isWanted)) {
-    await photograph(browser, { origin, name, path, token });
-  }
+  await Promise.all(Array.from({ length: lanes }, work));
 } finally {
   await browser.close();
-  await site.stop();
+  await town.stop();
 }
+console.log(`${pages.length} pages are in ${folder}.`);
+for (const line of failed) console.error(line);
+if (failed.length > 0) process.exitCode = 1;

@@ -10,7 +10,7 @@ import { ArticleDeal } from './article-deal.tsx';
 
 /** The headings of long texts, and room above them for the bar that stays. */
 export const longText =
-  '[&_:is(h2,h3)]:scroll-mt-20 [&_h2]:mt-8! [&_h2]:text-xl [&_h3]:mt-6! [&_h3]:text-lg [&_table]:block [&_table]:overflow-x-auto [&_td]:border [&_td]:px-3 [&_td]:py-1.5 [&_th]:border [&_th]:bg-sunken [&_th]:px-3 [&_th]:py-1.5 [&_th]:text-left';
+  '[&_:is(h2,h3)]:scroll-mt-3 [&_h2]:mt-8! [&_h2]:text-xl [&_h3]:mt-6! [&_h3]:text-lg [&_table]:block [&_table]:overflow-x-auto [&_td]:border [&_td]:px-3 [&_td]:py-1.5 [&_th]:border [&_th]:bg-sunken [&_th]:px-3 [&_th]:py-1.5 [&_th]:text-left';
 
 /** A guide: what it holds, the text, and the deals in it. */
 export function ArticlePage({ article }: { article: ArticleDetail }) {

@@ -10,9 +10,9 @@ interface Crumb {
 export function Breadcrumbs({ trail, isLastHere = false }: { trail: readonly Crumb[]; isLastHere?: boolean }) {
   return (
     <nav aria-label="Breadcrumbs" className="mb-3">
-      <ol className="flex flex-wrap items-center gap-1 text-faint text-sm">
+      <ol className="flex flex-wrap items-center gap-x-1 text-faint text-sm">
         <li>
-          <Link to="/categories" className="hover:text-ink hover:underline">
+          <Link to="/categories" className="inline-block py-0.5 hover:text-ink hover:underline">
             Categories
           </Link>
         </li>
@@ -24,7 +24,11 @@ export function Breadcrumbs({ trail, isLastHere = false }: { trail: readonly Cru
                 {name}
               </span>
             ) : (
-              <Link to="/categories/$" params={{ _splat: path }} className="hover:text-ink hover:underline">
+              <Link
+                to="/categories/$"
+                params={{ _splat: path }}
+                className="inline-block py-0.5 hover:text-ink hover:underline"
+              >
                 {name}
               </Link>
             )}

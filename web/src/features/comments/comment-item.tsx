@@ -94,7 +94,7 @@ function CommentBody({ node: { comment }, isAnswered, answeredName, children }: 
       tabIndex={-1}
       aria-label={nameOfComment(comment, isCollapsed)}
       className={clsx(
-        '-mx-2 scroll-mt-20 rounded-lg px-2 pt-2.5 outline-none transition-colors',
+        '-mx-2 scroll-mt-3 rounded-lg px-2 pt-2.5 outline-none transition-colors',
         comment._id === markedId && !box && 'bg-ember-wash',
       )}
     >

@@ -25,7 +25,7 @@ export function Discussion({ deal, isPublic }: { deal: DealDetail; isPublic: boo
   return (
     <section aria-labelledby="comments" className="mt-8">
       <div className="mb-4 flex h-10 items-center justify-between gap-3">
-        <h2 id="comments" tabIndex={-1} className="scroll-mt-20 font-semibold text-lg">
+        <h2 id="comments" tabIndex={-1} className="scroll-mt-3 font-semibold text-lg">
           Discussion <span className="font-normal text-faint tabular-nums">{deal.commentsCount}</span>
         </h2>
         {deal.commentsCount > 1 && (

@@ -47,6 +47,11 @@ export function FilterPanel({
       id={panelId}
       popover="auto"
       aria-labelledby={titleId}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // A sheet would hide what the focus goes on to.
+        const hasLeft = relatedTarget && !currentTarget.contains(relatedTarget);
+        if (hasLeft && currentTarget.matches(':popover-open')) currentTarget.hidePopover();
+      }}
       className="fixed inset-x-0 top-auto bottom-0 m-0 max-h-[85dvh] w-full max-w-full overflow-y-auto rounded-t-xl border-t bg-raised p-5 text-ink backdrop:bg-black/45 compact:sticky compact:inset-auto compact:top-20 compact:block compact:max-h-[calc(100dvh-6rem)] compact:self-start compact:border-0 compact:bg-transparent compact:p-0.5 compact:[scrollbar-width:thin]"
     >
       <div className="mb-3 flex items-center justify-between">

@@ -21,7 +21,7 @@ export function HomePage({ page }: { page: number }) {
   return (
     <Page className="aside:grid aside:grid-cols-[minmax(0,1fr)_17.5rem] aside:gap-6">
       <section aria-labelledby="home-title">
-        <div className="mb-4 flex items-end justify-between gap-4">
+        <div className="mb-4 flex flex-wrap items-end justify-between gap-x-4">
           <h1 id="home-title" className="whitespace-nowrap font-semibold text-xl min-[480px]:text-2xl">
             Today's Best Deals
           </h1>

@@ -7,7 +7,7 @@ import { Page } from '../../ui/page.tsx';
 import { Written } from '../../ui/written.tsx';
 import { pageQuery } from './queries.ts';
 
-const headings = '[&_:is(h2,h3)]:scroll-mt-20 [&_h2]:mt-8! [&_h2]:text-lg [&_h3]:mt-6!';
+const headings = '[&_:is(h2,h3)]:scroll-mt-3 [&_h2]:mt-8! [&_h2]:text-lg [&_h3]:mt-6!';
 
 /** A page of text as the owner of the site wrote it, else the first text that came with the software. */
 export function WrittenPage({

@@ -27,7 +27,7 @@ export function Measuring({ settings }: { settings: SiteSettings }) {
           event.preventDefault();
           void form.submit();
         }}
-        className="flex max-w-xl scroll-mt-24 flex-col gap-5"
+        className="flex max-w-xl scroll-mt-6 flex-col gap-5"
       >
         {form.failure && <ErrorLine text={form.failure} />}
         <div>

@@ -13,7 +13,7 @@ export function Lookalikes({ deals, onDismiss }: { deals: readonly Deal[]; onDis
       id={lookalikesId}
       tabIndex={-1}
       aria-labelledby={`${lookalikesId}-title`}
-      className="scroll-mt-20 rounded-xl border border-line bg-surface px-4 pt-3 pb-1"
+      className="scroll-mt-3 rounded-xl border border-line bg-surface px-4 pt-3 pb-1"
     >
       <div className="flex items-center justify-between gap-2">
         <h2 id={`${lookalikesId}-title`} className="font-semibold text-base">

@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+
+// What axe does not look at. Each check runs inside the page as it is and tells what is wrong, in words.
+
+/** WCAG 1.4.10: nothing makes a reader scroll sideways. */
+export async function findOverflow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const wide = [...document.body.querySelectorAll('*')].filter(
+      (it) => it.getBoundingClientRect().right > clientWidth + 1,
+    );
+    return [`scrolls sideways: ${wide.slice(-1).map((it) => it.outerHTML.slice(0, 160))}`];
+  });
+}
+
+/**
+ * WCAG 2.5.8: what can be pressed is 24 by 24 pixels, or so far from everything else that circles of 24 pixels around
+ * their middles do not touch. Links within sentences, and what the browser draws by itself, are excepted.
+ */
+export async function findSmallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const least = 24;
+    const pressable =
+      'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab], [role=option], [role=slider], [role=switch]';
+    const layer = document.querySelector('dialog[open]') ?? document.body;
+    const isShown = (it: Element) => it.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    const isForEyes = (it: Element) => {
+      const { width, height } = it.getBoundingClientRect();
+      // What is cut to nothing is for screen readers until it has the focus.
+      return width > 1 && height > 1 && !it.closest('[inert], .sr-only');
+    };
+    /** What presses the same: the label around a box counts with it, and a link's shadow over its card. */
+    function boxOf(it: Element): DOMRect {
+      const label = it instanceof HTMLInputElement ? [...(it.labels ?? [])].find((one) => one.contains(it)) : undefined;
+      if (label) return label.getBoundingClientRect();
+      const after = getComputedStyle(it, '::after');
+      const over =
+        after.content !== 'none' && after.position === 'absolute' ? it.closest('article, li, [data-target]') : null;
+      return (over ?? it).getBoundingClientRect();
+    }
+    function isInSentence(it: Element): boolean {
+      if (!getComputedStyle(it).display.startsWith('inline') || getComputedStyle(it).display === 'inline-flex')
+        return false;
+      const words = it.parentElement?.textContent?.trim() ?? '';
+      return words.length > (it.textContent?.trim().length ?? 0);
+    }
+    /** By what somebody opened. */
+    function isCovered(it: Element): boolean {
+      const { left, top, width, height } = it.getBoundingClientRect();
+      const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+      return seen !== null && !it.contains(seen) && !seen.contains(it);
+    }
+    const targets = [...layer.querySelectorAll(pressable)].filter((it) => isShown(it) && isForEyes(it));
+    const boxes = targets.map((it) => ({ it, box: boxOf(it) }));
+    const middle = ({ left, top, width, height }: DOMRect) => [left + width / 2, top + height / 2] as const;
+    const isSmall = ({ width, height }: DOMRect) => width < least - 0.5 || height < least - 0.5;
+    function isNear(a: DOMRect, b: DOMRect): boolean {
+      const [x, y] = middle(a);
+      if (isSmall(b)) return Math.hypot(x - middle(b)[0], y - middle(b)[1]) < least - 0.5;
+      const dx = Math.max(b.left - x, 0, x - b.right);
+      const dy = Math.max(b.top - y, 0, y - b.bottom);
+      return Math.hypot(dx, dy) < least / 2 - 0.5;
+    }
+    return boxes.flatMap(({ it, box }) => {
+      if (!isSmall(box) || isInSentence(it) || isCovered(it)) return [];
+      const near = boxes.find(
+        (other) =>
+          other.it !== it &&
+          !it.contains(other.it) &&
+          !other.it.contains(it) &&
+          !(other.box.width > 200 && other.box.height > 100) &&
+          isNear(box, other.box),
+      );
+      if (!near) return [];
+      const size = `${Math.round(box.width)} × ${Math.round(box.height)} px`;
+      return [`target of ${size}: ${it.outerHTML.slice(0, 140)} beside ${near.it.outerHTML.slice(0, 60)}`];
+    });
+  });
+}
+
+/** WCAG 2.4.11: what takes the focus is seen beside the bars that stay in place. */
+export async function findHiddenFocus(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const layer = document.querySelector('dialog[open]') ?? document.body;
+    const stops =
+      'a[href], button:not([disabled]), input:not([type=hidden], [disabled]), select, textarea, summary, [tabindex]';
+    const found: string[] = [];
+    for (const it of layer.querySelectorAll<HTMLElement>(stops)) {
+      if (it.tabIndex < 0 || !it.checkVisibility({ visibilityProperty: true }) || it.closest('[inert]')) continue;
+      const { width, height } = it.getBoundingClientRect();
+      if (width <= 1 || height <= 1 || it.matches('.sr-only')) continue;
+      it.focus();
+      if (document.activeElement !== it) continue;
+      const box = it.getBoundingClientRect();
+      const places = [0.1, 0.5, 0.9].flatMap((x) =>
+        [0.1, 0.5, 0.9].map((y) => [box.left + box.width * x, box.top + box.height * y] as const),
+      );
+      const isSeen = places.some(([x, y]) => {
+        const top = document.elementFromPoint(x, y);
+        return (
+          top !== null &&
+          (it.contains(top) ||
+            top.contains(it) ||
+            it.closest('label')?.contains(top) ||
+            it.parentElement?.contains(top))
+        );
+      });
+      if (!isSeen) found.push(`focus is hidden: ${it.outerHTML.slice(0, 160)}`);
+    }
+    return found;
+  });
+}
+
+/** WCAG 1.4.12: with wider letters, words and lines no text is cut off that was not cut before. */
+export async function findCutText(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const cut = () =>
+      [
+        ...document.body.querySelectorAll<HTMLElement>('a, button, label, th, td, h1, h2, h3, p, li, span, dt, dd'),
+      ].filter((it) => {
+        const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(it);
+        const isMeant = textOverflow === 'ellipsis' || webkitLineClamp !== 'none' || it.closest('.sr-only');
+        if (isMeant || !it.checkVisibility() || it.clientWidth <= 1) return false;
+        const isClipped = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+        return (
+          (isClipped(overflowY) && it.scrollHeight > it.clientHeight + 1) ||
+          (isClipped(overflowX) && it.scrollWidth > it.clientWidth + 1)
+        );
+      });
+    const before = new Set(cut());
+    const style = document.createElement('style');
+    style.textContent =
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
+    document.head.append(style);
+    const found = cut().filter((it) => !before.has(it));
+    const { clientWidth, scrollWidth } = document.documentElement;
+    const wide =
+      scrollWidth > clientWidth
+        ? [...document.body.querySelectorAll('*')].filter((it) => it.getBoundingClientRect().right > clientWidth + 1)
+        : [];
+    style.remove();
+    return [
+      ...found.map((it) => `cut with wider text: ${it.outerHTML.slice(0, 160)}`),
+      ...wide.slice(-1).map((it) => `scrolls sideways with wider text: ${it.outerHTML.slice(0, 160)}`),
+    ];
+  });
+}
+
+/** What every page has: a language, a title, one first heading. */
+export async function findMissing(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    if (document.documentElement.lang !== 'en') found.push('no language');
+    if (!document.title.trim()) found.push('no title');
+    const first = [...document.querySelectorAll('h1')].filter((it) => it.checkVisibility());
+    if (first.length !== 1) found.push(`${first.length} first headings`);
+    return found;
+  });
+}

@@ -1,0 +1,35 @@
+import { expect, test } from './fixtures.ts';
+
+test('an edited price stands in the history and in the chart, whose table opens by keyboard', async ({
+  page,
+  admin,
+  member,
+}) => {
+  const author = await member();
+  const draft = { title: 'A lamp that falls', price: 80, dealURL: `https://lamps.example/${crypto.randomUUID()}` };
+  const { _id: id } = (await author.api('POST /deals', { body: draft })).data;
+  await admin.api('PUT /deals/:id/approve', { params: { id } });
+  for (const price of [70, 60]) {
+    await author.api('PUT /deals/:id', { params: { id }, body: { ...draft, price } });
+  }
+  await page.goto(`/deals/${id}`);
+  const prices = page.getByRole('main').getByRole('region', { name: 'Price history' });
+  await expect(prices).toContainText('Lowest in 30 days');
+  await expect(prices.getByText('$60.00').first()).toBeVisible();
+  const slider = prices.getByRole('slider', { name: 'Price by date' });
+  await slider.focus();
+  await expect(slider).toHaveAttribute('aria-valuetext', /^\$60\.00 on /);
+  await slider.press('Home');
+  await expect(slider).toHaveAttribute('aria-valuetext', /^\$80\.00 on /);
+  await slider.press('Tab');
+  await page.keyboard.press('Enter');
+  const rows = prices.getByRole('table').getByRole('row');
+  await expect(rows).toHaveCount(4);
+  await expect(rows.nth(1)).toContainText('$60.00');
+  await page.getByText('Edit history').click();
+  const history = page.getByRole('list', { name: 'Edit history' });
+  await expect(history).toContainText('The author changed the price from $70.00 to $60.00.');
+  await expect(history).toContainText('The author changed the price from $80.00 to $70.00.');
+  await page.getByText('Why is this here?').click();
+  await expect(page.getByText(/^Place \d+ of \d+ live deals?/)).toBeVisible();
+});

@@ -1,0 +1,47 @@
+import sharp from 'sharp';
+
+/** Pixels between pictures. */
+const gap = 16;
+/** Of a sheet that a screen shows whole; what is wider is made smaller. */
+const widest = 1560;
+/** What is longer is cut. */
+const tallest = 1000;
+
+interface Small {
+  input: Buffer;
+  width: number;
+  height: number;
+}
+
+/** Puts pictures into one, row by row. */
+export async function contactSheet(rows: readonly (readonly string[])[], path: string): Promise<void> {
+  const placed: { input: Buffer; left: number; top: number }[] = [];
+  let top = gap;
+  for (const files of rows.filter((row) => row.length > 0)) {
+    const pictures = await shrink(files);
+    let left = gap;
+    for (const { input, width } of pictures) {
+      placed.push({ input, left, top });
+      left += width + gap;
+    }
+    top += Math.max(...pictures.map(({ height }) => height)) + gap;
+  }
+  if (placed.length === 0) return;
+  const sheet = sharp({ create: { width: widest, height: top, channels: 3, background: '#888' } });
+  await sheet.composite(placed).png().toFile(path);
+}
+
+/** As large as fits side by side. */
+async function shrink(files: readonly string[]): Promise<Small[]> {
+  const widths = await Promise.all(files.map(async (file) => (await sharp(file).metadata()).width));
+  const room = widest - gap * (files.length + 1);
+  const scale = Math.min(1, room / widths.reduce((sum, width) => sum + width, 0));
+  return Promise.all(
+    files.map(async (file, index) => {
+      const width = Math.floor((widths[index] ?? 0) * scale);
+      const { data, info } = await sharp(file).resize({ width }).png().toBuffer({ resolveWithObject: true });
+      const height = Math.min(info.height, tallest);
+      return { input: await sharp(data).extract({ left: 0, top: 0, width, height }).toBuffer(), width, height };
+    }),
+  );
+}

@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test';
+
+/** Waits until a page answers and shows what it fetched: nothing shimmers, pictures are drawn, and letters are Inter. */
+export async function settle(page: Page): Promise<void> {
+  await page.waitForSelector('html[data-live]', { state: 'attached' });
+  await page.waitForFunction(() => {
+    const shimmering = [...document.querySelectorAll('.shimmer')].some((element) => element.checkVisibility());
+    const isLoading = [...document.querySelectorAll('main [role=status]')].some((it) =>
+      /^Loading/.test(it.textContent),
+    );
+    const pictures = [...document.images].filter(
+      (image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight,
+    );
+    const isHere =
+      document.documentElement.dataset.session !== 'likely' || document.querySelector('header a[href="/profile"]');
+    return !shimmering && !isLoading && isHere && pictures.every((image) => image.complete);
+  });
+  await page.evaluate(() => document.fonts.ready);
+}

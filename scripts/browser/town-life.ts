@@ -1,0 +1,146 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Api } from '../../web/src/lib/api.ts';
+import type { Who } from './town.ts';
+
+type People = Record<Who, Api>;
+
+/**
+ * Lets a member and an admin of the demo town do what leaves something on pages that would be empty: alerts, folders,
+ * reports, feedback, notifications, letters, and deals in every state. What is there from an earlier time stays.
+ * @returns paths that depend on ids, by what is found there
+ */
+export async function liven(people: People): Promise<Record<string, string>> {
+  const { visitor, member } = people;
+  const { data: me } = await member('GET /auth/me');
+  const { data: alerts } = await member('GET /alerts');
+  if (alerts.length === 0) await live(people);
+  const [first] = (await member('GET /alerts')).data;
+  const mine = (await member('GET /deals/user/:id/submitted', { params: { id: me._id }, query: { limit: 100 } })).data;
+  const own = (status: string) => mine.find((deal) => deal.lifecycleStatus === status);
+  const busy = (await visitor('GET /deals', { query: { sort: '-commentsCount', limit: 20 } })).data;
+  const expired = (await visitor('GET /deals', { query: { status: 'expired', limit: 1 } })).data[0];
+  const coupon = (await visitor('GET /deals', { query: { hasCoupon: true, sort: '-commentsCount', limit: 1 } }))
+    .data[0];
+  const { data: guides } = await visitor('GET /articles', { query: {} });
+  const { data: stores } = await visitor('GET /stores', { query: {} });
+  const { data: brands } = await visitor('GET /brands', { query: {} });
+  const { data: partners } = await people.admin('GET /admin/affiliate/partners', { query: {} });
+  const { data: waiting } = await people.admin('GET /admin/approvals', { query: {} });
+  const deal = (it: { _id: string; slug?: string | null } | undefined) => `/deals/${it?._id}/${it?.slug ?? ''}`;
+  const talked = busy.find((it) => it.submittedByUserID?._id !== me._id);
+  return {
+    deal: deal(talked),
+    coupon: deal(coupon),
+    expired: deal(expired),
+    own: deal(own('active')),
+    pending: deal(waiting[0]?.deal),
+    removed: `/deals/${await removedDeal(people)}`,
+    edit: `/deals/${own('active')?._id}/edit`,
+    alert: `/alerts/${first?._id}/edit`,
+    guide: `/articles/${guides[0]?.slug}`,
+    store: `/stores/${stores[0]?.slug}`,
+    brand: `/brands/${brands[0]?.slug}`,
+    person: `/user/${talked?.submittedByUserID?._id}`,
+    adminPerson: `/admin/users/${talked?.submittedByUserID?._id}`,
+    partner: `/admin/affiliate-partners/${partners[0]?._id}`,
+    adminGuide: `/admin/catalogue/articles/${guides[0]?.slug}`,
+  };
+}
+
+function draft(title: string, price: number, more: object = {}) {
+  return { title, price, dealURL: `https://lamps.example/${crypto.randomUUID()}`, category: 'electronics', ...more };
+}
+
+async function post(api: Api, title: string, price: number, more: object = {}): Promise<string> {
+  const { data } = await api('POST /deals', { body: draft(title, price, more) });
+  return data._id;
+}
+
+/** A deal that was there and is no more; its page says so with 410. */
+async function removedDeal({ admin }: People): Promise<string> {
+  const id = await post(admin, 'A lamp that nobody should buy', 12);
+  if ((await admin('GET /deals/:id', { params: { id } })).data.lifecycleStatus === 'pending') {
+    await admin('PUT /deals/:id/approve', { params: { id } });
+  }
+  const body = { status: 'removed' as const, reason: 'The shop does not send what it sells.' };
+  await admin('PUT /deals/:id/status', { params: { id }, body });
+  return id;
+}
+
+async function live(people: People): Promise<void> {
+  const { member } = people;
+  await member('POST /alerts', {
+    body: { name: 'Coffee under $100', query: { q: 'coffee', maxPrice: 100 }, channels: ['inApp', 'email'] },
+  });
+  await keep(member);
+  await sendFeedback(member);
+  await report(people);
+  await postAndHear(people);
+  await people.visitor('POST /auth/forgot-password', { body: { email: 'mara_voss@town.example' } });
+  // Notifications follow by themselves.
+  for (let tries = 0; tries < 60; tries += 1) {
+    const { data } = await member('GET /notifications/count');
+    if (data.unreadCount >= 3) return;
+    await sleep(500);
+  }
+}
+
+async function keep(member: Api): Promise<void> {
+  const { data: folder } = await member('POST /save-folders', { body: { name: 'For the new kitchen' } });
+  const { data: deals } = await member('GET /deals/trending', { query: { limit: 12 } });
+  for (const [index, { _id: id }] of deals.entries()) {
+    await member('POST /deals/:id/save', { params: { id } });
+    if (index % 3) continue;
+    const body = { note: 'Ask Gideon whether it fits the old shelf.', folder: folder._id };
+    await member('PUT /saves/:dealId', { params: { dealId: id }, body });
+  }
+  for (const { _id: id } of deals.slice(-2)) await member('PUT /deals/:id/hide', { params: { id }, body: {} });
+  await member('POST /users/me/mutes', { body: { kind: 'word', value: 'subscription' } });
+}
+
+async function sendFeedback(member: Api): Promise<void> {
+  const email = 'mara_voss@town.example';
+  const notes = [
+    ['bug', 'The price chart jumps when I turn my phone', 'It is drawn for the old width first.'],
+    ['feature', 'Let me sort saved deals by how much they fell', 'I keep many and forget what they cost.'],
+    ['performance', 'Search feels slow on the train', 'About four seconds for the first word.'],
+  ] as const;
+  for (const [category, summary, description] of notes) {
+    await member('POST /feedback', { body: { category, summary, description, email } });
+  }
+}
+
+async function report({ member, visitor }: People): Promise<void> {
+  const { data: deals } = await visitor('GET /deals', { query: { sort: '-commentsCount', limit: 6 } });
+  const { data: me } = await member('GET /auth/me');
+  const others = deals.filter((deal) => deal.submittedByUserID?._id !== me._id);
+  for (const [index, { _id: id, submittedByUserID: by }] of others.slice(0, 3).entries()) {
+    const reason = (['wrong_price', 'duplicate', 'spam'] as const)[index] ?? 'other';
+    const note = 'The shop asks for $20 more since this morning.';
+    await member('PUT /deals/:id/report', { params: { id }, body: { reason, note } });
+    if (index === 0 && by?._id) {
+      await member('PUT /users/:id/report', { params: { id: by._id }, body: { reason: 'self_promotion' } });
+    }
+    const { data: comments } = await visitor('GET /deals/:id/comments', { params: { id }, query: {} });
+    const comment = comments.find((it) => it.author && it.author._id !== me._id);
+    if (comment) {
+      await member('PUT /comments/:id/report', { params: { id: comment._id }, body: { reason: 'off_topic' } });
+    }
+  }
+}
+
+/** Deals of the member's in every state, and what they hear of them. */
+async function postAndHear({ member, admin }: People): Promise<void> {
+  const lamp = draft('Reading lamp with a warm light and a heavy foot', 45, { retailPrice: 65 });
+  const { _id: active } = (await member('POST /deals', { body: lamp })).data;
+  const { data } = await member('GET /deals/:id', { params: { id: active } });
+  if (data.lifecycleStatus === 'pending') await admin('PUT /deals/:id/approve', { params: { id: active } });
+  for (const price of [42, 39]) {
+    await member('PUT /deals/:id', { params: { id: active }, body: { ...lamp, price } });
+  }
+  await admin('POST /deals/:id/vote', { params: { id: active }, body: { voteValue: 1 } });
+  const remark = { body: 'Does the foot scratch wooden tables?' };
+  const { data: comment } = await member('POST /deals/:id/comments', { params: { id: active }, body: remark });
+  const answer = { body: 'Mine has felt under it, so no.', parentId: comment._id };
+  await admin('POST /deals/:id/comments', { params: { id: active }, body: answer });
+}

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Api, createApi } from '../../web/src/lib/api.ts';
+import { runSite } from './run-site.ts';
+import { liven } from './town-life.ts';
+
+/** Whose eyes a page is seen with. */
+export type Who = 'visitor' | 'member' | 'admin';
+
+/** The demo town, running, with something on every page. */
+export interface Town {
+  origin: string;
+  /** Sign-in tokens. */
+  tokens: Record<Who, string | null>;
+  /** Paths that depend on ids, by what is found there. */
+  places: Record<string, string>;
+  stop(): Promise<void>;
+}
+
+const accounts = { member: 'mara_voss@town.example', admin: 'admin@town.example' } as const;
+
+/**
+ * Starts a site with the demo town, which takes about a minute to build. `TOWN_DIR` names a folder where it stays for
+ * the next time.
+ */
+export async function openTown(): Promise<Town> {
+  const kept = process.env.TOWN_DIR;
+  const site = await runSite({
+    HAGGLE_DEMO: 'on',
+    RATE_LIMIT_SCALE: '1000',
+    LOG_LEVEL: 'warn',
+    ...(kept && { DATA_DIR: kept }),
+  });
+  try {
+    const password = readFileSync(join(site.data, 'admin-password'), 'utf8').trim();
+    const [member, admin] = await Promise.all([
+      signIn(site.origin, accounts.member, password),
+      signIn(site.origin, accounts.admin, password),
+    ]);
+    const places = await liven({
+      visitor: apiOf(site.origin, null),
+      member: apiOf(site.origin, member),
+      admin: apiOf(site.origin, admin),
+    });
+    return { origin: site.origin, tokens: { visitor: null, member, admin }, places, stop: site.stop };
+  } catch (error) {
+    await site.stop();
+    throw error;
+  }
+}
+
+function apiOf(origin: string, token: string | null): Api {
+  return createApi({ transport: (request) => fetch(request), origin, token: () => token });
+}
+
+async function signIn(origin: string, email: string, password: string): Promise<string> {
+  const { token } = await apiOf(origin, null)('POST /auth/login', { body: { email, password } });
+  return token;
+}
