@@ -42,6 +42,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      './vitest.rules.config.ts',
       { extends: true, test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'] } },
     ],
     environment: 'node',

@@ -62,5 +62,5 @@ export function applyCorrections(q: string, corrections: readonly Correction[]):
 }
 
 function escapeForPattern(text: string): string {
-  return text.replaceAll(/[.*+?^${}()|[\]\\-]/g, '\\$&');
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { before, daysOf, lengthOf, rangeOf } from './rules.ts';
+
+const today = '2026-03-05';
+
+test.each([
+  ['thirty days that end today, when nothing is named', {}, '2026-02-04', '2026-03-05'],
+  ['from the day named to today', { startDate: '2026-01-01' }, '2026-01-01', '2026-03-05'],
+  ['today alone', { startDate: '2026-03-05' }, '2026-03-05', '2026-03-05'],
+  ['thirty days that end on the day named', { endDate: '2026-01-31' }, '2026-01-02', '2026-01-31'],
+  ['between the days named', { startDate: '2026-01-01', endDate: '2026-01-03' }, '2026-01-01', '2026-01-03'],
+  ['a day still to come', { startDate: '2026-04-01' }, '2026-04-01', '2026-04-01'],
+  ['two years at most', { startDate: '2001-01-01' }, '2024-03-05', '2026-03-05'],
+])('a report is about %s', (_, asked, startDate, endDate) => {
+  expect(rangeOf(asked, today)).toEqual({ startDate, endDate });
+});
+
+test('the range before is as long and ends where this one begins', () => {
+  expect(before({ startDate: '2026-03-01', endDate: '2026-03-05' })).toEqual({
+    startDate: '2026-02-24',
+    endDate: '2026-02-28',
+  });
+  const date = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
+  fc.assert(
+    fc.property(date, fc.integer({ min: 0, max: 400 }), (start, length) => {
+      const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+      const days = { startDate: dayOf(start.getTime()), endDate: dayOf(start.getTime() + length * 86_400_000) };
+      const both = [...daysOf(before(days)), ...daysOf(days)];
+      expect(lengthOf(before(days))).toBe(lengthOf(days));
+      expect(both).toEqual(both.toSorted());
+      expect(new Set(both).size).toBe(2 * (length + 1));
+      expect(both.at(-1)).toBe(days.endDate);
+    }),
+    { numRuns: 30 },
+  );
+});

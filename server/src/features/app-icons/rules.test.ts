@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { icons, parseIcon, pictureOf } from './rules.ts';
+
+test.each(Object.keys(icons))('%s.png is an icon of the site, of the size in its name', (name) => {
+  const found = parseIcon(`${name}.png`);
+  expect(found?.name).toBe(name);
+  expect(name.endsWith(`-${found?.icon.size}`)).toBe(true);
+});
+
+test('icons that are cut fill their square; there is one of each size for both', () => {
+  expect(icons).toEqual({
+    'icon-192': { size: 192, purpose: 'any' },
+    'icon-512': { size: 512, purpose: 'any' },
+    'maskable-192': { size: 192, purpose: 'maskable' },
+    'maskable-512': { size: 512, purpose: 'maskable' },
+    'apple-180': { size: 180, purpose: 'maskable' },
+  });
+});
+
+test.each(['icon-192', 'icon-192.jpg', 'icon-193.png', 'toString.png', 'icon-192.png.png', 'icon-192.png/x', ''])(
+  '%j is none',
+  (file) => {
+    expect(parseIcon(file)).toBeUndefined();
+  },
+);
+
+test('a picture’s key stands in its address; addresses elsewhere have none', () => {
+  const key = '0123456789abcdef0123456789abcdef';
+  expect(pictureOf(`/images/${key}/medium.webp`)).toBe(key);
+  for (const other of [null, `/images/${key}`, `/images/${key}0/a.webp`, `https://x.example/images/${key}/a.webp`, ''])
+    expect(pictureOf(other)).toBeUndefined();
+});

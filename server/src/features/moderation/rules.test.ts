@@ -1,0 +1,23 @@
+import { lifecycleStatuses } from '@haggle/contract/deals';
+import { limits } from '@haggle/contract/limits';
+import { expect, test } from 'vitest';
+import { areAlike, mayMergeFrom, mayMergeInto } from './rules.ts';
+
+test('a deal that was refused or removed is not taken up by another one', () => {
+  expect(lifecycleStatuses.filter((status) => !mayMergeFrom(status)).toSorted()).toEqual(['rejected', 'removed']);
+});
+
+test('only a deal that everybody sees and that lives takes up another one', () => {
+  expect(lifecycleStatuses.filter(mayMergeInto).toSorted()).toEqual(['active', 'expired', 'sold_out']);
+});
+
+const { similarity } = limits.lookalikes;
+
+test.each([
+  ['lead to one product', { hasSameKey: true, hasSameStore: false, similarity: 0 }, true],
+  ['are of one store and called alike', { hasSameKey: false, hasSameStore: true, similarity }, true],
+  ['are of one store only', { hasSameKey: false, hasSameStore: true, similarity: similarity - 0.01 }, false],
+  ['are called alike only', { hasSameKey: false, hasSameStore: false, similarity: 1 }, false],
+])('two deals that %s: trusted members may merge them, %3$s', (_, likeness, verdict) => {
+  expect(areAlike(likeness)).toBe(verdict);
+});

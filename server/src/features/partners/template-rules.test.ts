@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { faultOf, findByHost, makeLink, namesOf } from './template-rules.ts';
+
+const isAllowed = (host: string) => host === 'track.example';
+const link = { url: 'https://shop.example/kettle?a=1&tag=other', dealId: '7', clickId: 'c-1' };
+
+describe('a template is sound', () => {
+  test.each([
+    'https://track.example/?to={url}',
+    'http://track.example/go/{clickId}?u={url}&d={dealId}',
+    'https://TRACK.example/?u={url}',
+    'https://track.example?u={url}',
+    'https://track.example#{url}',
+    '{url}?tag=haggle-20',
+    '{url}&tag=haggle-20&sub={clickId}',
+    '{url}?tag=',
+  ])('%s', (template) => {
+    expect(faultOf(template, isAllowed)).toBeUndefined();
+  });
+});
+
+describe('a template is refused', () => {
+  test.each([
+    ['https://track.example/?u={url}&x={user}', 'not {user}'],
+    ['https://track.example/?u={url}&x={url', 'not {url'],
+    ['https://track.example/?u={url}}', 'not }'],
+    ['https://track.example/?u={url}{}', 'not {}'],
+    ['', 'Begin with https://'],
+    ['ftp://track.example/{url}', 'Begin with https://'],
+    ['track.example/?u={url}', 'Begin with https://'],
+    ['see https://track.example/?u={url}', 'Begin with https://'],
+    ['https:///?u={url}', 'Begin with https://'],
+    ['https://track.example', 'Begin with https://'],
+    ['https://{dealId}.track.example/?u={url}', 'plain name'],
+    ['https://user@track.example/?u={url}', 'plain name'],
+    ['https://track.example:444/?u={url}', 'plain name'],
+    ['https://track.example\\x/?u={url}', 'plain name'],
+    ['https://track example/?u={url}', 'plain name'],
+    ['https://0x7f.1/?u={url}', 'plain name'],
+    ['https://%zz/?u={url}', 'plain name'],
+    ['https://elsewhere.example/?u={url}', 'elsewhere.example is neither'],
+    ['https://track.example/?d={dealId}', 'Put {url} where'],
+    ['https://track.example/?u={url}&b=a b', 'no spaces'],
+    ['{url}', 'After {url}'],
+    ['{url}/more', 'After {url}'],
+    ['{url}?tag', 'After {url}'],
+    ['{url}?=x', 'After {url}'],
+    ['{url}?a=b#c', 'After {url}'],
+    ['{url}?a=b&', 'After {url}'],
+    ['{url}?a=b c', 'After {url}'],
+    ['{url}?a b=c', 'After {url}'],
+    ['{url}?a=b&c d=e', 'After {url}'],
+    ['{url}?a=b&c=d e', 'After {url}'],
+    ['{url}x?a=b', 'After {url}'],
+    ['{url}?again={url}', 'Use {url} once'],
+  ])('%s', (template, words) => {
+    expect(faultOf(template, isAllowed)).toContain(words);
+  });
+});
+
+describe('a link made from a template', () => {
+  test.each([
+    [
+      'https://track.example/go/{clickId}?d={dealId}&u={url}',
+      'https://track.example/go/c-1?d=7&u=https%3A%2F%2Fshop.example%2Fkettle%3Fa%3D1%26tag%3Dother',
+    ],
+    ['{url}?tag=haggle-20&sub={clickId}', 'https://shop.example/kettle?a=1&tag=haggle-20&sub=c-1'],
+    ['{url}&sub={dealId}', 'https://shop.example/kettle?a=1&tag=other&sub=7'],
+    ['{url}?t%61g=mine', 'https://shop.example/kettle?a=1&t%61g=mine'],
+  ])('%s', (template, made) => {
+    expect(makeLink(template, link)).toBe(made);
+  });
+
+  test('adds parameters to an address without any, and before its fragment', () => {
+    expect(makeLink('{url}?tag=x', { ...link, url: 'https://shop.example/k' })).toBe('https://shop.example/k?tag=x');
+    expect(makeLink('{url}?tag=x', { ...link, url: 'https://shop.example/k?&#top' })).toBe(
+      'https://shop.example/k?tag=x#top',
+    );
+  });
+
+  test.each([
+    ['{url}?tag=x', { url: 'javascript:alert(1)' }],
+    ['{url}?tag=x', { url: 'nonsense' }],
+    ['https://{dealId}/?u={url}', { dealId: 'evil.example' }],
+    ['https://track.example{dealId}/?u={url}', { dealId: '.evil.example' }],
+    ['ftp://track.example/{url}', {}],
+    ['javascript:{url}', {}],
+    ['nonsense {url}', {}],
+  ])('%s with %j leads nowhere', (template, change) => {
+    expect(makeLink(template, { ...link, ...change })).toBeUndefined();
+  });
+
+  test('leads to its host whatever the deal’s address and ids are, and gives the address back', () => {
+    fc.assert(
+      fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), fc.string(), (url, clickId) => {
+        const made = makeLink('https://track.example/?s={clickId}&u={url}', {
+          url,
+          dealId: '7',
+          clickId: clickId.toWellFormed(),
+        });
+        const parsed = new URL(made ?? '');
+        expect(parsed.host).toBe('track.example');
+        expect(parsed.searchParams.get('u')).toBe(url);
+        expect(parsed.searchParams.get('s')).toBe(clickId.toWellFormed());
+      }),
+    );
+  });
+});
+
+test('a host is known by its own name and all above it but the last, the longest first', () => {
+  expect(namesOf('A.B.example.')).toEqual(['a.b.example', 'b.example']);
+  expect(namesOf('example')).toEqual([]);
+});
+
+test('the longest name that fits an address counts', () => {
+  const byDomain = new Map([
+    ['shop.example', 'shop'],
+    ['outlet.shop.example', 'outlet'],
+  ]);
+  const found = (address: string) => findByHost(byDomain, address);
+  expect(found('https://www.shop.example/kettle')).toBe('shop');
+  expect(found('http://www.outlet.shop.example/')).toBe('outlet');
+  expect(found('https://other.example/')).toBeUndefined();
+  expect(found('https://bshop.example/')).toBeUndefined();
+  expect(found('ftp://shop.example/')).toBeUndefined();
+  expect(found('xhttps://shop.example/')).toBeUndefined();
+  expect(found('https+x://shop.example/')).toBeUndefined();
+  expect(found('nonsense')).toBeUndefined();
+});

@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isIban, payable } from './rules.ts';
+
+const sound = [
+  'DE89370400440532013000',
+  'GB29NWBK60161331926819',
+  'NO9386011117947',
+  'MT84MALT011000012345MTLCAST001S',
+];
+
+test.each(sound)('%s is an IBAN', (iban) => {
+  expect(isIban(iban)).toBe(true);
+});
+
+test('one wrong digit, or two that changed places, are found out', () => {
+  const place = fc.nat({ max: 17 });
+  fc.assert(
+    fc.property(fc.constantFrom(...sound.slice(0, 1)), place, fc.nat({ max: 9 }), (iban, at, digit) => {
+      const from = at + 4;
+      const wrong = iban.slice(0, from) + digit + iban.slice(from + 1);
+      expect(isIban(wrong)).toBe(wrong === iban);
+      const swapped = iban.slice(0, from) + (iban[from + 1] ?? '') + (iban[from] ?? '') + iban.slice(from + 2);
+      expect(isIban(swapped)).toBe(swapped === iban);
+    }),
+  );
+  expect(isIban('')).toBe(false);
+});
+
+test.each([
+  ['all that is owed', 5_000, 5_000, 1_000, { carriedCents: 0 }],
+  ['the least itself', 1_000, 1_000, 1_000, { carriedCents: 0 }],
+  ['less what was paid and then reversed', 5_000, 3_000, 1_000, { carriedCents: -2_000 }],
+  ['never more than was earned', 3_000, 5_000, 1_000, { carriedCents: 0 }],
+  ['nothing below the least', 5_000, 999, 1_000, undefined],
+  ['nothing to who earned nothing', 0, 0, 0, undefined],
+])('a batch pays %s', (_, earnedCents, owedCents, leastCents, paid) => {
+  expect(payable({ earnedCents, owedCents }, leastCents)).toEqual(paid);
+});

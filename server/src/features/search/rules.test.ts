@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { stemsOf, toPieces, wordsOf } from './rules.ts';
+
+test.each([
+  ["'ssd' & 'samsung':*", ['ssd', 'samsung']],
+  ["'ssd' | 'ssd'", ['ssd']],
+  ["'o''neill'", ["o'neill"]],
+  ["'a''''b' & 'c'", ["a''b", 'c']],
+  ['', []],
+])('the stems of %s', (query, stems) => {
+  expect(stemsOf(query)).toEqual(stems);
+});
+
+test('words are told once, compounds as one', () => {
+  expect(wordsOf(['USB-C cable, 2.5m', 'the USB-C; O’Neill’s', '–', ''])).toEqual([
+    'USB-C',
+    'cable',
+    '2.5m',
+    'the',
+    'O’Neill’s',
+  ]);
+  expect(wordsOf(['-a- b.', 'Größe'])).toEqual(['a', 'b', 'Größe']);
+});
+
+describe('a text in pieces', () => {
+  const piecesOf = (text: string, ...words: string[]) => toPieces(text, (word) => words.includes(word));
+
+  test('tells which words match', () => {
+    expect(piecesOf('A red kettle, red!', 'red')).toEqual([
+      { text: 'A ', isMatch: false },
+      { text: 'red', isMatch: true },
+      { text: ' kettle, ', isMatch: false },
+      { text: 'red', isMatch: true },
+      { text: '!', isMatch: false },
+    ]);
+  });
+
+  test('is one piece where nothing or all matches, and none when it is empty', () => {
+    expect(piecesOf('kettle', 'tea')).toEqual([{ text: 'kettle', isMatch: false }]);
+    expect(piecesOf('kettle', 'kettle')).toEqual([{ text: 'kettle', isMatch: true }]);
+    expect(piecesOf('')).toEqual([]);
+  });
+
+  test('is the text again when put together', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), fc.func(fc.boolean()), (text, isMatch) => {
+        const pieces = toPieces(text, isMatch);
+        expect(pieces.map((piece) => piece.text).join('')).toBe(text);
+        expect(pieces.every((piece) => piece.text !== '')).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parseFile, shownOf, votesTold } from './rules.ts';
+
+test.each([
+  [-3, null],
+  [9, null],
+  [10, 10],
+  [24, 10],
+  [25, 25],
+  [50, 50],
+  [100, 100],
+  [250, 250],
+  [500, 500],
+  [1_000, 1_000],
+  [2_499, 1_000],
+  [2_500, 2_500],
+  [5_000, 5_000],
+  [99_999, 10_000],
+])('of a score of %i a picture tells %s votes', (score, votes) => {
+  expect(votesTold(score)).toBe(votes);
+});
+
+test('a picture never tells of more votes than there are, nor of fewer as they grow', () => {
+  fc.assert(
+    fc.property(fc.nat({ max: 20_000 }), fc.nat({ max: 20_000 }), (one, other) => {
+      const [less, more] = [Math.min(one, other), Math.max(one, other)];
+      expect(votesTold(less) ?? 0).toBeLessThanOrEqual(less);
+      expect(votesTold(less) ?? 0).toBeLessThanOrEqual(votesTold(more) ?? 0);
+    }),
+  );
+});
+
+test('a picture is made anew for a new step of votes, not for every vote', () => {
+  const deal = {
+    id: '7',
+    title: 'Kettle',
+    priceCents: 4_900,
+    retailCents: null,
+    discountPercent: null,
+    score: 11,
+    storeName: 'Acme',
+    isOver: false,
+    picture: null,
+  };
+  const letterhead = { name: 'Haggle', colour: '#c2410c' };
+  expect(shownOf(deal, letterhead)).toEqual(shownOf({ ...deal, score: 24 }, letterhead));
+  expect(shownOf(deal, letterhead)).not.toEqual(shownOf({ ...deal, score: 25 }, letterhead));
+  expect(shownOf(deal, letterhead)).toMatchObject({ title: 'Kettle', votes: 10, name: 'Haggle' });
+  expect(shownOf(deal, letterhead)).not.toHaveProperty('score');
+});
+
+test('a file names its deal and version', () => {
+  expect(parseFile('17-0123456789ab.jpg')).toEqual({ id: '17', version: '0123456789ab' });
+});
+
+test.each([
+  '17.jpg',
+  '17-0123456789ab.png',
+  '17-0123456789ab.jpg.jpg',
+  'x17-0123456789ab.jpg',
+  '17-0123456789abc.jpg',
+  '17-0123456789AB.jpg',
+  '17-0123456789abxjpg',
+  '-0123456789ab.jpg',
+  `${'1'.repeat(19)}-0123456789ab.jpg`,
+])('%s is no picture of a deal', (file) => {
+  expect(parseFile(file)).toBeUndefined();
+});

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { kinds, type Part, parsePart, partName, toRobots } from './rules.ts';
+
+describe('a part of the sitemap', () => {
+  const parts: Part[] = [
+    { kind: 'pages' },
+    ...kinds.flatMap((kind) => [0, 1, 10, 1_234_567_890].map((number) => ({ kind, number }))),
+  ];
+
+  test.each(parts)('$kind $number is found again by its name', (part) => {
+    expect(parsePart(partName(part))).toEqual(part);
+  });
+
+  test('is named by its kind and range', () => {
+    expect(parts.slice(0, 3).map(partName)).toEqual(['pages.xml', 'deals-0.xml', 'deals-1.xml']);
+    expect([...kinds].toSorted()).toEqual(['articles', 'brands', 'categories', 'deals', 'stores']);
+  });
+
+  test.each(['deals.xml', 'deals-01.xml', 'deals--1.xml', 'pages-0.xml', 'users-0.xml', 'xpages.xml', 'pages.xml.gz'])(
+    'is never called %s',
+    (file) => {
+      expect(parsePart(file)).toBeUndefined();
+    },
+  );
+
+  test('has no more than ten digits, and a real point before its ending', () => {
+    expect(parsePart('deals-12345678901.xml')).toBeUndefined();
+    expect(parsePart('pages_xml')).toBeUndefined();
+  });
+});
+
+describe('robots.txt', () => {
+  const lines = toRobots('https://deals.example').split('\n');
+  const closed = lines.filter((line) => line.startsWith('Disallow: ')).map((line) => line.slice('Disallow: '.length));
+  const isClosed = (path: string) => closed.some((start) => path.startsWith(start));
+
+  test('is for everybody, and says where the sitemap is', () => {
+    expect(lines[0]).toBe('User-agent: *');
+    expect(lines.at(-2)).toBe('Sitemap: https://deals.example/sitemap.xml');
+    expect(lines.at(-1)).toBe('');
+    expect(lines).toContain('Allow: /api/docs');
+  });
+
+  test.each(['/', '/deals/7/kettle', '/stores/acme', '/categories/home', '/articles/how-to', '/user/7', '/about'])(
+    'lets crawlers read %s',
+    (path) => {
+      expect(isClosed(path)).toBe(false);
+    },
+  );
+
+  test.each([
+    '/api/deals',
+    '/admin/users',
+    '/alerts',
+    '/alerts/new',
+    '/appeal',
+    '/edit-profile',
+    '/forgot-password',
+    '/notifications',
+    '/profile',
+    '/recently-viewed',
+    '/reset-password/s3cret',
+    '/saved',
+    '/search?q=kettle',
+    '/settings',
+    '/submit',
+    '/unsubscribe/s3cret',
+    '/user-affiliate-dashboard',
+    '/verify-email/s3cret',
+  ])('keeps them from %s', (path) => {
+    expect(isClosed(path)).toBe(true);
+  });
+
+  test('groups are parted by an empty line, and no path is empty', () => {
+    expect(lines.at(-3)).toBe('');
+    expect(closed.every((path) => path.length > 1)).toBe(true);
+  });
+});

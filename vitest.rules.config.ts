@@ -1,0 +1,23 @@
+import { defineConfig } from 'vitest/config';
+
+/** Tests that hold rules through the function that unites several of them. */
+const united = ['links/any-link', 'previews/any-page', 'previews/linked-data', 'previews/page-tags'];
+
+/** The pure tests of rules: they need no database, so coverage and mutation runs stay short. `npm test` has them in `server`. */
+export default defineConfig({
+  test: {
+    name: 'rules',
+    include: [
+      'server/src/features/**/*rules.test.ts',
+      ...united.map((name) => `server/src/features/${name}.test.ts`),
+    ],
+    restoreMocks: true,
+    testTimeout: 15_000,
+    coverage: {
+      include: ['server/src/**/*rules.ts'],
+      reporter: ['text'],
+      reportsDirectory: 'test-results/coverage',
+      thresholds: { 100: true },
+    },
+  },
+});
