@@ -22,6 +22,7 @@ async function say({ api }: Person, id: string, body: string, parentId?: string)
 }
 
 test('a question is asked, answered, voted up, changed and deleted', async ({ admin, member }) => {
+  test.slow();
   const [asker, answerer] = [await member(), await member()];
   const id = await publish(admin, asker);
   const { page } = asker;

@@ -9,6 +9,7 @@ test('reads, joins, posts with a photo, is approved, is voted on and saved, and 
   admin,
   member,
 }) => {
+  test.slow();
   const name = `r_${crypto.randomUUID().slice(0, 8)}`;
   const title = `Copper kettle for two, ${name}`;
 
