@@ -4,7 +4,8 @@ import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { contactSheet } from './browser/contact-sheet.ts';
 import { chromiumFlags, findChromium } from './browser/find-chromium.ts';
 import { settle } from './browser/settle.ts';
-import { openTown, type Town, type Who } from './browser/town.ts';
+import { openTown, type Town } from './browser/town.ts';
+import type { Who } from './browser/town-life.ts';
 import { pathIn, type TownPage, townPages } from './browser/town-pages.ts';
 
 // Pictures of every page of the demo town, for looking at: npm run screenshots [visitor|member|admin|part of a page's name …]

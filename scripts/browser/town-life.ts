@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Api } from '../../web/src/lib/api.ts';
-import type { Who } from './town.ts';
+
+/** Whose eyes a page is seen with. */
+export type Who = 'visitor' | 'member' | 'admin';
 
 type People = Record<Who, Api>;
 

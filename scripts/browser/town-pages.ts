@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { Town, Who } from './town.ts';
+import type { Town } from './town.ts';
 import * as acts from './town-acts.ts';
+import type { Who } from './town-life.ts';
 
 /** A page of the demo town as somebody sees it, perhaps after they did something there. */
 export interface TownPage {

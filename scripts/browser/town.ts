@@ -2,10 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Api, createApi } from '../../web/src/lib/api.ts';
 import { runSite } from './run-site.ts';
-import { liven } from './town-life.ts';
-
-/** Whose eyes a page is seen with. */
-export type Who = 'visitor' | 'member' | 'admin';
+import { liven, type Who } from './town-life.ts';
 
 /** The demo town, running, with something on every page. */
 export interface Town {

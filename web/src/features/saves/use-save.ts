@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { announce } from '../../lib/announce.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { log } from '../../lib/log.ts';
 import { useSession } from '../../lib/session-context.tsx';
 import { useLoginPrompt } from '../session/use-login-prompt.ts';
-import { announce } from '../votes/announce.ts';
 import { patchStatus, useDealStatus } from './queries.ts';
 
 /** Saves a deal or takes it out of the saved ones. */

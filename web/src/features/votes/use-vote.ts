@@ -1,5 +1,6 @@
 import type { VoteValue } from '@haggle/contract/votes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { announce } from '../../lib/announce.ts';
 import { ApiError } from '../../lib/api.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { log } from '../../lib/log.ts';
@@ -8,7 +9,6 @@ import { useSession } from '../../lib/session-context.tsx';
 import { toast } from '../../ui/toast.ts';
 import { patchStatus, reloadStatus, useDealStatus } from '../saves/queries.ts';
 import { useLoginPrompt } from '../session/use-login-prompt.ts';
-import { announce } from './announce.ts';
 import { expectedScore, votedText } from './vote-words.ts';
 
 /**
