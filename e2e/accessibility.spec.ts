@@ -3,7 +3,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { settle } from '../scripts/browser/settle.ts';
 import { pathIn, type TownPage, townPages } from '../scripts/browser/town-pages.ts';
-import { findCutText, findHiddenFocus, findMissing, findOverflow, findSmallTargets } from './page-checks.ts';
+import { findCutText, findHiddenFocus, findMissing, findOverflow } from './page-checks.ts';
+import { findSmallTargets } from './target-sizes.ts';
 import { townOfTest } from './town-of-test.ts';
 
 // Every page of the demo town, in both themes and three widths: npm run e2e:looks

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { findObstacles } from './obstacles.ts';
-import { findOverflow, findSmallTargets } from './page-checks.ts';
+import { findOverflow } from './page-checks.ts';
 import { publish } from './publish-deal.ts';
+import { findSmallTargets } from './target-sizes.ts';
 
 // The pages that most readers see, by axe in both themes. Every page, at every width: npm run e2e:looks.
 

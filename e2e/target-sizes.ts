@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+
+/** What can be pressed, as it stands on the page, in pixels. */
+interface Target {
+  html: string;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  /** Within a sentence, or covered by what somebody opened. */
+  isExcepted: boolean;
+  /** The places in the list of those that it lies in. */
+  within: number[];
+}
+
+const least = 24;
+/** Browsers place things at parts of pixels. */
+const tolerance = 0.5;
+
+/**
+ * WCAG 2.5.8: what can be pressed is 24 by 24 pixels, or so far from everything else that circles of 24 pixels around
+ * their middles do not touch. Links within sentences are excepted.
+ */
+export async function findSmallTargets(page: Page): Promise<string[]> {
+  const targets = await readTargets(page);
+  return targets.flatMap((target, place) => {
+    if (target.isExcepted || !isSmall(target)) return [];
+    const near = targets.find(
+      (other, at) =>
+        at !== place && !target.within.includes(at) && !other.within.includes(place) && isNear(target, other),
+    );
+    if (!near) return [];
+    const size = `${Math.round(target.width)} × ${Math.round(target.height)} px`;
+    return [`target of ${size}: ${target.html} beside ${near.html}`];
+  });
+}
+
+function isSmall({ width, height }: Target): boolean {
+  return width < least - tolerance || height < least - tolerance;
+}
+
+function isNear(a: Target, b: Target): boolean {
+  const [x, y] = middleOf(a);
+  const [otherX, otherY] = middleOf(b);
+  if (isSmall(b)) return Math.hypot(x - otherX, y - otherY) < least - tolerance;
+  const beside = Math.max(b.left - x, 0, x - b.left - b.width);
+  const below = Math.max(b.top - y, 0, y - b.top - b.height);
+  return Math.hypot(beside, below) < least / 2 - tolerance;
+}
+
+function middleOf({ left, top, width, height }: Target): [number, number] {
+  return [left + width / 2, top + height / 2];
+}
+
+function readTargets(page: Page): Promise<Target[]> {
+  return page.evaluate(() => {
+    const pressable =
+      'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab], [role=option], [role=slider], [role=switch]';
+    const layer = document.querySelector('dialog[open]') ?? document.body;
+    /** The label around a box presses it too, and so does the card over which a link is spread. */
+    function boxOf(it: Element): DOMRect {
+      const label = it instanceof HTMLInputElement ? [...(it.labels ?? [])].find((one) => one.contains(it)) : undefined;
+      const { content, position } = getComputedStyle(it, '::after');
+      const card = content !== 'none' && position === 'absolute' ? it.closest('article, li') : null;
+      return (label ?? card ?? it).getBoundingClientRect();
+    }
+    function isInSentence(it: Element): boolean {
+      const words = it.parentElement?.textContent?.trim() ?? '';
+      return getComputedStyle(it).display === 'inline' && words.length > (it.textContent?.trim().length ?? 0);
+    }
+    function isCovered({ left, top, width, height }: DOMRect, it: Element): boolean {
+      const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+      return seen !== null && !it.contains(seen) && !seen.contains(it);
+    }
+    // What is cut to nothing is for screen readers until it has the focus.
+    const found = [...layer.querySelectorAll(pressable)].filter(
+      (it) =>
+        it.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !it.closest('[inert], .sr-only'),
+    );
+    return found.map((it) => {
+      const { left, top, width, height } = boxOf(it);
+      const isExcepted = width <= 1 || isInSentence(it) || isCovered(it.getBoundingClientRect(), it);
+      const within = found.flatMap((other, at) => (other !== it && other.contains(it) ? [at] : []));
+      return { html: it.outerHTML.slice(0, 120), left, top, width, height, isExcepted, within };
+    });
+  });
+}
