@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { MiddlewareHandler } from 'hono';
 import { keepParts } from './pages-parts.ts';
+import { lateScript } from './pages-late-script.ts';
 import type { Renderer, ServerEntry } from './pages-renderer.ts';
 import { StartError } from './platform/start-error.ts';
 
@@ -73,7 +74,6 @@ function createHeadTags(manifest: Manifest): (routeIds: string[]) => string {
       .filter((file) => file.endsWith('.woff2'))
       .map((file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`),
     ...(entry.css ?? []).map((file) => `<link rel="stylesheet" href="/${file}">`),
-    `<script type="module" src="/${entry.file}"></script>`,
   ].join('');
   const routeChunks = new Map(
     Object.entries(manifest)
@@ -89,7 +89,10 @@ function createHeadTags(manifest: Manifest): (routeIds: string[]) => string {
       const chunks = [entry, ...routeIds.flatMap((id) => routeChunks.get(id) ?? [])];
       const files = new Set(chunks.flatMap((chunk) => filesOf(chunk, manifest)));
       files.delete(entry.file);
-      tags = [...files].map((file) => `<link rel="modulepreload" href="/${file}">`).join('');
+      tags = lateScript(
+        `/${entry.file}`,
+        [...files].map((file) => `/${file}`),
+      );
       preloads.set(key, tags);
     }
     return fixed + tags;

@@ -74,9 +74,11 @@ startTransition(() => {
 addEventListener('vite:preloadError', offerReload);
 addEventListener('click', ({ target }) => target && count(target), true);
 // What no page waits for comes once the page has nothing else to do.
-addEventListener('load', () =>
+const whenLoaded = () =>
   (window.requestIdleCallback ?? setTimeout)(() => {
     void import('./features/analytics/begin.ts').then(({ beginCounting }) => beginCounting(router, session));
     void import('./shell/guide-focus.ts').then(({ guideFocus }) => guideFocus(router));
-  }),
-);
+  });
+// The script comes after the first frame, by which a small page may have loaded.
+if (document.readyState === 'complete') whenLoaded();
+else addEventListener('load', whenLoaded);
