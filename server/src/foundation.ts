@@ -20,6 +20,8 @@ export type Stops = (() => Promise<void>)[];
 export interface Foundation {
   source: Source;
   connection: Connection;
+  /** Asks whether the database is there, without waiting behind requests: who is busy is not gone. */
+  probe: Connection;
   redis: RedisLink | undefined;
   context: Context;
 }
@@ -32,6 +34,8 @@ export async function layFoundation(env: Env, log: Log, stops: Stops, port: numb
   stops.push(() => source.stop());
   const connection = openDatabase({ ...source.config, max: env.databasePool }, log);
   stops.push(() => connection.close());
+  const probe = openDatabase({ ...source.config, max: 1, application_name: 'haggle-health' }, log);
+  stops.push(() => probe.close());
   const redis = env.redisUrl === undefined ? undefined : openRedis(env.redisUrl, log);
   if (redis) {
     stops.push(() => redis.close());
@@ -46,7 +50,7 @@ export async function layFoundation(env: Env, log: Log, stops: Stops, port: numb
   const context = { ...(await assembleContext({ env, database, log, port, source })), replicas };
   stops.push(async () => context.mailer?.close());
   stops.push(() => flushEvents(context));
-  return { source, connection, redis, context };
+  return { source, connection, probe, redis, context };
 }
 
 /**

@@ -25,7 +25,7 @@ async function start(env: Env, log: Log, stops: Stops): Promise<void> {
   const { connection, context, redis } = foundation;
   const worker = env.role === 'web' ? undefined : startWorking(foundation, log);
   if (worker) stops.push(() => worker.stop());
-  const health = createHealth(connection.database, worker?.isWorking);
+  const health = createHealth(foundation.probe.database, worker?.isWorking);
   const metrics = env.metricsToken
     ? { kept: createMetrics(connection.pool, redis, context.replicas), token: env.metricsToken }
     : undefined;

@@ -68,7 +68,7 @@ backend nodes
   balance roundrobin
   option httpchk
   http-check send meth GET uri /readyz ver HTTP/1.1 hdr Host haggle
-  default-server check inter 300ms fall 1 rise 1 init-addr last,none
+  default-server check inter 300ms fall 2 rise 1 init-addr last,none
 ${servers.join('\n')}
 listen status
   bind 127.0.0.1:${statusPort}

@@ -25,49 +25,28 @@ export function addressOf({ host, port, user, database }: EmbeddedConfig): strin
   return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`;
 }
 
+type Stops = (() => Promise<unknown>)[];
+
 /**
  * Starts PostgreSQL, Redis, an object storage, a mail server, two web nodes, a worker and a proxy.
  * @param variables for every node, beside what ties them together
  */
 export async function startGrownSite(variables: Record<string, string> = {}): Promise<GrownSite> {
-  const stops: (() => Promise<unknown>)[] = [];
+  const stops: Stops = [];
   async function stop(): Promise<void> {
     for (const stopOne of stops.splice(0).reverse()) await stopOne();
   }
   try {
-    const cluster: TestCluster = await startTestCluster();
-    stops.push(cluster.stop);
-    const postgres = await copyTemplate(cluster.config);
-    const redis = await startRedis();
-    stops.push(redis.stop);
-    const storage = new TestObjectStorage();
-    await storage.open();
-    stops.push(() => storage.close());
-    const mailbox = await openMailbox();
-    stops.push(() => mailbox.close());
-
-    const everywhere = {
-      DATABASE_URL: addressOf(postgres),
-      REDIS_URL: redis.url,
-      S3_ENDPOINT: storage.config.endpoint,
-      S3_BUCKET: storage.config.bucket,
-      S3_ACCESS_KEY_ID: storage.config.accessKeyId,
-      S3_SECRET_ACCESS_KEY: storage.config.secretAccessKey,
-      SMTP_URL: mailbox.url,
-      SECRET_KEY: 'a key that all of the nodes know',
-      TRUST_PROXY: '1',
-      REALTIME: 'on',
-      LOG_LEVEL: 'warn',
-      ...variables,
-    };
-    const web = { ...everywhere, ROLE: 'web', DATABASE_POOL: '10' };
+    const { everywhere, ...behind } = await startBehind(stops);
+    const shown = { ...everywhere, ...variables };
+    const web = { ...shown, ROLE: 'web', DATABASE_POOL: '10' };
     const webs = [
       await makeNode({ name: 'first', variables: web }),
       await makeNode({ name: 'second', variables: web }),
     ];
     const worker = await makeNode({
       name: 'worker',
-      variables: { ...everywhere, ROLE: 'worker', ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
+      variables: { ...shown, ROLE: 'worker', ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
     });
     for (const node of [worker, ...webs]) {
       stops.push(() => node.remove());
@@ -75,9 +54,37 @@ export async function startGrownSite(variables: Record<string, string> = {}): Pr
     }
     const proxy = await startProxy(webs);
     stops.push(proxy.stop);
-    return { postgres, redis, mailbox, webs, worker, proxy, stop };
+    return { ...behind, webs, worker, proxy, stop };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+/** What stands behind the nodes, and the variables that lead there. */
+async function startBehind(stops: Stops) {
+  const cluster: TestCluster = await startTestCluster();
+  stops.push(cluster.stop);
+  const postgres = await copyTemplate(cluster.config);
+  const redis = await startRedis();
+  stops.push(redis.stop);
+  const storage = new TestObjectStorage();
+  await storage.open();
+  stops.push(() => storage.close());
+  const mailbox = await openMailbox();
+  stops.push(() => mailbox.close());
+  const everywhere = {
+    DATABASE_URL: addressOf(postgres),
+    REDIS_URL: redis.url,
+    S3_ENDPOINT: storage.config.endpoint,
+    S3_BUCKET: storage.config.bucket,
+    S3_ACCESS_KEY_ID: storage.config.accessKeyId,
+    S3_SECRET_ACCESS_KEY: storage.config.secretAccessKey,
+    SMTP_URL: mailbox.url,
+    SECRET_KEY: 'a key that all of the nodes know',
+    TRUST_PROXY: '1',
+    REALTIME: 'on',
+    LOG_LEVEL: 'warn',
+  };
+  return { postgres, redis, mailbox, everywhere };
 }

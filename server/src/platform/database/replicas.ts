@@ -22,19 +22,6 @@ export interface Replicas {
   close(): Promise<void>;
 }
 
-interface Replica {
-  name: string;
-  connection: Connection;
-  /** For measuring alone, which must not wait behind readers. */
-  probe: Connection;
-  lag: number | undefined;
-  /** Ends what runs on it when it is found not to answer. */
-  abandon: AbortController;
-}
-
-/** A replica that answers no sooner than this is as good as away. */
-const answersWithin = 1_000;
-
 interface Options {
   urls: readonly string[];
   primary: Database;
@@ -43,84 +30,121 @@ interface Options {
   log: Log;
 }
 
+const { lagMost, measureEvery } = limits.replicas;
+
 /** Uses replicas as far as they answer and keep up, from the first measurement on. */
 export function openReplicas({ urls, primary, max, log }: Options): Replicas {
-  const { lagMost, measureEvery } = limits.replicas;
-  const replicas = urls.map((url): Replica => {
-    const { host, pathname } = new URL(url);
-    const open = (max: number, name: string) =>
-      openDatabase({ connectionString: url, max, application_name: name }, log);
-    return {
-      name: `${host}${pathname}`,
-      connection: open(max, 'haggle-reads'),
-      probe: open(1, 'haggle-lag'),
-      lag: undefined,
-      abandon: new AbortController(),
-    };
-  });
-  const meter = createLagMeter();
-  const isFit = ({ lag }: Replica) => lag !== undefined && lag <= lagMost;
+  const replicas = urls.map((url) => new Replica(url, max, log));
+  const stopMeasuring = keepMeasuring(primary, replicas);
   let turn = 0;
-
-  function note(replica: Replica, lag: number | undefined, reason: unknown = `It is ${lag} ms behind.`): void {
-    const wasFit = isFit(replica);
-    replica.lag = lag;
-    if (wasFit && !isFit(replica)) {
-      log.warn({ replica: replica.name, error: String(reason) }, 'A replica is left out.');
-    }
-    if (!wasFit && isFit(replica)) log.info({ replica: replica.name }, 'A replica answers reads.');
-    if (lag !== undefined) return;
-    replica.abandon.abort(new ReplicaGoneError(replica.name));
-    replica.abandon = new AbortController();
-  }
-
-  async function measure(): Promise<void> {
-    // While the primary is away, replicas are as far behind as they were.
-    await positionOf(primary).then(meter.sample, () => undefined);
-    await Promise.all(
-      replicas.map(async (replica) => {
-        try {
-          note(replica, meter.lagAt(await positionOf(replica.probe.database)));
-        } catch (error) {
-          note(replica, undefined, error);
-        }
-      }),
-    );
-  }
-
-  let isClosed = false;
-  let timer: NodeJS.Timeout | undefined;
-  async function measureAgain(): Promise<void> {
-    await measure();
-    if (!isClosed) timer = setTimeout(() => void measureAgain(), measureEvery).unref();
-  }
-  void measureAgain();
-
   return {
     async read(primary, work) {
-      const fit = replicas.filter(isFit);
+      const fit = replicas.filter((replica) => replica.isFit);
       const replica = fit[turn++ % Math.max(1, fit.length)];
       if (!replica) return work(primary);
       try {
-        return await unlessAborted(replica.abandon.signal, work(replica.connection.database));
+        return await replica.read(work);
       } catch (error) {
         if (!isReplicasFault(error)) throw error;
-        if (isDatabaseGone(error)) note(replica, undefined, error);
+        if (isDatabaseGone(error)) replica.note(undefined, error);
         else log.warn({ replica: replica.name, error: String(error) }, 'The primary reads what a replica could not.');
         return work(primary);
       }
     },
-    states: () => replicas.map((replica) => ({ name: replica.name, lag: replica.lag, isUsed: isFit(replica) })),
+    states: () => replicas.map(({ name, lag, isFit }) => ({ name, lag, isUsed: isFit })),
     async close() {
-      isClosed = true;
-      clearTimeout(timer);
-      await Promise.all(replicas.flatMap(({ connection, probe }) => [connection.close(), probe.close()]));
+      stopMeasuring();
+      await Promise.all(replicas.map((replica) => replica.close()));
     },
   };
 }
 
 class ReplicaGoneError extends Error {
   override name = 'ReplicaGoneError';
+}
+
+/** One copy, and how far behind it was when it was last asked. */
+class Replica {
+  readonly name: string;
+  lag: number | undefined;
+  readonly #connection: Connection;
+  /** For measuring alone, which must not wait behind readers. */
+  readonly #probe: Connection;
+  readonly #log: Log;
+  /** Ends what runs on it when it is found not to answer. */
+  #abandon = new AbortController();
+
+  constructor(url: string, max: number, log: Log) {
+    const { host, pathname } = new URL(url);
+    this.name = `${host}${pathname}`;
+    this.#log = log;
+    this.#connection = openDatabase({ connectionString: url, max, application_name: 'haggle-reads' }, log);
+    this.#probe = openDatabase({ connectionString: url, max: 1, application_name: 'haggle-lag' }, log);
+  }
+
+  get isFit(): boolean {
+    return this.lag !== undefined && this.lag <= lagMost;
+  }
+
+  position(): Promise<bigint> {
+    return positionOf(this.#probe.database);
+  }
+
+  /** Takes down how far behind it is, or why that is not known. */
+  note(lag: number | undefined, reason: unknown = `It is ${lag} ms behind.`): void {
+    const wasFit = this.isFit;
+    this.lag = lag;
+    if (wasFit && !this.isFit) {
+      this.#log.warn({ replica: this.name, error: String(reason) }, 'A replica is left out.');
+    }
+    if (!wasFit && this.isFit) this.#log.info({ replica: this.name }, 'A replica answers reads.');
+    if (lag !== undefined) return;
+    this.#abandon.abort(new ReplicaGoneError(this.name));
+    this.#abandon = new AbortController();
+  }
+
+  /** @throws ReplicaGoneError as soon as it is found not to answer, whatever `work` waits for */
+  read<T>(work: (database: Database) => Promise<T>): Promise<T> {
+    const { signal } = this.#abandon;
+    return new Promise((resolve, reject) => {
+      const abandon = () => reject(signal.reason);
+      signal.addEventListener('abort', abandon, { once: true });
+      work(this.#connection.database)
+        .then(resolve, reject)
+        .finally(() => signal.removeEventListener('abort', abandon));
+    });
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.#connection.close(), this.#probe.close()]);
+  }
+}
+
+/** @returns what ends it */
+function keepMeasuring(primary: Database, replicas: readonly Replica[]): () => void {
+  const meter = createLagMeter();
+  let isOver = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function measure(replica: Replica): Promise<void> {
+    try {
+      replica.note(meter.lagAt(await replica.position()));
+    } catch (error) {
+      replica.note(undefined, error);
+    }
+  }
+  async function measureAll(): Promise<void> {
+    // While the primary is away, replicas are as far behind as they were.
+    await positionOf(primary).then(meter.sample, () => undefined);
+    await Promise.all(replicas.map(measure));
+    if (!isOver) timer = setTimeout(() => void measureAll(), measureEvery).unref();
+  }
+
+  void measureAll();
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+  };
 }
 
 /** Recovery in its way, a write that a replica refuses, and a schema that has not arrived there yet. */
@@ -131,13 +155,8 @@ function isReplicasFault(error: unknown): boolean {
   return error instanceof pg.DatabaseError && replicaStates.has(error.code ?? '');
 }
 
-function unlessAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const abandon = () => reject(signal.reason);
-    signal.addEventListener('abort', abandon, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abandon));
-  });
-}
+/** Who answers no sooner than this is as good as away. */
+const answersWithin = 1_000;
 
 /** How far a server's log of changes goes: what a primary has written, what a replica has made its own. */
 async function positionOf(database: Database): Promise<bigint> {

@@ -40,15 +40,43 @@ export function openRedis(url: string, log: Log): RedisLink {
   const client = new Redis(url, options);
   // Who hears can do nothing else, so hearing has a connection of its own.
   const ear = new Redis(url, { ...options, autoResubscribe: false });
+  tellOnce(client, log);
+  const hear = openEar(ear, log);
   // Channels are the same in all of a server's databases; the names must tell them apart.
   const nameOf = (channel: string) => `haggle:${client.options.db ?? 0}:${channel}`;
-  const heard = new Map<string, { listener: (text: string) => void; missed: () => void }>();
   const ping = setInterval(() => {
     for (const connection of [client, ear]) if (connection.status === 'ready') connection.ping().catch(() => {});
   }, pingEvery);
+  return {
+    client,
+    log,
+    isReady: () => client.status === 'ready',
+    async publish(channel, text) {
+      if (client.status !== 'ready') return false;
+      return client.publish(nameOf(channel), text).then(
+        () => true,
+        () => false,
+      );
+    },
+    hear: (channel, listener, missed = () => {}) => hear(nameOf(channel), { listener, missed }),
+    async close() {
+      clearInterval(ping);
+      client.removeAllListeners('close');
+      client.disconnect();
+      ear.disconnect();
+    },
+  };
+}
 
-  tellOnce(client, log);
-  // What happens to it is told of the other, which goes to the same server.
+interface Hearer {
+  listener: (text: string) => void;
+  missed: () => void;
+}
+
+/** Hears, after every loss anew, what is said under the names that are handed in. */
+function openEar(ear: Redis, log: Log): (name: string, hearer: Hearer) => void {
+  const heard = new Map<string, Hearer>();
+  // What happens to it is told of the other connection, which goes to the same server.
   ear.on('error', () => {});
   ear.on('message', (name: string, text: string) => heard.get(name)?.listener(text));
   ear.on('ready', () => void subscribe([...heard.keys()]));
@@ -65,28 +93,9 @@ export function openRedis(url: string, log: Log): RedisLink {
     }
   }
 
-  return {
-    client,
-    log,
-    isReady: () => client.status === 'ready',
-    async publish(channel, text) {
-      if (client.status !== 'ready') return false;
-      return client.publish(nameOf(channel), text).then(
-        () => true,
-        () => false,
-      );
-    },
-    hear(channel, listener, missed = () => {}) {
-      const name = nameOf(channel);
-      heard.set(name, { listener, missed });
-      if (ear.status === 'ready') void subscribe([name]);
-    },
-    async close() {
-      clearInterval(ping);
-      client.removeAllListeners('close');
-      client.disconnect();
-      ear.disconnect();
-    },
+  return (name, hearer) => {
+    heard.set(name, hearer);
+    if (ear.status === 'ready') void subscribe([name]);
   };
 }
 

@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { buildWeb } from '../../bin/build-web.ts';
+import { type Connection, openDatabase } from '../../src/platform/database/database.ts';
+import { plantCrowd } from '../crowd.ts';
+import { draft, type Member, password, type TestSite } from '../site.ts';
+import { until } from './processes.ts';
+import { admin, type GrownSite, startGrownSite } from './site.ts';
+
+/** Multiplies the limits, which are one person's and not a test's. */
+export const scale = 20;
+export const metricsToken = 'a token for machines';
+/** What the first of the deals is. */
+export const firstDeal = draft();
+
+/** Tells what was measured. */
+export const say = (line: string) => process.stdout.write(`  ${line}\n`);
+
+/** A grown site with people and deals on it, called through its proxy. */
+class Grown {
+  site!: GrownSite;
+  connection!: Connection;
+  /** The admin's token. */
+  boss = '';
+  crowd: Member[] = [];
+  readonly deals: string[] = [];
+
+  async open(): Promise<void> {
+    expect(await buildWeb()).toBe(true);
+    const variables = { DRAIN_SECONDS: '2', RATE_LIMIT_SCALE: `${scale}`, METRICS_TOKEN: metricsToken };
+    this.site = await startGrownSite(variables);
+    this.connection = openDatabase({ ...this.site.postgres, max: 3 }, pino({ level: 'warn' }));
+    const { database } = this.connection;
+    await until('the proxy sends to both', async () => (await this.site.proxy.taken()).length === 2);
+    this.boss = (await this.call('POST /auth/login', admin)).body.token;
+    this.crowd = await plantCrowd({ context: { database } } as TestSite, 40);
+    for (let count = 0; count < 10; count++) this.deals.push(await this.publish(count === 0 ? firstDeal : draft()));
+    await database.updateTable('users').set({ email_verified_at: new Date() }).execute();
+  }
+
+  async close(): Promise<void> {
+    await this.connection?.close();
+    await this.site?.stop();
+  }
+
+  async call(key: string, body?: unknown, token?: string) {
+    const [method = 'GET', path] = key.split(' ');
+    const isForm = body instanceof FormData;
+    const response = await fetch(`${this.site.proxy.origin}/api${path}`, {
+      method,
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+    });
+    // biome-ignore lint/suspicious/noExplicitAny: tests read answers freely; their shape is what is being tested
+    return { status: response.status, body: (await response.json()) as any };
+  }
+
+  /** A new member who has proved their address. */
+  async join(username: string) {
+    const email = `${username}@grown.example`;
+    const { body } = await this.call('POST /auth/register', { username, email, password });
+    const letter = () => this.site.mailbox.lettersTo(email)[0]?.text ?? '';
+    await until(`${username} is asked to confirm the address`, () => letter() !== '');
+    const [, proof] = /verify-email\/([\w-]+)/.exec(letter()) ?? [];
+    expect((await this.call(`POST /auth/verify-email/${proof}`)).status).toBe(200);
+    return { id: body.data.user.id as string, username, email, token: body.token as string };
+  }
+
+  async publish(fields: object): Promise<string> {
+    const { body } = await this.call('POST /deals', fields, this.boss);
+    const { _id, lifecycleStatus } = body.data;
+    if (lifecycleStatus === 'pending') await this.call(`PUT /deals/${_id}/approve`, undefined, this.boss);
+    return _id;
+  }
+
+  /** Every total of a deal is what its rows say. */
+  async expectTotalsToMatch(): Promise<void> {
+    const { rows } = await sql<{ id: string; told: string; counted: string }>`
+      select id, array[upvotes, downvotes, comments_count]::text as told,
+        array[
+          (select count(*) from votes where deal_id = deals.id and value = 1),
+          (select count(*) from votes where deal_id = deals.id and value = -1),
+          (select count(*) from comments where deal_id = deals.id and deleted_at is null)]::text as counted
+      from deals`.execute(this.connection.database);
+    for (const { id, told, counted } of rows) expect(told, `deal ${id}`).toBe(counted);
+  }
+}
+
+/** A grown site for the tests of one file. */
+export function useGrownSite(): Grown {
+  const grown = new Grown();
+  beforeAll(() => grown.open(), 240_000);
+  afterAll(() => grown.close());
+  return grown;
+}
