@@ -151,7 +151,6 @@ export const listAccounts = endpoint({
 export const exportAffiliate = endpoint({
   method: 'GET',
   path: '/admin/affiliate/export/csv',
-  reads: 'lagging',
   who: 'admin',
   signIn: true,
   summary: 'Take commissions, days or the books along as a file (CSV)',
