@@ -29,7 +29,7 @@ export async function listComments(
   const { database } = context;
   const roots = await store.listRoots(database, dealId, { page, order: sort });
   const ids = roots.rows.map((row) => row.id);
-  const replies = await store.listFirstReplies(database, ids, limit.repliesShown);
+  const replies = await store.listFirstReplies(database, dealId, { rootIds: ids, most: limit.repliesShown });
   const mentioned = await findMentioned(context, [...roots.rows, ...replies]);
   return toList(page, roots, (root) => toThread(root, replies, mentioned));
 }
@@ -49,7 +49,7 @@ const limit = limits.comment;
  */
 export async function listReplies(context: Context, actor: Actor | null, commentId: string, page: PageRequest) {
   const root = await requireReadable(context, actor, commentId);
-  const replies = await store.listReplies(context.database, root.id, page);
+  const replies = await store.listReplies(context.database, root, page);
   const mentioned = await findMentioned(context, replies.rows);
   return toList(page, replies, (reply) => toComment(reply, mentioned));
 }
@@ -61,7 +61,10 @@ export async function listReplies(context: Context, actor: Actor | null, comment
 export async function readThread(context: Context, actor: Actor | null, commentId: string): Promise<CommentThread> {
   const comment = await requireReadable(context, actor, commentId);
   const root = comment.root_id === null ? comment : await requireReadable(context, actor, comment.root_id);
-  const replies = await store.listFirstReplies(context.database, [root.id], limits.page.most);
+  const replies = await store.listFirstReplies(context.database, root.deal_id, {
+    rootIds: [root.id],
+    most: limits.page.most,
+  });
   const isAmong = comment.id === root.id || replies.some((reply) => reply.id === comment.id);
   const all = isAmong ? replies : [...replies, comment];
   return toThread(root, all, await findMentioned(context, [root, ...all]));
@@ -138,7 +141,7 @@ export function postComment(
     });
     await announceEviction(database, { deal: dealId, what: 'talk' });
     await store.addToTotals(database, { dealId, rootId, change: 1 });
-    return read(context, id);
+    return read(context, { id, dealId });
   });
 }
 
@@ -155,7 +158,7 @@ export function editComment(context: Context, actor: Actor, id: string, body: st
       await store.updateBody(context.database, id, { body, ...(edited && { edited_at: edited }) });
       await announceEviction(context.database, { deal: comment.deal_id, what: 'talk' });
     }
-    return read(context, id);
+    return read(context, { id, dealId: comment.deal_id });
   });
 }
 
@@ -263,8 +266,8 @@ function refuseLinks(actor: Actor, body: string): void {
   if (hasTooManyLinks(body, actor.trustLevel)) throw new Refusal('too_many_links');
 }
 
-async function read(context: Context, id: string): Promise<Comment> {
-  const row = await store.findComment(context.database, id);
+async function read(context: Context, { id, dealId }: { id: string; dealId: string }): Promise<Comment> {
+  const row = await store.findComment(context.database, id, dealId);
   if (!row) throw new Refusal('comment_not_found');
   return toComment(row, await findMentioned(context, [row]));
 }

@@ -13,8 +13,12 @@ function selectComments(database: Database) {
 
 export type CommentRow = NonNullable<Awaited<ReturnType<typeof findComment>>>;
 
-export function findComment(database: Database, id: string) {
-  return selectComments(database).where('comment.id', '=', id).executeTakeFirst();
+/** A comment by its id; where its deal is known as well, a database parted by deals need not look everywhere. */
+export function findComment(database: Database, id: string, dealId?: string) {
+  return selectComments(database)
+    .where('comment.id', '=', id)
+    .$if(dealId !== undefined, (query) => query.where('comment.deal_id', '=', dealId ?? ''))
+    .executeTakeFirst();
 }
 
 type Order = (typeof commentSorts)[number];
@@ -40,24 +44,33 @@ export async function listRoots(
   return { rows, total };
 }
 
-/** The first `most` answers of each thread, in the order in which they were written: parents before their answers. */
+/** The first `most` answers of each of these threads of a deal, in the order in which they were written: parents before their answers. */
 export async function listFirstReplies(
   database: Database,
-  rootIds: readonly string[],
-  most: number,
+  dealId: string,
+  { rootIds, most }: { rootIds: readonly string[]; most: number },
 ): Promise<CommentRow[]> {
   if (rootIds.length === 0) return [];
   const first = sql<string>`(
     select reply.id from unnest(${rootIds}::bigint[]) as root (id)
     cross join lateral (
-      select id from comments where root_id = root.id order by id limit ${most}) as reply)`;
-  return selectComments(database).where('comment.id', 'in', first).orderBy('comment.id').execute();
+      select id from comments where deal_id = ${dealId} and root_id = root.id order by id limit ${most}) as reply)`;
+  return selectComments(database)
+    .where('comment.deal_id', '=', dealId)
+    .where('comment.id', 'in', first)
+    .orderBy('comment.id')
+    .execute();
 }
 
 /** One page of what follows a thread's first comment, in the order in which it was written. */
-export async function listReplies(database: Database, rootId: string, page: PageRequest): Promise<PageOf<CommentRow>> {
+export async function listReplies(
+  database: Database,
+  root: { id: string; deal_id: string },
+  page: PageRequest,
+): Promise<PageOf<CommentRow>> {
   const rows = await selectComments(database)
-    .where('comment.root_id', '=', rootId)
+    .where('comment.deal_id', '=', root.deal_id)
+    .where('comment.root_id', '=', root.id)
     .orderBy('comment.id')
     .limit(page.limit)
     .offset(offsetOf(page))
@@ -65,7 +78,8 @@ export async function listReplies(database: Database, rootId: string, page: Page
   const { total } = await database
     .selectFrom('comments')
     .select(sql<number>`count(*)::integer`.as('total'))
-    .where('root_id', '=', rootId)
+    .where('deal_id', '=', root.deal_id)
+    .where('root_id', '=', root.id)
     .executeTakeFirstOrThrow();
   return { rows, total };
 }

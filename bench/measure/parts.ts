@@ -1,0 +1,83 @@
+import type pg from 'pg';
+import type { Wave } from './statements.ts';
+
+/** How many parts each table has, as many machines would. */
+export const partsOf = 8;
+
+/** What is kept by deal and large, with the key that a row has among its deal's. */
+const tables = { votes: 'deal_id, user_id', saves: 'deal_id, user_id', comments: 'deal_id, id' } as const;
+
+/**
+ * Puts tables in the place of votes, saves and comments, empty, that are parted by the hash of the deal's id. What
+ * refers to a comment by its id alone loses that reference: a key across parts there is not.
+ */
+export async function partTables(pool: pg.Pool): Promise<void> {
+  for (const [table, key] of Object.entries(tables)) {
+    const { rows: indexes } = await pool.query<{ made: string }>(
+      `select pg_get_indexdef(indexrelid) as made from pg_index where indrelid = $1::regclass and not indisunique`,
+      [table],
+    );
+    await pool.query(`alter table ${table} rename to ${table}_whole`);
+    await pool.query(
+      `create table ${table} (like ${table}_whole including defaults including generated including identity including constraints)
+      partition by hash (deal_id)`,
+    );
+    for (let part = 0; part < partsOf; part++) {
+      const values = `for values with (modulus ${partsOf}, remainder ${part})`;
+      await pool.query(`create table ${table}_part${part} partition of ${table} ${values}`);
+    }
+    await pool.query(`drop table ${table}_whole cascade`);
+    await pool.query(`alter table ${table} add primary key (${key})`);
+    for (const { made } of indexes) await pool.query(made.replace(`${table}_whole`, table));
+  }
+}
+
+interface Plan {
+  'Relation Name'?: string;
+  'Actual Loops'?: number;
+  Plans?: Plan[];
+}
+
+function* nodesOf(plan: Plan): Generator<Plan> {
+  yield plan;
+  for (const below of plan.Plans ?? []) yield* nodesOf(below);
+}
+
+/** The parts that a statement read or wrote, by table, and the statement. */
+export interface Touched {
+  text: string;
+  parts: Record<string, number>;
+}
+
+/** Runs what a call sent once more, undoes it, and counts the parts that each statement came to. */
+export async function countParts(pool: pg.Pool, waves: readonly Wave[]): Promise<Touched[]> {
+  const found: Touched[] = [];
+  for (const { text, values } of waves.flat()) {
+    if (!/\b(votes|saves|comments)\b/.test(text)) continue;
+    const client = await pool.connect();
+    try {
+      await client.query('begin');
+      const { rows } = await client.query(`explain (analyze, format json) ${text}`, values);
+      found.push({ text, parts: countIn(rows[0]['QUERY PLAN'][0].Plan) });
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+  }
+  return found.filter(({ parts }) => Object.keys(parts).length > 0);
+}
+
+function countIn(plan: Plan): Record<string, number> {
+  const came = new Set<string>();
+  for (const node of nodesOf(plan)) {
+    const name = node['Relation Name'];
+    if (name && node['Actual Loops'] !== 0) came.add(name);
+  }
+  const counts: Record<string, number> = {};
+  for (const table of Object.keys(tables)) {
+    const parts = [...came].filter((name) => name.startsWith(`${table}_part`)).length;
+    // An insert names the table alone; its row knows the one part where it belongs.
+    if (parts > 0 || came.has(table)) counts[table] = Math.max(1, parts);
+  }
+  return counts;
+}
