@@ -1,0 +1,145 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+import { goesAlong, readInstructions } from './dockerfile.ts';
+
+const root = join(import.meta.dirname, '../..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const deploy = join(root, 'deploy');
+const files = readdirSync(deploy, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
+
+/** What the server reads from its environment. */
+const known = new Set([...read('server/src/env.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(([, name]) => name));
+const unknown = (names: string[]) => names.filter((name) => !known.has(name));
+const scripts: Record<string, string> = JSON.parse(read('package.json')).scripts;
+const commands = read('server/bin/command.ts');
+
+const compose = parse(read('deploy/compose.yaml'), { merge: true });
+// biome-ignore lint/suspicious/noExplicitAny: manifests are of many shapes, and what matters is looked at here
+const services: Record<string, any> = compose.services;
+
+/** Every object of the Kubernetes manifests. */
+const objects = files
+  .filter((file) => file.startsWith('deploy/kubernetes/'))
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  .flatMap((file) => parseAllDocuments(read(file)).map((document) => document.toJS() as any));
+const ofKind = (...kinds: string[]) => objects.filter(({ kind }) => kinds.includes(kind));
+const pods = ofKind('Deployment', 'Job').map(({ spec }) => spec.template);
+
+describe('the image', () => {
+  const instructions = readInstructions(read('deploy/Dockerfile'));
+  const copied = instructions
+    .filter(({ word, rest }) => word === 'COPY' && !rest.startsWith('--from'))
+    .flatMap(({ rest }) => rest.split(' ').slice(0, -1));
+
+  test('is made of what exists and goes along', () => {
+    expect(copied.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+    const ignore = read('deploy/Dockerfile.dockerignore');
+    expect(copied.filter((path) => !goesAlong(path, ignore))).toEqual([]);
+    const outside = [
+      '.git/config',
+      'docs/operating.md',
+      'data/secret-key',
+      '.env',
+      'deploy/.env',
+      'server/test/site.ts',
+    ];
+    const inside = ['node_modules/zod/package.json', 'web/node_modules/x.js', 'web/dist/client/a.js'];
+    expect([...outside, ...inside].filter((path) => goesAlong(path, ignore))).toEqual([]);
+  });
+
+  test('does not run as root, and starts the server itself, so that it hears SIGTERM', () => {
+    const last = instructions.slice(instructions.findLastIndex(({ word }) => word === 'FROM'));
+    expect(last.find(({ word }) => word === 'USER')?.rest).toBe('node');
+    const [node, file] = JSON.parse(last.find(({ word }) => word === 'CMD')?.rest ?? '[]');
+    expect(node).toBe('node');
+    expect(existsSync(join(root, file))).toBe(true);
+    expect(unknown(last.filter(({ word }) => word === 'ENV').map(({ rest }) => rest.split('=')[0] ?? ''))).toEqual([
+      'NODE_ENV',
+    ]);
+  });
+});
+
+describe('Docker Compose', () => {
+  const apps = Object.values(services).filter(({ image }) => image === 'haggle');
+
+  test('sets variables that there are, and asks for those that an example shows', () => {
+    expect(apps.length).toBe(4);
+    for (const { environment } of apps) expect(unknown(Object.keys(environment))).toEqual([]);
+    const shown = [...read('deploy/.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
+    const asked = [...read('deploy/compose.yaml').matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name);
+    expect([...new Set(asked)].sort()).toEqual(shown.sort());
+  });
+
+  test('names services, volumes, files and commands that there are', () => {
+    for (const { depends_on: needed = {}, volumes = [], command } of Object.values(services)) {
+      expect(Object.keys(needed).filter((name) => !(name in services))).toEqual([]);
+      for (const [place = ''] of (volumes as string[]).map((volume) => volume.split(':'))) {
+        expect(place.startsWith('./') ? existsSync(join(deploy, place)) : place in compose.volumes, place).toBe(true);
+      }
+      if (command?.[1] === 'server/bin/haggle.js') expect(commands).toContain(`command === '${command[2]}'`);
+    }
+    for (const name of ['WEB_A', 'WEB_B'])
+      expect(services[services.proxy.environment[name].split(':')[0]]).toBeDefined();
+    const wanted = [...read('deploy/haproxy.cfg').matchAll(/\$\{([A-Z_]+)\}/g)].map(([, name]) => name);
+    expect(Object.keys(services.proxy.environment).sort()).toEqual(wanted.sort());
+  });
+});
+
+describe('Kubernetes', () => {
+  test('sets variables that there are, and keeps no secret', () => {
+    const [config] = ofKind('ConfigMap');
+    const [secret] = ofKind('Secret');
+    const own = pods.flatMap(({ spec }) => spec.containers.flatMap(({ env = [] }) => env.map(({ name }) => name)));
+    expect(unknown([...Object.keys(config.data), ...Object.keys(secret.stringData), ...own])).toEqual([]);
+    expect(Object.values(secret.stringData).join('')).toBe('');
+    expect(Object.keys(config.data).filter((name) => name in secret.stringData)).toEqual([]);
+  });
+
+  test('lists files that there are, and not the example of secrets', () => {
+    for (const file of files.filter((one) => one.endsWith('kustomization.yaml'))) {
+      const { resources } = parse(read(file));
+      expect(resources.filter((name: string) => !existsSync(join(root, dirname(file), name)))).toEqual([]);
+      expect(resources).not.toContain('secret.example.yaml');
+    }
+  });
+
+  test('what selects pods selects some, and asks them where they answer', () => {
+    const labels = pods.map(({ metadata }) => metadata.labels);
+    const selects = (selector: Record<string, string>) =>
+      labels.some((own) => Object.entries(selector).every(([name, value]) => own[name] === value));
+    for (const { spec } of ofKind('Service')) expect(selects(spec.selector)).toBe(true);
+    for (const { spec } of ofKind('Deployment', 'PodDisruptionBudget'))
+      expect(selects(spec.selector.matchLabels)).toBe(true);
+    for (const { spec } of ofKind('NetworkPolicy')) expect(selects(spec.podSelector.matchLabels)).toBe(true);
+    const deployments = ofKind('Deployment').map(({ metadata }) => metadata.name);
+    for (const { spec } of ofKind('HorizontalPodAutoscaler')) expect(deployments).toContain(spec.scaleTargetRef.name);
+    const paths = pods.flatMap(({ spec }) =>
+      // biome-ignore lint/suspicious/noExplicitAny: as above
+      spec.containers.flatMap((one: any) =>
+        [one.startupProbe, one.readinessProbe, one.livenessProbe].flatMap((probe) => probe?.httpGet.path ?? []),
+      ),
+    );
+    expect([...new Set(paths)].sort()).toEqual(['/healthz', '/readyz']);
+  });
+
+  test('leaves time to finish: longer than the drain, and what stopping may take', () => {
+    const drain = Number(ofKind('ConfigMap')[0].data.DRAIN_SECONDS);
+    for (const { spec } of ofKind('Deployment')) {
+      expect(spec.template.spec.terminationGracePeriodSeconds).toBeGreaterThan(drain + 25);
+    }
+  });
+});
+
+test('what the texts tell to type is there', () => {
+  const texts = [...files.filter((file) => file.endsWith('.md')), 'docs/operating.md', 'README.md'];
+  const typed = texts.flatMap((file) =>
+    [...read(file).matchAll(/npm run ([a-z][a-z0-9:]*)/g)].map(([, name = '']) => name),
+  );
+  expect([...new Set(typed)].filter((name) => !(name in scripts))).toEqual([]);
+  const called = texts.flatMap((file) => [...read(file).matchAll(/haggle\.js ([a-z]+)/g)].map(([, name = '']) => name));
+  expect([...new Set(called)].filter((name) => !commands.includes(`'${name}'`))).toEqual([]);
+});
