@@ -103,7 +103,7 @@ test.each([
     await sleep(2_000);
     await load.stop();
     const seconds = ((returnedAt - killedAt) / 1000).toFixed(1);
-    tell(`The primary fails, ${what}: written again after ${seconds} s. ${summaryOf(load, killedAt)}`);
+    tell(`The primary fails, ${what}: written again after ${seconds} s. ${summaryOf(load, killedAt, returnedAt)}`);
     expect(unexpectedOf(load)).toEqual([]);
     await expectKept(load);
 
@@ -118,12 +118,15 @@ function unexpectedOf(load: WriteLoad): string[] {
   return load.answers.flatMap(({ kind, status }) => (status === 200 || status === 503 ? [] : [`${kind}: ${status}`]));
 }
 
-function summaryOf({ answers, acknowledged }: WriteLoad, killedAt: number): string {
-  const refused = answers.filter(({ status }) => status === 503);
-  const seconds = (times: number[]) => (times.length ? ((Math.max(...times) - killedAt) / 1000).toFixed(1) : '0');
-  const last = (kinds: string[]) => seconds(refused.filter(({ kind }) => kinds.includes(kind)).map(({ at }) => at));
+function summaryOf({ answers, acknowledged }: WriteLoad, killedAt: number, returnedAt: number): string {
+  const meanwhile = answers.filter(({ at }) => at > killedAt && at < returnedAt);
+  const count = (wanted: string, status: number) =>
+    meanwhile.filter((answer) => answer.kind === wanted && answer.status === status).length;
   const { votes, comments } = acknowledged;
-  return `Acknowledged: ${votes.length} votes, ${comments.length} comments. ${refused.length} answers were 503: to writers for ${last(['vote', 'comment'])} s, to readers for ${last(['page', 'list'])} s.`;
+  const reads = ['page', 'list'].map(
+    (kind) => `${count(kind, 200)} of ${count(kind, 200) + count(kind, 503)} ${kind}s`,
+  );
+  return `Acknowledged in all: ${votes.length} votes, ${comments.length} comments. Meanwhile ${count('vote', 503) + count('comment', 503)} writers were told 503, and readers were given ${reads.join(' and ')}.`;
 }
 
 /** Every acknowledged write is there, totals are what their rows say, and each event was handled once. */

@@ -46,7 +46,7 @@ export function openReplicas({ urls, primary, max, log }: Options): Replicas {
         return await replica.read(work);
       } catch (error) {
         if (!isReplicasFault(error)) throw error;
-        if (isDatabaseGone(error)) replica.note(undefined, error);
+        if (isDatabaseGone(error) && !isRefused(error)) replica.note(undefined, error);
         else log.warn({ replica: replica.name, error: String(error) }, 'The primary reads what a replica could not.');
         return work(primary);
       }
@@ -150,9 +150,13 @@ function keepMeasuring(primary: Database, replicas: readonly Replica[]): () => v
 /** Recovery in its way, a write that a replica refuses, and a schema that has not arrived there yet. */
 const replicaStates = new Set(['40001', '25006', '42P01', '42703']);
 
-function isReplicasFault(error: unknown): boolean {
-  if (error instanceof ReplicaGoneError || isDatabaseGone(error)) return true;
+/** Whether a replica that is well said no. */
+function isRefused(error: unknown): boolean {
   return error instanceof pg.DatabaseError && replicaStates.has(error.code ?? '');
+}
+
+function isReplicasFault(error: unknown): boolean {
+  return error instanceof ReplicaGoneError || isDatabaseGone(error) || isRefused(error);
 }
 
 /** Who answers no sooner than this is as good as away. */
