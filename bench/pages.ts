@@ -13,8 +13,9 @@ import { summarize } from './measure/profile.ts';
 
 const deals = Number(process.env.BENCH_DEALS ?? 1_000_000);
 const limits = { cpuMs: 1_000 / 300, ratio: 0.6, p99Ms: 20, rssMb: 300 };
+const parts = (process.env.BENCH_PARTS ?? 'anew,kept').split(',');
 const connections = 64;
-const rounds = 7;
+const rounds = Number(process.env.BENCH_ROUNDS ?? 7);
 const pagesARound = 100;
 const missed: string[] = [];
 
@@ -178,9 +179,9 @@ const bare = await start('bare');
 try {
   sayLoad();
   const pages = await findPages(server);
-  await measureAnew(server, pages);
-  await measureKept(server, bare, pages);
-  await measureRush(server, pages);
+  if (parts.includes('anew')) await measureAnew(server, pages);
+  if (parts.includes('kept')) await measureKept(server, bare, pages);
+  if (parts.includes('kept')) await measureRush(server, pages);
   const { rss } = await server.ask<Use>({ do: 'use' });
   const rssMb = rss / 1024 / 1024;
   row(

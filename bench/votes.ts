@@ -1,8 +1,13 @@
+import { listen } from '../server/src/platform/http/listen.ts';
+import { createLog } from '../server/src/platform/log.ts';
 import { quantile, row, sayLoad, timed } from './measure/numbers.ts';
+import { findPgbench, runPgbench, type Sample } from './measure/pgbench.ts';
+import { type Message, sendAll } from './measure/servers.ts';
 import { openSite, type Site } from './measure/site.ts';
 
 // The promises: a vote takes among a million deals at most 1.3 times as long as among ten thousand; a thousand people
-// who vote on one deal at once lose no vote, wait for nobody for ever, and the total is exact.
+// who vote on one deal at once lose no vote, wait for nobody for ever, and the total is exact; votes and saves, through
+// HTTP, come at 60 % of the rate at which pgbench sends the same statements.
 
 const deals = Number(process.env.BENCH_DEALS ?? 1_000_000);
 const few = 10_000;
@@ -79,15 +84,104 @@ async function measureCrowd(site: Site): Promise<boolean> {
   return failed === 0 && wrong === 0 && left === 0;
 }
 
-const [site, small] = [await openSite(deals), await openSite(few)];
+/** How many at once, how many deals, how many of each in a round, and how many rounds. */
+const beside = { at: 8, deals: 50, writes: 800, rounds: 5, ratio: 0.6 };
+
+type Kind = 'vote' | 'save';
+
+/** A vote or a save through the application beside pgbench with the same statements. */
+async function measureBeside(site: Site, kind: Kind, program: string): Promise<boolean> {
+  const { rows } = await site.pool.query<{ id: string }>(
+    `select id from deals where status = 'active' and upvotes between 20 and 60 order by posted_at desc limit $1`,
+    [beside.deals],
+  );
+  const deals = rows.map(({ id }) => id);
+  const members = await site.pool.query<{ id: number }>(
+    `select id::integer from users where deleted_at is null and suspended_until is null
+    and id not in (select submitted_by from deals where id = any($1) and submitted_by is not null)
+    order by id desc limit $2`,
+    [deals, (beside.writes * (beside.rounds + 1)) / beside.deals],
+  );
+  const ids = members.rows.map(({ id }) => id);
+  const clear = () => clearWrites(site, deals, ids);
+  await clear();
+  const listener = await listen({ port: 0, host: '127.0.0.1', log: createLog('warn') });
+  listener.answerWith((request, env) => site.app.fetch(request, env as object));
+  const messages: Message[] = [];
+  for (const id of ids) {
+    const token = await site.signIn(id);
+    for (const deal of deals) messages.push({ path: `/api/deals/${deal}/${kind}`, token, body: { voteValue: 1 } });
+  }
+  const samples: Sample[] = [];
+  for (const { path, token, body } of messages.slice(0, deals.length)) {
+    const waves = await site.statementsDuring(() => site.send('POST', path.slice('/api'.length), { token, body }));
+    samples.push({ waves, user: String(ids[0]), before: 1 });
+  }
+  const rates: [number, number][] = [];
+  const users = { from: ids.at(-1) ?? 1, to: ids[0] ?? 1 };
+  for (let round = 0; round < beside.rounds; round++) {
+    const own = messages.slice(beside.writes * (round + 1), beside.writes * (round + 2));
+    rates.push([
+      await sendAll({ port: listener.port, messages: own, at: beside.at }),
+      await runPgbench({
+        program,
+        config: site.config,
+        samples,
+        users,
+        at: beside.at,
+        each: beside.writes / beside.at,
+      }),
+    ]);
+  }
+  await listener.close();
+  await clear();
+  const middle = (of: (pair: [number, number]) => number) => quantile(rates.map(of), 0.5);
+  const ratio = middle(([own, other]) => own / other);
+  row(
+    `A ${kind}, ${beside.at} at once`,
+    middle(([own]) => own),
+    middle(([, other]) => other),
+    ratio,
+  );
+  return ratio >= beside.ratio;
+}
+
+async function clearWrites(site: Site, deals: string[], members: number[]): Promise<void> {
+  await site.pool.query('delete from votes where deal_id = any($1) and user_id = any($2)', [deals, members]);
+  await site.pool.query('delete from saves where deal_id = any($1) and user_id = any($2)', [deals, members]);
+  await site.pool.query(
+    `update deals set upvotes = (select count(*) from votes where deal_id = deals.id and value = 1),
+    downvotes = (select count(*) from votes where deal_id = deals.id and value = -1) where id = any($1)`,
+    [deals],
+  );
+}
+
+async function measureBesidePgbench(site: Site): Promise<boolean[]> {
+  const program = await findPgbench();
+  if (!program) {
+    console.log(
+      'Votes beside pgbench: not measured, since pgbench is not installed (Debian: apt-get install postgresql-contrib).',
+    );
+    return [];
+  }
+  row('Writes a second', 'Haggle', 'pgbench', 'ratio');
+  return [await measureBeside(site, 'vote', program), await measureBeside(site, 'save', program)];
+}
+
+const parts = (process.env.BENCH_PARTS ?? 'growth,crowd,beside').split(',');
+const site = await openSite(deals);
+const small = parts.includes('growth') ? await openSite(few) : undefined;
 try {
   sayLoad();
-  const isKept = [await measureGrowth(site, small), await measureCrowd(site)];
+  const isKept: boolean[] = [];
+  if (small) isKept.push(await measureGrowth(site, small));
+  if (parts.includes('crowd')) isKept.push(await measureCrowd(site));
+  if (parts.includes('beside')) isKept.push(...(await measureBesidePgbench(site)));
   sayLoad();
   if (isKept.includes(false)) process.exitCode = 1;
   // Nobody works here: what would follow from the votes is not waited for.
-  for (const one of [site, small]) await one.pool.query('delete from graphile_worker._private_jobs');
+  for (const one of [site, small]) await one?.pool.query('delete from graphile_worker._private_jobs');
 } finally {
   await site.close();
-  await small.close();
+  await small?.close();
 }

@@ -56,3 +56,44 @@ export function hireReaders() {
     dismiss: () => worker.terminate(),
   };
 }
+
+// As the readers above, writers have a thread of their own.
+const writers = `
+const { parentPort } = require('node:worker_threads');
+const http = require('node:http');
+parentPort.on('message', async ({ port, messages, at }) => {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: at });
+  const send = ({ path, token, body }) => new Promise((resolve, reject) => {
+    const headers = { authorization: 'Bearer ' + token, 'content-type': 'application/json' };
+    http.request({ port, path, headers, agent, host: '127.0.0.1', method: 'POST' }, (response) => {
+      response.resume();
+      response.on('end', () => (response.statusCode === 200 ? resolve() : reject(new Error(path + ' ' + response.statusCode))));
+    }).on('error', reject).end(JSON.stringify(body));
+  });
+  const begin = performance.now();
+  let next = 0;
+  const one = async () => { while (next < messages.length) await send(messages[next++]); };
+  await Promise.all(Array.from({ length: at }, one));
+  agent.destroy();
+  parentPort.postMessage(messages.length / ((performance.now() - begin) / 1000));
+});`;
+
+export interface Message {
+  path: string;
+  token: string;
+  body: object;
+}
+
+/** Sends messages, `at` of them at once. @returns how many a second @throws Error when one is refused */
+export async function sendAll(order: { port: number; messages: Message[]; at: number }): Promise<number> {
+  const worker = new Worker(writers, { eval: true });
+  try {
+    return await new Promise<number>((resolve, reject) => {
+      worker.once('error', reject);
+      worker.once('message', resolve);
+      worker.postMessage(order);
+    });
+  } finally {
+    await worker.terminate();
+  }
+}

@@ -23,11 +23,15 @@ export interface Site {
   context: Context;
   deals: number;
   pool: pg.Pool;
+  /** Where the database is. */
+  config: pg.PoolConfig;
   /** Calls below the API base, as a visitor or with a token. @throws Error when the answer is no success */
   call(path: string, token?: string): Promise<string>;
   send(method: string, path: string, message: Message): Promise<string>;
   /** The statements that a call sends. */
   statementsOf(path: string, token?: string): Promise<Wave[]>;
+  /** The statements that are sent while something is done. */
+  statementsDuring(work: () => Promise<unknown>): Promise<Wave[]>;
   signIn(userId: number): Promise<string>;
   close(): Promise<void>;
 }
@@ -69,9 +73,11 @@ export async function openSite(deals: number): Promise<Site> {
     context,
     deals,
     pool,
+    config,
     call,
     send,
     statementsOf: (path, token) => recorder.listen(() => call(path, token)),
+    statementsDuring: (work) => recorder.listen(work),
     async signIn(userId) {
       const token = createToken();
       await pool.query(

@@ -1,0 +1,16 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+// Everything that is promised of speed, one after the other; each program prints its rows beside their limits. Needs the
+// markets of `npm run bench:data` (BENCH_DEALS, and 10,000 for growth) and built pages.
+
+const programs = (process.env.BENCH_ONLY ?? 'pages,lists,votes,search,start,redirects,alerts,analytics').split(',');
+const failed: string[] = [];
+for (const name of programs) {
+  console.log(`\n== ${name}`);
+  const child = spawn(process.execPath, [`${import.meta.dirname}/${name}.ts`], { stdio: 'inherit' });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) failed.push(name);
+}
+console.log(failed.length === 0 ? '\nEvery limit is kept.' : `\nNot every limit is kept: ${failed.join(', ')}.`);
+if (failed.length > 0) process.exitCode = 1;

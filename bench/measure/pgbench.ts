@@ -1,0 +1,87 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type pg from 'pg';
+import type { Wave } from './statements.ts';
+
+/** PostgreSQL's own program for measuring it; undefined where it is not installed. */
+export async function findPgbench(): Promise<string | undefined> {
+  const versions = '/usr/lib/postgresql';
+  const packaged = await readdir(versions).catch(() => []);
+  const folders = [
+    ...(process.env.PATH ?? '').split(':'),
+    ...packaged.map((version) => join(versions, version, 'bin')),
+  ];
+  return folders.map((folder) => join(folder, 'pgbench')).find((file) => existsSync(file));
+}
+
+/** Statements that were sent for one member and deal. */
+export interface Sample {
+  waves: Wave[];
+  user: string;
+  /** How many at the beginning stand outside of the transaction. */
+  before: number;
+}
+
+/** A script in which any member of a range stands for the one of the sample. */
+function toScript({ waves, user, before }: Sample, users: { from: number; to: number }): string {
+  const statements = waves.flat().map(({ text, values }) => {
+    const literals = values.map((value) => literalOf(value, user));
+    return `${text.replace(/\s+/g, ' ').replace(/\$(\d+)/g, (_, place) => literals[Number(place) - 1] ?? 'null')};`;
+  });
+  return [
+    `\\set member random(${users.from}, ${users.to})`,
+    ...statements.slice(0, before),
+    'begin;',
+    ...statements.slice(before),
+    'commit;',
+  ].join('\n');
+}
+
+function literalOf(value: unknown, user: string): string {
+  if (value === null || value === undefined) return 'null';
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (Buffer.isBuffer(value)) return `'\\x${value.toString('hex')}'::bytea`;
+  const text = value instanceof Date ? value.toISOString() : String(value);
+  if (text === user) return ':member';
+  if (text.startsWith(`${user}:`)) return `(:member::text || '${text.slice(user.length)}')`;
+  return `'${text.replaceAll("'", "''")}'`;
+}
+
+interface Run {
+  program: string;
+  config: pg.PoolConfig;
+  samples: Sample[];
+  users: { from: number; to: number };
+  /** Connections at once, and transactions of each. */
+  at: number;
+  each: number;
+}
+
+/** Transactions a second of pgbench, which picks one of the samples for each. */
+export async function runPgbench({ program, config, samples, users, at, each }: Run): Promise<number> {
+  const folder = await mkdtemp(join(tmpdir(), 'haggle-pgbench-'));
+  try {
+    const files = await Promise.all(
+      samples.map(async (sample, place) => {
+        const file = join(folder, `${place}.sql`);
+        await writeFile(file, toScript(sample, users));
+        return ['-f', file];
+      }),
+    );
+    const { host, port, user, password, database } = config;
+    const who = ['-h', `${host}`, '-p', `${port ?? 5432}`, '-U', `${user}`];
+    const how = ['-n', '-M', 'extended', '-c', `${at}`, '-j', '2', '-t', `${each}`];
+    const { stdout } = await promisify(execFile)(program, [...how, ...who, ...files.flat(), `${database}`], {
+      env: { ...process.env, PGPASSWORD: typeof password === 'string' ? password : '' },
+    });
+    const failed = /number of failed transactions: ([1-9]\d*)/.exec(stdout);
+    if (failed) throw new Error(`pgbench: ${failed[1]} transactions failed.`);
+    return Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
