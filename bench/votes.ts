@@ -85,7 +85,7 @@ async function measureCrowd(site: Site): Promise<boolean> {
 }
 
 /** How many at once, how many deals, how many of each in a round, and how many rounds. */
-const beside = { at: 8, deals: 50, writes: 800, rounds: 5, ratio: 0.6 };
+const beside = { at: 8, deals: 50, writes: 400, rounds: 3, ratio: 0.6 };
 
 type Kind = 'vote' | 'save';
 

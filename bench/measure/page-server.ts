@@ -31,9 +31,13 @@ function use(): Use {
   return { cpu: (user + system) / 1000, rss: process.memoryUsage.rss() };
 }
 
-const obey = (orders: (order: Order) => unknown) => {
-  process.on('message', async (order: Order) => process.send?.((await orders(order)) ?? 'done'));
-};
+/** Obeys, and answers what is a question. */
+function obey(follow: (order: Order) => unknown): void {
+  process.on('message', async (order: Order) => {
+    const answer = await follow(order);
+    if (process.connected && order.do !== 'vote') process.send?.(answer ?? 'done');
+  });
+}
 
 async function serveSite(deals: number): Promise<void> {
   const site = await openSite(deals);
