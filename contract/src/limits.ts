@@ -5,6 +5,11 @@ import { rates } from './rates.ts';
 /** Every number of the specification, each with its reason. Times are in milliseconds unless the name says otherwise. */
 export const limits = {
   ...browserLimits,
+  request: {
+    ...browserLimits.request,
+    /** A form: as many pictures as a deal may have, each as large as it may be, and a megabyte for its fields. */
+    formBytes: 81 * 1024 * 1024,
+  },
   search: {
     ...browserLimits.search,
     /** Longer than any question of a person. */

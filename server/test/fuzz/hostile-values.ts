@@ -201,6 +201,10 @@ export const hostileForms: readonly [name: string, text: string][] = [
   ['only its end', '--x--\r\n'],
   ['no end', '--x\r\ncontent-disposition: form-data; name="title"\r\n\r\nWords'],
   ['ends in a header', '--x\r\ncontent-disposition: form-da'],
+  [
+    'ends in a file',
+    `--x\r\ncontent-disposition: form-data; name="images"; filename="a.png"\r\n\r\n${'p'.repeat(100_000)}`,
+  ],
   ['no name', '--x\r\ncontent-disposition: form-data\r\n\r\nWords\r\n--x--\r\n'],
   ['a name of a prototype', '--x\r\ncontent-disposition: form-data; name="__proto__"\r\n\r\nWords\r\n--x--\r\n'],
   ['a constructor', '--x\r\ncontent-disposition: form-data; name="constructor"\r\n\r\nWords\r\n--x--\r\n'],

@@ -24,6 +24,16 @@ export interface Form {
   discard(): Promise<void>;
 }
 
+/** Lets a form through up to its largest size: what is over the limits of files and fields would be read on for ever. */
+async function* atMost(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let size = 0;
+  for await (const chunk of chunks) {
+    size += chunk.length;
+    if (size > limits.request.formBytes) throw new Refusal('too_large');
+    yield chunk;
+  }
+}
+
 /**
  * Reads a multipart form as it streams in, writing files to a temporary folder.
  * @throws Refusal `too_large`, `malformed`
@@ -67,7 +77,10 @@ async function receive(body: ReadableStream, contentType: string, folder: string
     stream.on('limit', () => {
       refusal ??= new Refusal('too_large', { message: `${file.name} is larger than 10 MB.` });
     });
-    writes.push(pipeline(stream, createWriteStream(file.path)));
+    const write = pipeline(stream, createWriteStream(file.path));
+    // When the form breaks off, its files do, too; that is told by the form.
+    write.catch(() => {});
+    writes.push(write);
   });
   parser.on('filesLimit', () => {
     refusal ??= new Refusal('too_large', { message: `Send at most ${limits.deal.imagesMost} files.` });
@@ -75,7 +88,7 @@ async function receive(body: ReadableStream, contentType: string, folder: string
   parser.on('fieldsLimit', () => {
     refusal ??= new Refusal('too_large', { message: 'The form has too many fields.' });
   });
-  await pipeline(Readable.fromWeb(body as import('node:stream/web').ReadableStream), parser);
+  await pipeline(Readable.fromWeb(body as import('node:stream/web').ReadableStream), atMost, parser);
   await Promise.all(writes);
   if (refusal) throw refusal;
 }
