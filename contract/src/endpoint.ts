@@ -5,6 +5,12 @@ import type { limits } from './limits.ts';
 /** Who may call an endpoint. `member` needs a signed-in, unsuspended user; `admin` needs that user's role to be admin. */
 export type Who = 'anyone' | 'member' | 'admin';
 
+/**
+ * Among members: who owns what the path names, so that others find nothing there or are refused; the same, and admins
+ * besides; the same, and members of the highest trust and admins; or these without the owner.
+ */
+export type Only = 'own' | 'ownOrAdmin' | 'ownOrTrusted' | 'trusted';
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
@@ -20,6 +26,8 @@ export interface EndpointShape {
   /** Path below the API base `/api`, with `:name` parameters. */
   path: `/${string}`;
   who: Who;
+  /** Whose it may be called for, where that is not for everybody whom `who` lets in. */
+  only?: Only;
   /** Whether it needs a person's own sign-in, so that personal API tokens are refused. */
   signIn?: boolean;
   /** What it does, for the OpenAPI document, in the imperative. */

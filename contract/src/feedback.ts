@@ -145,6 +145,7 @@ export const deleteFeedback = endpoint({
   method: 'DELETE',
   path: '/feedback/:id',
   who: 'member',
+  only: 'ownOrAdmin',
   summary: 'Delete feedback of my own, or any as an admin',
   params: z.object({ id: Id }),
   answer: Done,

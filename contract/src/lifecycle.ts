@@ -66,7 +66,8 @@ export const moveDeal = endpoint({
   method: 'PUT',
   path: '/deals/:id/status',
   who: 'member',
-  summary: 'Move a deal to another state, as its author or as an admin',
+  only: 'ownOrTrusted',
+  summary: 'Move a deal to another state, as its author, as a member of trust level 3 or as an admin',
   params: z.object({ id: Id }),
   body: z.object({ status: LifecycleStatus, reason: z.string().trim().max(limits.deal.reasonMost).nullish() }),
   answer: one(DealDetail),
@@ -84,6 +85,7 @@ export const mergeDeal = endpoint({
   method: 'POST',
   path: '/deals/:id/merge',
   who: 'member',
+  only: 'trusted',
   summary:
     'Merge a deal into another: votes, saves and prices go along, and its address leads there; for admins and trust level 3',
   params: z.object({ id: Id }),

@@ -59,6 +59,7 @@ export const removeMute = endpoint({
   method: 'DELETE',
   path: '/users/me/mutes/:id',
   who: 'member',
+  only: 'own',
   summary: 'Mute something no longer',
   params: z.object({ id: Id }),
   answer: Done,

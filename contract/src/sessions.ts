@@ -105,6 +105,7 @@ export const revokeSession = endpoint({
   method: 'DELETE',
   path: '/auth/sessions/:id',
   who: 'member',
+  only: 'own',
   signIn: true,
   summary: 'Sign one device out',
   params: z.object({ id: Id }),

@@ -53,7 +53,8 @@ interface Values {
 function partsOf(endpoint: EndpointShape, names: Record<string, readonly string[]>): Parts {
   const noun = endpoint.path.split('/').findLast((part, index, all) => all[index + 1]?.startsWith(':') && names[part]);
   const known: Known = (name) => {
-    if (/^_?id$|Id$/.test(name)) return names[`${name.replace(/Id$/, '')}s`] ?? (noun ? names[noun] : names.id);
+    const plural = /Id$/.test(name) ? names[`${name.slice(0, -2)}s`] : undefined;
+    if (/^_?id$|Id$/.test(name)) return plural ?? (noun ? names[noun] : names.id);
     return names[name] ?? (name === 'into' && noun ? names[noun] : undefined);
   };
   const values = (schema: EndpointShape['body']) =>

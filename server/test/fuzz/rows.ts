@@ -1,8 +1,16 @@
 import { sql } from 'kysely';
 import type { Database } from '../../src/platform/database/database.ts';
 
-/** What changes by being asked for: when a key was last used, attempts to guess one, the salt of the day. */
-const restless = ['sign_in_failures', 'sessions', 'api_tokens', 'redirects', 'analytics_salts'];
+/** What changes by being asked for: when a key was last used, attempts to guess one, and what is gathered and written later. */
+const restless = [
+  'sign_in_failures',
+  'sessions',
+  'api_tokens',
+  'redirects',
+  'analytics_salts',
+  'analytics_events',
+  'affiliate_clicks',
+];
 /** A person's rows that nobody else's calls change. */
 const privately = [
   'sessions',

@@ -2,13 +2,14 @@ import type { EndpointShape } from '@haggle/contract/endpoint';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { inject } from 'vitest';
+import { isApiToken } from '../../src/features/api-tokens/actions.ts';
 import { type Examined, examine } from '../../src/features/examinations/actions.ts';
 import { copyTemplate } from '../cluster.ts';
-import { TestSite } from '../site.ts';
+import { type Member, TestSite } from '../site.ts';
 import { type FuzzRequest, requestsOf } from './requests.ts';
 import { readWrites, sumOfPrivate } from './rows.ts';
 import { type Role, roles, type Town } from './town.ts';
-import { complaintsOf } from './verdict.ts';
+import { type Answered, complaintsOf } from './verdict.ts';
 
 export interface Plan {
   seed: number;
@@ -54,6 +55,8 @@ async function fuzzOne(site: TestSite, town: Town, endpoint: EndpointShape, plan
   const key = `${endpoint.method} ${endpoint.path}`;
   const outcome: Outcome = { key, statuses: {}, complaints: [] };
   const kinds = Object.entries(requestsOf(endpoint, town.known));
+  for (const as of Object.values(town.as)) if (as) await welcomeBack(site, as);
+  await readWrites(site.context.database);
   for (const role of roles) {
     const owner = town.as.member?.id ?? '';
     const before = await sumOfPrivate(site.context.database, owner);
@@ -86,11 +89,13 @@ interface Asked {
 async function ask(site: TestSite, town: Town, asked: Asked): Promise<{ status: number; complaints: string[] }> {
   const { endpoint, kind, role } = asked;
   const { database } = site.context;
-  let answered = await send(site, town, asked);
+  const as = town.as[role];
+  let answered = await send(site, as, asked);
   let written = await readWrites(database);
-  if (role !== 'visitor' && (answered.status === 401 || answered.text.includes('"code":"suspended"'))) {
-    await welcomeBack(site, town, role);
-    answered = await send(site, town, asked);
+  if (as && (answered.status === 401 || answered.text.includes('"code":"suspended"'))) {
+    await welcomeBack(site, as);
+    await readWrites(database);
+    answered = await send(site, as, asked);
     written = await readWrites(database);
   }
   const complaints = complaintsOf(endpoint, { kind, role, town, request: asked.request }, answered);
@@ -104,11 +109,19 @@ async function ask(site: TestSite, town: Town, asked: Asked): Promise<{ status: 
 /** Jobs that call strangers, who do not answer here. */
 const outside = ['send-push', 'fetch-picture', 'call-webhook', 'check-link', 'tell-index-now', 'send-mail'];
 
-/** A click is counted, and who takes the table of a payout is written down. */
-const readsThatLeaveATrace = ['/affiliate/redirect/:id', '/admin/affiliate/payouts/:id/csv'];
+/** A click is counted, and who takes a table of payments is written down. */
+const readsThatLeaveATrace = [
+  '/affiliate/redirect/:id',
+  '/admin/affiliate/payouts/:id/csv',
+  '/admin/affiliate/export/csv',
+];
 
-async function send(site: TestSite, town: Town, { endpoint, role, request }: Asked) {
-  const as = town.as[role];
+/** Sends a request as it is. */
+export async function send(
+  site: TestSite,
+  as: Member | null,
+  { endpoint, request }: Pick<Asked, 'endpoint' | 'request'>,
+): Promise<Answered> {
   const hasBody = request.body !== undefined && endpoint.method !== 'GET';
   const response = await site.app.request(`http://haggle.test/api${request.path}`, {
     method: endpoint.method,
@@ -119,17 +132,15 @@ async function send(site: TestSite, town: Town, { endpoint, role, request }: Ask
 }
 
 /** Undoes what a request did to whoever sent it: signed out, suspended, erased. */
-async function welcomeBack(site: TestSite, town: Town, role: Role): Promise<void> {
-  const as = town.as[role];
-  if (!as) return;
+export async function welcomeBack(site: TestSite, as: Member): Promise<void> {
   const { database } = site.context;
   await sql`update users set suspended_until = null, deleted_at = null, role = ${as.role} where id = ${as.id}`.execute(
     database,
   );
+  if (isApiToken(as.token)) return;
   await sql`insert into sessions (user_id, token_hash, created_at, used_at, expires_at)
     values (${as.id}, sha256(${as.token}::bytea), now(), now(), now() + interval '30 days')
     on conflict do nothing`.execute(database);
-  await readWrites(database);
 }
 
 function hashOf(text: string): number {

@@ -198,6 +198,10 @@ async function knownIn(site: TestSite, as: Town['as']): Promise<Town['known']> {
     ...ids,
     users: [...people, ...people, '4', '999999999'],
     saves: ids.deals ?? [],
+    stats: ids.deals ?? [],
+    redirect: ids.deals ?? [],
+    'user-stats': people,
+
     id: ['1', '2', '3', '4', '5'],
   };
 }

@@ -75,10 +75,11 @@ async function answer(
   door: Door,
 ): Promise<Response> {
   const actor = origin.token ? await door.identify(door.context, origin.token) : null;
-  admit(endpoint, actor);
+  // Counted before anybody is turned away: knocking is a call, too.
   if (actor || origin.address) {
     await door.rateLimits.count(rateOf(endpoint), actor?.id ?? `${origin.address}`, actor?.trustLevel);
   }
+  admit(endpoint, actor);
   const { form, ...input } = await readInput(endpoint, c, async (params, body) => verify?.(door.context, params, body));
   try {
     // `admit` has proven the actor that the endpoint's type promises.
@@ -94,12 +95,15 @@ async function answer(
 }
 
 function admit(endpoint: EndpointShape, actor: Actor | null): void {
-  if (endpoint.who === 'anyone') return;
-  if (!actor) throw new Refusal('not_signed_in');
-  refuseSuspended(actor);
-  if (endpoint.signIn && actor.scope) throw new Refusal('sign_in_needed');
-  if (endpoint.method !== 'GET' && actor.scope === 'read') throw new Refusal('read_only_token');
-  if (endpoint.who === 'admin' && actor.role !== 'admin') throw new Refusal('not_allowed');
+  // A token that may only read does not write where nobody has to sign in either.
+  const mayNotWrite = endpoint.method !== 'GET' && actor?.scope === 'read';
+  if (endpoint.who !== 'anyone') {
+    if (!actor) throw new Refusal('not_signed_in');
+    refuseSuspended(actor);
+    if (endpoint.signIn && actor.scope) throw new Refusal('sign_in_needed');
+  }
+  if (mayNotWrite) throw new Refusal('read_only_token');
+  if (endpoint.who === 'admin' && actor?.role !== 'admin') throw new Refusal('not_allowed');
 }
 
 /** Members see at once what they have done; to visitors, and in what is counted and exported, seconds make no difference. */

@@ -14,7 +14,7 @@ function impliedErrors({ who, method, signIn, params, query, body }: EndpointSha
   return [
     ...(who === 'anyone' ? [] : (['not_signed_in', 'suspended'] as const)),
     ...(who === 'anyone' || !signIn ? [] : (['sign_in_needed'] as const)),
-    ...(who === 'anyone' || method === 'GET' ? [] : (['read_only_token'] as const)),
+    ...(method === 'GET' ? [] : (['read_only_token'] as const)),
     ...(who === 'admin' ? (['not_allowed'] as const) : []),
     ...(query ? (['malformed', 'unknown_parameter'] as const) : []),
     ...(body ? (['malformed', 'wrong_type', 'too_large', 'invalid'] as const) : []),

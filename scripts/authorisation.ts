@@ -1,0 +1,15 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { endpoints } from '../contract/src/endpoints.ts';
+import { asDocument } from '../server/test/access.ts';
+
+// Writes the table of who may call what; with --check only says whether it is up to date.
+
+const file = join(import.meta.dirname, '../docs/authorisation.md');
+const text = asDocument(endpoints);
+if (!process.argv.includes('--check')) {
+  writeFileSync(file, text);
+} else if (readFileSync(file, 'utf8') !== text) {
+  console.error('docs/authorisation.md differs from the contract; run "npm run docs:authorisation".');
+  process.exitCode = 1;
+}

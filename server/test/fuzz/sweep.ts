@@ -1,0 +1,129 @@
+import type { EndpointShape } from '@haggle/contract/endpoint';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { inject } from 'vitest';
+import { type Access, accessOf, type Caller } from '../access.ts';
+import { copyTemplate } from '../cluster.ts';
+import { type Member, TestSite } from '../site.ts';
+import { requestsOf } from './requests.ts';
+import { send, welcomeBack } from './run.ts';
+import type { Town } from './town.ts';
+
+/** What is somebody's first, and among that what ends it last: so it is there still when it is asked for. */
+function turnOf({ only, method, path }: EndpointShape): number {
+  if (!only) return 4;
+  return path.endsWith('/merge') ? 3 : ['GET', 'POST', 'PUT', 'DELETE'].indexOf(method) / 2;
+}
+
+/** Calls every endpoint as this caller, on what belongs to the town's member. @returns what was not as the table says */
+export async function sweep(town: Town, endpoints: readonly EndpointShape[], caller: Caller): Promise<string[]> {
+  const site = new TestSite();
+  await site.open(await copyTemplate(inject('postgres'), town.config.database));
+  try {
+    const as = await enter(site, town, caller);
+    const known = { ...town.known, ...(await ownIds(site, town)) };
+    const complaints: string[] = [];
+    for (const endpoint of calledBy(caller, endpoints).toSorted((a, b) => turnOf(a) - turnOf(b))) {
+      const requests = requestsOf(withoutWishes(endpoint), known).valid;
+      const [request] = requests ? fc.sample(requests, { seed: 1, numRuns: 1 }) : [];
+      if (!request) continue;
+      if (as) await welcomeBack(site, as);
+      const { status, text } = await send(site, as, { endpoint, request });
+      const expected = accessOf(endpoint)[caller];
+      if (!isAsExpected(expected, status, codeOf(text), endpoint, caller)) {
+        complaints.push(
+          `${endpoint.method} ${endpoint.path}: ${caller} should get ${expected}, got ${status} ${text.slice(0, 150)}`,
+        );
+      }
+    }
+    return complaints;
+  } finally {
+    await site.close();
+  }
+}
+
+/** Without a query where none is needed: some ask for what is another's. */
+function withoutWishes({ query, ...rest }: EndpointShape): EndpointShape {
+  return query && !query.safeParse({}).success ? { ...rest, query } : rest;
+}
+
+/** Signing in costs time by design, and is open to all in the same way: two callers show it. */
+function calledBy(caller: Caller, endpoints: readonly EndpointShape[]): EndpointShape[] {
+  const isOpenDoor = ({ who, rate }: EndpointShape) => who === 'anyone' && (rate === 'login' || rate === 'register');
+  return endpoints.filter((endpoint) => caller === 'visitor' || caller === 'readToken' || !isOpenDoor(endpoint));
+}
+
+const refusing = [
+  'not_signed_in',
+  'not_allowed',
+  'sign_in_needed',
+  'read_only_token',
+  'not_your_deal',
+  'not_your_comment',
+];
+const hiding = ['not_allowed', 'not_your_deal', 'not_your_comment'];
+
+function isAsExpected(
+  expected: Access,
+  status: number,
+  code: string,
+  { only }: EndpointShape,
+  caller: Caller,
+): boolean {
+  if (expected === '401') return status === 401 && code === 'not_signed_in';
+  if (expected === '403') return status === 403 && [...refusing, 'trust_needed'].includes(code);
+  if (expected === 'hidden') return hiding.includes(code) || (status === 404 && /_not_found$/.test(code));
+  // An owner must find it: otherwise that others do not would prove nothing.
+  if (caller === 'owner' && only && /_not_found$/.test(code)) return false;
+  return ![...refusing, 'trust_needed'].includes(code);
+}
+
+function codeOf(text: string): string {
+  return /"code":"(\w+)"/.exec(text)?.[1] ?? '';
+}
+
+async function enter(site: TestSite, town: Town, caller: Caller): Promise<Member | null> {
+  const { member, stranger, admin } = town.as;
+  if (caller === 'visitor' || !member || !stranger || !admin) return null;
+  if (caller === 'owner') return member;
+  if (caller === 'admin') return admin;
+  if (caller === 'member') return stranger;
+  if (caller === 'trusted') {
+    const as = await site.member('pillar');
+    await sql`update users set trust_level = 3, email_verified_at = now() where id = ${as.id}`.execute(
+      site.context.database,
+    );
+    return as;
+  }
+  const as = caller === 'adminToken' ? admin : member;
+  const body = { name: 'A token', scope: caller === 'readToken' ? 'read' : 'write', days: 30 };
+  const made = await site.call('POST /auth/api-tokens', { as, body });
+  return { ...as, token: made.body.data.token };
+}
+
+/** Of each noun, what is the member's. */
+async function ownIds(site: TestSite, town: Town): Promise<Record<string, string[]>> {
+  const owner = town.as.member?.id ?? '';
+  const owners = {
+    sessions: ['sessions', 'user_id'],
+    passkeys: ['passkeys', 'user_id'],
+    'api-tokens': ['api_tokens', 'user_id'],
+    comments: ['comments', 'author_id'],
+    'save-folders': ['save_folders', 'user_id'],
+    notifications: ['notifications', 'user_id'],
+    mutes: ['mutes', 'user_id'],
+    alerts: ['alerts', 'user_id'],
+    feedback: ['feedback', 'user_id'],
+    deals: ['deals', 'submitted_by'],
+    stats: ['deals', 'submitted_by'],
+  } as const;
+  const found: Record<string, string[]> = { users: [owner], 'user-stats': [owner] };
+  for (const [noun, [table, column]] of Object.entries(owners)) {
+    const { rows } = await sql<{ id: string }>`
+      select id from ${sql.table(table)} where ${sql.ref(column)} = ${owner} order by id limit 1`.execute(
+      site.context.database,
+    );
+    found[noun] = rows.map(({ id }) => id);
+  }
+  return found;
+}
