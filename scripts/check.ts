@@ -17,6 +17,9 @@ const checks: Record<string, string> = {
   'who imports whom': 'depcruise contract server web e2e scripts bench --config .dependency-cruiser.js',
   'nothing unused': 'knip --no-config-hints',
   'lockfile is whole': 'node scripts/complete-lockfile.ts --check',
+  'who may call what': 'node scripts/authorisation.ts --check',
+  'nothing known to be unsafe': 'node scripts/audit.ts',
+  'security review names files that exist': 'node scripts/security-review.ts',
   'files in their places': 'node scripts/check-layout.ts',
 };
 

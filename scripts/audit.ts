@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+// What the product installs: no known high vulnerabilities, no addresses in the lockfile, and programs that run at
+// installation only from the list in package.json. A registry that cannot be asked is said, and fails nothing.
+
+const root = join(import.meta.dirname, '..');
+
+interface Lock {
+  packages: Record<string, { resolved?: string; hasInstallScript?: boolean; dev?: boolean; optional?: boolean }>;
+}
+interface Audit {
+  metadata?: { vulnerabilities?: Record<string, number> };
+  vulnerabilities?: Record<string, { severity: string; range: string; via: (string | { title: string })[] }>;
+}
+
+const read = (name: string) => JSON.parse(readFileSync(join(root, name), 'utf8'));
+const problems = [...problemsInLockfile(read('package-lock.json'), read('package.json').allowScripts)];
+const audit = await ask();
+if (audit === undefined) console.log('The registry has no list of vulnerabilities to offer here: nothing was audited.');
+else problems.push(...problemsInAudit(audit));
+
+for (const problem of problems) console.error(problem);
+if (problems.length > 0) process.exitCode = 1;
+
+/** Install scripts that nobody has agreed to, and addresses, which would bind everybody to one registry. */
+function problemsInLockfile({ packages }: Lock, allowed: Record<string, boolean>): string[] {
+  return Object.entries(packages).flatMap(([path, { resolved, hasInstallScript }]) => {
+    const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+    const isFar = resolved !== undefined && /^[a-z+]+:/.test(resolved);
+    return [
+      ...(isFar ? [`package-lock.json: ${path} has the address ${resolved}`] : []),
+      ...(hasInstallScript && !(name in allowed)
+        ? [`${path} runs a program at installation and is not in allowScripts of package.json`]
+        : []),
+    ];
+  });
+}
+
+function problemsInAudit({ vulnerabilities = {} }: Audit): string[] {
+  return Object.entries(vulnerabilities)
+    .filter(([, { severity }]) => severity === 'high' || severity === 'critical')
+    .map(([name, { severity, range, via }]) => {
+      const titles = via.map((one) => (typeof one === 'string' ? one : one.title)).join('; ');
+      return `${name} ${range} is known to be vulnerable (${severity}): ${titles}`;
+    });
+}
+
+/** What the registry knows of what is installed for the product; undefined when it cannot be asked. */
+async function ask(): Promise<Audit | undefined> {
+  const args = ['audit', '--json', '--omit=dev', '--audit-level=high'];
+  const { stdout } = await promisify(execFile)('npm', args, { cwd: root, timeout: 60_000, maxBuffer: 64 << 20 }).catch(
+    (error: { stdout?: string }) => ({ stdout: error.stdout ?? '' }),
+  );
+  try {
+    const said: Audit = JSON.parse(stdout);
+    return said.metadata?.vulnerabilities ? said : undefined;
+  } catch {
+    return undefined;
+  }
+}
