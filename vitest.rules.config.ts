@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** Tests that hold rules through the function that unites several of them. */
-const united = ['links/any-link', 'previews/any-page', 'previews/linked-data', 'previews/page-tags'];
+const united = ['previews/linked-data', 'previews/page-tags'];
 
 /** The pure tests of rules: they need no database, so coverage and mutation runs stay short. `npm test` has them in `server`. */
 export default defineConfig({

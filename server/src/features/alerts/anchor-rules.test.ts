@@ -35,3 +35,28 @@ test('a deal has the keys of its words, store, brand and all categories above it
   const deal = { lexemes: ['ssd'], storeId: '2', brandId: null, categoryIds: ['7', '3'] };
   expect(keysOf(deal)).toEqual(['*', 'w:ssd', 's:2', 'c:7', 'c:3']);
 });
+
+test('a deal has the key of its brand, and none for what it does not say', () => {
+  const deal = { lexemes: [], storeId: null, brandId: '1', categoryIds: [] };
+  expect(keysOf(deal)).toEqual(['*', 'b:1']);
+});
+
+test.each([
+  ["'a' & 'bb' & 'ccc'", ['w:ccc']],
+  ["'ccc' & 'bb' & 'a'", ['w:ccc']],
+  ["'aa' & 'bb'", ['w:aa']],
+  ["( 'a' | 'dddd' ) & 'bb'", ['w:bb']],
+  ["'a' | 'b' | 'c'", ['w:a', 'w:b', 'w:c']],
+  ["'a' | ( 'b' & !'c' )", ['w:a', 'w:b']],
+  ["!'a' | 'b'", ['*']],
+  ["!!'a' & 'b'", ['w:b']],
+  ["'ab':*A & 'c'", ['w:c']],
+  ["'ab':A* | 'c'", ['*']],
+  ["( 'a' <3> 'bb' ) | 'c'", ['w:bb', 'w:c']],
+  ["'one''s' & 'b'", ["w:one's"]],
+  ["'(' & 'b'", ['w:(']],
+  ["'<->' & 'b'", ['w:<->']],
+  ["'a' <12> 'bcd'", ['w:bcd']],
+])('of %s the rarest words', (tsquery, anchors) => {
+  expect(anchorsOf({ ...nothing, tsquery })).toEqual(anchors);
+});

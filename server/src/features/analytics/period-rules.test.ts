@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
-import { momentsOf, perOne, spanOf, sumOf, toSeries } from './period-rules.ts';
+import { lastOf, momentsOf, perOne, ratioOf, spanOf, sumOf, toSeries } from './period-rules.ts';
 
 const now = new Date('2026-03-29T10:30:00Z');
 
 test.each([
   ['24h', 'hour', '2026-03-28T11:00:00.000Z', '2026-03-29T11:00:00.000Z', 24],
   ['7d', 'day', '2026-03-23T00:00:00.000Z', '2026-03-30T00:00:00.000Z', 7],
+  ['30d', 'day', '2026-02-28T00:00:00.000Z', '2026-03-30T00:00:00.000Z', 30],
+  ['90d', 'day', '2025-12-30T00:00:00.000Z', '2026-03-30T00:00:00.000Z', 90],
   ['12m', 'day', '2025-03-30T00:00:00.000Z', '2026-03-30T00:00:00.000Z', 365],
 ] as const)(
   '%s is told by %s, the running one included, beside as long a time before',
@@ -32,4 +34,25 @@ test('moments without a count are zero; periods add up apart', () => {
 
 test('a share of nothing is no number', () => {
   expect([perOne(1, 3), perOne(1, 0)]).toEqual([0.3333, null]);
+});
+
+test('a standing is what was last known in each period', () => {
+  const span = spanOf('7d', now);
+  const counted = new Map([
+    ['2026-03-24T00:00:00.000Z', { members: 12 }],
+    ['2026-03-26T00:00:00.000Z', { members: 14 }],
+    ['2026-03-28T00:00:00.000Z', { visits: 3 }],
+    ['2026-03-20T00:00:00.000Z', { members: 9 }],
+  ]);
+  expect(lastOf(span, 'members', counted)).toEqual({ total: 14, previous: 9 });
+  expect(lastOf(span, 'deals', counted)).toEqual({ total: 0, previous: 0 });
+});
+
+test('a ratio stands for each period by itself', () => {
+  expect(ratioOf({ total: 1, previous: 3 }, { total: 8, previous: 0 })).toEqual({ total: 0.125, previous: null });
+});
+
+test('the times before begin where as long a time begins before', () => {
+  const { previous } = momentsOf(spanOf('24h', now));
+  expect([previous[0], previous.at(-1)]).toEqual(['2026-03-27T11:00:00.000Z', '2026-03-28T10:00:00.000Z']);
 });

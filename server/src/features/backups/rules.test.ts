@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { RowSum } from './checksum-store.ts';
 import { isPictureName } from './picture-store.ts';
-import { differing, type Header, isBackupName, nameOf, versionProblem } from './rules.ts';
+import {
+  beyondKept,
+  brokenOff,
+  differing,
+  type Header,
+  isBackupName,
+  isDue,
+  nameOf,
+  problemOf,
+  versionProblem,
+} from './rules.ts';
 
 test('a backup is called by when it was begun, and a half-written one is none', () => {
   const name = nameOf(new Date('2026-11-21T23:15:00.500Z'));
@@ -37,7 +47,10 @@ describe('a backup is restored by the Haggle that made it or a newer one', () =>
   test('not of a newer or another one', () => {
     expect(versionProblem(header(known), known.slice(0, 2), 18)).toContain('newer Haggle');
     expect(versionProblem(header([{ name: '0001_a', hash: 'another' }]), known, 18)).toContain('migration 0001_a');
+    expect(versionProblem(header([{ name: '0001_b', hash: 'hash of 0001_a' }]), known, 18)).toContain('0001_b');
     expect(versionProblem(header(known), known, 17)).toContain('job queue');
+    const newer = { ...header(known), format: 2 } as unknown as Header;
+    expect(versionProblem(newer, known, 18)).toContain('newer Haggle');
   });
 });
 
@@ -61,5 +74,70 @@ describe('the sum over rows', () => {
     }
     expect(differing({ t: all }, {})).toEqual(['t']);
     expect(() => sumOf('one\ntw')).toThrow('in the middle');
+  });
+});
+
+test('tables differ by their rows or by their sums', () => {
+  const table = (rows: number, sum: string) => ({ rows, sum });
+  const expected = { a: table(1, 'x'), b: table(2, 'y'), c: table(3, 'z') };
+  expect(differing(expected, { ...expected, more: table(1, 'x') })).toEqual([]);
+  expect(differing(expected, { ...expected, b: table(3, 'y'), c: table(3, 'x') })).toEqual(['b', 'c']);
+});
+
+describe('an error with a file', () => {
+  test.each([
+    ['ENOSPC', 'There is no room left in /backups.'],
+    ['EDQUOT', 'There is no room left in /backups.'],
+    ['EACCES', 'This user may not write in /backups.'],
+    ['EPERM', 'This user may not write in /backups.'],
+    ['EROFS', '/backups is on a disk that cannot be written to.'],
+    ['ENOENT', 'The folder /backups cannot be made there.'],
+    ['ENOTDIR', 'The folder /backups cannot be made there.'],
+    ['EPIPE', undefined],
+  ])('%s is told as: %s', (code, words) => {
+    expect(problemOf(Object.assign(new Error('no'), { code }), '/backups')).toBe(words);
+  });
+
+  test('of another kind is none of a person’s business', () => {
+    for (const error of [new Error('no'), { code: 'ENOSPC' }, null]) expect(problemOf(error, '/b')).toBeUndefined();
+  });
+});
+
+describe('the daily backup', () => {
+  const at = (time: string) => new Date(`2026-03-${time}:00Z`);
+
+  test.each([
+    ['at its hour', '05T03:00', ['04T03:00'], true],
+    ['later on the day', '05T09:00', ['04T03:01'], true],
+    ['not before its hour', '05T02:59', ['04T03:00'], false],
+    ['before its hour when yesterday’s was missed', '05T02:59', ['04T02:59'], true],
+    ['not twice a day', '05T23:59', ['05T03:00'], false],
+    ['not for a plan of today’s afternoon', '05T15:00', ['03T03:00', '05T14:00'], false],
+    ['when nothing was ever asked for', '05T09:00', [], true],
+  ] as const)('is due %s', (_, now, since, due) => {
+    expect(isDue({ hour: 3, since: since.map(at), now: at(now) })).toBe(due);
+  });
+
+  test('the newest are kept, and what people asked for is not counted', () => {
+    const names = ['b.tar', 'd.tar', 'a.tar', 'c.tar', 'by-hand.tar'];
+    const scheduled = new Set(['a.tar', 'b.tar', 'c.tar', 'd.tar', 'gone.tar']);
+    expect(beyondKept(names, scheduled, 2)).toEqual(['b.tar', 'a.tar']);
+    expect(beyondKept(names, scheduled, 4)).toEqual([]);
+  });
+});
+
+describe('a backup under way', () => {
+  const seenAt = new Date('2026-03-05T03:00:00Z');
+
+  test.each([
+    ['running', 60, undefined],
+    ['running', 60.001, 'broken off'],
+    ['waiting', 600, undefined],
+    ['waiting', 600.001, 'No worker'],
+    ['done', 99_999, undefined],
+  ])('that is %s and was seen %d seconds ago: %s', (state, seconds, words) => {
+    const said = brokenOff({ state, seenAt }, new Date(seenAt.getTime() + seconds * 1000));
+    if (words === undefined) expect(said).toBeUndefined();
+    else expect(said).toContain(words);
   });
 });

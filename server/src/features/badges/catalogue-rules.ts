@@ -37,7 +37,7 @@ function ladder(category: Badge['category'], icon: string, counts: keyof BadgeFa
     description,
     icon,
     category,
-    tier: tiers[index] ?? 'gold',
+    tier: tiers[index] as Badge['tier'],
     counts,
     target,
   }));

@@ -2,7 +2,7 @@ import { badgeCategories } from '@haggle/contract/badges';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type BadgeFacts, badgeRules } from './catalogue-rules.ts';
-import { newlyEarned, progressOf } from './rules.ts';
+import { findBadge, newlyEarned, progressOf, worded } from './rules.ts';
 
 const nothing: BadgeFacts = {
   approvedDeals: 0,
@@ -60,4 +60,16 @@ describe('earning them', () => {
       }),
     );
   });
+});
+
+test('a badge is found by its id', () => {
+  expect(findBadge('old-friend')).toMatchObject({ name: 'Old friend', counts: 'daysJoined', target: 1_825 });
+  expect(findBadge('nobody')).toBeUndefined();
+});
+
+test('the owner’s words stand for ours', () => {
+  const rule = badgeRules[0] as (typeof badgeRules)[number];
+  const texts = new Map([[rule.id, { name: 'Debut', description: 'The first of many.' }]]);
+  expect(worded(rule, texts)).toEqual({ ...rule, name: 'Debut', description: 'The first of many.' });
+  expect(worded(rule, new Map())).toEqual(rule);
 });

@@ -1,5 +1,7 @@
+import { lifecycleStatuses } from '@haggle/contract/deals';
+import { limits } from '@haggle/contract/limits';
 import { describe, expect, test } from 'vitest';
-import { editedAt, hasTooManyLinks, mentionsIn, rankOf } from './rules.ts';
+import { editedAt, hasTooManyLinks, isOpen, mentionsIn, rankOf } from './rules.ts';
 
 test('an edit within fifteen minutes is not told, a later one is', () => {
   const written = new Date('2026-06-10T12:00:00Z');
@@ -37,4 +39,21 @@ test('who has just joined may put one link into a comment, others ten', () => {
   expect(hasTooManyLinks(`${links(1)} www.shop.example`, 0)).toBe(true);
   expect(hasTooManyLinks(links(10), 1)).toBe(false);
   expect(hasTooManyLinks(links(11), 3)).toBe(true);
+});
+
+test('people talk about what everybody sees and what is not laid to rest', () => {
+  expect(lifecycleStatuses.filter(isOpen).toSorted()).toEqual(['active', 'expired', 'sold_out']);
+});
+
+test('words without links are never too many links', () => {
+  expect(hasTooManyLinks('awww, xhttp://a http:/b', 0)).toBe(false);
+  expect(hasTooManyLinks('HTTP://a.example http://b.example', 0)).toBe(true);
+});
+
+test('the rank is the lower bound of Wilson’s interval', () => {
+  const z = limits.comment.confidence;
+  for (const votes of [1, 7, 300]) {
+    const spread = (z * z) / (2 * votes);
+    expect(rankOf(votes)).toBeCloseTo((1 + spread - spread) / (1 + (z * z) / votes), 9);
+  }
 });

@@ -1,7 +1,7 @@
 import { type CommissionStatus, commissionStatuses } from '@haggle/contract/commissions';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cancelledFrom, canMove, divide, shareOf } from './rules.ts';
+import { cancelledFrom, canMove, divide, movesFrom, shareOf } from './rules.ts';
 
 test('a commission moves in these ways and in no other', () => {
   const allowed = commissionStatuses.flatMap((from) =>
@@ -46,4 +46,9 @@ test('parts are never negative and never more than the whole, to the cent', () =
       expect(BigInt(commissionCents)).toBe((BigInt(orderCents) * BigInt(rateBps)) / 10_000n);
     }),
   );
+});
+
+test('the moves that are offered are those that may be made', () => {
+  for (const from of commissionStatuses)
+    expect(movesFrom(from)).toEqual(commissionStatuses.filter((to) => canMove(from, to)));
 });

@@ -1,6 +1,6 @@
 import { feedbackStatuses } from '@haggle/contract/feedback';
 import { expect, test } from 'vitest';
-import { mayMove, resolvedAt } from './rules.ts';
+import { mayMove, resolvedAt, tellsSender } from './rules.ts';
 
 test('feedback moves on and may be reopened, but what is decided is not decided otherwise', () => {
   const allowed = feedbackStatuses.flatMap((from) =>
@@ -26,4 +26,21 @@ test('only what is resolved has a time when it was', () => {
   expect(resolvedAt('resolved', { said: undefined, before, now })).toBe(before);
   expect(resolvedAt('resolved', { said: undefined, before: null, now })).toBe(now);
   expect(resolvedAt('open', { said, before, now })).toBeNull();
+});
+
+test('feedback may stay where it is', () => {
+  expect(feedbackStatuses.every((status) => mayMove(status, status))).toBe(true);
+});
+
+test.each([
+  ['was decided', ['open', null], ['resolved', null], true],
+  ['was turned down', ['in_progress', null], ['wont_fix', 'Sorry.'], true],
+  ['is explained', ['resolved', null], ['resolved', 'Done.'], true],
+  ['is explained anew', ['wont_fix', 'No.'], ['wont_fix', 'No, since…'], true],
+  ['is as it was', ['resolved', 'Done.'], ['resolved', 'Done.'], false],
+  ['lost its explanation', ['resolved', 'Done.'], ['resolved', null], false],
+  ['is being worked on', ['open', null], ['in_progress', 'Soon.'], false],
+  ['is open again', ['resolved', 'Done.'], ['open', 'Not yet.'], false],
+] as const)('feedback that %s: its sender is told, %3$s', (_, [was, before], [status, resolution], told) => {
+  expect(tellsSender({ status: was, resolution: before }, { status, resolution })).toBe(told);
 });

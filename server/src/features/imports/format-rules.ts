@@ -34,7 +34,7 @@ export function formatOf(start: string): Format | undefined {
 /** The sign that parts a table's columns: whichever of comma, semicolon and tab its header has most. */
 export function separatorOf(start: string): ',' | ';' | '\t' {
   const outside = start.trimStart().replace(/"(?:[^"]|"")*"/g, '');
-  const header = /^[^\r\n]*/.exec(outside)?.[0] ?? '';
+  const [header = ''] = outside.split(/[\r\n]/, 1);
   const count = (sign: string) => header.split(sign).length;
   return ([',', ';', '\t'] as const).reduce((best, sign) => (count(sign) > count(best) ? sign : best));
 }

@@ -114,8 +114,8 @@ function partsOf(text: string): Parts | undefined {
   if (american) return [Number(american[3]), Number(american[1]), Number(american[2]), ...american.slice(4)];
   const letter = written.exec(text);
   if (!letter) return undefined;
-  const month = months.indexOf((letter[2] ?? '').toLowerCase()) + 1;
-  return [Number(letter[3]), month, Number(letter[1]), ...letter.slice(4)];
+  const [, day, name = '', year, ...more] = letter;
+  return [Number(year), months.indexOf(name.toLowerCase()) + 1, Number(day), ...more];
 }
 
 function minutesFromUtc(shift: string | undefined): number {

@@ -1,7 +1,7 @@
 import { lifecycleStatuses } from '@haggle/contract/deals';
 import { movers } from '@haggle/contract/lifecycle';
 import { describe, expect, test } from 'vitest';
-import { isEditable, movesFor, refuseMove } from './rules.ts';
+import { effectOf, isEditable, movesFor, refuseMove, rolesOf } from './rules.ts';
 
 describe('the lifecycle', () => {
   test.each([
@@ -37,6 +37,28 @@ describe('the lifecycle', () => {
       'community',
       ['active → sold_out', 'active → expired', 'sold_out → active', 'sold_out → expired', 'expired → active'],
     ],
+    [
+      'moderator',
+      [
+        'pending → active',
+        'pending → rejected',
+        'pending → removed',
+        'active → sold_out',
+        'active → expired',
+        'active → archived',
+        'active → removed',
+        'sold_out → active',
+        'sold_out → expired',
+        'sold_out → archived',
+        'sold_out → removed',
+        'expired → active',
+        'expired → archived',
+        'expired → removed',
+        'archived → removed',
+        'rejected → removed',
+      ],
+    ],
+    ['trusted', ['active → expired', 'sold_out → expired']],
     ['clock', ['pending → active', 'active → expired', 'sold_out → expired', 'expired → archived']],
   ] as const)('the %s may make just these moves', (mover, allowed) => {
     const all = lifecycleStatuses.flatMap((from) => movesFor(from, [mover]).map(({ to }) => `${from} → ${to}`));
@@ -60,4 +82,69 @@ describe('the lifecycle', () => {
   test('archived and removed deals stay as they are', () => {
     expect(lifecycleStatuses.filter((status) => !isEditable(status))).toEqual(['archived', 'removed']);
   });
+});
+
+describe('who may do what', () => {
+  test('what nobody may do is refused, in a word', () => {
+    const move = { from: 'archived', to: 'active', mover: 'moderator', reason: 'because' } as const;
+    expect(refuseMove(move)).toBe('move_not_allowed');
+    expect(refuseMove({ from: 'active', to: 'archived', mover: 'author', reason: null })).toBe('move_not_allowed');
+  });
+
+  test('a removal by a moderator needs a reason from wherever it comes, and no other move does', () => {
+    const needing = lifecycleStatuses.flatMap((from) =>
+      movesFor(from, ['moderator'])
+        .filter(({ needsReason }) => needsReason)
+        .map(({ to }) => `${from} → ${to}`),
+    );
+    expect(needing).toEqual(lifecycleStatuses.filter((from) => from !== 'removed').map((from) => `${from} → removed`));
+  });
+
+  test('a trusted member’s deal is published when it is posted, not by hand', () => {
+    expect(refuseMove({ from: 'pending', to: 'active', mover: 'trusted', reason: null })).toBeUndefined();
+    expect(movesFor('pending', ['author', 'trusted'])).toEqual([
+      { to: 'removed', mover: 'author', needsReason: false },
+    ]);
+  });
+
+  test.each([
+    ['rejected', 'moderator', true, undefined],
+    ['removed', 'moderator', true, undefined],
+    ['removed', 'moderator', false, 'move_not_allowed'],
+    ['removed', 'author', true, 'move_not_allowed'],
+    ['active', 'moderator', true, 'move_not_allowed'],
+  ] as const)(
+    'a deal that is %s comes back to waiting by the %s, on appeal (%s): %s',
+    (from, mover, isOnAppeal, code) => {
+      expect(refuseMove({ from, to: 'pending', mover, reason: null, isOnAppeal })).toBe(code);
+    },
+  );
+
+  test('an appeal opens no other way', () => {
+    const move = { from: 'archived', to: 'removed', mover: 'author', reason: null, isOnAppeal: true } as const;
+    expect(refuseMove(move)).toBe('move_not_allowed');
+    expect(refuseMove({ ...move, to: 'expired' })).toBe('move_not_allowed');
+  });
+
+  test.each([
+    [{ isAuthor: true, isAdmin: false, trustLevel: 1 }, ['author']],
+    [{ isAuthor: true, isAdmin: false, trustLevel: 2 }, ['author', 'trusted']],
+    [{ isAuthor: false, isAdmin: false, trustLevel: 2 }, []],
+    [{ isAuthor: false, isAdmin: false, trustLevel: 3 }, ['trusted']],
+    [{ isAuthor: true, isAdmin: true, trustLevel: 0 }, ['author', 'moderator']],
+    [{ isAuthor: false, isAdmin: true, trustLevel: 3 }, ['trusted', 'moderator']],
+  ])('%j stands as %j before a deal', (facts, roles) => {
+    expect(rolesOf(facts)).toEqual(roles);
+  });
+});
+
+test.each([
+  ['publish', ['pending → active']],
+  ['reopen', ['sold_out → active', 'expired → active']],
+  ['resubmit', ['rejected → pending', 'removed → pending']],
+])('these moves %s a deal: %j', (effect, moves) => {
+  const all = lifecycleStatuses.flatMap((from) =>
+    lifecycleStatuses.filter((to) => effectOf(from, to) === effect).map((to) => `${from} → ${to}`),
+  );
+  expect(all.toSorted()).toEqual(moves.toSorted());
 });

@@ -14,3 +14,12 @@ test('a shop that turns machines away or is unwell has no dead link', () => {
   expect([404, 410, null].map(isDeadStatus)).toEqual([true, true, true]);
   expect([200, 301, 401, 403, 405, 429, 500, 503].some(isDeadStatus)).toBe(false);
 });
+
+test('what is no address waits for its like alone', () => {
+  const looks = spread(['nonsense', 'https://a.example/', 'worse'].map((url) => ({ id: url, url })), 5_000);
+  expect(looks).toEqual([
+    { id: 'nonsense', wait: 0 },
+    { id: 'https://a.example/', wait: 0 },
+    { id: 'worse', wait: 5_000 },
+  ]);
+});

@@ -210,10 +210,8 @@ export function productKeyOf({ hostname, pathname, searchParams }: URL): string 
       const found = path.exec(pathname);
       const value = parameter && parameterOf(searchParams, parameter);
       if (!found || (parameter && !value)) continue;
-      return key.replace(/\$([hp1-9])/g, (_, sign: string) => {
-        if (sign === 'h') return ending;
-        return (sign === 'p' ? value : found[Number(sign)])?.toLowerCase() ?? '';
-      });
+      const signs: Record<string, string | undefined> = { ...found, h: ending, p: value };
+      return key.replace(/\$([hp1-9])/g, (_, sign: string) => String(signs[sign]).toLowerCase());
     }
   }
   return undefined;

@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '../../platform/refusal.ts';
 import { identifyLink, nameShop } from './actions.ts';
+import { cleanLink } from './rules.ts';
 
 function keyOf(address: string): string {
   return identifyLink(address).key;
@@ -204,5 +206,64 @@ describe('shortened links', () => {
 
   test.each(['', 'kettle', 'ftp://shop.example/a', 'javascript:alert(1)'])('%j is no web address', (address) => {
     expect(codeOf(address)).toBe('invalid');
+  });
+});
+
+test('the order in which parameters stand makes no other key, nor do those of campaigns', () => {
+  const parameters = fc.shuffledSubarray(['a=1', 'a=2', 'a=10', 'b=1', 'c=', 'a=1', 'color=red', 'B=1'], {
+    minLength: 8,
+  });
+  fc.assert(
+    fc.property(parameters, (some) => {
+      expect(keyOf(`https://shop.example/k?${some.join('&')}&utm_source=x&lang=de`)).toBe(
+        'shop.example/k?B=1&a=1&a=1&a=10&a=2&b=1&c=&color=red',
+      );
+    }),
+  );
+});
+
+test.each([
+  ['https://shop.example/index.php', 'shop.example'],
+  ['https://shop.example/a/index.jsp', 'shop.example/a'],
+  ['https://shop.example/a/home.htm', 'shop.example/a'],
+  ['https://shop.example/a/myindex.html', 'shop.example/a/myindex'],
+  ['https://shop.example/a/index.html/b', 'shop.example/a/index.html/b'],
+  ['https://shop.example/.html', 'shop.example/.html'],
+  ['https://shop.example/a.html/b', 'shop.example/a.html/b'],
+  ['https://shop.example/a.htm', 'shop.example/a'],
+  ['https://shop.example//a///b//', 'shop.example/a/b'],
+  ['https://shop.example/a/b', 'shop.example/a/b'],
+])('of the pages of a shop, %s is %s', (address, key) => {
+  expect(keyOf(address)).toBe(key);
+});
+
+describe('a clean link', () => {
+  test.each([
+    [
+      'https://www.amazon.com/Kettle/dp/B0ABCDEF12/ref=sr_1_1/?th=1',
+      'https://www.amazon.com/Kettle/dp/B0ABCDEF12/?th=1',
+    ],
+    ['https://www.amazon.com/ref=a/ref=b/dp/B0ABCDEF12', 'https://www.amazon.com/dp/B0ABCDEF12'],
+    ['https://shop.example/ref=a/dp', 'https://shop.example/ref=a/dp'],
+    ['https://notamazon.com/ref=a/dp', 'https://notamazon.com/ref=a/dp'],
+    ['https://shop.example/k?&a=1&&utm_source=x&b', 'https://shop.example/k?a=1&b'],
+    ['https://shop.example/k?utm_source=x', 'https://shop.example/k'],
+    ['https://shop.example/k?=1', 'https://shop.example/k?=1'],
+    ['https://shop.example/k#:~:text=cheap', 'https://shop.example/k'],
+    ['https://shop.example/k#top:~:text=cheap', 'https://shop.example/k#top'],
+    ['https://shop.example/k#', 'https://shop.example/k'],
+    ['https://me:secret@shop.example/k?a=%C3%BC', 'https://shop.example/k?a=%C3%BC'],
+    ['https://m.amazon.co.uk/dp/B0ABCDEF12?tag=x&psc=1', 'https://m.amazon.co.uk/dp/B0ABCDEF12?psc=1'],
+  ])('%s is %s', (address, clean) => {
+    expect(cleanLink(new URL(address)).toString()).toBe(clean);
+  });
+
+  test('is taken out of three wrappings, and hidden in a fourth', () => {
+    const wrap = (address: string) => `https://prf.hn/x?destination=${encodeURIComponent(address)}`;
+    const three = wrap(wrap(wrap('https://shop.example/k')));
+    expect(cleanLink(new URL(three)).toString()).toBe('https://shop.example/k');
+    expect(cleanLink(new URL(wrap(three)))).toBe('hidden');
+    expect(cleanLink(new URL(wrap('https://www.bit.ly/x')))).toBe('hidden');
+    expect(cleanLink(new URL('https://prf.hn/x'))).toBe('hidden');
   });
 });

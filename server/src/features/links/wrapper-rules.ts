@@ -105,9 +105,8 @@ function toTarget(value: string | undefined): URL | undefined {
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);
-  } catch (error) {
-    // A broken escape is no address; the caller finds that out.
-    if (error instanceof URIError) return '';
-    throw error;
+  } catch {
+    // It throws for broken escapes alone, and those are no address; the caller finds that out.
+    return '';
   }
 }

@@ -55,7 +55,7 @@ export function readAmount(written: unknown): Amount | null {
   const currency = signs.find(([sign]) => sign.test(text))?.[1] ?? null;
   const number = signed.exec(text)?.[1] ?? anywhere.exec(text)?.[1];
   const value = number === undefined ? null : readNumber(number, currency);
-  return value === null ? null : inRange(value, currency ?? null);
+  return value === null ? null : inRange(value, currency);
 }
 
 function inRange(value: number, currency: string | null): Amount | null {

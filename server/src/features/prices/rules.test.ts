@@ -49,3 +49,7 @@ describe('“lowest in N days”', () => {
     expect(lowestInDays(6000, [seen(60, 8000), seen(20, 7000), seen(1, 6000)], now)).toBe(30);
   });
 });
+
+test('nothing was lowest before anything was seen', () => {
+  expect(lowestInDays(6000, [], now)).toBeUndefined();
+});

@@ -27,12 +27,12 @@ export function lowsOf(observations: readonly Observation[], now: Date): Low[] {
  * observations, none as old as the shortest window, or never a higher price.
  */
 export function lowestInDays(cents: number, observations: readonly Observation[], now: Date): number | undefined {
-  if (observations.length < limits.prices.observationsNeeded) return undefined;
-  const oldest = observations[0]?.at.getTime() ?? now.getTime();
+  const [oldest] = observations;
+  if (!oldest || observations.length < limits.prices.observationsNeeded) return undefined;
   return limits.prices.windows.findLast((days) => {
     const seen = inWindow(observations, days, now);
     return (
-      oldest <= now.getTime() - days * day &&
+      oldest.at.getTime() <= now.getTime() - days * day &&
       seen.every((observation) => observation.cents >= cents) &&
       seen.some((observation) => observation.cents > cents)
     );

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { accentSteps, accentStyle, contrast, faintOn } from './accent-rules.ts';
 
@@ -24,4 +25,54 @@ test('the style names every step once, for both themes', () => {
   expect(accentStyle('#2563eb')).toMatch(
     /^:root:root\{--color-ember:#2563eb;.*--color-ember-text:light-dark\(#.{6},#.{6}\)/,
   );
+});
+
+const colour = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`);
+
+test('whatever accent is chosen, text and buttons can be read', () => {
+  fc.assert(
+    fc.property(colour, (accent) => {
+      const { text, fill, wash, on } = accentSteps(accent);
+      for (const theme of [0, 1] as const) {
+        expect(contrast(text[theme], wash[theme])).toBeGreaterThanOrEqual(4.5);
+        expect(contrast(on[theme], fill[theme])).toBeGreaterThanOrEqual(4.5);
+      }
+    }),
+  );
+});
+
+test('contrast is the same from both sides, one with itself, and at most 21', () => {
+  fc.assert(
+    fc.property(colour, colour, (one, other) => {
+      expect(contrast(one, other)).toBe(contrast(other, one));
+      expect(contrast(one, other)).toBeLessThanOrEqual(21);
+      expect(contrast(one, one)).toBe(1);
+    }),
+  );
+});
+
+test('an accent that can be read is left as it is, and another is changed as little as may be', () => {
+  expect(accentSteps('#2563eb').fill[0]).toBe('#2563eb');
+  // 2 % less white, and the contrast with its ground were 4.36.
+  expect(accentSteps('#000000')).toEqual({
+    text: ['#000000', '#7a7a7a'],
+    fill: ['#000000', '#808080'],
+    'fill-hover': ['#000000', '#939393'],
+    wash: ['#ebebeb', '#0e0c0a'],
+    on: ['#ffffff', '#170d07'],
+  });
+});
+
+test('the style names the accent, its focus ring and both themes of every step', () => {
+  const names = [...accentStyle('#2563eb').matchAll(/--color-([a-z-]+):(#.{6}|light-dark\(#.{6},#.{6}\))/g)];
+  expect(names.map(([, name]) => name)).toEqual([
+    'ember',
+    'focus',
+    'on-ember',
+    'ember-text',
+    'ember-fill',
+    'ember-fill-hover',
+    'ember-wash',
+  ]);
+  expect(accentStyle('#2563eb')).toMatch(/^:root:root\{[^{}]+\}$/);
 });

@@ -25,24 +25,22 @@ function luminance(hex: Hex): number {
 
 /** Contrast of two colours, from 1 to 21, as WCAG 2.2 defines it. */
 export function contrast(one: Hex, other: Hex): number {
-  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
-  return (lighter + 0.05) / (darker + 0.05);
+  const both = [luminance(one), luminance(other)];
+  return (Math.max(...both) + 0.05) / (Math.min(...both) + 0.05);
 }
 
 /** `share` of `other` mixed into a colour. */
 function mix(hex: Hex, other: Hex, share: number): Hex {
-  const into = channels(other);
-  const mixed = channels(hex).map((channel, index) => Math.round(channel + ((into[index] ?? 0) - channel) * share));
+  const [from, into] = [channels(hex), channels(other)];
+  const mixed = ([0, 1, 2] as const).map((at) => Math.round(from[at] + (into[at] - from[at]) * share));
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The colour mixed with as little of `towards` as makes it readable against a ground. */
+/** The colour mixed with as little of `towards`, which is readable itself, as makes it readable against a ground. */
 function readable(hex: Hex, towards: Hex, ground: Hex): Hex {
-  for (let share = 0; share < 1; share += 0.02) {
-    const mixed = mix(hex, towards, share);
-    if (contrast(mixed, ground) >= textContrast) return mixed;
-  }
-  return towards;
+  let share = 0;
+  while (contrast(mix(hex, towards, share), ground) < textContrast) share += 0.02;
+  return mix(hex, towards, share);
 }
 
 /** On which ground an accent is too faint to be seen; undefined when it shows on both. */

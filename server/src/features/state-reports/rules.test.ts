@@ -1,5 +1,7 @@
+import { lifecycleStatuses } from '@haggle/contract/deals';
+import { dealStates } from '@haggle/contract/state-reports';
 import { describe, expect, test } from 'vitest';
-import { confidenceIn, type Report, verdictOf } from './rules.ts';
+import { confidenceIn, isReportable, type Report, upholds, verdictOf } from './rules.ts';
 
 const now = new Date('2026-06-10T12:00:00Z');
 const said = (state: Report['state'], weight = 1, hoursAgo = 1): Report => ({
@@ -46,4 +48,27 @@ test('confidence is the share of recent weight that agrees; none without reports
   expect(confidenceIn('active', [said('works'), said('works'), said('works'), said('expired')], now)).toBe(0.75);
   expect(confidenceIn('active', [said('works', 1), said('expired', 0.25)], now)).toBe(0.8);
   expect(confidenceIn('active', [said('works', 1, 100)], now)).toBeUndefined();
+});
+
+test('members report on what everybody sees and what is not laid to rest', () => {
+  expect(lifecycleStatuses.filter(isReportable).toSorted()).toEqual(['active', 'expired', 'sold_out']);
+});
+
+test('a report was right when the deal is as it said; a changed price says nothing of that', () => {
+  const right = dealStates.flatMap((state) =>
+    lifecycleStatuses.filter((status) => upholds(state, status)).map((status) => `${state}: ${status}`),
+  );
+  expect(right).toEqual(['works: active', 'sold_out: sold_out', 'expired: expired']);
+});
+
+test('what was said three days ago to the minute still counts, and three fifths of the weight are enough', () => {
+  expect(verdictOf('active', [said('expired', 1, 72), said('expired')], now)).toBe('expired');
+  const most = [said('expired'), said('expired'), said('expired'), said('works'), said('works')];
+  expect(verdictOf('active', most, now)).toBe('expired');
+  expect(verdictOf('active', [...most, said('works', 0.01)], now)).toBeUndefined();
+});
+
+test('a deal is not moved to where it is, and one loud voice is not two people', () => {
+  expect(verdictOf('active', [said('works'), said('works')], now)).toBeUndefined();
+  expect(verdictOf('active', [said('expired', 5)], now)).toBeUndefined();
 });

@@ -49,9 +49,9 @@ export function verdictOf(
     return (
       to !== status &&
       !(status === 'expired' && to === 'sold_out') &&
+      (confidenceIn(to, reports, now) ?? 0) >= shareNeeded &&
       agreeing.length >= peopleNeeded &&
-      weightOf(agreeing) >= weightNeeded &&
-      (confidenceIn(to, reports, now) ?? 0) >= shareNeeded
+      weightOf(agreeing) >= weightNeeded
     );
   });
 }

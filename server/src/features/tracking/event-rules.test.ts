@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { momentOf, refererOf, termOf, toHappening } from './event-rules.ts';
+import { momentOf, refererOf, termOf, toCallTiming, toHappening, toPageTiming } from './event-rules.ts';
 import { kindOfPage, nameOfCall, nameOfPage } from './page-rules.ts';
 
 describe('pages and calls have few names', () => {
@@ -53,4 +53,121 @@ test('of addresses and searches nothing is kept but their names; halves of lette
   const metadata = { path: '/reset-password/s3cret', source: 'a\ud800', '\ud800': 1 };
   const { name, metadata: kept } = toHappening({ ...event, metadata });
   expect([name, kept]).toEqual(['/reset-password/:token', { source: 'a\ufffd', '\ufffd': 1 }]);
+});
+
+describe('what happened', () => {
+  const event = { sessionId: 'session-1', timestamp: 5 } as const;
+
+  test('a search is known by its words and marked when it found nothing', () => {
+    const search = (metadata?: object) => {
+      const { name, mark, metadata: kept } = toHappening({ ...event, eventType: 'search_performed', metadata });
+      return [name, mark, kept];
+    };
+    expect(search({ searchQuery: ' Tea ', resultsCount: 0, path: '/search' })).toEqual(['tea', 1, { resultsCount: 0 }]);
+    expect(search({ searchQuery: 'tea', resultsCount: 3 })).toEqual(['tea', 0, { resultsCount: 3 }]);
+    expect(search()).toEqual([null, 0, null]);
+  });
+
+  test('a click on a deal is marked with where it stood', () => {
+    const click = (metadata?: object) => toHappening({ ...event, eventType: 'deal_click', dealId: '7', metadata });
+    expect(click({ clickPosition: 4, path: '/deals' })).toEqual({
+      kind: 'deal_click',
+      sessionId: 'session-1',
+      dealId: '7',
+      name: '/deals',
+      mark: 4,
+      metadata: { clickPosition: 4 },
+      timestamp: 5,
+    });
+    expect(click()).toMatchObject({ mark: 0, name: null, metadata: null });
+  });
+
+  test('other events have no mark, and nothing that was not sent', () => {
+    expect(toHappening({ eventType: 'page_view', sessionId: 's' })).toMatchObject({
+      mark: null,
+      dealId: null,
+      timestamp: null,
+    });
+  });
+
+  test('of a page’s times only numbers are kept', () => {
+    expect(toPageTiming({ pageUrl: '/deals/7', sessionId: 's', loadTime: 120, note: 'x', none: null })).toEqual({
+      kind: 'page_timing',
+      sessionId: 's',
+      name: '/deals/:id',
+      metadata: { loadTime: 120 },
+    });
+  });
+
+  test.each([
+    [0, 1],
+    [200, 0],
+    [404, 0],
+    [499, 0],
+    [500, 1],
+    [503, 1],
+  ])('a call that was answered with %i counts as %i failures', (statusCode, mark) => {
+    expect(toCallTiming({ endpoint: '/api/deals/7', method: 'get', responseTime: 12, statusCode })).toEqual({
+      kind: 'api_timing',
+      sessionId: null,
+      name: 'GET /deals/:id',
+      mark,
+      metadata: { responseTime: 12, statusCode },
+    });
+  });
+});
+
+test('what is no address, or no way of calling, has no name of its own', () => {
+  expect([kindOfPage('http://['), nameOfPage('http://['), nameOfCall('BREW', '/deals')]).toEqual([
+    'other',
+    'other',
+    'other',
+  ]);
+});
+
+test.each([
+  ['/deals/7/edit', '/deals/:id/edit'],
+  ['/deals/7/title/more', 'other'],
+  ['/deals/7/', '/deals/:id'],
+  ['/deals/seven', 'other'],
+  ['/articles/how-to', '/articles/:slug'],
+  ['/articles/how-to/more', 'other'],
+  ['/categories/a/b/c', '/categories/:slug'],
+  ['/categories/a/b/c/d', 'other'],
+  ['/brands/acme', '/brands/:slug'],
+  ['/alerts/7/edit', '/alerts/:id/edit'],
+  ['/alerts/7', 'other'],
+  ['/verify-email/s3cret', '/verify-email/:token'],
+  ['/unsubscribe/s3cret', '/unsubscribe/:token'],
+  ['/unsubscribe/s3cret/more', 'other'],
+  ['/admin', '/admin'],
+  ['/administration', 'other'],
+  ['/x/deals/7', 'other'],
+  ['/x/admin', 'other'],
+  ['/trending', '/trending'],
+  ['/deals//', '/deals'],
+])('the page %s is of the kind %s', (address, kind) => {
+  expect(kindOfPage(address)).toBe(kind);
+});
+
+test('names of pages are no longer than 200 letters; beyond that only the kind is kept', () => {
+  expect(nameOfPage(`/brands/${'a'.repeat(192)}`)).toHaveLength(200);
+  expect(nameOfPage(`/brands/${'a'.repeat(193)}`)).toBe('/brands/:slug');
+});
+
+test('a search is at most a hundred letters, and a host at most 200', () => {
+  expect(termOf('a'.repeat(101))).toHaveLength(100);
+  expect(termOf(`${'a'.repeat(99)}😀`)).toBe(`${'a'.repeat(99)}\ufffd`);
+  const host = (length: number) => `${'a.'.repeat((length - 2) / 2)}io`;
+  expect(refererOf(`https://${host(200)}/`, 'haggle.test')).toBe(host(200));
+  expect(refererOf(`https://${host(202)}/`, 'haggle.test')).toBeNull();
+  expect(refererOf('https://haggle.test/', 'www.haggle.test')).toBeNull();
+  expect(refererOf(undefined, 'haggle.test')).toBeNull();
+});
+
+test('an hour late is too late', () => {
+  const now = Date.parse('2026-11-21T12:00:00Z');
+  expect(momentOf(now - 3_599_999, now)).toBe(now - 3_599_999);
+  expect(momentOf(now - 3_600_000, now)).toBe(now);
+  expect(momentOf(now, now)).toBe(now);
 });

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { chanceOf, type Favour, findMutual, findOneAuthor, findOneStore, findShared } from './rules.ts';
 
@@ -60,4 +61,98 @@ describe('rings', () => {
     expect(findShared([pair('a', 'b', 9, 30), pair('b', 'c', 9, 30)])).toEqual([]);
     expect(findShared([pair('a', 'b', 7, 7), pair('b', 'c', 7, 7)])).toEqual([]);
   });
+});
+
+describe('the chance at its ends', () => {
+  test.each([
+    [{ votes: 3, total: 10, share: 1 }, 1],
+    [{ votes: 3, total: 10, share: 0 }, 0],
+    [{ votes: -1, total: 10, share: 0 }, 1],
+  ])('%j', (facts, chance) => {
+    expect(chanceOf(facts)).toBe(chance);
+  });
+
+  test('is between 0 and 1, and smaller for more votes', () => {
+    const some = fc.tuple(
+      fc.integer({ min: 1, max: 60 }),
+      fc.nat({ max: 60 }),
+      fc.double({ min: 0.001, max: 0.999, noNaN: true }),
+    );
+    fc.assert(
+      fc.property(some, ([votes, more, share]) => {
+        const total = votes + more;
+        const chance = chanceOf({ votes, total, share });
+        expect(chance).toBeGreaterThanOrEqual(0);
+        expect(chance).toBeLessThanOrEqual(1);
+        expect(chanceOf({ votes: votes + 1, total: total + 1, share })).toBeLessThanOrEqual(
+          chanceOf({ votes, total: total + 1, share }) + 1e-9,
+        );
+      }),
+    );
+  });
+});
+
+describe('mutual votes', () => {
+  const names = ['a', 'b', 'c'];
+  const ring = (some: Partial<Favour> = {}) =>
+    names.flatMap((from) => names.filter((to) => to !== from).map((to) => favour(from, to, some)));
+
+  test('below five say nothing, however improbable', () => {
+    expect(findMutual(ring({ votes: 4, share: 1e-6 }))).toEqual([]);
+    expect(findMutual(ring({ votes: 5, share: 1e-6 }))).toHaveLength(3);
+    const oneWay = ring().map((one) => (one.voterId > one.targetId ? { ...one, votes: 4, share: 1e-6 } : one));
+    expect(findMutual(oneWay)).toEqual([]);
+  });
+
+  test('are told with all of the ring and with no votes outside of it', () => {
+    const found = findMutual([...ring(), favour('a', 'z', { votes: 7 }), favour('d', 'e')]);
+    expect(found.find(({ userId }) => userId === 'a')).toEqual({
+      userId: 'a',
+      pattern: 'mutual',
+      evidence: { with: ['b', 'c'], votes: 16, of: 10 },
+    });
+    expect(found).toHaveLength(3);
+  });
+
+  test('join pairs that meet into one ring', () => {
+    const chain = [
+      ['a', 'b'],
+      ['c', 'd'],
+      ['b', 'c'],
+    ] as const;
+    const found = findMutual(chain.flatMap(([x, y]) => [favour(x, y), favour(y, x)]));
+    expect(found.map(({ userId, evidence }) => [userId, ...evidence.with].toSorted().join(''))).toEqual(
+      Array(4).fill('abcd'),
+    );
+  });
+});
+
+test('new accounts that live for one author are told with each other and how improbable that is', () => {
+  const fans = ['a', 'b', 'c'].map((id) => favour(id, 'x'));
+  expect(findOneAuthor([...fans, favour('d', 'y')])[0]).toEqual({
+    userId: 'a',
+    pattern: 'one_author',
+    evidence: { with: ['b', 'c'], votes: 8, of: 10, chance: chanceOf({ votes: 8, total: 10, share: 0.01 }) },
+  });
+  expect(findOneStore(fans)[0]?.pattern).toBe('one_store');
+  const exactly = (votes: number, total: number) => fans.map((fan) => ({ ...fan, votes, total, share: 1e-6 }));
+  expect(findOneAuthor(exactly(5, 10))).toHaveLength(3);
+  expect(findOneAuthor(exactly(5, 11))).toEqual([]);
+  expect(findOneAuthor(exactly(4, 4))).toEqual([]);
+  expect(findOneStore(exactly(7, 10))).toHaveLength(3);
+  expect(findOneStore(exactly(6, 10))).toEqual([]);
+  expect(findOneAuthor(fans.map((fan) => ({ ...fan, share: 0.3 })))).toEqual([]);
+});
+
+test('accounts of one address are told with the votes of the one most like them', () => {
+  const pairs = [
+    { aId: 'a', bId: 'b', common: 9, either: 12 },
+    { aId: 'c', bId: 'b', common: 8, either: 10 },
+    { aId: 'a', bId: 'd', common: 6, either: 10 },
+  ];
+  expect(findShared(pairs).toSorted((x, y) => (x.userId < y.userId ? -1 : 1))).toMatchObject([
+    { userId: 'a', pattern: 'shared_address', evidence: { votes: 9, of: 12 } },
+    { userId: 'b', pattern: 'shared_address', evidence: { votes: 8, of: 10 } },
+    { userId: 'c', pattern: 'shared_address', evidence: { votes: 8, of: 10 } },
+  ]);
 });

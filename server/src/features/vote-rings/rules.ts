@@ -72,7 +72,7 @@ export function findMutual(favours: readonly Favour[]): Finding[] {
       const inside = favours.filter((favour) => favour.voterId === userId && group.includes(favour.targetId));
       return toFinding('mutual', userId, group, {
         votes: inside.reduce((sum, { votes }) => sum + votes, 0),
-        of: inside[0]?.total ?? 0,
+        of: Math.max(...inside.map(({ total }) => total)),
       });
     }),
   );
@@ -118,10 +118,10 @@ export function findShared(likenesses: readonly Likeness[]): Finding[] {
   const groups = groupsOf(alike.map(({ aId, bId }): [string, string] => [aId, bId]));
   return groups.flatMap((group) =>
     group.map((userId) => {
-      const closest = alike
+      const [{ common, either }] = alike
         .filter(({ aId, bId }) => aId === userId || bId === userId)
-        .toSorted((x, y) => y.common / y.either - x.common / x.either)[0];
-      return toFinding('shared_address', userId, group, { votes: closest?.common ?? 0, of: closest?.either ?? 0 });
+        .toSorted((x, y) => y.common / y.either - x.common / x.either) as [Likeness];
+      return toFinding('shared_address', userId, group, { votes: common, of: either });
     }),
   );
 }

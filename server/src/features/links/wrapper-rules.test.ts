@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest';
+import { isNetworkHost, unwrap } from './wrapper-rules.ts';
+
+const target = 'https://shop.example/kettle?a=1&b=2';
+const wrapped = encodeURIComponent(target);
+const unwrapped = (address: string) => {
+  const found = unwrap(new URL(address));
+  return found instanceof URL ? found.href : found;
+};
+
+const networks: [host: string, ...parameters: string[]][] = [
+  ['www.awin1.com', 'ued', 'p'],
+  ['zenaps.com', 'ued'],
+  ['shareasale.com', 'urllink'],
+  ['www.shareasale-analytics.com', 'URLLINK'],
+  ['click.linksynergy.com', 'murl', 'RD_PARM1'],
+  ['www.anrdoezrs.net', 'url'],
+  ['www.tkqlhce.com', 'url'],
+  ['go.redirectingat.com', 'url'],
+  ['go.skimresources.com', 'url'],
+  ['redirect.viglink.com', 'u', 'out'],
+  ['www.gopjn.com', 'url'],
+  ['shop.pxf.io', 'u'],
+  ['shop.i123456.net', 'u'],
+  ['i1234.net', 'u'],
+  ['imp.i7.net', 'u'],
+  ['prf.hn', 'destination'],
+  ['track.flexlinkspro.com', 'url'],
+  ['track.flexlinks.com', 'url'],
+  ['clk.tradedoubler.com', 'url', 'epi'],
+  ['tc.tradetracker.net', 'u', 'r'],
+  ['ad.admitad.com', 'ulp'],
+  ['alitems.co', 'ulp'],
+  ['track.webgains.com', 'wgtarget'],
+  ['shop.digidip.net', 'url'],
+  ['track.effiliation.com', 'url'],
+  ['www.avantlink.com', 'url'],
+  ['www.belboon.de', 'deeplink', 'dl', 'url'],
+  ['ds1.nl', 'dl'],
+  ['t.cfjump.com', 'url'],
+  ['track.omguk.com', 'url', 'r'],
+  ['r.srv.yieldkit.com', 'url', 'htmlurl'],
+];
+
+describe('a partner network’s link', () => {
+  test.each(networks)('of %s leads to its target', (host, ...parameters) => {
+    for (const parameter of parameters) {
+      expect(unwrapped(`https://${host}/x?${parameter}=${wrapped}`)).toBe(target);
+      expect(unwrapped(`https://${host}/x?other=1&${parameter.toUpperCase()}=${wrapped}`)).toBe(target);
+    }
+    expect(unwrapped(`https://${host}/x?nothing=1`)).toBe('hidden');
+    expect(isNetworkHost(host)).toBe(true);
+    for (const other of [`not-${host.split('.').slice(-2).join('.')}`, `${host}.evil.example`, `${host}x`]) {
+      expect(unwrapped(`https://${other}/x?${parameters[0]}=${wrapped}`)).toBeUndefined();
+      expect(isNetworkHost(other)).toBe(false);
+    }
+  });
+});
+
+const between: [address: string, parameter: string, elsewhere: string][] = [
+  ['https://goto.shop.co.uk/c/1/2', 'u', 'https://goto.shop.co.uk/x/c/1'],
+  ['https://goto.shop.com/m/1', 'u', 'https://xgoto.shop.com/m/1'],
+  ['https://www.bizrate.com/rd', 't', 'https://www.bizrate.com/about'],
+  ['https://connexity.net/redirect', 'url', 'https://connexity.net/'],
+  ['https://www.google.co.uk/url', 'q', 'https://www.google.co.uk/search'],
+  ['https://google.com/aclk', 'adurl', 'https://google.com/x/aclk'],
+  ['https://google.com/url', 'url', 'https://google.com/urls'],
+  ['https://l.facebook.com/l.php', 'u', 'https://www.facebook.com/l.php'],
+  ['https://lm.instagram.com/', 'u', 'https://xlm.instagram.com/'],
+  ['https://www.youtube.com/redirect', 'q', 'https://www.youtube.com/redirected'],
+  ['https://youtube.com/redirect', 'q', 'https://youtube.com/x/redirect'],
+  ['https://out.reddit.com/t3', 'url', 'https://www.reddit.com/t3'],
+  ['https://www.bing.com/aclick', 'u', 'https://www.bing.com/aclicks'],
+  ['https://bing.com/aclick', 'u', 'https://bing.com/x/aclick'],
+  ['https://duckduckgo.com/l/', 'uddg', 'https://duckduckgo.com/l/x'],
+  ['https://slickdeals.net/click', 'u2', 'https://slickdeals.net/f/click'],
+  ['https://www.dealnews.com/lw/x', 'url', 'https://www.dealnews.com/x/lw/'],
+  ['https://dealnews.com/lw/x', 'url', 'https://dealnews.com/lwx'],
+  ['https://nam01.safelinks.protection.outlook.com/', 'url', 'https://xsafelinks.protection.outlook.com/'],
+  ['https://steamcommunity.com/linkfilter/', 'u', 'https://steamcommunity.com/linkfilter/x'],
+  ['https://steamcommunity.com/linkfilter', 'url', 'https://steamcommunity.com/x/linkfilter'],
+  ['https://rover.ebay.com/rover/1', 'mpre', 'https://xrover.ebay.com/rover/1'],
+];
+
+test.each(between)('%s?%s= stands between, %s does not', (address, parameter, elsewhere) => {
+  expect(unwrapped(`${address}?${parameter}=${wrapped}`)).toBe(target);
+  expect(unwrapped(`${address}?x=1`)).toBe('hidden');
+  expect(unwrapped(`${elsewhere}?${parameter}=${wrapped}`)).toBeUndefined();
+  expect(unwrapped(`https://not.example/?${parameter}=${wrapped}`)).toBeUndefined();
+});
+
+test('what merely stands between is no network', () => {
+  for (const host of ['www.google.com', 'www.youtube.com', 'shop.example']) expect(isNetworkHost(host)).toBe(false);
+});
+
+describe('a target', () => {
+  const of = (value: string) => unwrapped(`https://prf.hn/x?destination=${value}`);
+
+  test.each([
+    ['plain', 'https://shop.example/kettle', 'https://shop.example/kettle'],
+    [
+      'encoded once more',
+      encodeURIComponent(encodeURIComponent('https://shop.example/k?a=1')),
+      'https://shop.example/k?a=1',
+    ],
+    [
+      'encoded twice more',
+      encodeURIComponent(encodeURIComponent(encodeURIComponent('https://shop.example/k'))),
+      'https://shop.example/k',
+    ],
+    ['with blanks around it', '%20https://shop.example/k%20', 'https://shop.example/k'],
+    ['with one slash', 'https:/shop.example/k', 'https://shop.example/k'],
+    ['with three slashes', 'http:///shop.example/k', 'http://shop.example/k'],
+    ['without a scheme', 'www.shop.example/k', 'https://www.shop.example/k'],
+    ['without a scheme and with a known ending', 'shop.co.uk/k', 'https://shop.co.uk/k'],
+    ['that is a host only', 'shop.com', 'https://shop.com/'],
+    ['with an international ending', 'https://shop.xn--p1ai/', 'https://shop.xn--p1ai/'],
+  ])('%s is read', (_, value, address) => {
+    expect(of(value)).toBe(address);
+  });
+
+  test.each([
+    ['a broken escape', 'https%253A%25zz'],
+    ['another scheme', 'ftp://shop.example/'],
+    ['a script', 'javascript:alert(1)'],
+    ['an address of digits', 'https://127.0.0.1/'],
+    ['a host without a domain', 'https://localhost/'],
+    ['a word', 'kettle'],
+    ['a file name', 'kettle.html'],
+    ['a known ending in the middle', 'shop.community/x'],
+    ['a host with an empty part', 'https://-shop.example/'],
+    ['four rounds of encoding', '%25252568ttps'],
+    ['nothing', ''],
+  ])('%s is none', (_, value) => {
+    expect(of(value)).toBe('hidden');
+  });
+
+  test('is the first that is one, in the order in which the network prefers them', () => {
+    expect(unwrapped(`https://awin1.com/x?p=${encodeURIComponent('https://other.example/')}&ued=${wrapped}`)).toBe(
+      target,
+    );
+    expect(unwrapped(`https://awin1.com/x?p=${wrapped}&ued=nonsense`)).toBe(target);
+    expect(unwrapped(`https://awin1.com/x?ued=${wrapped}&ued=${encodeURIComponent('https://other.example/')}`)).toBe(
+      target,
+    );
+  });
+
+  test('may stand in the path', () => {
+    expect(unwrapped('https://prf.hn/click/camref:1/destination:https%3A%2F%2Fshop.example%2Fk')).toBe(
+      'https://shop.example/k',
+    );
+    expect(unwrapped('https://go.linksynergy.com/links/1/type/dlg/https://shop.example/kettle?a=1')).toBe(
+      'https://shop.example/kettle?a=1',
+    );
+    expect(unwrapped('https://prf.hn/xhttps://shop.example/k')).toBe('hidden');
+    expect(unwrapped('https://prf.hn/click/http-link')).toBe('hidden');
+  });
+});

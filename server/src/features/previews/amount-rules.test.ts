@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { currencyOfHost, readAmount, readCurrency } from './amount-rules.ts';
+
+describe('a sum of money', () => {
+  test.each([
+    [49.999, 50, null],
+    [0, 0, null],
+    ['49', 49, null],
+    ['1299.0000', 1299, null],
+    ['1.5e3', 1500, null],
+    ['2E+2', 200, null],
+    ['$1,299.99', 1299.99, null],
+    ['US$ 1,299.99', 1299.99, 'USD'],
+    ['US $5', 5, 'USD'],
+    ['u$s 5', 5, 'USD'],
+    ['CA$ 12.50', 12.5, 'CAD'],
+    ['C$12.50', 12.5, 'CAD'],
+    ['A$ 12.50', 12.5, 'AUD'],
+    ['AU $12.50', 12.5, 'AUD'],
+    ['NZ$12', 12, 'NZD'],
+    ['HK$12', 12, 'HKD'],
+    ['S$ 12', 12, 'SGD'],
+    ['MX$12', 12, 'MXN'],
+    ['NT$12', 12, 'TWD'],
+    ['R$ 1.299,00', 1299, 'BRL'],
+    ['1.299,00 €', 1299, 'EUR'],
+    ['1\u202f299,00\u00a0€', 1299, 'EUR'],
+    ['1.299 €', 1299, 'EUR'],
+    ['£1,299', 1299, 'GBP'],
+    ['£49', 49, 'GBP'],
+    ['￥1,980', 1980, 'JPY'],
+    ['1,980円', 1980, 'JPY'],
+    ['12 元', 12, 'CNY'],
+    ['₹1,29,999', 129_999, 'INR'],
+    ['Rs 500', 500, 'INR'],
+    ['₩12,000', 12_000, 'KRW'],
+    ['1 299 руб', 1299, 'RUB'],
+    ['49,99 zł', 49.99, 'PLN'],
+    ['49,99 TL', 49.99, 'TRY'],
+    ['₪49', 49, 'ILS'],
+    ["CHF 1'299.50", 1299.5, 'CHF'],
+    ['Fr. 12.50', 12.5, 'CHF'],
+    ['12.50 SEK', 12.5, 'SEK'],
+    ['12.50 NOK', 12.5, 'NOK'],
+    ['12.50 DKK', 12.5, 'DKK'],
+    ['299 Kč', 299, 'CZK'],
+    ['1 299 Ft', 1299, 'HUF'],
+    ['฿99', 99, 'THB'],
+    ['12.000 ₫', 12_000, 'VND'],
+    ['Now only 12,99 EUR', 12.99, 'EUR'],
+    ['was 3 pieces, $ 5.00 now', 5, null],
+    ['1.299.000 VND', 1_299_000, 'VND'],
+    ['1,299,000.50', 1_299_000.5, null],
+    ['1,299', 1299, null],
+    ['0.123 EUR', 0.12, 'EUR'],
+    ['0,125 EUR', 0.13, 'EUR'],
+    ['12.5', 12.5, null],
+    ['12.3456 EUR', 12.35, 'EUR'],
+    ['  $5\n', 5, null],
+    ['１２.50 EUR', 12.5, 'EUR'],
+    [1_000_000_000, 1_000_000_000, null],
+  ])('%j is %d %s', (written, value, currency) => {
+    expect(readAmount(written)).toEqual({ value, currency });
+  });
+
+  test.each([
+    [''],
+    ['free'],
+    ['-5'],
+    ['$-5.00'],
+    ['$ -5'],
+    ['1.299 USD'],
+    ['$1.299'],
+    ['1.299 each'],
+    ['1.2.3'],
+    ['1,29,9'],
+    ['1,299.00,5'],
+    ['1.299,00.5'],
+    [`${' '.repeat(200)}5`],
+    ['1e99'],
+    [1_000_000_001],
+    [-1],
+    [Number.NaN],
+    [Number.POSITIVE_INFINITY],
+    [null],
+    [{ price: 5 }],
+    [true],
+  ])('%j is none', (written) => {
+    expect(readAmount(written)).toBeNull();
+  });
+
+  test('of dollars and cents is read in every way that leaves no doubt', () => {
+    const cents = fc.integer({ min: 0, max: 99_999_999 });
+    fc.assert(
+      fc.property(cents, (sum) => {
+        const [whole = '', rest] = (sum / 100).toFixed(2).split('.');
+        const by = (thousands: string, decimal: string) =>
+          `${whole.replace(/\B(?=(\d{3})+$)/g, thousands)}${decimal}${rest}`;
+        const ways = [
+          `${whole}.${rest}`,
+          `USD ${by(',', '.')}`,
+          `${by('.', ',')} USD`,
+          `US$ ${by(' ', ',')}`,
+          `${by('’', '.')} USD`,
+        ];
+        for (const way of ways) expect(readAmount(way)?.value).toBe(sum / 100);
+      }),
+    );
+  });
+});
+
+describe('a currency', () => {
+  test.each([
+    ['usd', 'USD'],
+    [' EUR ', 'EUR'],
+    ['http://www.currencies.example/USD', 'USD'],
+    ['iso4217:gbp', 'GBP'],
+    ['#chf', 'CHF'],
+    ['$', 'USD'],
+    ['US$', 'USD'],
+    ['€', 'EUR'],
+    ['Euro €', 'EUR'],
+    ['dollars', null],
+    ['xUSD1', null],
+    ['', null],
+    [`${'x'.repeat(200)}€`, null],
+    [840, null],
+    [null, null],
+  ])('%j is %s', (written, code) => {
+    expect(readCurrency(written)).toBe(code);
+  });
+
+  test.each([
+    ['EUR', 'de fr it es nl be at ie pt fi gr lu sk si ee lv lt mt cy hr eu'],
+    ['GBP', 'uk'],
+    ['CAD', 'ca'],
+    ['AUD', 'au'],
+    ['NZD', 'nz'],
+    ['JPY', 'jp'],
+    ['CNY', 'cn'],
+    ['INR', 'in'],
+    ['CHF', 'ch'],
+    ['SEK', 'se'],
+    ['NOK', 'no'],
+    ['DKK', 'dk'],
+    ['PLN', 'pl'],
+    ['CZK', 'cz'],
+    ['HUF', 'hu'],
+    ['RON', 'ro'],
+    ['TRY', 'tr'],
+    ['MXN', 'mx'],
+    ['BRL', 'br'],
+    ['ARS', 'ar'],
+    ['CLP', 'cl'],
+    ['SGD', 'sg'],
+    ['HKD', 'hk'],
+    ['TWD', 'tw'],
+    ['KRW', 'kr'],
+    ['ZAR', 'za'],
+    ['RUB', 'ru'],
+  ])('%s is that of shops in %s', (currency, countries) => {
+    for (const country of countries.split(' ')) expect(currencyOfHost(`www.shop.${country}`)).toBe(currency);
+  });
+
+  test('shops of no country name none', () => {
+    expect(['shop.com', 'shop.example', 'de.shop.com'].map(currencyOfHost)).toEqual([null, null, null]);
+  });
+});

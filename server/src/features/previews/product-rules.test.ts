@@ -1,0 +1,198 @@
+import { describe, expect, test } from 'vitest';
+import { availabilityOf, findProduct } from './product-rules.ts';
+
+const address = 'https://shop.example/kettle?size=2';
+const product = (some: object) => ({ '@type': 'Product', name: 'Kettle', ...some });
+const found = (some: object, ...more: object[]) => findProduct([product(some), ...more], address);
+
+describe('the product that a page is about', () => {
+  test('is the first with a price, else the first; a page of something else has none', () => {
+    const priced = product({ name: 'Pot', offers: { price: 5 } });
+    expect(findProduct([product({}), priced], address)?.title).toBe('Pot');
+    expect(findProduct([product({}), product({ name: 'Pot' })], address)?.title).toBe('Kettle');
+    expect(findProduct([{ '@type': 'Article', name: 'Kettles' }], address)).toBeNull();
+  });
+
+  test.each(
+    'Product ProductGroup ProductModel IndividualProduct SomeProducts Vehicle Car Book SoftwareApplication MobileApplication WebApplication VideoGame Course Movie MenuItem'.split(
+      ' ',
+    ),
+  )('may be a %s', (type) => {
+    expect(findProduct([{ '@type': type, name: 'Kettle' }], address)?.title).toBe('Kettle');
+  });
+
+  test('is told by its name or title, else by that of its first variant', () => {
+    expect(findProduct([{ '@type': 'Product', title: 'Kettle' }], address)?.title).toBe('Kettle');
+    const group = { '@type': 'ProductGroup', hasVariant: [{ name: 'Red kettle', image: '/red.jpg' }] };
+    expect(findProduct([group], address)).toMatchObject({ title: 'Red kettle', images: ['/red.jpg'] });
+  });
+
+  test('has the brand of its maker where it names none', () => {
+    expect(found({ brand: { name: 'Acme' }, manufacturer: 'Zed' })?.brand).toBe('Acme');
+    expect(found({ manufacturer: { '@id': '#zed' } }, { '@id': '#zed', name: 'Zed' })?.brand).toBe('Zed');
+    expect(found({})).toMatchObject({ brand: null, description: null, images: [], price: null, retail: null });
+  });
+
+  test('has pictures in every form, four deep', () => {
+    const image = [
+      '/a.jpg',
+      { contentUrl: '/b.jpg' },
+      { url: { url: '/c.jpg' } },
+      { '@id': '/d.jpg' },
+      { thumbnailUrl: '/e.jpg' },
+      { width: 5 },
+    ];
+    expect(found({ image, photo: '/f.jpg' })?.images).toEqual([
+      '/a.jpg',
+      '/b.jpg',
+      '/c.jpg',
+      '/d.jpg',
+      '/e.jpg',
+      '/f.jpg',
+    ]);
+    const nested = (levels: number): unknown => (levels === 0 ? '/x.jpg' : { url: nested(levels - 1) });
+    expect([found({ image: nested(4) })?.images, found({ image: nested(5) })?.images]).toEqual([['/x.jpg'], []]);
+  });
+});
+
+describe('its price', () => {
+  const price = (offers: unknown) => found({ offers })?.price;
+
+  test.each([
+    ['an offer', { price: '49.99', priceCurrency: 'EUR' }, 49.99, 'EUR'],
+    ['a bare sum', '€ 49.99', 49.99, 'EUR'],
+    ['a price with its own value', { price: { '@value': '49' } }, 49, null],
+    ['a price as a thing', { price: { value: '49' } }, 49, null],
+    ['a price in a price', { price: { price: '49' } }, 49, null],
+    ['several prices', { price: ['49', '59'] }, 49, null],
+    ['the lowest of many', { lowPrice: '49', highPrice: '99' }, 49, null],
+    ['the highest where none is lower', { highPrice: '99' }, 99, null],
+    ['a specification', { priceSpecification: { price: 49, priceCurrency: 'GBP' } }, 49, 'GBP'],
+    ['the least of a specification', { priceSpecification: { minPrice: 49 } }, 49, null],
+    [
+      'a specification without conditions',
+      { priceSpecification: [{ price: 9, referenceQuantity: {} }, { price: 8, eligibleQuantity: {} }, { price: 49 }] },
+      49,
+      null,
+    ],
+    [
+      'a specification with conditions where there is no other',
+      { priceSpecification: [{ price: 9, referenceQuantity: {} }] },
+      9,
+      null,
+    ],
+    ['a declared currency rather than a sign', { price: '$49', priceCurrency: 'CAD' }, 49, 'CAD'],
+    ['the currency of a specification', { price: '49', priceSpecification: { priceCurrency: 'CAD' } }, 49, 'CAD'],
+    ['offers that are gathered', { offers: [{ price: 59 }, { price: 49 }], lowPrice: 9 }, 49, null],
+    ['gathered offers without a price', { offers: [{ url: '/x' }], lowPrice: 9 }, 9, null],
+  ])('is that of %s', (_, offers, value, currency) => {
+    expect(price(offers)).toEqual({ value, currency });
+  });
+
+  test.each([
+    [
+      'the very address',
+      [
+        { price: 5, url: '/other' },
+        { price: 9, url: '/kettle?size=2' },
+      ],
+      9,
+    ],
+    [
+      'none of its like where all are of the address',
+      [
+        { price: 9, url: address },
+        { price: 5, url: address },
+      ],
+      5,
+    ],
+    ['not of another size', [{ price: 5 }, { price: 9, url: '/kettle?size=3' }], 5],
+    ['not of another page', [{ price: 5 }, { price: 9, url: '/pot?size=2' }], 5],
+    ['not of another host', [{ price: 5 }, { price: 9, url: 'https://other.example/kettle?size=2' }], 5],
+    ['not of a broken address', [{ price: 5 }, { price: 9, url: 'http://[' }], 5],
+    ['the cheapest to be had', [{ price: 5, availability: 'OutOfStock' }, { price: 9 }, { price: 7 }], 7],
+    [
+      'the cheapest where none is to be had',
+      [
+        { price: 5, availability: 'SoldOut' },
+        { price: 4, availability: 'OutOfStock' },
+      ],
+      4,
+    ],
+    ['what costs something', [{ price: 0 }, { price: 9 }], 9],
+    ['nothing where all is free', [{ price: 0 }], 0],
+  ])('is that of %s', (_, offers, value) => {
+    expect(price(offers)?.value).toBe(value);
+  });
+
+  test('is found by references and in variants', () => {
+    expect(found({ offers: { '@id': '#o' } }, { '@id': '#o', price: 5 })?.price?.value).toBe(5);
+    expect(
+      found({ hasVariant: [{ '@id': '#v' }, { offers: { price: 9 } }] }, { '@id': '#v', offers: { price: 5 } })?.price
+        ?.value,
+    ).toBe(5);
+  });
+
+  test('is not looked for deeper than four', () => {
+    const nested = (levels: number): object => (levels === 0 ? { price: 5 } : { offers: nested(levels - 1) });
+    expect([price(nested(3))?.value, price(nested(9))]).toEqual([5, null]);
+  });
+
+  test('was another one before, where a list price says so', () => {
+    for (const type of [
+      'ListPrice',
+      'https://schema.org/StrikethroughPrice',
+      'MSRP',
+      'SRP',
+      'RegularPrice',
+      'MinimumAdvertisedPrice',
+    ]) {
+      const priceSpecification = [{ price: 99, priceType: type, priceCurrency: 'EUR' }, { price: 49 }];
+      expect(found({ offers: { priceSpecification } })).toMatchObject({
+        price: { value: 49 },
+        retail: { value: 99, currency: 'EUR' },
+      });
+    }
+    expect(found({ offers: { priceSpecification: [{ price: 9, priceType: 'ListPriceOfOld' }] } })?.retail).toBeNull();
+  });
+});
+
+describe('whether it is to be had', () => {
+  test.each([
+    ['https://schema.org/InStock', true],
+    ['in stock', true],
+    ['in_stock', true],
+    ['LimitedAvailability', true],
+    ['OnlineOnly', true],
+    ['InStoreOnly', true],
+    ['preorder', true],
+    ['PreSale', true],
+    ['MadeToOrder', true],
+    ['available for order', true],
+    [{ '@id': 'https://schema.org/InStock' }, true],
+    [['InStock'], true],
+    ['OutOfStock', false],
+    ['out-of-stock', false],
+    ['SoldOut', false],
+    ['Discontinued', false],
+    ['BackOrder', false],
+    ['Reserved', false],
+    ['oos', false],
+    ['unavailable', false],
+    ['InStockNot', null],
+    ['OutOfStockX', null],
+    ['not available for order', null],
+    ['', null],
+    [undefined, null],
+    [{ name: 'InStock' }, null],
+  ])('%j: %s', (written, isInStock) => {
+    expect(availabilityOf(written)).toBe(isInStock);
+  });
+
+  test('an offer says it, else the product', () => {
+    expect(found({ availability: 'OutOfStock', offers: { price: 5, availability: 'InStock' } })?.isInStock).toBe(true);
+    expect(found({ availability: 'OutOfStock', offers: { price: 5 } })?.isInStock).toBe(false);
+    expect(found({ offers: '5' })?.isInStock).toBeNull();
+    expect(found({ offers: [{ availability: 'OutOfStock' }] })?.isInStock).toBe(false);
+  });
+});

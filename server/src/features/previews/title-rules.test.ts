@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isWall, shopNames, shortened, withoutShop } from './title-rules.ts';
+
+test('a shop is known by its host, the parts of it, and what it is called, all in bare letters', () => {
+  const names = shopNames('www.acme-shop.co.uk', ['Acme Kitchen Online Store', 'É!', null]);
+  expect([...names].toSorted()).toEqual(['acme', 'acmekitchen', 'acmeshop']);
+  expect(shopNames('shop.example.com', ['Café Zoë', 'HOME', 'x'])).toEqual(
+    new Set(['shopexample', 'shop', 'example', 'cafezoe', 'home']),
+  );
+});
+
+describe('a title without its shop', () => {
+  const shops = shopNames('www.acme.example', ['Acme']);
+
+  test.each([
+    ['Kettle | Acme', 'Kettle'],
+    ['Kettle - Acme.com', 'Kettle'],
+    ['Kettle – Acme Official Site', 'Kettle'],
+    ['Acme | Kettle', 'Kettle'],
+    ['Acme: Kettle', 'Kettle'],
+    ['Acme » Kettle', 'Kettle'],
+    ['Acme - Kettle', 'Acme - Kettle'],
+    ['Acme | Kettle | Acme', 'Kettle'],
+    ['Kettle | Acme | Acme Online | Acme Store', 'Kettle'],
+    ['Kettle | Acme | Acme | Acme | Acme', 'Kettle | Acme'],
+    ['Kettle | Steel | Acme', 'Kettle | Steel'],
+    ['Kettle | Steel', 'Kettle | Steel'],
+    ['Kettle｜Acme', 'Kettle'],
+    ['Kettle-Acme', 'Kettle-Acme'],
+    [' Kettle ', 'Kettle'],
+    ['Acme | Acme', 'Acme'],
+    ['| Acme', '| Acme'],
+  ])('%j is %j', (title, rest) => {
+    expect(withoutShop(title, shops)).toBe(rest);
+  });
+});
+
+describe('a shortened text', () => {
+  test.each([
+    ['as long as it may be', 'a steel kettle', 14, 'a steel kettle'],
+    ['ended at a word', 'a steel kettle', 13, 'a steel…'],
+    ['without the comma before the end', 'a steel, kettle', 14, 'a steel…'],
+    ['cut in a word that is half of it', 'a kettleandmore', 10, 'a kettlea…'],
+    ['not cut through a letter', 'kettle 😀', 8, 'kettle…'],
+    ['not cut through a letter without blanks', 'kettles😀x', 9, 'kettles…'],
+  ])('is %s', (_, text, most, short) => {
+    expect(shortened(text, most)).toBe(short);
+  });
+
+  test('is never longer than it may be, and whole letters', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), fc.integer({ min: 2, max: 40 }), (text, most) => {
+        const short = shortened(text, most);
+        expect(short.length).toBeLessThanOrEqual(most);
+        expect(short.isWellFormed()).toBe(true);
+        if (text.length <= most) expect(short).toBe(text);
+      }),
+    );
+  });
+});
+
+test.each([
+  'Access denied',
+  'Access to this page has been denied.',
+  'Just a moment...',
+  'Attention Required! | Guard',
+  'Robot Check',
+  'Are you a human?',
+  'Are you human',
+  'Are you a robot?',
+  'Pardon our interruption',
+  'Please verify',
+  'Security check',
+  'CAPTCHA',
+  'Bot check',
+  'Bot verification',
+  'Verify you are human',
+  'Verifying that you are a human',
+  '403 Forbidden',
+  'Page not found',
+  ' 404 ',
+  'Error',
+  'Service unavailable',
+  'Sorry! Something went wrong',
+])('%j stands before the shop’s page', (title) => {
+  expect(isWall(title)).toBe(true);
+});
+
+test.each(['Kettle', 'Errors of my youth: a book', 'The 404 kettle', 'Access deniedly', 'Terror', ''])(
+  '%j does not',
+  (title) => {
+    expect(isWall(title)).toBe(false);
+  },
+);
