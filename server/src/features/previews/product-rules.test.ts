@@ -40,6 +40,7 @@ describe('the product that a page is about', () => {
       { url: { url: '/c.jpg' } },
       { '@id': '/d.jpg' },
       { thumbnailUrl: '/e.jpg' },
+      true,
       { width: 5 },
     ];
     expect(found({ image, photo: '/f.jpg' })?.images).toEqual([
@@ -120,7 +121,8 @@ describe('its price', () => {
       4,
     ],
     ['what costs something', [{ price: 0 }, { price: 9 }], 9],
-    ['nothing where all is free', [{ price: 0 }], 0],
+    ['what costs something, wherever it stands', [{ price: 9 }, { price: 0 }, { price: 7 }, { price: 0 }], 7],
+    ['nothing where all is free', [{ price: 0 }, 'free', true], 0],
   ])('is that of %s', (_, offers, value) => {
     expect(price(offers)?.value).toBe(value);
   });

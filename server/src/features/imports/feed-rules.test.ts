@@ -1,0 +1,229 @@
+import { describe, expect, test } from 'vitest';
+import { type Element, priceInTitle, readItem } from './feed-rules.ts';
+
+const element = (name: string, text = '', more: Partial<Element> = {}): Element => ({
+  name,
+  text,
+  depth: 1,
+  parent: '',
+  attributes: {},
+  ...more,
+});
+const tell = (...elements: Element[]) => Object.fromEntries(readItem(elements).cells);
+
+describe('what an item says', () => {
+  test.each([
+    ['title', 'title', ['title']],
+    ['description', 'description', ['description', 'summary', 'content:encoded', 'content']],
+    ['postedAt', 'postedAt', ['pubdate', 'published', 'dc:date', 'updated']],
+    ['brand', 'brand', ['g:brand']],
+    ['coupon', 'coupon', ['g:coupon_code']],
+    ['price', 'price', ['g:sale_price', 'g:price', 'price']],
+  ])('its %s is looked for in the order of what is said best', (_, cell, names) => {
+    for (const [index, name] of names.entries()) {
+      const rest = names.slice(index).toReversed();
+      expect(tell(...rest.map((one) => element(one, ` ${one} `)))[cell]).toBe(name);
+    }
+    expect(tell(element(names[0] ?? '', ' \n'), element(names[0] ?? '', 'second'))[cell]).toBe('second');
+    expect(tell(element(names[0] ?? '', 'inner', { depth: 2 }))[cell] || undefined).toBeUndefined();
+  });
+
+  test('a price before is only told beside a sale', () => {
+    expect(tell(element('g:price', '5')).retailPrice).toBeUndefined();
+    expect(tell(element('g:price', '5'), element('g:sale_price', '4')).retailPrice).toBe('5');
+  });
+
+  test('without a price anywhere it is no deal', () => {
+    expect(readItem([element('title', 'A lamp')]).problems).toEqual([
+      { path: 'price', message: 'Neither the title nor g:price names a price.' },
+    ]);
+    expect(readItem([]).problems).toHaveLength(1);
+    expect(readItem([element('title', 'A free lamp')]).problems).toEqual([]);
+  });
+});
+
+describe('where it leads', () => {
+  const href = 'https://shop.example/href';
+  const link = (attributes: Record<string, string>, text = '') => element('link', text, { attributes });
+
+  test.each([
+    ['as RSS writes it', [element('link', ' https://shop.example/1 ')], 'https://shop.example/1'],
+    ['as Atom writes it', [link({ href })], href],
+    [
+      'as Atom writes it in full',
+      [link({ href: 'https://x.example/', rel: 'self' }), link({ href, rel: 'alternate' })],
+      href,
+    ],
+    ['by its identity in RSS', [element('guid', ' http://shop.example/2 ')], 'http://shop.example/2'],
+    ['by its identity in Atom', [element('id', 'https://shop.example/3')], 'https://shop.example/3'],
+    ['as text before all else', [element('id', 'https://a.example/'), link({ href }), element('link', 'x')], 'x'],
+    ['by its address before its identity', [element('id', 'https://a.example/'), link({ href })], href],
+    [
+      'nowhere with an identity that is none',
+      [element('guid', 'urn:1'), element('id', 'a https://x.example/')],
+      undefined,
+    ],
+    ['nowhere with an address of something else', [element('comments', 'https://shop.example/1')], undefined],
+    ['nowhere with a link to itself', [link({ href, rel: 'self' })], undefined],
+    ['nowhere with an empty link', [link({ rel: 'alternate' }, '  ')], undefined],
+  ])('%s', (_, elements, address) => {
+    expect(tell(...elements).link).toBe(address);
+  });
+});
+
+describe('its picture', () => {
+  const url = 'https://shop.example/a';
+  const media = (name: string, attributes: Record<string, string>) => element(name, '', { attributes, depth: 2 });
+
+  test.each([
+    ['in an enclosure', [media('enclosure', { url, type: 'image/png' })], url],
+    ['in a link of Atom', [media('link', { href: url, rel: 'enclosure', type: 'image/png' })], url],
+    ['as media that is called an image', [media('media:content', { url, medium: 'image' })], url],
+    ['as media of a type of images', [media('media:content', { url, type: 'image/webp' })], url],
+    ['as media with the name of one', [media('media:content', { url: `${url}.JPEG?x=1` })], `${url}.JPEG?x=1`],
+    ['as a thumbnail', [media('media:thumbnail', { url })], url],
+    ['by its own name', [element('g:image_link', ` ${url} `)], url],
+    [
+      'in what is better than a thumbnail',
+      [media('media:thumbnail', { url: 'x' }), media('media:content', { url, medium: 'image' })],
+      url,
+    ],
+    [
+      'not in a film',
+      [media('media:content', { url: `${url}.mp4`, medium: 'video', type: 'video/image/' })],
+      undefined,
+    ],
+    ['not in media that say nothing', [media('media:content', { url })], undefined],
+    ['not in media without an address', [media('media:content', {})], undefined],
+    ['not in sound', [media('enclosure', { url, type: 'audio/image/' }), media('enclosure', { url })], undefined],
+    [
+      'not in another link',
+      [
+        media('link', { href: url, rel: 'related', type: 'image/png' }),
+        media('link', { href: url, rel: 'enclosure' }),
+        media('link', { href: url, rel: 'enclosure', type: 'x-image/png' }),
+      ],
+      undefined,
+    ],
+    ['not in other elements', [media('image', { url, type: 'image/png' })], undefined],
+  ])('is found %s', (_, elements, picture) => {
+    expect(tell(...elements).image).toBe(picture);
+  });
+
+  test.each(['avif', 'gif', 'jpg', 'jpeg', 'png', 'webp'])('may end with .%s', (ending) => {
+    expect(tell(media('media:content', { url: `${url}.${ending}` })).image).toBe(`${url}.${ending}`);
+    expect(tell(media('media:content', { url: `${url}.${ending}x` })).image).toBeUndefined();
+  });
+});
+
+test('its categories are those that are named, in any form', () => {
+  const attributes = { term: 'garden', label: 'Garden' };
+  expect(
+    tell(
+      element('category', ' Home '),
+      element('category', '', { attributes }),
+      element('category', '', { attributes: { term: 'toys' } }),
+      element('dc:subject', 'Lamps'),
+      element('category'),
+      element('category', 'inner', { depth: 2 }),
+      element('tag', 'x'),
+    ).category,
+  ).toEqual(['Home', 'Garden', 'toys', 'Lamps', '']);
+});
+
+describe('its author', () => {
+  const name = (text: string, more: Partial<Element> = {}) =>
+    element('name', text, { depth: 2, parent: 'author', ...more });
+
+  test.each([
+    ['of Dublin Core', [element('dc:creator', ' Mara '), name('Kit')], 'Mara'],
+    ['of Atom', [name(' Kit ')], 'Kit'],
+    ['of RSS', [element('author', 'kit@x.example (Kit Okafor) ')], 'Kit Okafor'],
+    ['of RSS without an address', [element('author', ' Kit ')], 'Kit'],
+    ['of Atom before that of RSS', [element('author', 'Mara'), name('Kit')], 'Kit'],
+    ['not where only an address stands', [element('author', 'kit@x.example')], undefined],
+    ['not where an address stands as the name', [name('kit@x.example')], undefined],
+    [
+      'not of somebody else',
+      [name('Kit', { parent: 'contributor' }), name('Kit', { depth: 3 }), element('name', 'Kit')],
+      undefined,
+    ],
+    [
+      'not of something inside',
+      [element('dc:creator', 'Kit', { depth: 2 }), element('author', 'Kit', { depth: 2 })],
+      undefined,
+    ],
+    ['not where nothing stands', [element('dc:creator', ' '), element('author', ' ')], undefined],
+    ['not inside of words', [element('author', '(Kit) kit@x.example')], undefined],
+  ])('is that %s', (_, elements, author) => {
+    expect(tell(...elements).author).toBe(author);
+  });
+});
+
+describe('a price in a title', () => {
+  test.each([
+    ['$5', 5],
+    ['$ 5', 5],
+    ['$1,299.5 television', 1299.5],
+    ['$12,999', 12_999],
+    ['US$5', 5],
+    ['A$5 kettle', undefined],
+    ['$5k', undefined],
+    ['$3M', undefined],
+    ['$1.234', undefined],
+    ['$49.99.', 49.99],
+    ['kettle: save: $5', undefined],
+    ['saves $5', undefined],
+    ['saving $5', undefined],
+    ['over $5', undefined],
+    ['above $5', undefined],
+    ['reg. $5', undefined],
+    ['reg $5', undefined],
+    ['regularly $5', undefined],
+    ['list: $5', undefined],
+    ['orig. $5', undefined],
+    ['originally $5', undefined],
+    ['MSRP $5', undefined],
+    ['value $5', undefined],
+    ['worth  $5', undefined],
+    ['wasp $5', 5],
+    ['was red, $5', 5],
+    ['$5+', undefined],
+    ['$5 off', undefined],
+    ['$5 back', undefined],
+    ['$5 cash back', undefined],
+    ['$5 cashback', undefined],
+    ['$5 discount', undefined],
+    ['$5 credit', undefined],
+    ['$5 coupon', undefined],
+    ['$5 gift card', undefined],
+    ['$5 giftcard', undefined],
+    ['$5 rebate', undefined],
+    ['$5 value', undefined],
+    ['$5 minimum', undefined],
+    ['$5 offer', 5],
+    ['$5, $3 off', 5],
+    ['$3 off, $5', 5],
+    ['free kettle', 0],
+    ['Free', 0],
+    ['free +', undefined],
+    ['free-range', undefined],
+    ['free ship', undefined],
+    ['free S&H', undefined],
+    ['free s & h', undefined],
+    ['free delivery', undefined],
+    ['free return', undefined],
+    ['free returns', undefined],
+    ['free trial', undefined],
+    ['free gift', undefined],
+    ['free with kettle', undefined],
+    ['freedom', undefined],
+    ['carefree', undefined],
+    ['Get a kettle free', undefined],
+    ['Buy a kettle, tea free', undefined],
+    ['a gadget, free', 0],
+    ['', undefined],
+  ])('%j: %s', (title, price) => {
+    expect(priceInTitle(title)).toBe(price);
+  });
+});

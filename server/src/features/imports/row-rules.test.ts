@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest';
+import { fieldOf } from './column-rules.ts';
+import { formatNamed, formatOf, separatorOf } from './format-rules.ts';
+import { type Row, readRow } from './row-rules.ts';
+
+const now = new Date('2026-03-05T12:00:00Z');
+const categories = [
+  { name: 'Home & Garden', slug: 'garden', path: 'home/garden' },
+  { name: 'Toys', slug: 'toys', path: 'toys' },
+];
+const good = { title: 'A very good thing', price: '5', url: 'https://shop.example/1' };
+
+function read(fields: object, { fallback, problems }: { fallback?: string; problems?: Row['problems'] } = {}) {
+  const row: Row = { number: 1, cells: Object.entries({ ...good, ...fields }), ...(problems && { problems }) };
+  const reading = readRow(row, { categories, fallback, now });
+  return 'deal' in reading ? reading.deal : reading.problems.map(({ path, message }) => `${path}: ${message}`);
+}
+
+describe('a row', () => {
+  test('gives everything it says', () => {
+    const said = {
+      msrp: '$10',
+      description: 'Boils.',
+      brand: 'Zed',
+      store: 'Acme',
+      image: 'https://shop.example/1.jpg',
+      code: 'TEA',
+      shipping: '2.50',
+      freeShipping: 'no',
+      kind: 'in store',
+      tags: 'tea, kitchen',
+      startsAt: '2026-03-01',
+      expires: '2026-03-09',
+      author: 'Mara',
+      date: '2026-03-01T10:00:00Z',
+      status: 'sold out',
+      category: 'toys',
+    };
+    expect(read(said)).toMatchObject({
+      draft: {
+        title: good.title,
+        dealURL: good.url,
+        price: 5,
+        retailPrice: 10,
+        description: 'Boils.',
+        brand: 'Zed',
+        store: 'Acme',
+        imageUrl: 'https://shop.example/1.jpg',
+        couponCode: 'TEA',
+        shippingPrice: 2.5,
+        freeShipping: false,
+        niche: 'In-Store',
+        tags: ['tea', 'kitchen'],
+        startsAt: '2026-03-01T00:00:00.000Z',
+        endsAt: '2026-03-09T23:59:59.000Z',
+        attributedTo: 'Mara',
+        category: 'toys',
+      },
+      postedAt: new Date('2026-03-01T10:00:00Z'),
+      status: 'sold_out',
+    });
+  });
+
+  test('that says little is a living deal of now', () => {
+    expect(read({})).toMatchObject({ draft: { freeShipping: false, tags: [] }, postedAt: now, status: 'active' });
+  });
+
+  test('that could not be read is told by that alone; one that could be read in part, by all', () => {
+    const broken = { path: '', message: 'A quote is never closed.' };
+    const odd = { path: 'title', message: 'Odd.' };
+    expect(read({ price: 'x' }, { problems: [broken] })).toEqual([': A quote is never closed.']);
+    expect(read({ title: '' }, { problems: [odd] })).toEqual(['title: Odd.']);
+  });
+
+  test('without an address is no deal', () => {
+    expect(read({ url: ' ' })).toEqual([expect.stringMatching(/^dealURL: /)]);
+  });
+
+  test('tells one fault of a field once', () => {
+    expect(read({ store: `a\0${'b'.repeat(300)}` })).toEqual(['store: Text must not contain NUL characters.']);
+  });
+
+  test.each([
+    ['yes', undefined, true],
+    ['no', '0', false],
+    [undefined, '0', true],
+    [undefined, 'free', true],
+    [undefined, '3', false],
+  ])('that says %s of free shipping, which costs %s: %s', (freeShipping, shipping, isFree) => {
+    expect(read({ freeShipping, shipping })).toMatchObject({ draft: { freeShipping: isFree } });
+  });
+
+  test('ends at the very moment that it names', () => {
+    expect(read({ endsAt: '2026-03-05T12:00:00Z' })).toMatchObject({ status: 'expired' });
+    expect(read({ endsAt: '2026-03-05T12:00:01Z', status: 'sold_out' })).toMatchObject({ status: 'sold_out' });
+    expect(read({ status: 'expired' })).toMatchObject({ status: 'expired' });
+  });
+
+  test('has the first category that is known, else says what it did not find', () => {
+    expect(read({ category: ['x', 'home > TOYS', 'garden'] })).toMatchObject({ draft: { category: 'toys' } });
+    expect(read({ category: 'shop/home & garden' })).toMatchObject({ draft: { category: 'garden' } });
+    expect(read({ category: ['', 'x', 'y'] })).toEqual([
+      'category: There is no category “x”. Make it, or name one for such deals with --category.',
+    ]);
+  });
+});
+
+test.each([
+  ['title', 'name'],
+  ['dealURL', 'url link'],
+  ['price', 'PRICE'],
+  ['retailPrice', 'listprice msrp'],
+  ['description', 'Description'],
+  ['category', 'category'],
+  ['brand', 'brand'],
+  ['store', 'merchant'],
+  ['imageUrl', 'image'],
+  ['couponCode', 'coupon code'],
+  ['freeShipping', 'free_shipping'],
+  ['shippingPrice', 'shipping'],
+  ['niche', 'kind'],
+  ['tags', 'tags'],
+  ['startsAt', 'starts-at'],
+  ['endsAt', 'expires'],
+  ['attributedTo', 'author'],
+  ['postedAt', 'date created_at pubDate'],
+  ['status', 'lifecycleStatus'],
+])('the field %s may be called %s', (field, names) => {
+  for (const name of [field, ...names.split(' ')]) expect(fieldOf(name)).toBe(field);
+});
+
+test.each([
+  ['csv', 'csv tsv CSV'],
+  ['jsonl', 'jsonl ndjson'],
+  ['json', 'json'],
+  ['feed', 'feed rss atom xml'],
+  [undefined, 'txt toString'],
+])('the format %s is named by %s', (format, words) => {
+  for (const word of words.split(' ')) expect(formatNamed(word)).toBe(format);
+});
+
+test.each([
+  [' \n<rss>', 'feed'],
+  ['{"title":1}\n', 'jsonl'],
+  [' [{}]', 'json'],
+  ['title,price', 'csv'],
+  [' \n', undefined],
+])('a text that begins with %j is %s', (start, format) => {
+  expect(formatOf(start)).toBe(format);
+});
+
+test.each([
+  ['title,price', ','],
+  ['title;price', ';'],
+  ['title\tprice', '\t'],
+  ['title', ','],
+  ['a;b,c', ','],
+  ['"a,b,c";d;e', ';'],
+  ['"a ""b,c,d"" e";f', ';'],
+  ['\n a;b\n1,2,3,4', ';'],
+  ['a;b\r1,2,3,4', ';'],
+])('the columns of %j are parted by %j', (start, separator) => {
+  expect(separatorOf(start)).toBe(separator);
+});
