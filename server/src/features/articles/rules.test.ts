@@ -7,6 +7,8 @@ describe('a line that stands for a deal', () => {
   test.each([
     '::deal 12',
     '::deal   12',
+    '/deals/12/',
+    '/deals/12#comments?x',
     '/deals/12',
     '/deals/12/a-kettle',
     'https://haggle.example/deals/12',
@@ -17,6 +19,12 @@ describe('a line that stands for a deal', () => {
   test.each([
     '::deal',
     '::deal 0',
+    '::deal 12 and more',
+    '</deals/12',
+    '/deals/12>',
+    '/deals/12/A',
+    `/deals/${'1'.repeat(19)}`,
+    `::deal ${'1'.repeat(19)}`,
     '::deal twelve',
     'see ::deal 12',
     'https://other.example/deals/12',
@@ -40,4 +48,15 @@ test('the first publication counts until the guide is taken back', () => {
   expect(publishedAt(first, true, later)).toBe(first);
   expect(publishedAt(first, undefined, later)).toBe(first);
   expect(publishedAt(first, false, later)).toBeNull();
+});
+
+test('ids have up to eighteen digits', () => {
+  const id = '123456789012345678';
+  expect([dealOfLine(`::deal ${id}`, origin), dealOfLine(`/deals/${id}`, origin)]).toEqual([id, id]);
+});
+
+test('signs are no words; letters of any script and digits are', () => {
+  expect(readingMinutes('– ! '.repeat(1_000))).toBe(1);
+  expect(readingMinutes('a – '.repeat(660))).toBe(3);
+  expect(readingMinutes('слово 12 '.repeat(330))).toBe(3);
 });

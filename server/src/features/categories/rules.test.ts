@@ -29,4 +29,7 @@ test('what is not active hides what lies below it', () => {
   const row = (path: string, is_active = true) => ({ path, is_active });
   const shown = withoutHidden([row('a'), row('a/b', false), row('a/b/c'), row('a/bc'), row('d')]);
   expect(shown.map(({ path }) => path)).toEqual(['a', 'a/bc', 'd']);
+  expect(withoutHidden([row('a', false), row('a/b'), row('c', false), row('d')]).map(({ path }) => path)).toEqual([
+    'd',
+  ]);
 });

@@ -128,3 +128,12 @@ test('the longest name that fits an address counts', () => {
   expect(found('https+x://shop.example/')).toBeUndefined();
   expect(found('nonsense')).toBeUndefined();
 });
+
+test('a link is made for the web alone, by its old scheme or its new one', () => {
+  expect(makeLink('http://track.example/{dealId}', link)).toBe('http://track.example/7');
+  expect(makeLink('{url}?t=1', { ...link, url: 'http://shop.example/' })).toBe('http://shop.example/?t=1');
+  expect(makeLink('{url}?t=1', { ...link, url: 'ftp://shop.example/' })).toBeUndefined();
+  expect(makeLink('https://track.example/?u={url}', { ...link, url: '{url}' })).toBe(
+    'https://track.example/?u=%7Burl%7D',
+  );
+});

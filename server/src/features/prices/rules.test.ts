@@ -45,6 +45,16 @@ describe('“lowest in N days”', () => {
     expect(lowestInDays(6000, [seen(100, 6000), seen(50, 6000), seen(1, 6000)], now)).toBeUndefined();
   });
 
+  test('begins on the very day on which the window does', () => {
+    expect(lowestInDays(6000, [seen(30, 8000), seen(20, 7000), seen(1, 6000)], now)).toBe(30);
+    expect(lowsOf([seen(40, 1000), seen(30, 2000)], now)[0]).toMatchObject({ cents: 1000 });
+    expect(lowsOf([seen(50, 1000), seen(40, 2000), seen(30, 3000)], now)[0]).toMatchObject({ cents: 2000 });
+  });
+
+  test('of what was seen long ago only the last holds', () => {
+    expect(lowsOf([seen(60, 1000), seen(50, 9000)], now)[0]).toMatchObject({ days: 30, cents: 9000 });
+  });
+
   test('claims no more than the data covers', () => {
     expect(lowestInDays(6000, [seen(60, 8000), seen(20, 7000), seen(1, 6000)], now)).toBe(30);
   });

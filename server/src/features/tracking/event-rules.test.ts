@@ -144,10 +144,48 @@ test.each([
   ['/administration', 'other'],
   ['/x/deals/7', 'other'],
   ['/x/admin', 'other'],
+  ['/deals/12/edit', '/deals/:id/edit'],
+  ['/deals/12/edit/more', 'other'],
+  ['/x/articles/how-to', 'other'],
+  ['/x/categories/a', 'other'],
+  ['/x/brands/acme', 'other'],
+  ['/brands/acme/more', 'other'],
+  ['/stores/acme', '/stores/:slug'],
+  ['/x/stores/acme', 'other'],
+  ['/stores/acme/more', 'other'],
+  ['/x/user/7', 'other'],
+  ['/user/7/more', 'other'],
+  ['/alerts/abc/edit', '/alerts/:id/edit'],
+  ['/x/alerts/7/edit', 'other'],
+  ['/alerts/7/edit/more', 'other'],
+  ['/x/reset-password/s3cret', 'other'],
+  ['/reset-password/s3cret/more', 'other'],
+  ['/x/verify-email/s3cret', 'other'],
+  ['/verify-email/s3cret/more', 'other'],
+  ['/x/unsubscribe/s3cret', 'other'],
   ['/trending', '/trending'],
   ['/deals//', '/deals'],
 ])('the page %s is of the kind %s', (address, kind) => {
   expect(kindOfPage(address)).toBe(kind);
+});
+
+test('public pages are known by their own names', () => {
+  for (const path of ['/articles/how-to', '/categories/a/b', '/brands/acme', '/stores/acme', '/trending'])
+    expect(nameOfPage(path)).toBe(path);
+});
+
+test.each(
+  'faq about privacy terms guidelines contact articles login register forgot-password categories brands stores recently-viewed submit profile edit-profile notifications saved badges settings user-affiliate-dashboard alerts alerts/new appeal leaderboard moderation-log'.split(
+    ' ',
+  ),
+)('the page /%s is one of a kind', (name) => {
+  expect([kindOfPage(`/${name}`), nameOfPage(`/${name}/`)]).toEqual([`/${name}`, `/${name}`]);
+});
+
+test('a call is known below the API alone, and only as a whole', () => {
+  expect(nameOfCall('GET', '/x/api/deals')).toBe('other');
+  expect(nameOfCall('GET', '/api')).toBe('other');
+  expect(nameOfCall('GET', '/api/deals/')).toBe('GET /deals');
 });
 
 test('names of pages are no longer than 200 letters; beyond that only the kind is kept', () => {
@@ -162,6 +200,7 @@ test('a search is at most a hundred letters, and a host at most 200', () => {
   expect(refererOf(`https://${host(200)}/`, 'haggle.test')).toBe(host(200));
   expect(refererOf(`https://${host(202)}/`, 'haggle.test')).toBeNull();
   expect(refererOf('https://haggle.test/', 'www.haggle.test')).toBeNull();
+  expect(refererOf('https://mail.www.example/', 'haggle.test')).toBe('mail.www.example');
   expect(refererOf(undefined, 'haggle.test')).toBeNull();
 });
 

@@ -7,6 +7,7 @@ const member = (days: number, approvedDeals: number, upheldReports: number) =>
 
 test.each([
   ['on the first day', 0, 50, 50, 0],
+  ['before three days are over', 2.99, 50, 50, 0],
   ['after three days', 3, 0, 0, 1],
   ['after two weeks with three approved deals', 14, 3, 0, 2],
   ['after two weeks without deals', 14, 2, 9, 1],
