@@ -16,10 +16,12 @@ const shelves = new RegExp(
     'edit-deal',
     'filters',
     'guides',
+    'installed',
     'kept-deals',
     'knowing',
     'mail',
     'notification-settings',
+    'offline',
     'price-history',
     'push-and-letters',
     'settings',
@@ -45,6 +47,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     trace: 'retain-on-failure',
+    // Each would fetch its files in every journey, and what it answers no journey could stand in for.
+    serviceWorkers: 'block',
     launchOptions: { args: chromiumFlags, ...(executablePath && { executablePath }) },
   },
   projects: [

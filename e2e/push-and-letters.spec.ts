@@ -6,6 +6,8 @@ import { expect, test } from './fixtures.ts';
 import { openPushService, type PushService } from './push-service.ts';
 import { admin as adminAccount } from './site.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 let mailbox: Mailbox;
 let push: PushService;
 let site: RunningSite;

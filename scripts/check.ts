@@ -12,6 +12,7 @@ const checks: Record<string, string> = {
   'lint and format': 'biome ci --colors=off .',
   'types: server': `${compiler} -p server`,
   'types: web': `${compiler} -p web`,
+  'types: worker': `${compiler} -p web/worker`,
   'types: contract': `${compiler} -p contract`,
   'types: tools': `${compiler} -p scripts`,
   'who imports whom': 'depcruise contract server web e2e scripts bench --config .dependency-cruiser.js',

@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { chunkTimeout } from './vite-chunk-timeout.ts';
 import { firstLoadChunk, preloadedWith } from './vite-first-load.ts';
 import { precompress } from './vite-precompress.ts';
+import { serviceWorker } from './vite-worker.ts';
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [
@@ -20,6 +21,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     tailwindcss(),
     chunkTimeout(),
     precompress(),
+    serviceWorker(),
   ],
   // The built server page code carries its own production React, whatever NODE_ENV says at start.
   ...(command === 'build' && {

@@ -16,7 +16,7 @@ export const errors = {
   invalid: [422, 'Some fields need another look.'],
   too_many: [429, 'Too many requests. Please wait a moment.'],
   unexpected: [500, 'An unexpected server error occurred.'],
-  unavailable: [503, 'Haggle is not ready yet. Please try again in a moment.'],
+  unavailable: [503, 'The site is not ready yet. Please try again in a moment.'],
 
   deal_not_found: [404, 'There is no such deal.'],
   user_not_found: [404, 'There is no such member.'],
@@ -46,7 +46,7 @@ export const errors = {
   not_pending: [409, 'This deal is not waiting for approval.'],
   deal_claimed: [409, 'Another moderator is looking at this deal.'],
   not_schedulable: [409, 'A deal that has ended, or was turned down, has no start or end to change.'],
-  same_deal: [409, 'This deal is on Haggle already.'],
+  same_deal: [409, 'This deal is here already.'],
   deal_merged: [410, 'This deal was merged into another one.'],
   not_your_deal: [403, 'Only the author and the moderators may change this deal.'],
   not_editable: [409, 'A deal that is archived or removed cannot be changed.'],

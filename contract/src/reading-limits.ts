@@ -37,6 +37,12 @@ export const readingLimits = {
   },
   /** Deals that a browser remembers as viewed, and that one call reads as cards. */
   viewedMost: 50,
+  /** What a browser keeps for times without a connection, besides the viewed deals: about 10 MB with them. */
+  offline: {
+    savedMost: 100,
+    /** Of one deal. */
+    picturesMost: 3,
+  },
   /** Coupon codes of a store that stand before all of its deals. */
   shopCoupons: 12,
   /** Stores and categories named among the facts: what stands in one line. */

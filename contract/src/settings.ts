@@ -54,6 +54,8 @@ const fields = {
     .min(0, 'Use 0 to 100.')
     .max(100, 'Use 0 to 100.')
     .refine((percent) => Math.abs(percent * 100 - Math.round(percent * 100)) < 1e-6, 'Use at most two decimals.'),
+  /** Whether search engines may take up the site's pages. */
+  isFindable: z.boolean(),
   /** Whether the site measures by itself how it is used. */
   isMeasured: z.boolean(),
   webAnalytics: WebAnalytics,

@@ -16,6 +16,7 @@ import { answerHealth, createHealth, type Health } from './platform/http/health.
 import { mount, readOrigin } from './platform/http/mount.ts';
 import { toOpenApi } from './platform/http/openapi.ts';
 import { createRateLimits, type RateLimits } from './platform/http/rate-limit.ts';
+import { reachedAt } from './platform/http/reached-at.ts';
 import type { Metrics } from './platform/metrics.ts';
 import type { RedisLink } from './platform/redis/redis.ts';
 import { Refusal } from './platform/refusal.ts';
@@ -29,6 +30,8 @@ interface AppOptions {
   redis?: RedisLink | undefined;
   health?: Health;
   metrics?: OpenMetrics | undefined;
+  /** Whether addresses in what programs read follow the request, since the site was told none. */
+  followsRequest?: boolean;
 }
 
 /** Where they are kept, and the token that opens them; without it they are nowhere to be read. */
@@ -52,7 +55,8 @@ const noPages = [
 ];
 
 /** The API, pictures and health: all that answers without rendering a page. Used by main, pages and tests. */
-export function createApp({ context, rateLimitScale, trustProxy, redis, health, metrics }: AppOptions): Hono {
+export function createApp(options: AppOptions): Hono {
+  const { context, rateLimitScale, trustProxy, redis, health, metrics, followsRequest } = options;
   const app = new Hono();
   const rateLimits = createRateLimits(rateLimitScale, redis);
   const api = mount(routes, { context, identify, trustProxy, rateLimits, note: metrics?.kept.note });
@@ -65,11 +69,14 @@ export function createApp({ context, rateLimitScale, trustProxy, redis, health, 
   app.route('/api', api);
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env));
   app.get('/images/:key/:file', async (c) => servePicture(context, c.req.param('key'), c.req.param('file')));
-  answerPrograms(app, context, guardedBy({ context, rateLimits, trustProxy }));
+  const here: Here = (c) => (followsRequest ? { ...context, origin: reachedAt(c, trustProxy) } : context);
+  answerPrograms(app, context, here, guardedBy({ context, rateLimits, trustProxy }));
   answerOperators(app, { context, health: health ?? createHealth(context.database), metrics });
   return app;
 }
 
+/** What actions work with, under the address at which the site was reached. */
+type Here = (c: HonoContext) => Context;
 type Answer = (c: HonoContext) => Promise<Response>;
 type Guard = (answer: Answer) => Answer;
 
@@ -95,16 +102,19 @@ function guardedBy({
 }
 
 /** What programs other than browsers with a page ask for: readers of feeds, crawlers, and those who show shared links. */
-function answerPrograms(app: Hono, context: Context, guarded: Guard): void {
+function answerPrograms(app: Hono, context: Context, here: Here, guarded: Guard): void {
   app.get(
     '/feeds/:file{deals\\.(?:rss|atom)}',
-    guarded((c) => serveFeed(context, c.req.param('file') === 'deals.rss' ? 'rss' : 'atom', c.req.raw)),
+    guarded((c) => serveFeed(here(c), c.req.param('file') === 'deals.rss' ? 'rss' : 'atom', c.req.raw)),
   );
-  const crawlerFiles = openCrawlerFiles(context);
-  const sitemap = guarded((c) => crawlerFiles.sitemap(c.req.param('file'), c.req.raw.headers));
+  const crawlerFiles = openCrawlerFiles();
+  const sitemap = guarded((c) => crawlerFiles.sitemap(here(c), c.req.param('file'), c.req.raw.headers));
   app.get('/sitemap.xml', sitemap);
   app.get('/sitemaps/:file', sitemap);
-  app.get('/robots.txt', () => crawlerFiles.robots());
+  app.get(
+    '/robots.txt',
+    guarded((c) => crawlerFiles.robots(here(c))),
+  );
   app.get(
     '/og/deals/:file',
     guarded((c) => serveDealPicture(context, c.req.param('file') ?? '')),

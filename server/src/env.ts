@@ -44,7 +44,8 @@ const Environment = z.object({
   S3_ACCESS_KEY_ID: optional(z.string()),
   S3_SECRET_ACCESS_KEY: optional(z.string()),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'SMTP_URL must start with smtp:// or smtps://.' })),
-  MAIL_FROM: z.string().default('Haggle <haggle@localhost>'),
+  /** Without it, the site's name stands there. */
+  MAIL_FROM: optional(z.string()),
   /** Seals what must not be readable in the database. Without it, one is made and kept in the data folder. */
   SECRET_KEY: optional(z.string().min(32, 'SECRET_KEY must have at least 32 characters.')),
   ADMIN_EMAIL: optional(z.email('ADMIN_EMAIL must be an email address.')),
@@ -56,6 +57,8 @@ const Environment = z.object({
   ),
   /** Whether pages follow what happens through a socket. */
   REALTIME: flag.default(false),
+  /** Whether browsers may keep what they need to show pages without a connection. */
+  OFFLINE: flag.default(true),
   HAGGLE_DEV: flag.default(false),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   /** Where traces go; the collector's other variables are read by what sends them. */
@@ -95,13 +98,15 @@ export interface Env {
   role: 'all' | 'web' | 'worker';
   /** Without it, pictures are kept in the data folder. */
   s3: S3Config | undefined;
-  smtp: { url: string; from: string } | undefined;
+  smtp: { url: string; from: string | undefined } | undefined;
   secretKey: string | undefined;
   admin: { email: string; password: string } | undefined;
   demo: boolean;
   /** Without it, search engines are not told of changed pages. */
   indexNowKey: string | undefined;
   realtime: boolean;
+  /** Whether browsers may keep pages for times without a connection; false takes back what they kept. */
+  offline: boolean;
   dev: boolean;
   logLevel: string;
   /** Whether traces are sent to a collector. */
@@ -151,6 +156,7 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     demo: env.HAGGLE_DEMO,
     indexNowKey: env.INDEXNOW_KEY,
     realtime: env.REALTIME,
+    offline: env.OFFLINE,
     dev: env.HAGGLE_DEV,
     logLevel: env.LOG_LEVEL,
     traces: env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,

@@ -24,6 +24,9 @@ interface Chunk {
 
 type Manifest = Record<string, Chunk>;
 
+/** It is served with what the worker is told besides. */
+const workerFile = 'sw.js';
+
 const entryKey = 'src/entry-browser.tsx';
 
 /**
@@ -34,28 +37,27 @@ export async function openBuild(): Promise<Renderer> {
   if (!existsSync(serverEntry)) throw new StartError('The pages are not built; run "npm run build" and start again.');
   const { render } = (await import(pathToFileURL(serverEntry).href)) as ServerEntry;
   const manifest = JSON.parse(await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const publicFiles = (await readdir(clientFolder, { withFileTypes: true })).filter((entry) => entry.isFile());
+  const publicFiles = (await readdir(clientFolder, { withFileTypes: true })).filter(
+    (entry) => entry.isFile() && entry.name !== workerFile,
+  );
   const headTags = createHeadTags(manifest);
   const parts = keepParts();
   const files = serveStatic({ root: clientFolder, precompressed: true });
   return {
     render: (request, site) => render(request, { ...site, headTags, parts }),
+    worker: await readFile(join(clientFolder, workerFile), 'utf8'),
     mountFiles(app) {
       app.get('/assets/*', withHeaders({ 'cache-control': 'public, max-age=31536000, immutable' }), files, (c) =>
         c.text('Not found.', 404),
       );
       // One by one, so that nothing else in the folder can ever be asked for.
       for (const { name } of publicFiles) {
-        const headers = name === 'sw.js' ? workerHeaders : { 'cache-control': 'public, max-age=3600' };
-        app.get(`/${name}`, withHeaders(headers), files);
+        app.get(`/${name}`, withHeaders({ 'cache-control': 'public, max-age=3600' }), files);
       }
     },
     close: () => Promise.resolve(),
   };
 }
-
-/** A worker stays in browsers until they see another one, so they ask each time. It may serve the whole site. */
-const workerHeaders = { 'cache-control': 'no-cache', 'service-worker-allowed': '/' };
 
 function withHeaders(headers: Record<string, string>): MiddlewareHandler {
   return async (c, next) => {

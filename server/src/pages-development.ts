@@ -35,6 +35,7 @@ export async function openDevelopment(server: Server): Promise<Renderer> {
       const { render } = (await vite.ssrLoadModule('/src/entry-server.tsx')) as ServerEntry;
       return render(request, { ...site, headTags: () => headTags, parts: undefined });
     },
+    worker: undefined,
     mountFiles: () => undefined,
     close: () => vite.close(),
   };

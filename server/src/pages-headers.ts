@@ -60,7 +60,7 @@ const unused = 'accelerometer camera display-capture geolocation gyroscope magne
 /** Headers of every page. In development Vite's own scripts and socket could not pass a policy. */
 export function pageHeaders(
   { dev, siteUrl }: Pick<Env, 'dev' | 'siteUrl'>,
-  tracking?: Tracking,
+  site?: { tracking: Tracking; isFindable: boolean },
 ): (html: string) => Record<string, string> {
   const fixed = {
     'content-type': 'text/html; charset=utf-8',
@@ -73,9 +73,10 @@ export function pageHeaders(
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     vary: 'accept-encoding',
+    ...(site?.isFindable === false && { 'x-robots-tag': 'noindex' }),
     ...transportSecurity(siteUrl),
   };
-  return (html) => (dev ? fixed : { ...fixed, 'content-security-policy': contentSecurityPolicy(html, tracking) });
+  return (html) => (dev ? fixed : { ...fixed, 'content-security-policy': contentSecurityPolicy(html, site?.tracking) });
 }
 
 /** What remains when not even the page's error screen could be rendered; the id stands in the log. */

@@ -9,6 +9,10 @@ interface Site {
   origin: string;
   /** Whether pages may follow what happens through a socket. */
   isRealtime: boolean;
+  /** Whether browsers may keep pages for times without a connection. */
+  keepsOffline: boolean;
+  /** Whether only the frame is wanted, for a browser to fill at whatever address. */
+  isShell: boolean;
   /** What the owner has made of the site, and a style with its own colour, which may be empty. */
   identity: Presentation['site'];
   style: string;
@@ -46,6 +50,8 @@ export interface ServerEntry {
 export interface Renderer {
   /** A page with its status, or a redirect. */
   render(request: Request, site: Site): Promise<Rendered>;
+  /** The script of the worker that keeps pages; undefined where the sources serve it themselves. */
+  worker: string | undefined;
   /** Serves scripts, styles, fonts and the like. */
   mountFiles(app: Hono): void;
   close(): Promise<void>;

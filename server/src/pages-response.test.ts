@@ -61,5 +61,6 @@ test('pages ask browsers for nothing that they do not need, and for TLS where th
   expect(headers['permissions-policy']).toContain('camera=()');
   expect(headers['cross-origin-opener-policy']).toBe('same-origin');
   expect(headers['strict-transport-security']).toMatch(/^max-age=31536000/);
+  expect(headers).not.toHaveProperty('x-robots-tag');
   expect(pageHeaders({ dev: false, siteUrl: undefined })(html)).not.toHaveProperty('strict-transport-security');
 });

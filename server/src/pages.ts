@@ -12,14 +12,16 @@ import { emergencyPage, pageHeaders } from './pages-headers.ts';
 import { keepPages } from './pages-kept.ts';
 import type { Rendered, Renderer } from './pages-renderer.ts';
 import { answerWith, finish, sendReady } from './pages-response.ts';
+import { shellPath, shellStandIn, toWorker } from './pages-worker.ts';
 import type { Change } from './platform/database/eviction.ts';
 import type { Incoming } from './platform/http/mount.ts';
+import { isSecure, reachedAt } from './platform/http/reached-at.ts';
 import type { Log } from './platform/log.ts';
 
 interface PagesOptions {
   /** Answers `/api`, pictures and health, for the reader and for the pages themselves. */
   api: Hono;
-  env: Pick<Env, 'dev' | 'siteUrl' | 'trustProxy' | 'realtime'>;
+  env: Pick<Env, 'dev' | 'siteUrl' | 'trustProxy' | 'realtime' | 'offline'>;
   log: Log;
   /** What the owner has said of the page at a path, and of the site. */
   present: (path: string) => Promise<Presentation>;
@@ -51,17 +53,19 @@ export async function createPages({ api, env, log, present, isGone, server }: Pa
   async function make(path: string, origin: string) {
     try {
       // A request of its own: several readers may wait for this page, and one of them leaving must not stop it.
-      const request = new Request(`${origin}${path}`);
+      const isShell = path === shellPath;
+      const request = new Request(`${origin}${isShell ? shellStandIn : path}`);
       const { pathname } = new URL(request.url);
       const { redirect, site: identity, style, override } = await presentOrAsBefore(pathname);
       const elsewhere = redirect ?? otherSpelling(pathname);
       if (elsewhere && redirect !== null) return finish(moved(request, elsewhere), pageHeaders(env));
       const noteFailure = (error: unknown, requestId: string) =>
         log.error({ requestId, err: error, path }, 'A page shows its error screen.');
-      const site = { transport, origin, isRealtime: env.realtime, identity, style, override, noteFailure };
+      const { realtime: isRealtime, offline: keepsOffline } = env;
+      const site = { transport, origin, isRealtime, keepsOffline, isShell, identity, style, override, noteFailure };
       const rendered = await renderer.render(request, site);
       const isOver = redirect === null || (rendered.status === 404 && (await isGone(pathname)));
-      return finish(isOver ? { ...rendered, status: 410 } : rendered, pageHeaders(env, identity.tracking));
+      return finish(isOver ? { ...rendered, status: 410 } : rendered, pageHeaders(env, identity));
     } catch (error) {
       const requestId = randomUUID();
       log.error({ requestId, err: error, path }, 'A page could not be rendered.');
@@ -71,7 +75,7 @@ export async function createPages({ api, env, log, present, isGone, server }: Pa
 
   async function answer(c: HonoContext): Promise<Response> {
     const url = new URL(c.req.url);
-    const origin = env.siteUrl?.replace(/\/+$/, '') ?? originOf(url, c, env.trustProxy);
+    const origin = env.siteUrl?.replace(/\/+$/, '') ?? reachedAt(c, env.trustProxy);
     const path = `${url.pathname}${url.search}`;
     const page = env.dev ? await make(path, origin) : await kept.get(`${origin}${path}`, () => make(path, origin));
     return answerWith(page, c.req.raw.headers);
@@ -79,6 +83,8 @@ export async function createPages({ api, env, log, present, isGone, server }: Pa
 
   const app = new Hono();
   app.route('/', api);
+  const { worker } = renderer;
+  if (worker) app.get('/sw.js', async () => toWorker(worker, await presentOrAsBefore('/'), env.offline));
   renderer.mountFiles(app);
   app.get('*', answer);
   return {
@@ -114,16 +120,8 @@ function moved(request: Request, to: string): Rendered {
   return { status: 301, pieces: [], location: `${to}${new URL(request.url).search}` };
 }
 
-function originOf(url: URL, c: HonoContext, trustProxy: number): string {
-  return isSecure(c.req.header('x-forwarded-proto'), trustProxy) ? `https://${url.host}` : url.origin;
-}
-
-function isSecure(forwarded: string | undefined, trustProxy: number): boolean {
-  return trustProxy > 0 && forwarded?.split(',').at(-trustProxy)?.trim() === 'https';
-}
-
 /** What a page is kept under, as far as that can be told from the request as it came: spelt otherwise, it finds nothing. */
 function keyOf({ url, headers }: IncomingMessage, { siteUrl, trustProxy }: PagesOptions['env']): string {
-  const scheme = isSecure(`${headers['x-forwarded-proto'] ?? ''}`, trustProxy) ? 'https' : 'http';
+  const scheme = isSecure(headers['x-forwarded-proto']?.toString(), trustProxy) ? 'https' : 'http';
   return `${siteUrl?.replace(/\/+$/, '') ?? `${scheme}://${headers.host}`}${url}`;
 }

@@ -36,7 +36,8 @@ export async function serveReaders(readers: Readers): Promise<void> {
   const { env, log, foundation, listener, health, metrics, stops } = readers;
   const { context, connection, redis, source } = foundation;
   const { rateLimitScale, trustProxy } = env;
-  const api = createApp({ context, rateLimitScale, trustProxy, redis, health, metrics });
+  const followsRequest = env.siteUrl === undefined;
+  const api = createApp({ context, rateLimitScale, trustProxy, redis, health, metrics, followsRequest });
   const { server } = listener;
   const pages = await openPages({ api, context, env, log, server, config: source.config, redis, stops });
   if (env.realtime) {

@@ -1,4 +1,5 @@
 import './styles/app.css';
+import { onlineManager } from '@tanstack/react-query';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -13,6 +14,11 @@ import { readStored } from './lib/storage.ts';
 import { createRouter } from './router.tsx';
 import { offerReload } from './shell/offer-reload.ts';
 
+// The worker starts pages with a shell where the site could not be reached.
+const isShell = 'shell' in document.documentElement.dataset;
+onlineManager.setOnline(navigator.onLine && !isShell);
+
+const later = () => import('./entry-later.ts');
 const thisDevice = () => import('./features/devices/this-device.ts');
 const wire = { transport: fetch, origin: location.origin };
 const session = createSession(
@@ -31,6 +37,7 @@ const api: Api = createApi({
     const code = error.failure?.code;
     const isExpired =
       error.status === 401 && session.getState().authToken !== null && (code ?? 'not_signed_in') === 'not_signed_in';
+    if (error.status === 0) void later().then(({ checkConnection }) => checkConnection());
     if (isExpired) session.expire();
     // Asked every minute, whatever the reader does: a failure is nothing to interrupt them for.
     else if (error.status === 401 || key === 'GET /notifications/count') return;
@@ -64,7 +71,7 @@ window.addEventListener('storage', (event) => {
 void session.start();
 if (readStored(fadesViewedKey)) void import('./features/viewed/fade-viewed.ts').then(({ fadeViewed }) => fadeViewed());
 
-const router = createRouter({ api, session, queryClient, origin: location.origin });
+const router = createRouter({ api, session, queryClient, origin: location.origin, isShell });
 startTransition(() => {
   hydrateRoot(document, <RouterClient router={router} />, {
     onCaughtError: (error) => log('error', 'An error screen stands for this', error),
@@ -76,8 +83,7 @@ addEventListener('click', ({ target }) => target && count(target), true);
 // What no page waits for comes once the page has nothing else to do.
 const whenLoaded = () =>
   (window.requestIdleCallback ?? setTimeout)(() => {
-    void import('./features/analytics/begin.ts').then(({ beginCounting }) => beginCounting(router, session));
-    void import('./shell/guide-focus.ts').then(({ guideFocus }) => guideFocus(router));
+    void later().then(({ beginLater }) => beginLater({ api, client: queryClient, session, router }));
   });
 // The script comes after the first frame, by which a small page may have loaded.
 if (document.readyState === 'complete') whenLoaded();

@@ -16,7 +16,7 @@ import { createSession } from './lib/session.ts';
 import { type HeadOverride, noteOverride, presentSite, type SiteIdentity, siteName } from './lib/site.ts';
 import { collectParts, type KeptParts } from './parts.tsx';
 import { createRouter } from './router.tsx';
-import { appTags } from './shell/app-tags.ts';
+import { appTags, workerTag } from './shell/app-tags.ts';
 
 /** What a page needs of the site around it. */
 export interface Site {
@@ -26,6 +26,10 @@ export interface Site {
   origin: string;
   /** Whether pages may follow what happens through a socket. */
   isRealtime: boolean;
+  /** Whether browsers may keep pages for times without a connection. */
+  keepsOffline: boolean;
+  /** Whether only the frame is wanted, for a browser to fill at whatever address. */
+  isShell: boolean;
   /** What the owner has made of the site, and a style with its own colour, which may be empty. */
   identity: SiteIdentity;
   style: string;
@@ -54,7 +58,7 @@ export interface Rendered {
  * the page's error state with status 500, or 503 when the API is not reachable.
  */
 export async function render(request: Request, around: Site): Promise<Rendered> {
-  const { transport, origin, isRealtime, identity, style, override, noteFailure, headTags } = around;
+  const { transport, origin, isRealtime, isShell, identity, style, override, noteFailure } = around;
   const parts = around.parts && collectParts(around.parts);
   const path = new URL(request.url).pathname.replace(/\/+$/, '') || '/';
   presentSite(identity);
@@ -77,6 +81,7 @@ export async function render(request: Request, around: Site): Promise<Rendered> 
         queryClient,
         origin,
         isRealtime,
+        isShell,
         override: override && [path, override],
         readErrorId: () => readErrorId(made, noteFailure),
         placePart: parts?.place,
@@ -94,12 +99,15 @@ export async function render(request: Request, around: Site): Promise<Rendered> 
   const { status } = response;
   if (rendered === undefined || !made) return { status, pieces: [], location: response.headers.get('location') };
   const colours = style && `<style>${style}</style>`;
-  const sharing = status === 200 && leaf ? sharingTags(toShared(leaf, { client: queryClient, api, origin })) : '';
-  const head = `${sharing}${colours}${appTags}${headTags(routeIds)}`;
-  const html = putIn(rendered, head, queriesTag(queryClient));
+  const sharing =
+    status === 200 && leaf && !isShell ? sharingTags(toShared(leaf, { client: queryClient, api, origin })) : '';
+  const robots = identity.isFindable === false ? '<meta name="robots" content="noindex">' : '';
+  const tags = `${appTags}${around.keepsOffline ? workerTag : ''}${around.headTags(routeIds)}`;
+  const html = putIn(rendered, `${robots}${sharing}${colours}${tags}`, queriesTag(queryClient));
+  const page = isShell ? html.replace('<html', '<html data-shell') : html;
   return {
     status: worst(status, failures),
-    pieces: parts ? parts.fill(html, made) : [html],
+    pieces: parts ? parts.fill(page, made) : [page],
     shown: dealsIn(queryClient),
     deal: leaf?.routeId === dealRoute ? leaf.params.id : undefined,
   };

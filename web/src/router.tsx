@@ -24,6 +24,8 @@ interface RouterParts {
   origin: string;
   /** Whether pages may follow what happens; the browser learns it from the page too. */
   isRealtime?: boolean;
+  /** Whether the server renders, or the browser got, the frame alone. */
+  isShell?: boolean;
   /** What an admin wrote for the head of the page at a path. */
   override?: [path: string, HeadOverride] | undefined;
   queryClient?: RouterContext['queryClient'];
@@ -52,6 +54,7 @@ export function createRouter({
   session,
   origin,
   isRealtime = false,
+  isShell,
   override,
   queryClient = createQueryClient(),
   readErrorId,
@@ -69,6 +72,7 @@ export function createRouter({
     // Whether data is fresh is for the query cache to say.
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
+    isShell: Boolean(isShell),
     defaultErrorComponent: PageError,
     defaultNotFoundComponent: NotFoundPage,
     // The browser hands nothing over, so its script goes without.

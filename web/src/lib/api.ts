@@ -83,21 +83,27 @@ export function createApi({ transport, origin, token, onFailure, onDone }: ApiOp
   } as Api;
 }
 
-function toRequest(
-  key: string,
-  { params = {}, query, body }: Parts,
-  { origin, token, signals }: { origin: string; token: string | null; signals: (AbortSignal | undefined)[] },
-): Request {
-  const [method = 'GET', template = '/'] = key.split(' ');
+/** The address that a call goes to, as a path of the site with its query. */
+export function addressOf(key: string, { params = {}, query }: Parts): string {
+  const [, template = '/'] = key.split(' ');
   const path = template.replace(/:(\w+)(\{.+\})?/g, (_, name: string, rest?: string) =>
     rest ? (params[name] ?? '').split('/').map(encodeURIComponent).join('/') : encodeURIComponent(params[name] ?? ''),
   );
+  return `/api${path}${stringifySearch(query ?? {})}`;
+}
+
+function toRequest(
+  key: string,
+  parts: Parts,
+  { origin, token, signals }: { origin: string; token: string | null; signals: (AbortSignal | undefined)[] },
+): Request {
+  const { body } = parts;
   const headers = new Headers({ accept: 'application/json', 'x-request-id': crypto.randomUUID() });
   if (token) headers.set('authorization', `Bearer ${token}`);
   const isForm = body instanceof FormData;
   if (body !== undefined && !isForm) headers.set('content-type', 'application/json');
-  return new Request(`${origin}/api${path}${stringifySearch(query ?? {})}`, {
-    method,
+  return new Request(`${origin}${addressOf(key, parts)}`, {
+    method: key.split(' ')[0] ?? 'GET',
     headers,
     credentials: 'include',
     body: body === undefined ? null : isForm ? body : JSON.stringify(body),

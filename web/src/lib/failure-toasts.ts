@@ -1,4 +1,5 @@
 import type { EndpointKey } from '@haggle/contract/endpoints';
+import { onlineManager } from '@tanstack/react-query';
 import { toast } from '../ui/toast.ts';
 import type { Api, ApiError } from './api.ts';
 
@@ -35,6 +36,9 @@ export function toastFailure(error: ApiError, key: EndpointKey, api: Api): void 
     toast(error.message, 'bad', { label: 'Send the link again', run: () => void sendLinkAgain(api) });
     return;
   }
+  const isAct = !key.startsWith('GET ') && key !== 'POST /deals/bulk/status';
+  // The page says already that there is no connection.
+  if (error.status === 0 && !isAct && !onlineManager.isOnline()) return;
   const text = failureText(error, !key.startsWith('GET '));
   if (text) toast(text, 'bad');
 }

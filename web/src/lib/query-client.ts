@@ -1,5 +1,5 @@
 import { browserLimits } from '@haggle/contract/browser-limits';
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api.ts';
 
 const retriesMost = 2;
@@ -13,8 +13,14 @@ export function createQueryClient(): QueryClient {
         staleTime: browserLimits.cache.general,
         // A timer per query would keep the server's memory until it fires.
         gcTime: isServer ? Number.POSITIVE_INFINITY : browserLimits.cache.cleanup,
-        retry: isServer ? false : (failures, error) => failures < retriesMost && !isRefusal(error),
+        retry: isServer
+          ? false
+          : (failures, error) => failures < retriesMost && !isRefusal(error) && onlineManager.isOnline(),
+        // Without a connection there may be a kept answer, so it is asked for all the same.
+        networkMode: 'offlineFirst',
       },
+      // It fails at once, with words, rather than wait for a window that may be closed by then.
+      mutations: { networkMode: 'offlineFirst' },
     },
   });
 }

@@ -8,6 +8,8 @@ export interface SiteIdentity {
   logoUrl: string | null;
   rulesUrl: string | null;
   contactEmail: string | null;
+  /** False where search engines are to leave the site alone; the server then says so on every page. */
+  isFindable?: boolean;
   /** What is measured, with what, and where errors are reported. */
   tracking: Tracking;
 }

@@ -1,6 +1,7 @@
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { Keyboard } from '../features/keyboard/keyboard.tsx';
+import { OfflineGate } from '../features/offline/offline-gate.tsx';
 import { useThemeOfMember } from '../features/preferences/theme.ts';
 import { Realtime } from '../features/realtime/realtime.tsx';
 import { KeptPart } from '../lib/kept-part.tsx';
@@ -59,7 +60,9 @@ function Frame() {
       <Navbar />
       <main id="content" tabIndex={-1} className="min-h-[calc(100dvh-3.5rem)] flex-1 outline-none">
         <Realtime />
-        <Outlet />
+        <OfflineGate>
+          <Outlet />
+        </OfflineGate>
       </main>
       <Footer />
       <Keyboard />

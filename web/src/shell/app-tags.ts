@@ -9,10 +9,16 @@ const grounds = { light: '#fbf9f8', dark: '#110e0d' };
  */
 const themeScript = `(function(d,m){function f(){m.content=d.dataset.theme==="dark"?"${grounds.dark}":"${grounds.light}"}f();new MutationObserver(f).observe(d,{attributeFilter:["data-theme"]})})(document.documentElement,document.querySelector("meta[name=theme-color]"))`;
 
+/** Browsers tell once that they could install the site; the settings offer it, not the browser's own bar. */
+const installScript = 'addEventListener("beforeinstallprompt",function(e){e.preventDefault();installPrompt=e},true)';
+
 /** Tags of every page that make it look at home on the reader's device; the server writes them, the bundle has none. */
 export const appTags = [
   '<link rel="manifest" href="/manifest.webmanifest">',
   '<link rel="apple-touch-icon" href="/icons/apple-180.png">',
   `<meta name="theme-color" content="${grounds.light}">`,
-  `<script>${earlyScript}</script><script>${themeScript}</script>`,
+  `<script>${earlyScript}</script><script>${themeScript};${installScript}</script>`,
 ].join('');
+
+/** Tells pages of the worker that keeps them; without it they take leave of one that they had. */
+export const workerTag = '<meta name="service-worker" content="/sw.js">';

@@ -1,3 +1,5 @@
+import { onlineManager } from '@tanstack/react-query';
+
 const bar = `<p data-reload role="alert" class="reload-bar">A part of this page could not be loaded. <a href="">Reload Page</a></p>`;
 
 /**
@@ -5,5 +7,7 @@ const bar = `<p data-reload role="alert" class="reload-bar">A part of this page 
  * better may be the very part that did not come.
  */
 export function offerReload(): void {
+  // Without a connection the page says so in its own way, and reloading would not help.
+  if (!onlineManager.isOnline()) return;
   if (!document.querySelector('[data-reload]')) document.body.insertAdjacentHTML('beforeend', bar);
 }

@@ -18,20 +18,20 @@ export function toManifest({ name, tagline }: { name: string; tagline: string },
     background_color: ground,
     theme_color: ground,
     categories: ['shopping'],
-    icons: Object.entries(icons)
-      .filter(([file]) => !file.startsWith('apple'))
-      .map(([file, { size, purpose }]) => ({
-        src: `/icons/${file}.png?v=${version}`,
-        sizes: `${size}x${size}`,
-        type: 'image/png',
-        purpose,
-      })),
+    icons: Object.keys(icons)
+      .filter((file) => !file.startsWith('apple'))
+      .map((file) => toIcon(file, version)),
     shortcuts: [
       { name: 'Trending', url: '/trending' },
       { name: 'Saved deals', url: '/saved' },
       { name: 'Submit a deal', url: '/submit' },
-    ],
+    ].map((shortcut) => ({ ...shortcut, icons: [toIcon('icon-192', version)] })),
   };
+}
+
+function toIcon(file: string, version: string): object {
+  const { size, purpose } = icons[file] ?? { size: 0, purpose: 'any' };
+  return { src: `/icons/${file}.png?v=${version}`, sizes: `${size}x${size}`, type: 'image/png', purpose };
 }
 
 /** Names how icons look: with the same version they look the same. */

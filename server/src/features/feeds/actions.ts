@@ -8,6 +8,7 @@ import { startOfUtcDay } from '../../platform/utc-day.ts';
 import { listDealsWithout } from '../deals/actions.ts';
 import { readHiddenByKey } from '../mutes/actions.ts';
 import { listFound } from '../search/actions.ts';
+import { readSettings } from '../settings/actions.ts';
 import { type FeedFormat, toFeed } from './views.ts';
 
 export type { FeedFormat } from './views.ts';
@@ -43,6 +44,7 @@ export async function makeFeed(context: Context, format: FeedFormat, asked: stri
     .at(-1);
   const lastModified = newest === undefined ? undefined : new Date(newest);
   const text = toFeed(format, deals, {
+    name: (await readSettings(context)).siteName,
     origin: context.origin,
     search,
     q,

@@ -1,10 +1,12 @@
 import { Parser } from 'htmlparser2';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useSite } from '../../../test/site.ts';
+import { createApp } from '../../app.ts';
 
 const site = useSite();
 
 beforeAll(async () => {
+  await site.call('PUT /settings', { as: await site.admin(), body: { siteName: 'The Fair' } });
   const author = await site.member();
   await site.deal(author, { title: 'Oak desk <b>& drawers</b> ]]>', price: 80, retailPrice: 100, store: 'A & B' });
   await site.deal(author, { title: 'Pine desk with one drawer', price: 40, retailPrice: null, freeShipping: true });
@@ -63,6 +65,7 @@ describe('RSS 2.0', () => {
     expect([rss.name, rss.attributes.version]).toEqual(['rss', '2.0']);
     const [channel] = all(rss, 'channel');
     if (!channel) throw new Error('There is no channel.');
+    expect(textOf(channel, 'title')).toBe('Deals | The Fair');
     expect(textOf(channel, 'link')).toBe('http://haggle.test/deals?minPrice=20&sort=price');
     const items = all(rss, 'item');
     expect(items.map((item) => textOf(item, 'title'))).toEqual([
@@ -126,4 +129,16 @@ test.each([
 
 test('there are no other feeds', async () => {
   expect((await ask('/feeds/deals.json')).status).toBe(404);
+});
+
+test('a site that was told no address of its own names the one it was reached at', async () => {
+  const app = createApp({ context: site.context, rateLimitScale: 1000, trustProxy: 1, followsRequest: true });
+  const read = async (path: string, headers: Record<string, string> = {}) =>
+    (await app.request(`http://fair.example${path}`, { headers })).text();
+  expect(await read('/feeds/deals.rss')).toContain('<link>http://fair.example/deals</link>');
+  const behind = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'elsewhere.example' };
+  expect(await read('/feeds/deals.rss', behind)).toContain('<link>https://fair.example/deals</link>');
+  expect(await read('/robots.txt', behind)).toContain('Sitemap: https://fair.example/sitemap.xml');
+  expect(await read('/sitemap.xml', behind)).toContain('https://fair.example/sitemaps/pages.xml');
+  expect(await read('/sitemap.xml')).toContain('http://fair.example/sitemaps/pages.xml');
 });

@@ -4,6 +4,8 @@ import { Feed, type Item } from 'feed';
 export type FeedFormat = 'rss' | 'atom';
 
 interface Place {
+  /** Of the site. */
+  name: string;
   origin: string;
   /** The query string with its question mark. */
   search: string;
@@ -12,8 +14,12 @@ interface Place {
 }
 
 /** Deals as RSS 2.0 or Atom, with addresses that hold anywhere. */
-export function toFeed(format: FeedFormat, deals: readonly Deal[], { origin, search, q, updated }: Place): string {
-  const title = q === null ? 'Deals | Haggle' : `Deals for ${q} | Haggle`;
+export function toFeed(
+  format: FeedFormat,
+  deals: readonly Deal[],
+  { name, origin, search, q, updated }: Place,
+): string {
+  const title = q === null ? `Deals | ${name}` : `Deals for ${q} | ${name}`;
   const address = `${origin}/feeds/deals.${format}${search}`;
   const feed = new Feed({
     id: address,
@@ -23,7 +29,7 @@ export function toFeed(format: FeedFormat, deals: readonly Deal[], { origin, sea
     feed: address,
     updated,
     generator: 'Haggle',
-    author: { name: 'Haggle', link: origin },
+    author: { name: cleaned(name), link: origin },
   });
   for (const deal of deals) feed.addItem(toItem(format, deal, origin));
   return format === 'rss' ? feed.rss2() : feed.atom1();

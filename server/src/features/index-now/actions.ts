@@ -1,6 +1,7 @@
 import { sharingLimits } from '@haggle/contract/sharing-limits';
 import type { Context } from '../../platform/context.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
+import { readSettings } from '../settings/actions.ts';
 import * as store from './store.ts';
 
 const { wait, addressesMost, timeout, tries } = sharingLimits.indexNow;
@@ -20,6 +21,7 @@ export async function queueIndexNow(context: Context, dealIds: readonly string[]
  */
 export async function tellIndexNow(context: Context, dealIds: readonly string[]): Promise<void> {
   if (!context.indexNow) return;
+  if (!(await readSettings(context)).isFindable) return;
   const { key, endpoint } = context.indexNow;
   const paths = await store.listPaths(context.database, [...new Set(dealIds)].slice(-addressesMost));
   if (paths.length === 0) return;

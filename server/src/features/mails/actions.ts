@@ -5,7 +5,7 @@ import { type Letter, renderLetter } from '../../platform/mail/letter.ts';
 import { type PageRequest, toList } from '../../platform/paging.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordDeed } from '../audit/actions.ts';
-import { readLetterhead } from '../settings/actions.ts';
+import { readLetterhead, readSettings } from '../settings/actions.ts';
 import * as store from './store.ts';
 import { toMail } from './views.ts';
 
@@ -41,7 +41,8 @@ export async function deliverMail(context: Context, id: string): Promise<void> {
   if (!mail?.body || mail.state === 'sent' || !context.mailer) return;
   const body = readBody(context, mail.body);
   try {
-    await context.mailer.send({ to: mail.recipient, subject: mail.subject, ...body });
+    const { siteName: senderName } = await readSettings(context);
+    await context.mailer.send({ to: mail.recipient, senderName, subject: mail.subject, ...body });
   } catch (error) {
     await store.markFailed(context.database, id, error instanceof Error ? error.message : String(error));
     throw error;

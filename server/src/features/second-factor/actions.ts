@@ -6,6 +6,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { requirePassword } from '../credentials/actions.ts';
+import { readSettings } from '../settings/actions.ts';
 import { normaliseCode, toRecoveryCode } from './rules.ts';
 import * as store from './store.ts';
 
@@ -25,7 +26,8 @@ export async function startTotp(context: Context, actor: Actor, currentPassword:
       totp_confirmed_at: null,
       totp_last_step: null,
     });
-    const uri = totpOf(secret, actor.username).toString();
+    const { siteName } = await readSettings(context);
+    const uri = totpOf(secret, actor.username, siteName).toString();
     return { secret, uri, qrSvg: renderSVG(uri) };
   });
 }
@@ -91,9 +93,10 @@ async function useTotpCode(
   await store.updateTotp(context.database, userId, { totp_last_step: String(step) });
 }
 
-function totpOf(secret: string, username: string): TOTP {
+/** `issuer` is what an app calls the account's site; codes do not depend on it. */
+function totpOf(secret: string, username: string, issuer = ''): TOTP {
   return new TOTP({
-    issuer: 'Haggle',
+    issuer,
     label: username,
     secret: Secret.fromBase32(secret),
     period,

@@ -27,6 +27,8 @@ export interface Presentation {
     rulesUrl: string | null;
     contactEmail: string | null;
     tracking: Tracking;
+    /** Whether search engines may take up its pages. */
+    isFindable: boolean;
   };
   /** A style with the site's own colour; may be empty. */
   style: string;
@@ -55,10 +57,10 @@ export async function isGone(context: Context, path: string): Promise<boolean> {
 export const firstPresentation: Presentation = toPresentation(firstSettings);
 
 function toPresentation(settings: SiteSettings): Presentation {
-  const { siteName: name, tagline, logoUrl, rulesUrl, contactEmail } = settings;
+  const { siteName: name, tagline, logoUrl, rulesUrl, contactEmail, isFindable } = settings;
   const { isMeasured, webAnalytics, errorReporting } = settings;
   const tracking = { isMeasured, webAnalytics, errorReporting };
-  const site = { name, tagline, logoUrl, rulesUrl, contactEmail, tracking };
+  const site = { name, tagline, logoUrl, rulesUrl, contactEmail, tracking, isFindable };
   return { site, style: styleOf(settings), redirect: undefined, override: undefined };
 }
 

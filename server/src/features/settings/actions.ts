@@ -24,6 +24,7 @@ export const firstSettings: SiteSettings = {
   contactEmail: null,
   affiliateSharePercent: affiliateLimits.sharePercent,
   frontPage: { votes, fastVotes, fastMinutes, fastVoters, voters, votesLeast },
+  isFindable: true,
   isMeasured: true,
   webAnalytics: { provider: 'none' },
   errorReporting: { dsn: null, needsConsent: true },

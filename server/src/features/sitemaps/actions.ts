@@ -1,5 +1,6 @@
 import { sharingLimits } from '@haggle/contract/sharing-limits';
 import { type Context, withLag } from '../../platform/context.ts';
+import { readSettings } from '../settings/actions.ts';
 import { type Kind, kinds, type Part, parsePart, toRobots } from './rules.ts';
 import * as store from './store.ts';
 import { toIndex, toUrlSet } from './views.ts';
@@ -13,8 +14,13 @@ export interface CrawlerFile {
 const { idsPerPart } = sharingLimits.sitemap;
 
 /** What crawlers leave alone, and where the sitemap is. */
-export function makeRobots(context: Context): string {
-  return toRobots(context.origin);
+export async function makeRobots(context: Context): Promise<string> {
+  return toRobots(context.origin, (await readSettings(context)).isFindable);
+}
+
+/** Whether there is a sitemap: not where search engines are to leave the site alone. */
+export async function hasSitemap(context: Context): Promise<boolean> {
+  return (await readSettings(context)).isFindable;
 }
 
 /** The sitemap of sitemaps: the pages that always are, then every range of ids that has pages. */

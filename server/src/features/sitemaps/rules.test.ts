@@ -30,7 +30,7 @@ describe('a part of the sitemap', () => {
 });
 
 describe('robots.txt', () => {
-  const lines = toRobots('https://deals.example').split('\n');
+  const lines = toRobots('https://deals.example', true).split('\n');
   const closed = lines.filter((line) => line.startsWith('Disallow: ')).map((line) => line.slice('Disallow: '.length));
   const isClosed = (path: string) => closed.some((start) => path.startsWith(start));
 

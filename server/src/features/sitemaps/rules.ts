@@ -38,8 +38,9 @@ const membersOnly = [
   '/verify-email/',
 ];
 
-/** `robots.txt`: what crawlers leave alone, and where the sitemap is. */
-export function toRobots(origin: string): string {
+/** `robots.txt`: what crawlers leave alone, and where the sitemap is; everything where the site is not to be found. */
+export function toRobots(origin: string, isFindable: boolean): string {
+  if (!isFindable) return 'User-agent: *\nDisallow: /\n';
   const lines = ['/api/', ...membersOnly].map((path) => `Disallow: ${path}`);
   return ['User-agent: *', 'Allow: /api/docs', ...lines, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 }

@@ -165,3 +165,12 @@ test('search engines are told once of all that changed within a minute', async (
     await receiver.close();
   }
 });
+
+test('a site that search engines are to leave alone turns crawlers away, has no sitemap and tells them nothing', async () => {
+  const admin = await site.admin();
+  await site.call('PUT /settings', { as: admin, body: { isFindable: false } });
+  expect(await (await ask('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n');
+  for (const path of ['/sitemap.xml', '/sitemaps/pages.xml']) expect((await ask(path)).status).toBe(404);
+  await site.call('PUT /settings', { as: admin, body: { isFindable: true } });
+  expect((await ask('/sitemap.xml')).status).toBe(200);
+});

@@ -75,7 +75,7 @@ function close(server: Server): Promise<void> {
 function notReady(request: Request): Response {
   const headers = { 'retry-after': '2' };
   if (new URL(request.url).pathname === '/healthz') return new Response('ok');
-  return new Response('Haggle is getting ready. Please try again in a moment.', { status: 503, headers });
+  return new Response('The site is getting ready. Please try again in a moment.', { status: 503, headers });
 }
 
 function toStartError(error: NodeJS.ErrnoException, port: number): StartError {

@@ -2,6 +2,8 @@ import { createTransport } from 'nodemailer';
 
 export interface Message {
   to: string;
+  /** Whom it comes from where the site's own address does not say. */
+  senderName: string;
   subject: string;
   html: string;
   plain: string;
@@ -20,15 +22,17 @@ export interface Mailer {
 
 const waitFor = 10_000;
 
-export function smtpMailer(url: string, from: string): Mailer {
+/** `from` is the sender as MAIL_FROM has it; without it messages come from the machine itself. */
+export function smtpMailer(url: string, from: string | undefined): Mailer {
   const timeouts = { connectionTimeout: waitFor, greetingTimeout: waitFor, socketTimeout: waitFor };
   const transport = createTransport({ url, ...timeouts });
   return {
-    async send({ to, subject, html, plain, unsubscribe }) {
+    async send({ to, senderName, subject, html, plain, unsubscribe }) {
       const headers: Record<string, string> = unsubscribe
         ? { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
         : {};
-      await transport.sendMail({ from, to, subject, html, text: plain, headers });
+      const sender = from ?? { name: senderName, address: 'haggle@localhost' };
+      await transport.sendMail({ from: sender, to, subject, html, text: plain, headers });
     },
     async verify() {
       await transport.verify();

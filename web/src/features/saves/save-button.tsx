@@ -1,11 +1,12 @@
 import { clsx } from 'clsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Sign } from '../../ui/sign.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useSave } from './use-save.ts';
 
 /** Save, Saved or Saving... */
 export function SaveButton({ dealId, className }: { dealId: string; className?: string }) {
-  const { isSaved, isPending, toggle } = useSave(dealId);
+  const { isSaved, isPending, isWaiting, toggle } = useSave(dealId);
   return (
     <button
       type="button"
@@ -15,11 +16,17 @@ export function SaveButton({ dealId, className }: { dealId: string; className?: 
       onClick={toggle}
       className={buttonClass(
         { size: 'small' },
-        clsx('px-2.5', isSaved && 'border-transparent! bg-saved-wash! text-saved!', className),
+        clsx(
+          'px-2.5',
+          isSaved && 'bg-saved-wash! text-saved!',
+          isWaiting ? 'border-current! border-dashed!' : isSaved && 'border-transparent!',
+          className,
+        ),
       )}
     >
       {!isPending && <Sign name="save" size={15} className={isSaved ? 'fill-current' : undefined} />}
       {isPending ? 'Saving...' : isSaved ? 'Saved' : 'Save'}
+      {isWaiting && <VisuallyHidden>, waiting to be sent</VisuallyHidden>}
     </button>
   );
 }

@@ -3,6 +3,8 @@ import { announce } from '../../lib/announce.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { log } from '../../lib/log.ts';
 import { useSession } from '../../lib/session-context.tsx';
+import { sendOrKeep } from '../offline/use-outbox.ts';
+import { useWaiting } from '../offline/use-waiting.ts';
 import { useLoginPrompt } from '../session/use-login-prompt.ts';
 import { patchStatus, useDealStatus } from './queries.ts';
 
@@ -10,17 +12,20 @@ import { patchStatus, useDealStatus } from './queries.ts';
 export function useSave(dealId: string) {
   const api = useApi();
   const client = useQueryClient();
-  const { isAuthenticated } = useSession();
+  const { isAuthenticated, user } = useSession();
   const askToLogIn = useLoginPrompt();
   const { saved } = useDealStatus(dealId);
   const { mutate, isPending } = useMutation({
     mutationFn: () => {
       const params = { id: dealId };
-      return saved ? api('DELETE /deals/:id/save', { params }) : api('POST /deals/:id/save', { params });
+      return sendOrKeep({ kind: 'save', dealId, userId: user?._id ?? '', value: !saved }, () =>
+        saved ? api('DELETE /deals/:id/save', { params }) : api('POST /deals/:id/save', { params }),
+      );
     },
     onSuccess(answer) {
-      patchStatus(client, dealId, { saved: answer.saved });
-      announce(answer.saved ? 'Saved.' : 'No longer saved.');
+      const isSaved = answer?.saved ?? !saved;
+      patchStatus(client, dealId, { saved: isSaved });
+      announce(isSaved ? 'Saved.' : 'No longer saved.');
       void client.invalidateQueries({ queryKey: ['mine', 'deals', 'saved'], refetchType: 'none' });
     },
     onError: (error) => log('warn', 'A deal could not be saved', error),
@@ -29,5 +34,5 @@ export function useSave(dealId: string) {
     if (!isAuthenticated) askToLogIn('Please log in to save deals');
     else if (!isPending) mutate();
   }
-  return { isSaved: saved, isPending, toggle };
+  return { isSaved: saved, isPending, isWaiting: useWaiting('save', dealId), toggle };
 }

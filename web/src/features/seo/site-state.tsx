@@ -1,9 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import { useApi } from '../../lib/api-context.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Switch } from '../../ui/switch.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
+import { refusalText } from '../desk/use-desk-form.ts';
+import { useSaved } from '../site-settings/use-saved.ts';
+import { siteSettingsQuery } from '../vote-rings/queries.ts';
 import { PathLink } from './path-link.tsx';
 
 const samples = ['/', '/deals', '/categories', '/articles'];
@@ -48,10 +53,12 @@ export function SiteState() {
     staleTime: 0,
     retry: false,
   });
-  if (isPending) return <Skeleton className="h-64 rounded-xl" />;
+  const { data: settings } = useQuery({ ...siteSettingsQuery(useApi()), refetchOnWindowFocus: false });
+  if (isPending || !settings) return <Skeleton className="h-64 rounded-xl" />;
   if (!data) return <ErrorLine text="The site's own pages could not be read" onRetry={() => void refetch()} />;
   return (
     <div className="flex flex-col gap-4">
+      <Findable isOn={settings.isFindable} onChange={() => void refetch()} />
       <Section title="Structured data" text="Blocks of JSON-LD found in the HTML of these pages just now.">
         <dl className="grid max-w-md grid-cols-[1fr_auto] gap-x-6 gap-y-1">
           {data.pages.map(({ path, blocks }) => (
@@ -61,7 +68,7 @@ export function SiteState() {
       </Section>
       <Section title="Sitemap" text="The parts of /sitemap.xml, and when something in each changed last.">
         {data.parts === null ? (
-          <p className="text-danger">Search engines find no sitemap.</p>
+          <NoSitemap isMeant={!settings.isFindable} />
         ) : (
           <dl className="grid max-w-md grid-cols-[1fr_auto] gap-x-6 gap-y-1">
             {data.parts.map(({ path, changedAt }) => (
@@ -82,6 +89,43 @@ export function SiteState() {
         )}
       </Section>
     </div>
+  );
+}
+
+function NoSitemap({ isMeant }: { isMeant: boolean }) {
+  if (isMeant) return <p className="text-soft">There is none while search engines are kept out.</p>;
+  return <p className="text-danger">Search engines find no sitemap.</p>;
+}
+
+/** Whether search engines may take up the site, and the way to change that. */
+function Findable({ isOn, onChange }: { isOn: boolean; onChange: () => void }) {
+  const id = useId();
+  const api = useApi();
+  const saved = useSaved();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (isFindable: boolean) => api('PUT /settings', { body: { isFindable } }),
+    onSuccess({ data }) {
+      saved(data);
+      onChange();
+    },
+  });
+  return (
+    <Section title="Search engines">
+      <div className="flex items-center gap-4">
+        <div className="min-w-0 max-w-prose flex-1">
+          <p id={id} className="font-medium">
+            Let search engines in
+          </p>
+          <p className="text-soft text-sm">
+            {isOn
+              ? 'Public pages may be found in search engines.'
+              : 'Every page asks to be left out, robots.txt turns all crawlers away, and there is no sitemap. What was taken up before may take weeks to disappear.'}
+          </p>
+        </div>
+        <Switch aria-labelledby={id} isOn={isOn} isBusy={isPending} onSwitch={(next) => mutate(next)} />
+      </div>
+      {error && <ErrorLine text={refusalText(error)} />}
+    </Section>
   );
 }
 

@@ -3,6 +3,7 @@ import { useSession } from '../../lib/session-context.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Page, PageTitle } from '../../ui/page.tsx';
 import { FeedbackHistory } from '../feedback/feedback-history.tsx';
+import { InstallSettings } from '../install/install-settings.tsx';
 import { FilterSettings } from '../mutes/filter-settings.tsx';
 import { AppearanceSettings } from '../preferences/appearance-settings.tsx';
 import { DeletionNotice } from '../privacy/deletion-notice.tsx';
@@ -36,7 +37,12 @@ export function SettingsPage({ tab }: { tab: Tab }) {
 function TabContent({ tab, user }: { tab: Tab; user: Me }) {
   switch (tab) {
     case 'appearance':
-      return <AppearanceSettings />;
+      return (
+        <div className="flex flex-col gap-4">
+          <AppearanceSettings />
+          <InstallSettings />
+        </div>
+      );
     case 'account':
       return (
         <div className="flex flex-col gap-4">

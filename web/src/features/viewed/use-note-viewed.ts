@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
 import { count } from '../../lib/counting.ts';
+import { useKeptDeal } from '../offline/use-kept-deal.ts';
 import { fadeViewed } from './fade-viewed.ts';
 import { keepViewed, readViewed, withViewed } from './viewed-ids.ts';
 
 /** Remembers in this browser that a deal was shown; one that only some may see is not remembered. */
 export function useNoteViewed(dealId: string, isPublic: boolean): void {
+  useKeptDeal(dealId, isPublic);
   useEffect(() => {
     if (!isPublic) return;
     keepViewed(withViewed(readViewed(), dealId));

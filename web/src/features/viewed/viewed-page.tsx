@@ -10,6 +10,7 @@ import { Page, PageTitle } from '../../ui/page.tsx';
 import { toast } from '../../ui/toast.ts';
 import { DealCard } from '../deals/deal-card.tsx';
 import { DealGridSkeleton, gridClass } from '../deals/deal-grid.tsx';
+import { keepOnlyViewed } from '../offline/use-kept-deal.ts';
 import { FadeSwitch } from './fade-switch.tsx';
 import { fadeViewed } from './fade-viewed.ts';
 import { cardsQuery } from './queries.ts';
@@ -21,6 +22,7 @@ export function ViewedPage() {
   useEffect(() => setIds(readViewed()), []);
   function change(next: readonly string[]): void {
     keepViewed(next);
+    void keepOnlyViewed(next);
     fadeViewed();
     setIds(next);
   }

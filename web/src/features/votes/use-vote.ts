@@ -7,6 +7,8 @@ import { log } from '../../lib/log.ts';
 import { patchAnswers } from '../../lib/patch-answers.ts';
 import { useSession } from '../../lib/session-context.tsx';
 import { toast } from '../../ui/toast.ts';
+import { sendOrKeep } from '../offline/use-outbox.ts';
+import { useWaiting } from '../offline/use-waiting.ts';
 import { patchStatus, reloadStatus, useDealStatus } from '../saves/queries.ts';
 import { useLoginPrompt } from '../session/use-login-prompt.ts';
 import { expectedScore, votedText } from './vote-words.ts';
@@ -18,7 +20,7 @@ import { expectedScore, votedText } from './vote-words.ts';
 export function useVote(dealId: string, score: number | undefined) {
   const api = useApi();
   const client = useQueryClient();
-  const { isAuthenticated } = useSession();
+  const { isAuthenticated, user } = useSession();
   const askToLogIn = useLoginPrompt();
   const { vote } = useDealStatus(dealId);
   function show(dealScore: number | undefined, vote: VoteValue): void {
@@ -26,12 +28,17 @@ export function useVote(dealId: string, score: number | undefined) {
     patchStatus(client, dealId, { vote });
   }
   const { mutate, isPending } = useMutation({
-    mutationFn: (voteValue: VoteValue) => api('POST /deals/:id/vote', { params: { id: dealId }, body: { voteValue } }),
+    mutationFn: (voteValue: VoteValue) =>
+      sendOrKeep({ kind: 'vote', dealId, userId: user?._id ?? '', value: voteValue }, () =>
+        api('POST /deals/:id/vote', { params: { id: dealId }, body: { voteValue } }),
+      ),
     onMutate(voteValue) {
       show(score === undefined ? undefined : expectedScore(score, vote, voteValue), voteValue);
       return { score, vote };
     },
-    onSuccess({ dealScore, voteStatus }) {
+    onSuccess(answer) {
+      if (!answer) return;
+      const { dealScore, voteStatus } = answer;
       show(dealScore, voteStatus);
       patchAnswers(client, dealId, { isScoreMasked: false });
       announce(votedText(voteStatus, dealScore));
@@ -49,7 +56,7 @@ export function useVote(dealId: string, score: number | undefined) {
     else if (value !== 0 && value === vote) toast(value === 1 ? alreadyUp : alreadyDown);
     else if (!isPending) mutate(value);
   }
-  return { vote, isPending, cast };
+  return { vote, isPending, isWaiting: useWaiting('vote', dealId), cast };
 }
 
 const alreadyUp = 'You have already upvoted this deal.';

@@ -14,7 +14,7 @@ interface VoteButtonProps {
 
 /** The upvote of a card, with the score. A vote once given is taken back on the deal's page. */
 export function VoteButton({ dealId, score, isMasked = false, className }: VoteButtonProps) {
-  const { vote, isPending, cast } = useVote(dealId, isMasked ? undefined : score);
+  const { vote, isPending, isWaiting, cast } = useVote(dealId, isMasked ? undefined : score);
   const isUp = vote === 1;
   return (
     <button
@@ -23,11 +23,12 @@ export function VoteButton({ dealId, score, isMasked = false, className }: VoteB
       aria-pressed={isUp}
       disabled={isPending}
       onClick={() => cast(1)}
-      className={clsx('vote-button', className)}
+      className={clsx('vote-button', isWaiting && 'border-current! border-dashed!', className)}
     >
       <Sign name="up" size={19} className={isUp ? 'fill-current' : undefined} />
       <VisuallyHidden>Upvote</VisuallyHidden>
       <Score score={score} isMasked={isMasked} />
+      {isWaiting && <VisuallyHidden>, waiting to be sent</VisuallyHidden>}
     </button>
   );
 }

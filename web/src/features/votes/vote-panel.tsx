@@ -15,7 +15,7 @@ interface VotePanelProps {
 
 /** Up, score and down, with the way to take the vote back: for a deal's own page. A downvote may say why. */
 export function VotePanel({ dealId, score, annulledVotes = 0 }: VotePanelProps) {
-  const { vote, isPending, cast } = useVote(dealId, score);
+  const { vote, isPending, isWaiting, cast } = useVote(dealId, score);
   const [isAsking, setIsAsking] = useState(false);
   const group = useRef<HTMLDivElement>(null);
   const mine = { vote, isPending };
@@ -67,6 +67,7 @@ export function VotePanel({ dealId, score, annulledVotes = 0 }: VotePanelProps) 
           Take my vote back
         </button>
       )}
+      {isWaiting && <p className="text-soft text-sm">Waiting to be sent</p>}
       <AnnulledVotes votes={annulledVotes} />
     </div>
   );

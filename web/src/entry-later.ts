@@ -1,0 +1,38 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { beginCounting } from './features/analytics/begin.ts';
+import { beginOffline } from './features/offline/begin-offline.ts';
+import type { Api } from './lib/api.ts';
+import type { Session } from './lib/session.ts';
+import type { createRouter } from './router.tsx';
+import { fadeBetweenPages } from './shell/fade-between-pages.ts';
+import { guideFocus } from './shell/guide-focus.ts';
+
+export { checkConnection } from './features/offline/connection.ts';
+
+interface Parts {
+  api: Api;
+  client: QueryClient;
+  session: Session;
+  router: ReturnType<typeof createRouter>;
+}
+
+/** What no page waits for: it begins once the first one has nothing else to do. */
+export function beginLater(parts: Parts): void {
+  beginCounting(parts.router, parts.session);
+  beginOffline(parts);
+  afterArrival(parts.router, () => guideFocus(parts.router));
+  fadeBetweenPages(parts.router);
+}
+
+/** A page that starts from a shell arrives late; it is loaded all the same, and nobody has gone to it yet. */
+function afterArrival(router: Parts['router'], begin: () => void): void {
+  if (!router.isShell() || router.state.resolvedLocation) {
+    begin();
+    return;
+  }
+  const stop = router.subscribe('onRendered', () => {
+    stop();
+    // Not within this very arrival, of which who subscribes now would still be told.
+    setTimeout(begin);
+  });
+}

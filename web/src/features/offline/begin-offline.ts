@@ -1,0 +1,101 @@
+import { onlineManager, type QueryClient } from '@tanstack/react-query';
+import type { Api } from '../../lib/api.ts';
+import { log } from '../../lib/log.ts';
+import type { Session } from '../../lib/session.ts';
+import type { createRouter } from '../../router.tsx';
+import { followConnection } from './connection.ts';
+import { keepsPages } from './keeps-pages.ts';
+import { mineCache } from './kept-caches.ts';
+import { followSaves } from './kept-saves.ts';
+import { emptyOutbox, openOutbox, outboxKey, sendActs } from './outbox.ts';
+import { noteSeen } from './seen-pages.ts';
+
+interface Parts {
+  api: Api;
+  client: QueryClient;
+  session: Session;
+  router: ReturnType<typeof createRouter>;
+}
+
+/** Milliseconds between tries, doubling. */
+const resendDelay = { first: 1_000, most: 60_000 };
+
+/** Makes this window ready for times without a connection, once its page is at rest. */
+export function beginOffline({ api, client, session, router }: Parts): void {
+  const send = createSender({ api, client, session });
+  followSession(session, client, send);
+  followConnection(() => {
+    const { authToken, isAuthenticated } = session.getState();
+    if (authToken && !isAuthenticated) void session.start();
+    else send();
+    // What could not be loaded is loaded now; what stands there is renewed by itself.
+    if (router.state.matches.some(({ status }) => status === 'error')) void router.invalidate();
+  });
+  window.addEventListener('storage', ({ key }) => {
+    const { user } = session.getState();
+    if (key === outboxKey && user) openOutbox(client, user._id);
+  });
+  if (!router.isShell()) noteSeen(router.state.location);
+  router.subscribe('onResolved', ({ toLocation }) => onlineManager.isOnline() && noteSeen(toLocation));
+  followSaves(client, api);
+  // Without a connection it could not be fetched any more.
+  void import('./offline-view.tsx');
+  meetWorker().catch((error: unknown) => log('warn', 'Pages cannot be kept for times without a connection', error));
+}
+
+/** Sends what waits, and where the site asks for patience tries again later. */
+function createSender({ api, client, session }: Omit<Parts, 'router'>): () => void {
+  let delay = resendDelay.first;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  async function send(): Promise<void> {
+    clearTimeout(timer);
+    const { user } = session.getState();
+    if (!user || !onlineManager.isOnline()) return;
+    const isDone = await sendActs(client, api, user._id);
+    delay = isDone ? resendDelay.first : Math.min(delay * 2, resendDelay.most);
+    if (!isDone) timer = setTimeout(() => void send(), delay);
+  }
+  return () => void send();
+}
+
+/** What is private ends with the session, in this browser too: also where it had ended before this page came. */
+function followSession(session: Session, client: QueryClient, send: () => void): void {
+  let reader: string | null | undefined;
+  function follow(): void {
+    const { authToken, loading, user } = session.getState();
+    const next = user?._id ?? null;
+    if (loading || next === reader || (authToken && !user)) return;
+    if (next === null || (reader && next !== reader)) {
+      emptyOutbox();
+      void window.caches?.delete(mineCache);
+    }
+    reader = next;
+    if (next !== null) openOutbox(client, next);
+    send();
+  }
+  session.subscribe(follow);
+  follow();
+}
+
+/** Registers the worker, or where the site does not want one any more, lets it learn of that. */
+async function meetWorker(): Promise<void> {
+  const address = keepsPages();
+  if (!address) {
+    await (await navigator.serviceWorker?.getRegistration())?.update();
+    return;
+  }
+  const registration = await navigator.serviceWorker.register(address);
+  // Some programs that drive browsers answer with nothing instead of refusing.
+  if (!registration) return;
+  letGoOn(registration.waiting);
+  registration.addEventListener('updatefound', () => {
+    const worker = registration.installing;
+    worker?.addEventListener('statechange', () => worker.state === 'installed' && letGoOn(worker));
+  });
+}
+
+/** A new worker need not wait where this window is the only one and of the same version; that is for it to see. */
+function letGoOn(worker: ServiceWorker | null): void {
+  const entry = document.querySelector<HTMLScriptElement>('script[type=module][src]');
+  if (entry) worker?.postMessage({ takeOver: new URL(entry.src).pathname });
+}

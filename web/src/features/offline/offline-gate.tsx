@@ -1,0 +1,31 @@
+import { onlineManager } from '@tanstack/react-query';
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
+
+const OfflineView = lazyPart(async () => (await import('./offline-view.tsx')).OfflineView);
+
+const subscribe = (listener: () => void) => onlineManager.subscribe(listener);
+
+/** Shows the page, and while there is no connection how old it is, or what can be read in its place. */
+export function OfflineGate({ children }: { children: ReactNode }) {
+  const router = useRouter();
+  const state = useSyncExternalStore(
+    subscribe,
+    () => (onlineManager.isOnline() ? 'online' : 'offline'),
+    // A shell has no page yet, whatever its address.
+    () => (router.isShell() ? 'empty' : 'online'),
+  );
+  const href = useRouterState({ select: ({ location }) => location.href });
+  const [missing, setMissing] = useState<string>();
+  return (
+    <>
+      {state === 'offline' && (
+        <Suspense>
+          <OfflineView onMissing={setMissing} />
+        </Suspense>
+      )}
+      {(state === 'online' || (state === 'offline' && missing !== href)) && children}
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Bookmark, ChevronRight, Clock, CloudOff, type LucideIcon } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { siteName } from '../../lib/site.ts';
+import { Button } from '../../ui/button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { TimeAgo } from '../../ui/time-ago.tsx';
+import { checkConnection } from './connection.ts';
+import { type KeptDeal, mineCache, viewedCache } from './kept-caches.ts';
+import { listKept, savedListAt } from './kept-deals.ts';
+import { useWaitingCount } from './use-waiting.ts';
+import { waitingText } from './waiting-text.ts';
+
+const title = 'You are offline';
+
+/** Titles shown here; the rest stands in the lists. */
+const shownMost = 6;
+
+interface Kept {
+  viewed: KeptDeal[];
+  isListKept: boolean;
+  deals: KeptDeal[];
+}
+
+async function readKept(): Promise<Kept> {
+  const [viewed, saved, savedAt] = await Promise.all([listKept(viewedCache), listKept(mineCache), savedListAt()]);
+  const ids = new Set(viewed.map(({ id }) => id));
+  const deals = [...viewed, ...saved.filter(({ id }) => !ids.has(id))];
+  return { viewed, isListKept: savedAt !== undefined, deals: deals.slice(0, shownMost) };
+}
+
+/** Stands in for a page that was not kept: says why, what can be read, and goes by itself when there is a connection. */
+export function OfflinePage() {
+  const { data: kept } = useQuery({
+    queryKey: ['mine', 'kept'],
+    queryFn: readKept,
+    staleTime: 0,
+    networkMode: 'always',
+  });
+  const waiting = useWaitingCount();
+  useEffect(nameWindow, []);
+  return (
+    <Page width="narrow" className="py-14">
+      <CloudOff size={32} strokeWidth={1.25} aria-hidden className="text-faint" />
+      <h1 className="mt-3 font-semibold text-2xl">{title}</h1>
+      <p className="mt-2 text-soft">
+        This page needs a connection to {siteName}, and there is none right now. It opens by itself as soon as there is
+        one.
+      </p>
+      {waiting > 0 && <p className="mt-2 text-soft">{waitingText(waiting)}</p>}
+      <TryAgain />
+      {kept && <Readable {...kept} />}
+    </Page>
+  );
+}
+
+/** The page that is not shown goes on naming the window; it gets its name back when it comes. */
+function nameWindow(): () => void {
+  let before = document.title;
+  function name(): void {
+    if (document.title === title) return;
+    before = document.title;
+    document.title = title;
+  }
+  name();
+  const observer = new MutationObserver(name);
+  observer.observe(document.head, { childList: true, subtree: true, characterData: true });
+  return () => {
+    observer.disconnect();
+    document.title = before;
+  };
+}
+
+function TryAgain() {
+  const [tries, setTries] = useState(0);
+  const [isTrying, setIsTrying] = useState(false);
+  async function again(): Promise<void> {
+    setIsTrying(true);
+    await checkConnection();
+    setIsTrying(false);
+    setTries(tries + 1);
+  }
+  return (
+    <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button variant="primary" aria-disabled={isTrying} onClick={() => !isTrying && void again()}>
+        Try Again
+      </Button>
+      <p role="status" className="text-soft text-sm">
+        {isTrying ? 'Trying...' : tries > 0 && 'Still no connection.'}
+      </p>
+    </div>
+  );
+}
+
+function Readable({ viewed, isListKept, deals }: Kept) {
+  if (!isListKept && deals.length === 0) {
+    return <p className="mt-8 border-t pt-5 text-soft text-sm">Deals that you look at can be read here next time.</p>;
+  }
+  return (
+    <section aria-labelledby="kept" className="mt-8">
+      <h2 id="kept" className="mb-2 font-semibold">
+        What you can read now
+      </h2>
+      <ul className="divide-y border-y">
+        {isListKept && (
+          <Row to="/saved" Icon={Bookmark}>
+            Saved deals
+          </Row>
+        )}
+        {viewed.length > 0 && (
+          <Row to="/recently-viewed" Icon={Clock}>
+            Recently viewed
+          </Row>
+        )}
+        {deals.map(({ id, slug, title, at }) => (
+          <Row key={id} to={`/deals/${id}${slug ? `/${slug}` : ''}`}>
+            <span className="line-clamp-2">{title}</span>
+            <TimeAgo time={at} className="text-faint text-sm" />
+          </Row>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Row({ to, Icon, children }: { to: string; Icon?: LucideIcon; children: ReactNode }) {
+  return (
+    <li>
+      <Link to={to} className="flex min-h-12 items-center gap-3 py-2 hover:bg-hover">
+        {Icon && <Icon size={18} aria-hidden className="shrink-0 text-soft" />}
+        <span className="min-w-0 flex-1">{children}</span>
+        <ChevronRight size={16} aria-hidden className="shrink-0 text-faint" />
+      </Link>
+    </li>
+  );
+}

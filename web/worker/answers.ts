@@ -1,0 +1,84 @@
+import { mineCache, readerOf, viewedCache } from '../src/features/offline/kept-caches.ts';
+import { noteReached } from './reach.ts';
+
+/** What members see of their own, and is kept for them alone. */
+const ofMine = /^\/api\/(?:auth\/me|users\/me\/saved-deals|save-folders)$/;
+const ofDeals = /^\/api\/deals\/\d+(?:\/(?:comments|prices|history))?$/;
+const cards = '/api/deals/cards';
+
+/** Lists of saved deals by their filters; nobody reads more of them. */
+const listsMost = 40;
+
+/** Whether a call of the API may be answered from what is kept. */
+export function isKept({ method }: Request, { pathname }: URL): boolean {
+  return method === 'GET' && (ofMine.test(pathname) || ofDeals.test(pathname) || pathname === cards);
+}
+
+/** What the site answers; where it cannot be reached, what was kept of it. */
+export async function answerCall(event: FetchEvent, url: URL): Promise<Response> {
+  const { request } = event;
+  const isMine = ofMine.test(url.pathname);
+  const key = isMine ? await keyOf(request) : request.url;
+  try {
+    const response = await fetch(request);
+    noteReached(true);
+    if (isMine && response.ok && key) event.waitUntil(keepMine(key, response.clone()));
+    return response;
+  } catch (error) {
+    if (request.signal.aborted) throw error;
+    noteReached(false);
+    const kept = url.pathname === cards ? await composeCards(url) : key && (await findKept(key));
+    if (!kept) throw error;
+    return kept;
+  }
+}
+
+/** The address with who asked; undefined for who is not signed in. */
+async function keyOf(request: Request): Promise<string | undefined> {
+  const reader = await readerOf(request.headers.get('authorization'));
+  return reader && `${request.url}${request.url.includes('?') ? '&' : '?'}reader=${reader}`;
+}
+
+async function keepMine(key: string, response: Response): Promise<void> {
+  const cache = await caches.open(mineCache);
+  const headers = { 'content-type': 'application/json', 'x-kept-at': new Date().toISOString() };
+  await cache.put(key, new Response(await response.text(), { headers }));
+  const lists = (await cache.keys()).filter(({ url }) => url.includes('/saved-deals?'));
+  await Promise.all(lists.slice(0, -listsMost).map((list) => cache.delete(list)));
+}
+
+async function findKept(key: string): Promise<Response | undefined> {
+  for (const name of [viewedCache, mineCache]) {
+    const found = await (await caches.open(name)).match(key);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** The cards of those deals that are kept. */
+async function composeCards(url: URL): Promise<Response> {
+  const ids = (url.searchParams.get('ids') ?? '').split(',');
+  const kept = await Promise.all(
+    ids.map(async (id) => {
+      const answer = await findKept(`${url.origin}/api/deals/${id}`);
+      return answer ? [((await answer.json()) as { data: unknown }).data] : [];
+    }),
+  );
+  return Response.json({ success: true, data: kept.flat() });
+}
+
+/** A picture, or where the site cannot be reached any kept one of the same motif. */
+export async function answerPicture(request: Request, { pathname }: URL): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const motif = pathname.slice(0, pathname.lastIndexOf('/') + 1);
+    for (const name of [viewedCache, mineCache]) {
+      const cache = await caches.open(name);
+      const [like] = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith(motif)).reverse();
+      const found = (await cache.match(request.url)) ?? (like && (await cache.match(like)));
+      if (found) return found;
+    }
+    throw error;
+  }
+}

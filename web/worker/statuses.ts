@@ -1,0 +1,82 @@
+import { mineCache, readerOf } from '../src/features/offline/kept-caches.ts';
+import { noteReached } from './reach.ts';
+
+interface Statuses {
+  savedStatus: Record<string, boolean>;
+  voteStatus: Record<string, number>;
+}
+
+/** What a vote or a save is answered with. */
+interface ActAnswer {
+  saved?: boolean;
+  voteStatus?: unknown;
+}
+
+/** As many deals as a member can have looked at lately. */
+const most = 500;
+const bulk = '/api/deals/bulk/status';
+const act = /^\/api\/deals\/(\d+)\/(?:vote|save)$/;
+
+/** Whether a call asks for, or changes, how a member stands with deals. */
+export function concernsStatus({ method }: Request, { pathname }: URL): boolean {
+  return (method === 'POST' && pathname === bulk) || (method !== 'GET' && act.test(pathname));
+}
+
+/** How a member stands with deals, as the site says it or else as it was known; votes and saves always go to the site. */
+export async function answerStatus(event: FetchEvent, { pathname, origin }: URL): Promise<Response> {
+  const { request } = event;
+  const reader = await readerOf(request.headers.get('authorization'));
+  const key = `${origin}/kept/status?reader=${reader}`;
+  const [, dealId] = act.exec(pathname) ?? [];
+  const asked = dealId === undefined ? request.clone() : undefined;
+  try {
+    const response = await fetch(request);
+    noteReached(true);
+    if (reader && response.ok) event.waitUntil(note(key, response.clone(), dealId));
+    return response;
+  } catch (error) {
+    if (request.signal.aborted || !asked || !reader) throw error;
+    noteReached(false);
+    const { dealIds } = (await asked.json()) as { dealIds: string[] };
+    const { savedStatus, voteStatus } = await read(key);
+    const data = {
+      savedStatus: Object.fromEntries(dealIds.map((id) => [id, savedStatus[id] ?? false])),
+      voteStatus: Object.fromEntries(dealIds.map((id) => [id, voteStatus[id] ?? 0])),
+    };
+    return Response.json({ success: true, ...data, data });
+  }
+}
+
+async function read(key: string): Promise<Statuses> {
+  const found = await (await caches.open(mineCache)).match(key);
+  return found ? ((await found.json()) as Statuses) : { savedStatus: {}, voteStatus: {} };
+}
+
+/** One after the other: two answers at once would write over each other. */
+let last: Promise<unknown> = Promise.resolve();
+
+function note(key: string, response: Response, dealId: string | undefined): Promise<unknown> {
+  last = last.then(async () => {
+    const answer = (await response.json()) as Partial<Statuses> & ActAnswer;
+    const change = dealId === undefined ? answer : ofDeal(dealId, answer);
+    const known = await read(key);
+    const kept: Statuses = {
+      savedStatus: newest({ ...known.savedStatus, ...change.savedStatus }),
+      voteStatus: newest({ ...known.voteStatus, ...change.voteStatus }),
+    };
+    await (await caches.open(mineCache)).put(key, Response.json(kept));
+  });
+  return last;
+}
+
+function ofDeal(dealId: string, { saved, voteStatus }: ActAnswer): Partial<Statuses> {
+  return {
+    ...(saved !== undefined && { savedStatus: { [dealId]: saved } }),
+    ...(typeof voteStatus === 'number' && { voteStatus: { [dealId]: voteStatus } }),
+  };
+}
+
+/** Of numbers as names, objects give the highest last: the newest deals. */
+function newest<T>(statuses: Record<string, T>): Record<string, T> {
+  return Object.fromEntries(Object.entries(statuses).slice(-most));
+}

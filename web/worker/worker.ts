@@ -1,0 +1,62 @@
+import { answerCall, answerPicture, isKept } from './answers.ts';
+import { entryFile } from './build.ts';
+import { showMessages } from './push.ts';
+import { seemsAway } from './reach.ts';
+import { scope } from './scope.ts';
+import { answerFile, answerPage, clearOthers, installShell } from './shell.ts';
+import { answerStatus, concernsStatus } from './statuses.ts';
+
+/** What is no page: files, and what programs other than browsers ask for. */
+const noPage = /^\/(?:api|assets|feeds|icons|images|og|sitemaps)\/|\.\w+$/;
+
+/**
+ * A new version waits until no window is left that runs the one before, whose files lie in its cache. A window that is
+ * the only one and of the new version itself asks it not to wait.
+ */
+function keep(): void {
+  scope.addEventListener('install', (event) => event.waitUntil(installShell()));
+  scope.addEventListener('activate', (event) => event.waitUntil(begin()));
+  scope.addEventListener('message', (event) => {
+    if (entryFile && event.data?.takeOver === entryFile) event.waitUntil(takeOverIfAlone());
+  });
+  scope.addEventListener('fetch', (event) => {
+    const { request } = event;
+    const url = new URL(request.url);
+    if (url.origin !== scope.location.origin) return;
+    if (request.mode === 'navigate') {
+      if (!noPage.test(url.pathname)) event.respondWith(answerPage(event));
+    } else if (url.pathname.startsWith('/assets/')) event.respondWith(answerFile(request));
+    else if (url.pathname.startsWith('/images/')) {
+      if (seemsAway()) event.respondWith(answerPicture(request, url));
+    } else if (isKept(request, url)) event.respondWith(answerCall(event, url));
+    else if (concernsStatus(request, url)) event.respondWith(answerStatus(event, url));
+  });
+}
+
+async function begin(): Promise<void> {
+  await clearOthers();
+  // Pages are asked for while the worker starts, so that it costs them nothing.
+  await scope.registration.navigationPreload?.enable();
+  await scope.clients.claim();
+}
+
+async function takeOverIfAlone(): Promise<void> {
+  const windows = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (windows.length <= 1) await scope.skipWaiting();
+}
+
+/** Takes back all that was kept, at once; who is sent messages keeps the worker for them. */
+function keepNothing(): void {
+  scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
+  scope.addEventListener('activate', (event) => event.waitUntil(end()));
+}
+
+async function end(): Promise<void> {
+  await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
+  await scope.registration.navigationPreload?.disable();
+  if (!(await scope.registration.pushManager?.getSubscription())) await scope.registration.unregister();
+}
+
+showMessages();
+if (scope.site.keeps) keep();
+else keepNothing();
