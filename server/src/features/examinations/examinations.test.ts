@@ -80,7 +80,6 @@ const damages: Record<string, [statements: string[], id: string]> = {
     [
       `insert into comments (deal_id, parent_id, root_id, author_id, body, created_at)
        values (1, 2, 2, 2, 'Lost.', now())`,
-      'update comments set replies_count = 1 where id = 2',
       'update deals set comments_count = comments_count + 1 where id = 1',
     ],
     '3',

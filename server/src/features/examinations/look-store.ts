@@ -47,7 +47,7 @@ export const totals: Look[] = [
     'thread_replies',
     'comments',
     'replies_count',
-    sql`(select count(*) from comments as answer where answer.root_id = own.id)`,
+    sql`(select count(*) from comments as answer where answer.root_id = own.id and own.parent_id is null)`,
   ),
   total(
     'votes of comments',

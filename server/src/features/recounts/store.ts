@@ -96,7 +96,8 @@ const recounts: Record<Subject, Recount> = {
   deal_words: { table: 'deals', set: sql`search = null` },
   thread_replies: {
     table: 'comments',
-    set: sql`replies_count = (select count(*) from comments as answer where answer.root_id = comments.id)`,
+    set: sql`replies_count = (select count(*) from comments as answer 
+      where answer.root_id = comments.id and comments.parent_id is null)`,
   },
   comment_votes: {
     table: 'comments',

@@ -1,3 +1,4 @@
+import type { EarnedBadge } from '@haggle/contract/badges';
 import { limits } from '@haggle/contract/limits';
 import type { PointsData, PointsEntry } from '@haggle/contract/points';
 import { ApiError } from '../../lib/api.ts';
@@ -22,7 +23,7 @@ export function readPointsData(answer: unknown): Standing {
   return {
     points: readNumber(data.points),
     reputationScore: readNumber(data.reputationScore),
-    badges: Array.isArray(data.badges) ? (data.badges as PointsData['badges']) : [],
+    badges: Array.isArray(data.badges) ? (data.badges as EarnedBadge[]) : [],
     ...(typeof data.username === 'string' && { username: data.username }),
   };
 }
