@@ -7,10 +7,7 @@ const united = ['previews/linked-data', 'previews/page-tags'];
 export default defineConfig({
   test: {
     name: 'rules',
-    include: [
-      'server/src/features/**/*rules.test.ts',
-      ...united.map((name) => `server/src/features/${name}.test.ts`),
-    ],
+    include: ['server/src/features/**/*rules.test.ts', ...united.map((name) => `server/src/features/${name}.test.ts`)],
     restoreMocks: true,
     testTimeout: 15_000,
     coverage: {

@@ -38,7 +38,7 @@ test('a share of nothing is no number', () => {
 
 test('a standing is what was last known in each period', () => {
   const span = spanOf('7d', now);
-  const counted = new Map([
+  const counted = new Map<string, Record<string, number>>([
     ['2026-03-24T00:00:00.000Z', { members: 12 }],
     ['2026-03-26T00:00:00.000Z', { members: 14 }],
     ['2026-03-28T00:00:00.000Z', { visits: 3 }],

@@ -40,6 +40,40 @@ describe('the badges', () => {
   });
 });
 
+describe('a badge once given keeps its meaning', () => {
+  test.each([
+    ['hunter', 'approvedDeals', 'first-find 1 good-eye 10 deal-hunter 100'],
+    ['hunter', 'bestScore', 'warm-find 10 hot-find 100 wildfire 500'],
+    ['hunter', 'upvotesReceived', 'well-liked 50 crowd-pleaser 500 public-treasure 5000'],
+    ['hunter', 'promotedDeals', 'headline 1 front-runner 10 editor-in-chief 50'],
+    ['voter', 'votesCast', 'first-votes 10 steady-hand 100 kingmaker 1000'],
+    ['voter', 'upheldReports', 'watchful 1 sentinel 10 guardian 50'],
+    ['voter', 'couponTrials', 'code-tester 3 code-breaker 25 code-master 100'],
+    ['voice', 'profileParts', 'introduced 3'],
+    ['voice', 'editsMade', 'keeps-it-true 3 caretaker 30'],
+    ['voice', 'commentsWritten', 'first-words 1 conversationalist 50 town-crier 500'],
+    ['voice', 'commentUpvotes', 'helpful 10 wise 100 oracle 1000'],
+    ['voter', 'dealsSaved', 'collector 10 archivist 100'],
+    ['veteran', 'daysJoined', 'settled-in 30 regular 365 old-friend 1825'],
+    ['veteran', 'points', 'hundred-points 100 thousand-points 1000 ten-thousand-points 10000'],
+    ['veteran', 'reputation', 'trusted-name 300 respected-name 600 household-name 850'],
+  ] as const)('%s: for %s, %s', (category, counts, steps) => {
+    const rules = badgeRules.filter((rule) => rule.counts === counts);
+    expect(rules.map(({ id, target }) => `${id} ${target}`).join(' ')).toBe(steps);
+    expect(rules.map(({ tier }) => tier)).toEqual(['bronze', 'silver', 'gold'].slice(0, rules.length));
+    expect(new Set(rules.map((rule) => rule.category))).toEqual(new Set([category]));
+  });
+
+  test('and its kind has a drawing of its own, its name begins with a capital, its words are its own', () => {
+    expect(new Set(badgeRules.map(({ icon }) => icon)).size).toBe(new Set(badgeRules.map(({ counts }) => counts)).size);
+    for (const { icon, name } of badgeRules) {
+      expect(icon).toMatch(/^[a-z]+(-[a-z]+)*$/);
+      expect(name).toMatch(/^[A-Z][a-z]+( [a-z]+)*$/);
+    }
+    expect(new Set(badgeRules.map(({ description }) => description)).size).toBe(badgeRules.length);
+  });
+});
+
 describe('earning them', () => {
   test('at the target and not before', () => {
     expect(newlyEarned({ ...nothing, votesCast: 9 }, new Set())).toEqual([]);

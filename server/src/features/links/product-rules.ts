@@ -210,7 +210,7 @@ export function productKeyOf({ hostname, pathname, searchParams }: URL): string 
       const found = path.exec(pathname);
       const value = parameter && parameterOf(searchParams, parameter);
       if (!found || (parameter && !value)) continue;
-      const signs: Record<string, string | undefined> = { ...found, h: ending, p: value };
+      const signs: Record<string, string | undefined> = { ...Object.fromEntries(found.entries()), h: ending, p: value };
       return key.replace(/\$([hp1-9])/g, (_, sign: string) => String(signs[sign]).toLowerCase());
     }
   }

@@ -1,3 +1,4 @@
+import type { TrackedEvent } from '@haggle/contract/analytics';
 import { describe, expect, test } from 'vitest';
 import { momentOf, refererOf, termOf, toCallTiming, toHappening, toPageTiming } from './event-rules.ts';
 import { kindOfPage, nameOfCall, nameOfPage } from './page-rules.ts';
@@ -59,7 +60,7 @@ describe('what happened', () => {
   const event = { sessionId: 'session-1', timestamp: 5 } as const;
 
   test('a search is known by its words and marked when it found nothing', () => {
-    const search = (metadata?: object) => {
+    const search = (metadata?: TrackedEvent['metadata']) => {
       const { name, mark, metadata: kept } = toHappening({ ...event, eventType: 'search_performed', metadata });
       return [name, mark, kept];
     };
@@ -69,7 +70,8 @@ describe('what happened', () => {
   });
 
   test('a click on a deal is marked with where it stood', () => {
-    const click = (metadata?: object) => toHappening({ ...event, eventType: 'deal_click', dealId: '7', metadata });
+    const click = (metadata?: TrackedEvent['metadata']) =>
+      toHappening({ ...event, eventType: 'deal_click', dealId: '7', metadata });
     expect(click({ clickPosition: 4, path: '/deals' })).toEqual({
       kind: 'deal_click',
       sessionId: 'session-1',
