@@ -46,7 +46,7 @@ async function serveSite(deals: number): Promise<void> {
   const { context } = site;
   const pages = await createPages({
     api: site.app,
-    env: { dev: false, siteUrl: undefined, trustProxy: 0, realtime: false },
+    env: { dev: false, siteUrl: undefined, trustProxy: 0, realtime: false, offline: true },
     log,
     present: (path) => present(context, path),
     isGone: (path) => isGone(context, path),

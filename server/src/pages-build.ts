@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { MiddlewareHandler } from 'hono';
-import { keepParts } from './pages-parts.ts';
 import { lateScript } from './pages-late-script.ts';
+import { keepParts } from './pages-parts.ts';
 import type { Renderer, ServerEntry } from './pages-renderer.ts';
 import { StartError } from './platform/start-error.ts';
 

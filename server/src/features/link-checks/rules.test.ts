@@ -16,7 +16,10 @@ test('a shop that turns machines away or is unwell has no dead link', () => {
 });
 
 test('what is no address waits for its like alone', () => {
-  const looks = spread(['nonsense', 'https://a.example/', 'worse'].map((url) => ({ id: url, url })), 5_000);
+  const looks = spread(
+    ['nonsense', 'https://a.example/', 'worse'].map((url) => ({ id: url, url })),
+    5_000,
+  );
   expect(looks).toEqual([
     { id: 'nonsense', wait: 0 },
     { id: 'https://a.example/', wait: 0 },
