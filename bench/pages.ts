@@ -89,7 +89,7 @@ async function measureAnew(server: Server, pages: Record<string, string>): Promi
       row(`${name}, ${encoding}`, least, quantile(costs, 0.5), 1_000 / least, size / 1_000, verdict);
     }
   }
-  await profile(server, pages.home ?? '/');
+  await profile(server, pages.deal ?? '/');
 }
 
 /** Keeps where the time of the slowest row goes. */
@@ -97,7 +97,7 @@ async function profile(server: Server, path: string): Promise<void> {
   await server.ask({ do: 'profile' });
   await read(server, path, 'br', 300);
   const text = summarize(await server.ask({ do: 'profiled' }), 300);
-  await writeFile(join(import.meta.dirname, 'plans/home-page.txt'), text);
+  await writeFile(join(import.meta.dirname, 'plans/deal-page.txt'), text);
 }
 
 async function fetchAsSent({ port }: Server, path: string, encoding: string) {

@@ -91,18 +91,7 @@ type Kind = 'vote' | 'save';
 
 /** A vote or a save through the application beside pgbench with the same statements. */
 async function measureBeside(site: Site, kind: Kind, program: string): Promise<boolean> {
-  const { rows } = await site.pool.query<{ id: string }>(
-    `select id from deals where status = 'active' and upvotes between 20 and 60 order by posted_at desc limit $1`,
-    [beside.deals],
-  );
-  const deals = rows.map(({ id }) => id);
-  const members = await site.pool.query<{ id: number }>(
-    `select id::integer from users where deleted_at is null and suspended_until is null
-    and id not in (select submitted_by from deals where id = any($1) and submitted_by is not null)
-    order by id desc limit $2`,
-    [deals, (beside.writes * (beside.rounds + 1)) / beside.deals],
-  );
-  const ids = members.rows.map(({ id }) => id);
+  const { deals, ids } = await chooseWriters(site);
   const clear = () => clearWrites(site, deals, ids);
   await clear();
   const listener = await listen({ port: 0, host: '127.0.0.1', log: createLog('warn') });
@@ -144,6 +133,22 @@ async function measureBeside(site: Site, kind: Kind, program: string): Promise<b
     ratio,
   );
   return ratio >= beside.ratio;
+}
+
+/** Deals, and members who posted none of them, enough for every round. */
+async function chooseWriters(site: Site): Promise<{ deals: string[]; ids: number[] }> {
+  const { rows } = await site.pool.query<{ id: string }>(
+    `select id from deals where status = 'active' and upvotes between 20 and 60 order by posted_at desc limit $1`,
+    [beside.deals],
+  );
+  const deals = rows.map(({ id }) => id);
+  const members = await site.pool.query<{ id: number }>(
+    `select id::integer from users where deleted_at is null and suspended_until is null
+    and id not in (select submitted_by from deals where id = any($1) and submitted_by is not null)
+    order by id desc limit $2`,
+    [deals, (beside.writes * (beside.rounds + 1)) / beside.deals],
+  );
+  return { deals, ids: members.rows.map(({ id }) => id) };
 }
 
 async function clearWrites(site: Site, deals: string[], members: number[]): Promise<void> {

@@ -59,10 +59,7 @@ export function keepPages(now: () => number = Date.now): KeptPages {
 
   function find(key: string): FinishedPage | undefined {
     const held = pages.get(key);
-    if (!held) return undefined;
-    const age = now() - held.madeAt;
-    const isFresh = age < (held.isOld ? settles : keepFor);
-    return isFresh || (age < servesFor && underWay.has(key)) ? held.page : undefined;
+    return held && mayServe(held, now() - held.madeAt, underWay.has(key)) ? held.page : undefined;
   }
 
   return {
@@ -81,14 +78,22 @@ export function keepPages(now: () => number = Date.now): KeptPages {
       if (!change) {
         generation += 1;
         pages.clear();
-        underWay.clear();
-        return;
+        return underWay.clear();
       }
       for (const { changed } of underWay.values()) changed.add(change.deal);
-      for (const [key, held] of pages.entries()) {
-        if (change.what === 'talk' && held.page.deal === change.deal) pages.delete(key);
-        else if (held.page.shown.includes(change.deal)) held.isOld = true;
-      }
+      markOld(pages, change);
     },
   };
+}
+
+/** What is said on a page is to be there at once; lists and scores have a second. */
+function markOld(pages: LRUCache<string, Held>, { deal, what }: Change): void {
+  for (const [key, held] of pages.entries()) {
+    if (what === 'talk' && held.page.deal === deal) pages.delete(key);
+    else if (held.page.shown.includes(deal)) held.isOld = true;
+  }
+}
+
+function mayServe({ isOld }: Held, age: number, isRenewed: boolean): boolean {
+  return age < (isOld ? settles : keepFor) || (age < servesFor && isRenewed);
 }

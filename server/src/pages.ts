@@ -47,7 +47,6 @@ export async function createPages({ api, env, log, present, isGone, server }: Pa
   const renderer: Renderer = env.dev ? await openDevelopment(server) : await openBuild();
   const kept = keepPages();
   const transport = (request: Request) => api.fetch(request, { isDirect: true } satisfies Incoming);
-
   const presentOrAsBefore = remember(present, log);
 
   async function make(path: string, origin: string) {
@@ -91,8 +90,8 @@ export async function createPages({ api, env, log, present, isGone, server }: Pa
     answer(request, bindings) {
       const page = env.dev ? undefined : kept.find(keyOf(bindings.incoming, env));
       // A page that is there goes out without all that finds out what is asked for.
-      if (page && sendReady(page, bindings.incoming, bindings.outgoing)) return RESPONSE_ALREADY_SENT;
-      return app.fetch(request, bindings);
+      const isSent = page && sendReady(page, bindings.incoming, bindings.outgoing);
+      return isSent ? RESPONSE_ALREADY_SENT : app.fetch(request, bindings);
     },
     evict: (change) => kept.evict(change),
     close: () => renderer.close(),

@@ -11,7 +11,7 @@ export interface KeptParts {
   keep(of: string, html: string): Uint8Array;
 }
 
-export interface PartsOfPage {
+interface PartsOfPage {
   place: PlacePart;
   /** The page in pieces, with its parts instead of their marks; `router` is the page's own. */
   fill(html: string, router: ReturnType<typeof createRouter>): (string | Uint8Array)[];
