@@ -18,6 +18,7 @@ const shelves = new RegExp(
     'guides',
     'installed',
     'kept-deals',
+    'kept-pages',
     'knowing',
     'mail',
     'notification-settings',

@@ -88,12 +88,16 @@ export async function render(request: Request, around: Site): Promise<Rendered> 
       })),
   });
   let rendered: string | undefined;
+  let data = '';
   const response = await handle(async ({ router }) => {
     routeIds = router.state.matches.map((match) => match.routeId);
     leaf = router.state.matches.at(-1);
     const status = getSsrStatus(router);
     // Not as the answer's body: turning so much text into bytes and back costs as much as a third of the rendering.
-    rendered = await transformHtmlStringWithRouter(router, renderToString(<RouterServer router={router} />));
+    // In one go: what arrives in between would be in the data and not on the page.
+    data = queriesTag(queryClient);
+    const html = renderToString(<RouterServer router={router} />);
+    rendered = await transformHtmlStringWithRouter(router, html);
     return new Response(null, { status });
   });
   const { status } = response;
@@ -103,7 +107,7 @@ export async function render(request: Request, around: Site): Promise<Rendered> 
     status === 200 && leaf && !isShell ? sharingTags(toShared(leaf, { client: queryClient, api, origin })) : '';
   const robots = identity.isFindable === false ? '<meta name="robots" content="noindex">' : '';
   const tags = `${appTags}${around.keepsOffline ? workerTag : ''}${around.headTags(routeIds)}`;
-  const html = putIn(rendered, `${robots}${sharing}${colours}${tags}`, queriesTag(queryClient));
+  const html = putIn(rendered, `${robots}${sharing}${colours}${tags}`, data);
   const page = isShell ? html.replace('<html', '<html data-shell') : html;
   return {
     status: worst(status, failures),

@@ -14,7 +14,7 @@ import { priceOutlineQuery } from '../features/prices/queries.ts';
 import { ApiError } from '../lib/api.ts';
 import { useApi } from '../lib/api-context.tsx';
 import { pageHead } from '../lib/head.ts';
-import { loadQuery } from '../lib/load-query.ts';
+import { loadLower } from '../lib/load-query.ts';
 import { formatPrice } from '../lib/money.ts';
 import { orNotFound } from '../lib/not-found.ts';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
@@ -27,8 +27,6 @@ export const Route = createFileRoute('/deals/$id/{-$slug}')({
       orNotFound(orMerged(queryClient.ensureQueryData({ ...query, revalidateIfStale: true }))),
       // Told beside the price, so the page waits for it; a failure is for the page to show.
       queryClient.prefetchQuery(priceOutlineQuery(api, id)),
-      // The browser does not wait: they stand below what is looked at first.
-      typeof window === 'undefined' && comments,
     ]);
     // What is private is kept apart, where signing out clears it.
     if (isHidden(deal)) {
@@ -38,10 +36,10 @@ export const Route = createFileRoute('/deals/$id/{-$slug}')({
     if (slug !== (deal.slug ?? undefined)) {
       throw redirectTo({ id, slug: deal.slug ?? undefined }, location.hash);
     }
-    await Promise.all([
-      deal.category && loadQuery(queryClient, categoryDealsQuery(api, deal.category.slug, similarQuery)),
-      isOver(deal) && queryClient.prefetchQuery(lastMoveQuery(api, id, deal.lifecycleStatus)),
-    ]);
+    const similar =
+      deal.category && queryClient.prefetchQuery(categoryDealsQuery(api, deal.category.slug, similarQuery));
+    if (isOver(deal)) await queryClient.prefetchQuery(lastMoveQuery(api, id, deal.lifecycleStatus));
+    await loadLower(comments, similar);
     return headOf(deal);
   },
   head: ({ match, loaderData }) => pageHead({ ...(loaderData ?? { noindex: true }), origin: match.context.origin }),

@@ -5,7 +5,7 @@ import { readHomeSize } from '../features/deals/home-size.ts';
 import { dealsQuery, trendingQuery } from '../features/deals/queries.ts';
 import { trendingWidgetQuery } from '../features/deals/trending-widget.tsx';
 import { pageHead } from '../lib/head.ts';
-import { loadQuery } from '../lib/load-query.ts';
+import { loadLower, loadQuery } from '../lib/load-query.ts';
 import { readPage } from '../lib/search-params.ts';
 
 export const Route = createFileRoute('/')({
@@ -13,10 +13,9 @@ export const Route = createFileRoute('/')({
   loaderDeps: ({ search }) => ({ page: search.page ?? 1 }),
   loader: async ({ context: { api, queryClient }, deps: { page } }) => {
     const limit = page === 1 || typeof window === 'undefined' ? firstPage.limit : readHomeSize();
-    await Promise.all([
-      loadQuery(queryClient, dealsQuery(api, { page, limit })),
-      loadQuery(queryClient, trendingQuery(api, trendingWidgetQuery)),
-    ]);
+    const trending = queryClient.prefetchQuery(trendingQuery(api, trendingWidgetQuery));
+    await loadQuery(queryClient, dealsQuery(api, { page, limit }));
+    await loadLower(trending);
   },
   head: ({ match }) =>
     pageHead({
