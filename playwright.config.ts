@@ -18,7 +18,6 @@ const shelves = new RegExp(
     'guides',
     'installed',
     'kept-deals',
-    'kept-pages',
     'knowing',
     'mail',
     'notification-settings',
