@@ -61,6 +61,13 @@ describe('a row', () => {
     });
   });
 
+  test('keeps the first of two columns with one meaning', () => {
+    expect(read({ name: 'Another good thing' })).toMatchObject({ draft: { title: good.title } });
+    expect(read({ tags: null, store: undefined, merchant: 'Acme' })).toMatchObject({
+      draft: { store: 'Acme', tags: [] },
+    });
+  });
+
   test('that says little is a living deal of now', () => {
     expect(read({})).toMatchObject({ draft: { freeShipping: false, tags: [] }, postedAt: now, status: 'active' });
   });

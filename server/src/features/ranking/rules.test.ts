@@ -20,6 +20,7 @@ describe('how hot a deal is', () => {
     const active = hotOf({ ...facts, status: 'active' });
     expect(active - hotOf({ ...facts, status: 'sold_out' })).toBeCloseTo(1);
     expect(active - hotOf({ ...facts, status: 'expired' })).toBeCloseTo(3);
+    expect(active - hotOf({ ...facts, status: 'archived' })).toBeCloseTo(3);
   });
 
   test('a deal without votes stands where its time puts it', () => {
