@@ -1,9 +1,8 @@
 import { createServer } from 'node:http';
 import { Session } from 'node:inspector/promises';
 import type { AddressInfo } from 'node:net';
-import type { HttpBindings } from '@hono/node-server';
 import { isGone, present } from '../../server/src/features/seo/actions.ts';
-import { createPages } from '../../server/src/pages.ts';
+import { createPages, type Pages } from '../../server/src/pages.ts';
 import { listen } from '../../server/src/platform/http/listen.ts';
 import { createLog } from '../../server/src/platform/log.ts';
 import { openSite } from './site.ts';
@@ -55,7 +54,7 @@ async function serveSite(deals: number): Promise<void> {
   let isKept = true;
   listener.answerWith((request, bindings) => {
     if (!isKept) pages.evict();
-    return pages.answer(request, bindings as HttpBindings);
+    return pages.answer(request, bindings as Parameters<Pages['answer']>[1]);
   });
   const session = new Session();
   session.connect();

@@ -55,20 +55,16 @@ export async function createPages({ api, env, log, present, isGone, server }: Pa
       const isShell = path === shellPath;
       const request = new Request(`${origin}${isShell ? shellStandIn : path}`);
       const { pathname } = new URL(request.url);
-      const { redirect, site: identity, style, override } = await presentOrAsBefore(pathname);
+      const { redirect, site: identity, ...dress } = await presentOrAsBefore(pathname);
       const elsewhere = redirect ?? otherSpelling(pathname);
       if (elsewhere && redirect !== null) return finish(moved(request, elsewhere), pageHeaders(env));
-      const noteFailure = (error: unknown, requestId: string) =>
-        log.error({ requestId, err: error, path }, 'A page shows its error screen.');
       const { realtime: isRealtime, offline: keepsOffline } = env;
-      const site = { transport, origin, isRealtime, keepsOffline, isShell, identity, style, override, noteFailure };
-      const rendered = await renderer.render(request, site);
+      const site = { transport, origin, isRealtime, keepsOffline, isShell, identity, ...dress };
+      const rendered = await renderer.render(request, { ...site, noteFailure: noteShown(log, path) });
       const isOver = redirect === null || (rendered.status === 404 && (await isGone(pathname)));
       return finish(isOver ? { ...rendered, status: 410 } : rendered, pageHeaders(env, identity));
     } catch (error) {
-      const requestId = randomUUID();
-      log.error({ requestId, err: error, path }, 'A page could not be rendered.');
-      return finish(emergencyPage(requestId), pageHeaders(env));
+      return finish(withoutDress(error, log, path), pageHeaders(env));
     }
   }
 
@@ -96,6 +92,17 @@ export async function createPages({ api, env, log, present, isGone, server }: Pa
     evict: (change) => kept.evict(change),
     close: () => renderer.close(),
   };
+}
+
+function withoutDress(error: unknown, log: Log, path: string): ReturnType<typeof emergencyPage> {
+  const requestId = randomUUID();
+  log.error({ requestId, err: error, path }, 'A page could not be rendered.');
+  return emergencyPage(requestId);
+}
+
+function noteShown(log: Log, path: string) {
+  return (error: unknown, requestId: string) =>
+    log.error({ requestId, err: error, path }, 'A page shows its error screen.');
 }
 
 /** Where what the owner has said cannot be read, it is as it was, without what concerned a single page. */
