@@ -83,9 +83,9 @@ async function plantAlerts(database: Database, count: number): Promise<void> {
 async function publish(database: Database, number: number): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into deals (title, url, url_key, price_cents, store_id, category_id, status, submitted_at, posted_at, updated_at,
-      status_changed_at)
+      status_changed_at, approved_at)
     values (${words(8).slice(0, 150)}, ${`https://shop.example/${number}`}, ${`shop.example/${number}`},
-      ${1_000 + number * 100}, ${1 + (number % 200)}, ${1 + (number % 50)}, 'active', now(), now(), now(), now())
+      ${1_000 + number * 100}, ${1 + (number % 200)}, ${1 + (number % 50)}, 'active', now(), now(), now(), now(), now())
     returning id`.execute(database);
   return rows[0]?.id ?? '';
 }

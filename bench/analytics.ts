@@ -62,9 +62,9 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 async function plantDeals(database: Database): Promise<void> {
   await sql`
     insert into deals (title, slug, url, url_key, price_cents, status, submitted_at, posted_at, updated_at,
-      status_changed_at)
+      status_changed_at, approved_at)
     select 'Wireless headphones number ' || n, 'wireless-headphones-' || n, 'https://shop.example/' || n,
-      'shop.example/' || n, 1000 + n, 'active', now(), now(), now(), now() from generate_series(1, ${deals}::int) as n`.execute(
+      'shop.example/' || n, 1000 + n, 'active', now(), now(), now(), now(), now() from generate_series(1, ${deals}::int) as n`.execute(
     database,
   );
 }

@@ -166,9 +166,10 @@ async function plant(config: EmbeddedConfig): Promise<void> {
       insert into affiliate_domains (partner_id, status, domain, position)
       select id, status, 'shop' || id || '.example', 0 from affiliate_partners`.execute(database);
     await sql`
-      insert into deals (title, url, url_key, price_cents, status, submitted_at, posted_at, updated_at, status_changed_at)
+      insert into deals (title, url, url_key, price_cents, status, submitted_at, posted_at, updated_at, status_changed_at,
+        approved_at)
       select 'Kettle number ' || n, 'https://www.shop' || (n % ${shops * 2}) || '.example/products/' || n, 'k' || n, 1000,
-        'active', now(), now(), now(), now() from generate_series(1, ${deals}) as n`.execute(database);
+        'active', now(), now(), now(), now(), now() from generate_series(1, ${deals}) as n`.execute(database);
     await sql`vacuum analyze`.execute(database);
   } finally {
     await connection.close();

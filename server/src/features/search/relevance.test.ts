@@ -83,11 +83,12 @@ async function fill(town: readonly TownDeal[]): Promise<void> {
   }));
   await sql`
     insert into deals (title, description, url, url_key, price_cents, retail_cents, free_shipping, tags, category_id,
-      store_id, brand_id, status, upvotes, downvotes, hot, submitted_at, posted_at, updated_at, status_changed_at)
+      store_id, brand_id, status, upvotes, downvotes, hot, submitted_at, posted_at, updated_at, status_changed_at,
+      approved_at)
     select title, description, "dealURL", "dealURL", cents, retail, "freeShipping", tags,
       (select id from categories where slug = category), (select id from stores where name = store),
       (select id from brands where name = brand), state, up, down,
-      log(greatest(up - down, 1)) + extract(epoch from at) / 45000, at, at, at, at
+      log(greatest(up - down, 1)) + extract(epoch from at) / 45000, at, at, at, at, at
     from json_to_recordset(${JSON.stringify(rows)}) as deal (title text, description text, "dealURL" text, cents integer,
       retail integer, "freeShipping" boolean, tags text[], category text, store text, brand text, state text, up integer,
       down integer, at timestamptz)`.execute(database);

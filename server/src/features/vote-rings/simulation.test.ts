@@ -67,6 +67,7 @@ async function plantSite(): Promise<Set<string>> {
           status: 'active',
           submitted_at: at,
           posted_at: at,
+          approved_at: at,
           status_changed_at: at,
           updated_at: at,
         };
