@@ -12,6 +12,7 @@ import { withTestDatabase } from '../server/test/cluster.ts';
 import { plantCrowd } from '../server/test/crowd.ts';
 import { draft, type Member } from '../server/test/site.ts';
 import { countParts, partsOf, partTables } from './measure/parts.ts';
+import { sendTo } from './measure/site.ts';
 import { Recorder } from './measure/statements.ts';
 
 // The promise: with votes, saves and comments parted by their deal, what readers and members do most comes to one part.
@@ -76,17 +77,9 @@ async function plant(context: Context, app: ReturnType<typeof createApp>): Promi
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: answers of many endpoints
-async function send(app: ReturnType<typeof createApp>, { key, body }: Call, token = ''): Promise<any> {
+async function send(app: ReturnType<typeof createApp>, { key, body }: Call, token?: string): Promise<any> {
   const [method = '', path = ''] = key.split(' ');
-  const headers = {
-    ...(token && { authorization: `Bearer ${token}` }),
-    ...(body && { 'content-type': 'application/json' }),
-  };
-  const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };
-  const response = await app.request(`http://haggle.test/api${path}`, init);
-  const text = await response.text();
-  if (!response.ok) throw new Error(`${key}: ${response.status} ${text}`);
-  return JSON.parse(text);
+  return JSON.parse(await sendTo(app)(method, path, { token, ...(body && { body }) }));
 }
 
 await withTestDatabase(async (config) => {

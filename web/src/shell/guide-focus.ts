@@ -3,8 +3,8 @@ import { keepFocus } from './keep-focus.ts';
 
 type Router = ReturnType<typeof createRouter>;
 
-/** Who came by a link inside of a page starts there: a comment, or a section. */
-const target = (hash: string) => (hash ? document.getElementById(decodeURIComponent(hash)) : null);
+/** Who came by a link inside of a page starts there: a comment, or a section. The router has decoded `hash`. */
+const target = (hash: string) => (hash ? document.getElementById(hash) : null);
 
 /** Keeps the focus of whoever works by keyboard or by ear where they are, and brings it along to other pages. */
 export function guideFocus(router: Router): void {
