@@ -111,7 +111,7 @@ export function AddressDay({ field, label }: { field: string; label: string }) {
           type="date"
           value={value}
           onChange={(event) => change(event.target.value)}
-          className="h-9 sm:w-38!"
+          className="h-9 max-w-38 sm:w-38!"
         />
       )}
     </Field>
