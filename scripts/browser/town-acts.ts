@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { settle } from './settle.ts';
 
 // What is done on a page before it is looked at: dialogs, menus and refusals. False where there is no such thing at a width.
 
@@ -92,6 +93,8 @@ export async function breakPage(page: Page): Promise<void> {
   const json = { success: false, error: 'Failed to fetch deals', code: 'unexpected', requestId: '1' };
   await page.route('**/api/deals?*', (route) => route.fulfill({ status: 500, json }));
   await page.goto('/about');
+  // Before it is alive the link asks the server, where the list does not fail.
+  await settle(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'All Deals' }).click();
   await expect(main(page).getByRole('button', { name: 'Try Again' }).first()).toBeVisible();
 }

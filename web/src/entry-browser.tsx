@@ -72,11 +72,17 @@ void session.start();
 if (readStored(fadesViewedKey)) void import('./features/viewed/fade-viewed.ts').then(({ fadeViewed }) => fadeViewed());
 
 const router = createRouter({ api, session, queryClient, origin: location.origin, isShell });
-startTransition(() => {
-  hydrateRoot(document, <RouterClient router={router} />, {
-    onCaughtError: (error) => log('error', 'An error screen stands for this', error),
+const begin = () =>
+  startTransition(() => {
+    hydrateRoot(document, <RouterClient router={router} />, {
+      onCaughtError: (error) => log('error', 'An error screen stands for this', error),
+    });
   });
-});
+const isChanged = (it: HTMLInputElement) => it.value !== it.defaultValue || it.checked !== it.defaultChecked;
+// Fields would be emptied of what was typed before the script came.
+if ([...document.querySelectorAll<HTMLInputElement>('input,textarea')].some(isChanged)) {
+  void import('./shell/keep-early-input.ts').then(({ keepEarlyInput }) => keepEarlyInput(begin));
+} else begin();
 
 addEventListener('vite:preloadError', offerReload);
 addEventListener('click', ({ target }) => target && count(target), true);

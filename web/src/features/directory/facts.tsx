@@ -64,5 +64,5 @@ function Categories({ categories }: Pick<DealFacts, 'categories'>) {
 }
 
 function inLine(links: readonly ReactNode[]): ReactNode {
-  return <span className="flex flex-wrap gap-x-3">{links}</span>;
+  return <span className="flex flex-wrap gap-x-3 gap-y-1">{links}</span>;
 }
