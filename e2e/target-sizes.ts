@@ -11,6 +11,8 @@ interface Target {
   isExcepted: boolean;
   /** The places in the list of those that it lies in. */
   within: number[];
+  /** What floats above the page, such as an open menu, is a layer of its own. */
+  layer: number;
 }
 
 const least = 24;
@@ -27,7 +29,11 @@ export async function findSmallTargets(page: Page): Promise<string[]> {
     if (target.isExcepted || !isSmall(target)) return [];
     const near = targets.find(
       (other, at) =>
-        at !== place && !target.within.includes(at) && !other.within.includes(place) && isNear(target, other),
+        at !== place &&
+        target.layer === other.layer &&
+        !target.within.includes(at) &&
+        !other.within.includes(place) &&
+        isNear(target, other),
     );
     if (!near) return [];
     const size = `${Math.round(target.width)} × ${Math.round(target.height)} px`;
@@ -57,6 +63,18 @@ function readTargets(page: Page): Promise<Target[]> {
     const pressable =
       'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab], [role=option], [role=slider], [role=switch]';
     const layer = document.querySelector('dialog[open]') ?? document.body;
+    const layers: (Element | null)[] = [null];
+    /** What stands above it is out of the way as soon as the reader turns to what is below. */
+    function layerOf(it: Element): number {
+      let floating: Element | null = it;
+      while (floating && !isFloating(floating)) floating = floating.parentElement;
+      if (!layers.includes(floating)) layers.push(floating);
+      return layers.indexOf(floating);
+    }
+    function isFloating(it: Element): boolean {
+      const { position, zIndex } = getComputedStyle(it);
+      return zIndex !== 'auto' && ['absolute', 'fixed'].includes(position);
+    }
     /** The label around a box presses it too, and so does the card over which a link is spread. */
     function boxOf(it: Element): DOMRect {
       const label = it instanceof HTMLInputElement ? [...(it.labels ?? [])].find((one) => one.contains(it)) : undefined;
@@ -81,7 +99,7 @@ function readTargets(page: Page): Promise<Target[]> {
       const { left, top, width, height } = boxOf(it);
       const isExcepted = width <= 1 || isInSentence(it) || isCovered(it.getBoundingClientRect(), it);
       const within = found.flatMap((other, at) => (other !== it && other.contains(it) ? [at] : []));
-      return { html: it.outerHTML.slice(0, 120), left, top, width, height, isExcepted, within };
+      return { html: it.outerHTML.slice(0, 120), left, top, width, height, isExcepted, within, layer: layerOf(it) };
     });
   });
 }
