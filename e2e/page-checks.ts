@@ -7,8 +7,14 @@ export async function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
+    function isClipped(it: Element): boolean {
+      for (let around = it.parentElement; around && around !== document.body; around = around.parentElement) {
+        if (getComputedStyle(around).overflowX !== 'visible') return true;
+      }
+      return false;
+    }
     const wide = [...document.body.querySelectorAll('*')].filter(
-      (it) => it.getBoundingClientRect().right > clientWidth + 1,
+      (it) => it.getBoundingClientRect().right > clientWidth + 1 && !isClipped(it),
     );
     return [`scrolls sideways: ${wide.slice(-1).map((it) => it.outerHTML.slice(0, 160))}`];
   });
