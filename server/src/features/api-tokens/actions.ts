@@ -1,45 +1,55 @@
 import type { ApiToken } from '@haggle/contract/credentials';
 import { limits } from '@haggle/contract/limits';
 import type { Actor } from '../../platform/actor.ts';
-import type { Context } from '../../platform/context.ts';
+import { type Context, inTransaction } from '../../platform/context.ts';
 import { invalidField, Refusal } from '../../platform/refusal.ts';
 import { createToken, hashToken } from '../../platform/tokens.ts';
-import { toActor } from '../users/actions.ts';
+import { lockMember, toActor } from '../users/actions.ts';
 import * as store from './store.ts';
+import { toApiToken } from './views.ts';
 
 /** Tells API tokens from sign-in tokens, and lets scanners of leaked secrets recognise them. */
 const prefix = 'haggle_';
 /** The last use is shown to the hour; noting each would write a row a request. */
 const noteEvery = 3_600_000;
 
+/** Whether a token says of itself that it is a personal API token. */
 export function isApiToken(token: string): boolean {
   return token.startsWith(prefix);
 }
 
+/** A member's tokens, the latest first, without what opens anything. */
 export async function listApiTokens(context: Context, actor: Actor): Promise<ApiToken[]> {
   return (await store.listApiTokens(context.database, actor.id)).map(toApiToken);
 }
 
-/** @returns the token, which is shown this once. @throws Refusal `invalid` when there are too many */
-export async function createApiToken(
+/**
+ * Makes a token for so many days.
+ * @returns the token, which is shown this once
+ * @throws Refusal `invalid` when there are too many
+ */
+export function createApiToken(
   context: Context,
   actor: Actor,
   { name, scope, days }: { name: string; scope: 'read' | 'write'; days: number },
 ): Promise<{ token: string; info: ApiToken }> {
-  const existing = await store.listApiTokens(context.database, actor.id);
-  if (existing.length >= limits.apiToken.most)
-    throw invalidField('name', 'There are 20 tokens already. Revoke one first.');
-  const token = `${prefix}${createToken()}`;
-  const at = context.clock();
-  const row = await store.insertApiToken(context.database, {
-    userId: actor.id,
-    name,
-    scope,
-    tokenHash: hashToken(token),
-    at,
-    expiresAt: new Date(at.getTime() + days * 86_400_000),
+  return inTransaction(context, async (context) => {
+    await lockMember(context, actor.id);
+    const existing = await store.listApiTokens(context.database, actor.id);
+    const { most } = limits.apiToken;
+    if (existing.length >= most) throw invalidField('name', `There are ${most} tokens already. Revoke one first.`);
+    const token = `${prefix}${createToken()}`;
+    const at = context.clock();
+    const row = await store.insertApiToken(context.database, {
+      userId: actor.id,
+      name,
+      scope,
+      tokenHash: hashToken(token),
+      at,
+      expiresAt: new Date(at.getTime() + days * 86_400_000),
+    });
+    return { token, info: toApiToken(row) };
   });
-  return { token, info: toApiToken(row) };
 }
 
 /** @throws Refusal `api_token_not_found` */
@@ -57,15 +67,4 @@ export async function identifyApiToken(context: Context, token: string): Promise
     await store.noteUse(context.database, tokenHash, now);
   }
   return { ...toActor(found, now), scope: found.scope as 'read' | 'write' };
-}
-
-function toApiToken(row: store.ApiTokenRow): ApiToken {
-  return {
-    _id: row.id,
-    name: row.name,
-    scope: row.scope as 'read' | 'write',
-    createdAt: row.created_at.toISOString(),
-    usedAt: row.used_at?.toISOString() ?? null,
-    expiresAt: row.expires_at.toISOString(),
-  };
 }

@@ -46,6 +46,17 @@ describe('a personal API token', () => {
     expect((await site.call('GET /points', { as: script })).status).toBe(401);
   });
 
+  test('is one of twenty at most, also when more are asked for at once', async () => {
+    const member = await site.member();
+    const body = { name: 'One of many', scope: 'read', days: 30 };
+    const replies = await Promise.all(
+      Array.from({ length: 23 }, () => site.call('POST /auth/api-tokens', { as: member, body })),
+    );
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(20);
+    expect(replies.find(({ status }) => status !== 200)).toMatchObject({ status: 422, body: { code: 'invalid' } });
+    expect((await site.call('GET /auth/api-tokens', { as: member })).body.count).toBe(20);
+  });
+
   test('runs out', async () => {
     const script = await tokenOf(await site.member(), 'read', 1);
     site.setClock(Date.now() + 2 * 86_400_000);
