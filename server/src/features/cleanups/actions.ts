@@ -5,6 +5,7 @@ import { type Context, inTransaction } from '../../platform/context.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordDeed } from '../audit/actions.ts';
+import { endClaim } from '../claims/actions.ts';
 import { deleteComment } from '../comments/actions.ts';
 import { moveByHand } from '../lifecycle/actions.ts';
 import { liftSuspension, type SuspensionDraft, suspendUser } from '../suspensions/actions.ts';
@@ -75,13 +76,21 @@ async function takeDown(
   { kind, id, reason }: { kind: 'deal' | 'comment'; id: string; reason: string },
 ): Promise<void> {
   try {
-    if (kind === 'deal') await moveByHand(context, actor, id, { status: 'removed', reason });
+    if (kind === 'deal') await removeDeal(context, actor, id, reason);
     else await deleteComment(context, actor, id, reason);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     // Somebody was faster: it is gone already.
     context.log.info({ kind, id, code: error.code }, 'Nothing was left to take down.');
   }
+}
+
+/** It is decided on with all the others, also where another moderator has it open. */
+function removeDeal(context: Context, actor: Actor, id: string, reason: string): Promise<unknown> {
+  return inTransaction(context, async (context) => {
+    await endClaim(context, id);
+    return moveByHand(context, actor, id, { status: 'removed', reason });
+  });
 }
 
 /** How far the last taking down of a member's content has come; null without one. */

@@ -174,6 +174,18 @@ describe('taking down all that somebody posted', () => {
     );
   });
 
+  test('takes down what another moderator looks at, too', async () => {
+    const spammer = await site.member();
+    const pending = await site.deal(spammer, {}, { published: false });
+    await site.call(`PUT /admin/approvals/${pending}/claim`, { as: await site.admin() });
+    const body = { reason: 'Nothing but advertising.', until: inDays(365) };
+    await site.call(`POST /admin/users/${spammer.id}/cleanup`, { as: admin, body });
+    await site.hurry();
+    await site.drain();
+    const { body: deal } = await site.call(`GET /deals/${pending}`, { as: admin });
+    expect(deal.data.lifecycleStatus).toBe('removed');
+  });
+
   test('is called off before it begins, and not after', async () => {
     const member = await site.member();
     const dealId = await site.deal(member);
