@@ -9,7 +9,7 @@ import { type PageRequest, toList } from '../../platform/paging.ts';
 import { invalidField, Refusal } from '../../platform/refusal.ts';
 import { type Deed, recordDeed } from '../audit/actions.ts';
 import { readCards } from '../deals/actions.ts';
-import { moveAddress } from '../redirects/actions.ts';
+import { claimAddress, moveAddress } from '../redirects/actions.ts';
 import { requireUser } from '../users/actions.ts';
 import { dealOfLine, publishedAt } from './rules.ts';
 import * as store from './store.ts';
@@ -51,6 +51,7 @@ export function createArticle(context: Context, actor: Actor, article: NewArticl
     // A deleted guide keeps its address only until somebody needs it.
     await store.deleteForGood(context.database, now, slug);
     const id = await store.insertArticle(context.database, row);
+    if (isPublished) await claimAddress(context, addressOf(slug));
     await record(context, actor, { action: 'article.added', subjectId: id, changes: { title: [null, title] } });
     return finish(context, id);
   });
@@ -77,7 +78,8 @@ export function changeArticle(
       updated_at: now,
     });
     const { slug = before.slug } = words;
-    if (before.published_at !== null) await moveAddress(context, `/articles/${before.slug}`, `/articles/${slug}`);
+    if (before.published_at !== null) await moveAddress(context, addressOf(before.slug), addressOf(slug));
+    else if (isPublished) await claimAddress(context, addressOf(slug));
     const changed = Object.entries(change).filter(([field]) => field !== 'body');
     const was: Record<string, unknown> = {
       ...before,
@@ -159,6 +161,10 @@ async function render(context: Context, body: string) {
   });
   const ids = new Set(text.parts.flatMap((part) => ('embed' in part ? [part.embed] : [])));
   return { text, deals: await readCards(context, [...ids]) };
+}
+
+function addressOf(slug: string): string {
+  return `/articles/${slug}`;
 }
 
 function slugOf(title: string): string {

@@ -92,6 +92,20 @@ describe('a guide', () => {
     expect(long.slug.length).toBeLessThanOrEqual(80);
   });
 
+  test('stands at its address, also where another one has moved away from', async () => {
+    const moved = await write({ title: 'First of two', slug: 'shared-address', isPublished: true });
+    await site.call(`PUT /articles/${moved._id}`, { as: admin, body: { slug: 'new-address' } });
+    const leadsAway = async () =>
+      (await site.call('GET /admin/seo/redirects?q=shared-address', { as: admin })).body.data.length;
+    const draft = await write({ title: 'Second of two', slug: 'shared-address' });
+    expect(await leadsAway()).toBe(1);
+    await site.call(`PUT /articles/${draft._id}`, { as: admin, body: { isPublished: true } });
+    expect(await leadsAway()).toBe(0);
+    await site.call(`PUT /articles/${draft._id}`, { as: admin, body: { slug: 'third-address' } });
+    await write({ title: 'Third of two', slug: 'shared-address', isPublished: true });
+    expect(await leadsAway()).toBe(0);
+  });
+
   test('goes when it is deleted', async () => {
     const { _id, slug } = await write({ title: 'Short-lived', isPublished: true });
     expect((await site.call(`DELETE /articles/${_id}`, { as: admin })).status).toBe(200);
