@@ -22,8 +22,8 @@ const farPage = /[?&]page=\d\d/;
 
 /**
  * Title, description and canonical address of a page, for a route's `head`; what others show of it the server adds.
- * Where the loader found nothing
- * (`loaderData` is undefined) answer `{}` instead: the screens for 404 and errors bring their own title.
+ * Where the loader found nothing (`loaderData` is undefined) answer `{}` instead: the screens for 404 and errors bring
+ * their own title.
  */
 export function pageHead({ title, description: ownDescription, path, feed, noindex, origin }: PageHead) {
   const own = findOverride(path);
@@ -55,7 +55,7 @@ export function loadedHead(path: string) {
     pageHead({ ...loaderData, path, origin: match.context.origin });
 }
 
-/** The head of a page that only some may see: a title and nothing for search engines. */
+/** The head of a page that belongs in no search engine, such as one that only some may see: a title and nothing else. */
 export function privateHead(title: string) {
   return ({ match }: HeadInput) => pageHead({ title, noindex: true, origin: match.context.origin });
 }

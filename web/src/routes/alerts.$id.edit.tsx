@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { EditAlert } from '../features/alerts/edit-alert.tsx';
 import { MembersOnly } from '../features/session/members-only.tsx';
-import { pageHead } from '../lib/head.ts';
+import { privateHead } from '../lib/head.ts';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
 import { Page, PageTitle } from '../ui/page.tsx';
 
 export const Route = createFileRoute('/alerts/$id/edit')({
-  head: ({ match }) => pageHead({ title: 'Edit alert', noindex: true, origin: match.context.origin }),
+  head: privateHead('Edit alert'),
   component: EditPage,
 });
 

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AlertsPage } from '../features/alerts/alerts-page.tsx';
 import { MembersOnly } from '../features/session/members-only.tsx';
-import { pageHead } from '../lib/head.ts';
+import { privateHead } from '../lib/head.ts';
 
 export const Route = createFileRoute('/alerts/')({
-  head: ({ match }) => pageHead({ title: 'Alerts', noindex: true, origin: match.context.origin }),
+  head: privateHead('Alerts'),
   component: () => (
     <MembersOnly>
       <AlertsPage />

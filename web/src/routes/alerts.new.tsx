@@ -2,12 +2,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import { NewAlert } from '../features/alerts/new-alert.tsx';
 import { readSearchSearch } from '../features/deals/search-filters.ts';
 import { MembersOnly } from '../features/session/members-only.tsx';
-import { pageHead } from '../lib/head.ts';
+import { privateHead } from '../lib/head.ts';
 import { Page, PageTitle } from '../ui/page.tsx';
 
 export const Route = createFileRoute('/alerts/new')({
   validateSearch: readSearchSearch,
-  head: ({ match }) => pageHead({ title: 'New alert', noindex: true, origin: match.context.origin }),
+  head: privateHead('New alert'),
   component: () => (
     <MembersOnly>
       <Page className="max-w-5xl!">

@@ -1,10 +1,10 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { SuspensionAppeal } from '../features/appeals/suspension-appeal.tsx';
-import { pageHead } from '../lib/head.ts';
+import { privateHead } from '../lib/head.ts';
 import { Page, PageTitle } from '../ui/page.tsx';
 
 export const Route = createFileRoute('/appeal')({
-  head: ({ match }) => pageHead({ title: 'Appeal', noindex: true, origin: match.context.origin }),
+  head: privateHead('Appeal'),
   component: () => (
     <Page width="narrow">
       <PageTitle

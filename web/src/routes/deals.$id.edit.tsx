@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { MembersOnly } from '../features/session/members-only.tsx';
 import { EditDeal } from '../features/submissions/edit-deal.tsx';
-import { pageHead } from '../lib/head.ts';
+import { privateHead } from '../lib/head.ts';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
 import { Page, PageTitle } from '../ui/page.tsx';
 
 export const Route = createFileRoute('/deals/$id/edit')({
-  head: ({ match }) => pageHead({ title: 'Edit deal', noindex: true, origin: match.context.origin }),
+  head: privateHead('Edit deal'),
   component: EditPage,
 });
 

@@ -2,13 +2,13 @@ import { createFileRoute } from '@tanstack/react-router';
 import { MembersOnly } from '../features/session/members-only.tsx';
 import { AvatarField } from '../features/users/avatar-field.tsx';
 import { ProfileForm } from '../features/users/profile-form.tsx';
-import { pageHead } from '../lib/head.ts';
+import { privateHead } from '../lib/head.ts';
 import { useSession } from '../lib/session-context.tsx';
 import { Page, PageTitle } from '../ui/page.tsx';
 import { Tile } from '../ui/tile.tsx';
 
 export const Route = createFileRoute('/edit-profile')({
-  head: ({ match }) => pageHead({ title: 'Edit profile', noindex: true, origin: match.context.origin }),
+  head: privateHead('Edit profile'),
   component: () => (
     <MembersOnly>
       <EditProfilePage />

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { NotificationsPage } from '../features/notifications/notifications-page.tsx';
 import { MembersOnly } from '../features/session/members-only.tsx';
-import { pageHead } from '../lib/head.ts';
+import { privateHead } from '../lib/head.ts';
 import { readPage } from '../lib/search-params.ts';
 
 interface Search {
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/notifications')({
     page: readPage(page),
     show: show === 'unread' ? show : undefined,
   }),
-  head: ({ match }) => pageHead({ title: 'Notifications', noindex: true, origin: match.context.origin }),
+  head: privateHead('Notifications'),
   component: () => {
     const { page, show } = Route.useSearch();
     return (

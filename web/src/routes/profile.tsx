@@ -7,7 +7,7 @@ import { MembersOnly } from '../features/session/members-only.tsx';
 import { MyDeals } from '../features/users/my-deals.tsx';
 import { ProfileHeader } from '../features/users/profile-header.tsx';
 import { TrustLine } from '../features/users/trust-line.tsx';
-import { pageHead } from '../lib/head.ts';
+import { privateHead } from '../lib/head.ts';
 import { readPage } from '../lib/search-params.ts';
 import { useSession } from '../lib/session-context.tsx';
 import { LinkButton } from '../ui/button.tsx';
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/profile')({
     page: readPage(search.page),
     tab: search.tab === 'points' ? 'points' : undefined,
   }),
-  head: ({ match }) => pageHead({ title: 'Profile', noindex: true, origin: match.context.origin }),
+  head: privateHead('Profile'),
   component: () => (
     <MembersOnly>
       <ProfilePage />

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ViewedPage } from '../features/viewed/viewed-page.tsx';
-import { pageHead } from '../lib/head.ts';
+import { privateHead } from '../lib/head.ts';
 
 export const Route = createFileRoute('/recently-viewed')({
-  head: ({ match }) => pageHead({ title: 'Recently viewed', noindex: true, origin: match.context.origin }),
+  head: privateHead('Recently viewed'),
   component: ViewedPage,
 });

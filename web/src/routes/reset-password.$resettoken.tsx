@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ResetPasswordForm } from '../features/credentials/reset-password-form.tsx';
 import { SignInPage } from '../features/session/sign-in-page.tsx';
-import { pageHead } from '../lib/head.ts';
+import { privateHead } from '../lib/head.ts';
 
 export const Route = createFileRoute('/reset-password/$resettoken')({
-  head: ({ match }) => pageHead({ title: 'New password', noindex: true, origin: match.context.origin }),
+  head: privateHead('New password'),
   component: ResetPasswordPage,
 });
 

@@ -2,12 +2,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import { SavedList } from '../features/saves/saved-list.tsx';
 import { readSavedSearch } from '../features/saves/saved-search.ts';
 import { MembersOnly } from '../features/session/members-only.tsx';
-import { pageHead } from '../lib/head.ts';
+import { privateHead } from '../lib/head.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Page, PageTitle } from '../ui/page.tsx';
 
 export const Route = createFileRoute('/saved')({
-  head: ({ match }) => pageHead({ title: 'Saved deals', noindex: true, origin: match.context.origin }),
+  head: privateHead('Saved deals'),
   component: () => (
     <MembersOnly>
       <Page>

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { MembersOnly } from '../features/session/members-only.tsx';
 import { NewDeal } from '../features/submissions/new-deal.tsx';
-import { pageHead } from '../lib/head.ts';
+import { privateHead } from '../lib/head.ts';
 import { Page, PageTitle } from '../ui/page.tsx';
 
 export const Route = createFileRoute('/submit')({
-  head: ({ match }) => pageHead({ title: 'Submit Deal', noindex: true, origin: match.context.origin }),
+  head: privateHead('Submit Deal'),
   component: () => (
     <MembersOnly>
       <Page className="max-w-5xl!">

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ConfirmEmail } from '../features/credentials/confirm-email.tsx';
 import { SignInPage } from '../features/session/sign-in-page.tsx';
-import { pageHead } from '../lib/head.ts';
+import { privateHead } from '../lib/head.ts';
 
 export const Route = createFileRoute('/verify-email/$token')({
-  head: ({ match }) => pageHead({ title: 'Confirm your email', noindex: true, origin: match.context.origin }),
+  head: privateHead('Confirm your email'),
   component: VerifyEmailPage,
 });
 
