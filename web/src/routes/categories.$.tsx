@@ -36,10 +36,11 @@ export const Route = createFileRoute('/categories/$')({
     return { name: category.name, description: category.description };
   },
   head: ({ match: { search, context }, loaderData, params }) => {
+    if (!loaderData) return {};
     const { page, ...narrowing } = search;
     return pageHead({
-      ...(loaderData && { title: `${loaderData.name} deals` }),
-      description: loaderData?.description || `The latest deals in ${loaderData?.name ?? 'this category'}.`,
+      title: `${loaderData.name} deals`,
+      description: loaderData.description || `The latest deals in ${loaderData.name}.`,
       path: `/categories/${params._splat ?? ''}${stringifySearch({ page })}`,
       feed: stringifySearch({ ...narrowing, category: params._splat?.split('/').at(-1) }),
       noindex: Object.keys(narrowing).length > 0,

@@ -42,7 +42,7 @@ export const Route = createFileRoute('/deals/$id/{-$slug}')({
     await loadLower(comments, similar);
     return headOf(deal);
   },
-  head: ({ match, loaderData }) => pageHead({ ...(loaderData ?? { noindex: true }), origin: match.context.origin }),
+  head: ({ match, loaderData }) => (loaderData ? pageHead({ ...loaderData, origin: match.context.origin }) : {}),
   component: FoundDeal,
   pendingComponent: DealPageSkeleton,
   notFoundComponent: () => <MissingDeal id={Route.useParams().id} otherwise={<NotFoundPage />} />,
