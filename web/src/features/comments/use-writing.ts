@@ -1,7 +1,7 @@
 import type { Comment } from '@haggle/contract/comments';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.tsx';
-import { patchAnswers } from '../../lib/patch-answers.ts';
+import { patchDeal } from '../deals/queries.ts';
 import { addComment, blank, changeComment, removeComment } from './comment-cache.ts';
 import type { ReportReason } from './comment-words.ts';
 import { useDiscussion } from './use-discussion.ts';
@@ -11,7 +11,7 @@ function useRecount(): (change: 1 | -1) => void {
   const client = useQueryClient();
   const { deal } = useDiscussion();
   return (change) => {
-    patchAnswers(client, deal._id, { commentsCount: Math.max(0, deal.commentsCount + change) });
+    patchDeal(client, deal._id, { commentsCount: Math.max(0, deal.commentsCount + change) });
     void client.invalidateQueries({ queryKey: ['deals'], refetchType: 'none' });
     void client.invalidateQueries({ queryKey: ['comments', deal._id], type: 'inactive', refetchType: 'none' });
     void client.refetchQueries({ queryKey: ['deals', 'one', deal._id], type: 'active' });

@@ -3,9 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { log } from '../../lib/log.ts';
-import { patchAnswers } from '../../lib/patch-answers.ts';
 import { useSession } from '../../lib/session-context.tsx';
 import { toast } from '../../ui/toast.ts';
+import { patchDeal } from '../deals/queries.ts';
 import { patchPart, stopLoadingPart } from '../lifecycle/queries.ts';
 import { useDealPart } from '../lifecycle/use-deal-part.ts';
 import { useLoginPrompt } from '../session/use-login-prompt.ts';
@@ -32,18 +32,18 @@ export function useCouponTrial({ _id: id, couponTrials }: Pick<DealDetail, '_id'
       await stopLoadingPart(client, id);
       patchPart(client, id, { couponWorked: after });
       const at = new Date().toISOString();
-      if (couponTrials) patchAnswers(client, id, { couponTrials: countTrial(couponTrials, { before, after, at }) });
+      if (couponTrials) patchDeal(client, id, { couponTrials: countTrial(couponTrials, { before, after, at }) });
       return { couponTrials, before };
     },
     onSuccess({ data }, worked) {
       if (client.isMutating({ mutationKey: trialKey(id) }) > 1) return;
       patchPart(client, id, { couponWorked: worked });
-      patchAnswers(client, id, { couponTrials: data });
+      patchDeal(client, id, { couponTrials: data });
     },
     onError(error, _, shown) {
       if (shown) {
         patchPart(client, id, { couponWorked: shown.before });
-        patchAnswers(client, id, { couponTrials: shown.couponTrials });
+        patchDeal(client, id, { couponTrials: shown.couponTrials });
       }
       log('warn', 'What was said of a coupon could not be kept', error);
       if (error instanceof ApiError && error.status === 409) toast(error.message, 'bad');

@@ -1,6 +1,7 @@
 import { browserLimits } from '@haggle/contract/browser-limits';
+import type { Deal, DealDetail } from '@haggle/contract/deals';
 import type { AnswerOf, InputOf } from '@haggle/contract/endpoints';
-import { type QueryKey, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
 
 /** A page of deals as every list answers it. */
@@ -60,4 +61,16 @@ export function dealQuery(api: Api, id: string) {
 /** A deal that only its author or an admin may see, such as one that waits for approval. */
 export function myDealQuery(api: Api, id: string) {
   return queryOptions({ ...dealQuery(api, id), queryKey: ['mine', 'deals', 'one', id] as QueryKey });
+}
+
+/** Writes what the server said of a deal into every cached answer `{data}` or `{data: []}` that holds it. */
+export function patchDeal(client: QueryClient, id: string, change: Partial<DealDetail>): void {
+  // Other things count their ids from 1 as well: a notification may have the same one.
+  const isIt = (thing: unknown): thing is Deal =>
+    typeof thing === 'object' && thing !== null && 'dealScore' in thing && '_id' in thing && thing._id === id;
+  const patch = (thing: unknown) => (isIt(thing) ? { ...thing, ...change } : thing);
+  client.setQueriesData<{ data: unknown }>(
+    { predicate: ({ state }) => [(state.data as Partial<DealsPage> | undefined)?.data].flat().some(isIt) },
+    (answer) => answer && { ...answer, data: Array.isArray(answer.data) ? answer.data.map(patch) : patch(answer.data) },
+  );
 }

@@ -2,7 +2,7 @@ import type { DealDetail } from '@haggle/contract/deals';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useApi } from '../../lib/api-context.tsx';
-import { patchAnswers } from '../../lib/patch-answers.ts';
+import { patchDeal } from '../deals/queries.ts';
 import { dealPartQuery } from './queries.ts';
 
 /**
@@ -14,7 +14,7 @@ export function useChangedDeal(): (deal: DealDetail) => Promise<void> {
   const client = useQueryClient();
   const router = useRouter();
   return async (deal) => {
-    patchAnswers(client, deal._id, { ...deal });
+    patchDeal(client, deal._id, { ...deal });
     void client.invalidateQueries({ queryKey: ['deals'], refetchType: 'none' });
     void client.invalidateQueries({ queryKey: ['mine', 'deals'], refetchType: 'none' });
     await Promise.all([

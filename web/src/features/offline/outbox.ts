@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type Api, ApiError } from '../../lib/api.ts';
 import { log } from '../../lib/log.ts';
-import { patchAnswers } from '../../lib/patch-answers.ts';
 import { readStored, store } from '../../lib/storage.ts';
 import { toast } from '../../ui/toast.ts';
+import { patchDeal } from '../deals/queries.ts';
 import { patchStatus, reloadStatus } from '../saves/queries.ts';
 import { type Act, withAct } from './acts.ts';
 import { showWaiting } from './use-waiting.ts';
@@ -93,7 +93,7 @@ async function sendOne(client: QueryClient, api: Api, act: Act): Promise<boolean
   try {
     if (act.kind === 'vote') {
       const { dealScore } = await api('POST /deals/:id/vote', { params, body: { voteValue: act.value } });
-      patchAnswers(client, act.dealId, { dealScore });
+      patchDeal(client, act.dealId, { dealScore });
     } else {
       await api(act.value ? 'POST /deals/:id/save' : 'DELETE /deals/:id/save', { params });
       void client.invalidateQueries({ queryKey: ['mine', 'deals', 'saved'] });

@@ -2,10 +2,10 @@ import type { DealDetail } from '@haggle/contract/deals';
 import type { ServerEvents } from '@haggle/contract/realtime';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { patchAnswers } from '../../lib/patch-answers.ts';
 import type { Session } from '../../lib/session.ts';
 import { useSession, useSessionActions } from '../../lib/session-context.tsx';
 import { toast } from '../../ui/toast.ts';
+import { patchDeal } from '../deals/queries.ts';
 import { type Connection, type Followed, openConnection } from './connection.ts';
 import { tidings } from './tidings.ts';
 
@@ -40,7 +40,7 @@ function handlersFor(client: QueryClient, session: Session): Handlers {
   return {
     new_deal: ({ _id }) => tidings.add('deals', _id),
     deal_updated({ _id, change }) {
-      if (change) patchAnswers(client, _id, change);
+      if (change) patchDeal(client, _id, change);
       else tellGone(client, session, _id);
     },
     new_comment: ({ dealId, commentId }) => tidings.add(`comments:${dealId}`, commentId),

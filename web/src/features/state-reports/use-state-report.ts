@@ -4,9 +4,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { log } from '../../lib/log.ts';
-import { patchAnswers } from '../../lib/patch-answers.ts';
 import { useSession } from '../../lib/session-context.tsx';
 import { toast } from '../../ui/toast.ts';
+import { patchDeal } from '../deals/queries.ts';
 import { patchPart, stopLoadingPart } from '../lifecycle/queries.ts';
 import { useDealPart } from '../lifecycle/use-deal-part.ts';
 import { useLoginPrompt } from '../session/use-login-prompt.ts';
@@ -41,19 +41,19 @@ export function useStateReport({ _id: id, stateReports }: Pick<DealDetail, '_id'
       await stopLoadingPart(client, id);
       const at = new Date().toISOString();
       patchPart(client, id, { stateReport: after });
-      patchAnswers(client, id, { stateReports: countReport(stateReports, { before, after, price, at }) });
+      patchDeal(client, id, { stateReports: countReport(stateReports, { before, after, price, at }) });
       return { stateReports, before };
     },
     onSuccess({ data }, { state }) {
       if (client.isMutating({ mutationKey: reportKey(id) }) > 1) return;
       patchPart(client, id, { stateReport: state });
-      patchAnswers(client, id, { stateReports: data });
+      patchDeal(client, id, { stateReports: data });
       setTimeout(() => void client.invalidateQueries({ queryKey: ['deals', 'one', id] }), movedAfter);
     },
     onError(error, _, shown) {
       if (shown) {
         patchPart(client, id, { stateReport: shown.before });
-        patchAnswers(client, id, { stateReports: shown.stateReports });
+        patchDeal(client, id, { stateReports: shown.stateReports });
       }
       log('warn', 'A report could not be kept', error);
       if (error instanceof ApiError && error.status === 409) toast(error.message, 'bad');

@@ -4,9 +4,9 @@ import { announce } from '../../lib/announce.ts';
 import { ApiError } from '../../lib/api.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { log } from '../../lib/log.ts';
-import { patchAnswers } from '../../lib/patch-answers.ts';
 import { useSession } from '../../lib/session-context.tsx';
 import { toast } from '../../ui/toast.ts';
+import { patchDeal } from '../deals/queries.ts';
 import { sendOrKeep } from '../offline/use-outbox.ts';
 import { useWaiting } from '../offline/use-waiting.ts';
 import { patchStatus, reloadStatus, useDealStatus } from '../saves/queries.ts';
@@ -24,7 +24,7 @@ export function useVote(dealId: string, score: number | undefined) {
   const askToLogIn = useLoginPrompt();
   const { vote } = useDealStatus(dealId);
   function show(dealScore: number | undefined, vote: VoteValue): void {
-    if (dealScore !== undefined) patchAnswers(client, dealId, { dealScore });
+    if (dealScore !== undefined) patchDeal(client, dealId, { dealScore });
     patchStatus(client, dealId, { vote });
   }
   const { mutate, isPending } = useMutation({
@@ -40,7 +40,7 @@ export function useVote(dealId: string, score: number | undefined) {
       if (!answer) return;
       const { dealScore, voteStatus } = answer;
       show(dealScore, voteStatus);
-      patchAnswers(client, dealId, { isScoreMasked: false });
+      patchDeal(client, dealId, { isScoreMasked: false });
       announce(votedText(voteStatus, dealScore));
     },
     onError(error, _, before) {
