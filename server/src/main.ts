@@ -79,8 +79,7 @@ function startWorking({ connection, context }: Foundation, log: Log): RunningWor
 /** Turns balancers away first, and still answers what they send until they have noticed. */
 async function leave(health: Health, listener: Listener | undefined, drainFor: number): Promise<void> {
   health.leave();
-  listener?.leave();
-  await sleep(drainFor);
+  await Promise.all([listener?.leave(), sleep(drainFor)]);
 }
 
 /** When the database goes away while the job library notes a failed job, it leaves a promise that nobody watches. */

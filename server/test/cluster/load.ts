@@ -1,4 +1,5 @@
-import type { Member } from '../site.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { draft, type Member } from '../site.ts';
 
 /** A request that did not end as it should, on the clock of `performance.now()`. */
 export interface Failed {
@@ -10,7 +11,12 @@ interface LoadOptions {
   origin: string;
   members: readonly Member[];
   deals: readonly string[];
+  /** Whether they save and post deals, too. */
+  alsoPosts?: boolean;
 }
+
+/** Who finds nobody there does not knock a thousand times a second. */
+const pauseAfterFailure = 50;
 
 /** Members who vote, comment and read, each one thing after the other, until told to stop. */
 export class Load {
@@ -20,6 +26,10 @@ export class Load {
   readonly comments: string[] = [];
   /** What each writer was told last of a vote, by `member deal`; without those whose last word is not known. */
   readonly votes = new Map<string, number>();
+  /** Whether each writer was told last that a deal is saved, by `member deal`; without those of which it is not known. */
+  readonly saves = new Map<string, boolean>();
+  /** Ids of the deals whose authors were told that they are posted. */
+  readonly posted: string[] = [];
   readonly #options: LoadOptions;
   readonly #lives: Promise<void>[];
   #isOver = false;
@@ -43,11 +53,13 @@ export class Load {
   }
 
   async #live(member: Member, index: number): Promise<void> {
-    const { deals } = this.#options;
+    const { deals, alsoPosts } = this.#options;
     for (let round = 0; !this.#isOver; round++) {
       const deal = deals[(index + round) % deals.length] ?? '';
       await this.#vote(member, deal, Math.floor(round / deals.length) % 2 === 0 ? 1 : -1);
       if (round % 3 === 0) await this.#comment(member, deal, round);
+      if (alsoPosts && round % 2 === 0) await this.#save(member, deal, Math.floor(round / deals.length) % 2 === 0);
+      if (alsoPosts && round % 5 === 0) await this.#post(member);
       await this.#ask(round % 2 === 0 ? 'GET /api/deals' : `GET /deals/${deal}`, member);
     }
   }
@@ -64,6 +76,18 @@ export class Load {
     const body = `It still works, says ${member.username} in round ${round}.`;
     const answer = await this.#ask(`POST /api/deals/${deal}/comments`, member, { body });
     if (answer?.status === 200) this.comments.push(JSON.parse(answer.text).data._id);
+  }
+
+  async #save(member: Member, deal: string, isWanted: boolean): Promise<void> {
+    const key = `${member.id} ${deal}`;
+    const answer = await this.#ask(`${isWanted ? 'POST' : 'DELETE'} /api/deals/${deal}/save`, member);
+    if (answer?.status === 200) this.saves.set(key, isWanted);
+    else if (!answer) this.saves.delete(key);
+  }
+
+  async #post(member: Member): Promise<void> {
+    const answer = await this.#ask('POST /api/deals', member, draft());
+    if (answer?.status === 200) this.posted.push(JSON.parse(answer.text).data._id);
   }
 
   async #ask(key: string, { token }: Member, body?: unknown) {
@@ -83,6 +107,7 @@ export class Load {
     } catch (error) {
       const cause = error instanceof Error && error.cause ? ` (${String(error.cause)})` : '';
       this.failed.push({ startedAt, reason: `${String(error)}${cause}` });
+      await sleep(pauseAfterFailure);
       return undefined;
     }
   }

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { draft } from '../site.ts';
 import { openPage } from '../socket-node.ts';
 import { metricsToken, say, useGrownSite } from './grown.ts';
+import { expectAllKept } from './kept.ts';
 import { type Failed, Load } from './load.ts';
 import { until } from './processes.ts';
 
@@ -17,14 +18,8 @@ const underLoad = () =>
 const seconds = (count: number) => sleep(count * 1_000);
 const bothTaken = () => until('the proxy sends to both', async () => (await grown.site.proxy.taken()).length === 2);
 
-async function expectAllKept({ comments, votes }: Load): Promise<void> {
-  expect(comments.length).toBeGreaterThan(0);
-  const { database } = grown.connection;
-  const kept = await database.selectFrom('comments').select('id').where('id', 'in', comments).execute();
-  expect(kept).toHaveLength(comments.length);
-  const rows = await database.selectFrom('votes').select(['user_id', 'deal_id', 'value']).execute();
-  const standing = new Map(rows.map((row) => [`${row.user_id} ${row.deal_id}`, row.value]));
-  for (const [key, value] of votes) expect(standing.get(key), key).toBe(value);
+async function expectKept(load: Load): Promise<void> {
+  await expectAllKept(grown.connection.database, load);
   await grown.expectTotalsToMatch();
 }
 
@@ -47,7 +42,7 @@ test('a node that is killed costs what it was doing at that moment, and nothing 
   if (load.failed.length > 0) say(load.reasons());
   expect(later).toEqual([]);
   expect(load.failed.length).toBeLessThanOrEqual(writers);
-  await expectAllKept(load);
+  await expectKept(load);
 });
 
 test('nodes that are restarted one after the other cost nothing', async () => {
@@ -62,7 +57,7 @@ test('nodes that are restarted one after the other cost nothing', async () => {
   await load.stop();
   say(`SIGTERM of both nodes in turn: ${load.answered} answered, ${load.failed.length} failed`);
   expect(load.failed).toEqual([]);
-  await expectAllKept(load);
+  await expectKept(load);
 });
 
 test('a worker that is killed loses nothing and doubles nothing', async () => {
@@ -74,7 +69,7 @@ test('a worker that is killed loses nothing and doubles nothing', async () => {
   await seconds(2);
   await load.stop();
   expect(load.failed).toEqual([]);
-  await expectAllKept(load);
+  await expectKept(load);
   await until(
     'all events have been followed',
     async () => {
@@ -115,7 +110,7 @@ test('Redis that is killed, and one that hangs, cost nothing', async () => {
   await load.stop();
   say(`Redis killed, started again and frozen: ${load.answered} answered, ${load.failed.length} failed`);
   expect(load.failed).toEqual([]);
-  await expectAllKept(load);
+  await expectKept(load);
 });
 
 async function bothReachRedis(): Promise<boolean> {

@@ -9,6 +9,10 @@ export interface AppNode {
   name: string;
   port: number;
   origin: string;
+  /** Its data folder. */
+  folder: string;
+  /** Of the latest start. */
+  pid(): number;
   /** What the latest start printed so far. */
   printed(): string;
   isReady(): Promise<boolean>;
@@ -56,6 +60,8 @@ export async function makeNode({ name, variables }: NodeOptions): Promise<AppNod
     name,
     port,
     origin,
+    folder,
+    pid: () => running?.pid ?? 0,
     printed: () => running?.printed() ?? '',
     isReady,
     async start() {
@@ -65,7 +71,10 @@ export async function makeNode({ name, variables }: NodeOptions): Promise<AppNod
       void launched.exited.then(() => {
         isOver = true;
       });
-      await until(`${name} is ready`, async () => isOver || (await isReady()), { explain: launched.printed });
+      await until(`${name} is ready`, async () => isOver || (await isReady()), {
+        explain: launched.printed,
+        within: 180_000,
+      });
       if (isOver) throw new Error(`${name} did not get ready:\n${launched.printed()}`);
     },
     stop: () => end('SIGTERM'),

@@ -57,7 +57,11 @@ function isPassedOver(schema: z.ZodType, name: string): boolean {
 
 function parse(schema: z.ZodType, value: unknown, code: ErrorCode): unknown {
   // PostgreSQL cannot hold a NUL character in text; no field of ours has use for one.
-  if (holdsNul(value)) throw new Refusal('malformed', { message: 'Text must not contain NUL characters.' });
+  if (holdsNul(value)) {
+    throw code === 'not_found'
+      ? new Refusal('not_found')
+      : new Refusal('malformed', { message: 'Text must not contain NUL characters.' });
+  }
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const details = parsed.error.issues.flatMap(toDetails);

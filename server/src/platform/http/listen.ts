@@ -1,7 +1,9 @@
 import { createServer, type Server } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { Log } from '../log.ts';
 import { StartError } from '../start-error.ts';
+import { close, hasConnections, partingFor, quiet } from './closing.ts';
 
 type Fetch = (request: Request, env: unknown) => Response | Promise<Response>;
 
@@ -10,34 +12,47 @@ export interface Listener {
   port: number;
   /** From now on requests are answered by this; before, with 503. */
   answerWith(fetch: Fetch): void;
-  /** From now on each answer ends its connection, so that callers make the next one elsewhere. */
-  leave(): void;
+  /**
+   * From now on each answer ends its connection, so that callers make the next one elsewhere. Resolves when those who
+   * use theirs have had the time: closed before, it would swallow the request that its reader is just sending.
+   */
+  leave(): Promise<void>;
   /** Takes no new requests, lets those under way finish, and closes. */
   close(): Promise<void>;
 }
 
-const drainFor = 10_000;
+/** The head of a request is one packet; whoever takes longer than this for it is not reading pages. */
+const headTimeout = 20_000;
+/** As long as the largest form takes on a slow line. */
+const requestTimeout = 300_000;
+/** A connection on which nothing moves in either direction: its reader is gone, though nobody has said so. */
+const silenceMost = 60_000;
+/** How often requests are held against the first two. */
+const lookEvery = 5_000;
+
+interface Place {
+  port: number;
+  host: string | undefined;
+  log: Log;
+}
 
 /**
  * Opens the port at once, so that a taken one is known before any other work.
  * @throws StartError when the port cannot be had
  */
-export async function listen({
-  port,
-  host,
-  log,
-}: {
-  port: number;
-  host: string | undefined;
-  log: Log;
-}): Promise<Listener> {
+export async function listen({ port, host, log }: Place): Promise<Listener> {
   let fetch: Fetch = notReady;
   const listener = getRequestListener((request, env) => fetch(request, env), { overrideGlobalObjects: false });
   let isLeaving = false;
-  const server = createServer((request, response) => {
+  /** While the port is being closed: whoever has asked is answered afterwards, so that nobody asks anew meanwhile. */
+  let shutting: Promise<unknown> | undefined;
+  const patience = { headersTimeout: headTimeout, requestTimeout, connectionsCheckingInterval: lookEvery };
+  const server = createServer(patience, (request, response) => {
     if (isLeaving) response.shouldKeepAlive = false;
-    void listener(request, response);
+    if (shutting !== undefined) void shutting.then(() => listener(request, response));
+    else void listener(request, response);
   });
+  server.setTimeout(silenceMost);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(toStartError(error, port)));
     server.listen({ port, host }, resolve);
@@ -50,26 +65,17 @@ export async function listen({
     answerWith: (next) => {
       fetch = next;
     },
-    leave() {
+    async leave() {
       isLeaving = true;
+      if (await hasConnections(server)) await sleep(partingFor);
     },
-    close() {
+    async close() {
       isLeaving = true;
+      shutting = quiet(server);
+      await shutting;
       return close(server);
     },
   };
-}
-
-function close(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeIdleConnections();
-    setTimeout(() => {
-      server.closeAllConnections();
-      // Connections that became sockets are no longer the server's to close, and must not hold up the end.
-      resolve();
-    }, drainFor).unref();
-  });
 }
 
 function notReady(request: Request): Response {

@@ -1,0 +1,19 @@
+import { expect } from 'vitest';
+import type { Database } from '../../src/platform/database/database.ts';
+import type { Load } from './load.ts';
+
+/** Everything that the members under load were told is kept stands in the database. */
+export async function expectAllKept(database: Database, { comments, votes, saves, posted }: Load): Promise<void> {
+  expect(comments.length).toBeGreaterThan(0);
+  const kept = await database.selectFrom('comments').select('id').where('id', 'in', comments).execute();
+  expect(kept).toHaveLength(comments.length);
+  const rows = await database.selectFrom('votes').select(['user_id', 'deal_id', 'value']).execute();
+  const standing = new Map(rows.map((row) => [`${row.user_id} ${row.deal_id}`, row.value]));
+  for (const [key, value] of votes) expect(standing.get(key), `vote ${key}`).toBe(value);
+  const saved = await database.selectFrom('saves').select(['user_id', 'deal_id']).execute();
+  const shelf = new Set(saved.map((row) => `${row.user_id} ${row.deal_id}`));
+  for (const [key, isSaved] of saves) expect(shelf.has(key), `save ${key}`).toBe(isSaved);
+  const deals =
+    posted.length === 0 ? [] : await database.selectFrom('deals').select('id').where('id', 'in', posted).execute();
+  expect(deals).toHaveLength(posted.length);
+}

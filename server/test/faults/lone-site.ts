@@ -1,0 +1,188 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { expect } from 'vitest';
+import { buildWeb } from '../../bin/build-web.ts';
+import { type Connection, openDatabase } from '../../src/platform/database/database.ts';
+import { configFor } from '../../src/platform/database/embedded-config.ts';
+import { type AppNode, makeNode } from '../cluster/nodes.ts';
+import { until } from '../cluster/processes.ts';
+import { plantCrowd } from '../crowd.ts';
+import { draft, type Member } from '../site.ts';
+
+const program = join(import.meta.dirname, '../../bin/haggle.js');
+const admin = { email: 'keeper@faults.example', password: 'a fine long password' };
+export const metricsToken = 'a token for machines';
+
+/** Tells what was measured. */
+export const say = (line: string) => process.stdout.write(`  ${line}\n`);
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: tests read answers freely; their shape is what is being tested
+  body: any;
+}
+
+/** A site as `npm start` runs it in production, with its embedded database, people and deals. */
+export class LoneSite {
+  node!: AppNode;
+  /** The admin's token. */
+  boss = '';
+  crowd: Member[] = [];
+  readonly deals: string[] = [];
+  #connection: Connection | undefined;
+  #variables: Record<string, string> = {};
+  #databaseUrl: string | undefined;
+
+  async open(
+    variables: Record<string, string> = {},
+    { members = 8, deals = 6, databaseUrl }: { members?: number; deals?: number; databaseUrl?: string } = {},
+  ): Promise<void> {
+    this.#databaseUrl = databaseUrl;
+    expect(await buildWeb()).toBe(true);
+    this.#variables = {
+      HAGGLE_DEMO: 'off',
+      LOG_LEVEL: 'info',
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+      METRICS_TOKEN: metricsToken,
+      RATE_LIMIT_SCALE: '1000',
+      ...variables,
+    };
+    this.node = await makeNode({ name: 'the site', variables: this.#variables });
+    await this.node.start();
+    this.boss = (await this.call('POST /auth/login', { body: admin })).body.token;
+    this.crowd = await plantCrowd({ context: { database: this.database } }, members);
+    for (let count = 0; count < deals; count++) this.deals.push(await this.publish());
+  }
+
+  async close(): Promise<void> {
+    await this.#connection?.close();
+    // What a killed process left running is stopped by the next start.
+    if (this.node && this.node.pid() === 0) await this.node.start();
+    await this.node?.remove();
+  }
+
+  /** The tests' own look at the database, beside the site: by `databaseUrl` where the site's own way may be spoilt. */
+  get database(): Connection['database'] {
+    const url = this.#databaseUrl ?? this.#variables.DATABASE_URL;
+    this.#connection ??= openDatabase(
+      { ...(url ? { connectionString: url } : configFor(join(this.folder, 'socket'))), max: 2 },
+      pino({ level: 'silent' }),
+    );
+    return this.#connection.database;
+  }
+
+  /** Jobs that wait for another try are due now. */
+  async hurry(): Promise<void> {
+    await sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null`.execute(this.database);
+  }
+
+  /** Where it keeps its data. */
+  get folder(): string {
+    return this.#variables.DATA_DIR ?? this.node.folder;
+  }
+
+  /** The process of the embedded database that takes connections. */
+  get databasePid(): number {
+    return Number(readFileSync(join(this.folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+  }
+
+  /** Calls `GET /deals` and the like below the API base. */
+  async call(key: string, { as, body, within = 20_000 }: { as?: string; body?: unknown; within?: number } = {}) {
+    const [method = 'GET', path] = key.split(' ');
+    const isForm = body instanceof FormData;
+    const response = await fetch(`${this.node.origin}/api${path}`, {
+      method,
+      headers: {
+        ...(as && { authorization: `Bearer ${as}` }),
+        ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+      signal: AbortSignal.timeout(within),
+    });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json');
+    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text } as Answer;
+  }
+
+  /** Asks for anything that is no call of the API. */
+  async get(path: string, within = 20_000): Promise<{ status: number; text: string; ms: number }> {
+    const started = performance.now();
+    const response = await fetch(`${this.node.origin}${path}`, { signal: AbortSignal.timeout(within) });
+    const text = await response.text();
+    return { status: response.status, text, ms: performance.now() - started };
+  }
+
+  /** A new deal that everybody sees. */
+  async publish(fields: object = {}): Promise<string> {
+    const { body } = await this.call('POST /deals', { as: this.boss, body: { ...draft(), ...fields } });
+    const { _id, lifecycleStatus } = body.data;
+    if (lifecycleStatus === 'pending') await this.call(`PUT /deals/${_id}/approve`, { as: this.boss });
+    return _id;
+  }
+
+  /** Waits until the site takes requests, without touching it. */
+  untilReady(within = 60_000): Promise<void> {
+    return until('the site is ready by itself', () => this.node.isReady(), { within, explain: this.node.printed });
+  }
+
+  /** Waits until all that follows from what happened has been done. */
+  async drained(within = 120_000): Promise<void> {
+    await until('all events have been followed', async () => (await this.#waiting()) === 0, { within });
+  }
+
+  async #waiting(): Promise<number> {
+    const { rows } = await sql<{ waiting: number }>`
+      select count(*)::integer as waiting from graphile_worker.jobs where task_identifier = 'event'`.execute(
+      this.database,
+    );
+    return rows[0]?.waiting ?? -1;
+  }
+
+  /** What `npm run doctor` says beside the running site. */
+  async doctor(): Promise<{ code: number; text: string }> {
+    const env = { ...process.env, ...this.#variables, NODE_ENV: 'production', DATA_DIR: this.folder };
+    const child = spawn(process.execPath, [program, 'doctor'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    let text = '';
+    const collect = (part: Buffer) => {
+      text += part.toString();
+    };
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    const [code] = await once(child, 'close');
+    return { code, text };
+  }
+
+  /** All that is counted twice is the same, and what follows an event has happened once. */
+  async expectSound(): Promise<void> {
+    await this.drained();
+    const { code, text } = await this.doctor();
+    expect(text).toMatch(/All \d+ are as they should be/);
+    expect(code).toBe(0);
+    const { rows } = await sql<{ doubled: number }>`
+      select count(*)::integer as doubled from (
+        select from consequences_done group by event_id, consequence having count(*) > 1) as twice`.execute(
+      this.database,
+    );
+    expect(rows).toEqual([{ doubled: 0 }]);
+  }
+
+  /** Memory of the process in megabytes, as the system counts it. */
+  memory(): number {
+    const [, resident] = readFileSync(`/proc/${this.node.pid()}/statm`, 'utf8').split(' ');
+    return (Number(resident) * 4096) / 1024 / 1024;
+  }
+
+  /** Lines of errors in the log, which no fault of the world outside may cause. */
+  errors(): string[] {
+    return this.node
+      .printed()
+      .split('\n')
+      .filter((line) => line.startsWith('{"level":50') || line.startsWith('{"level":60'));
+  }
+}

@@ -1,0 +1,57 @@
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** A connection on which a test writes bytes as it likes. */
+export class RawClient {
+  readonly socket: Socket;
+  #heard = '';
+  #isClosed = false;
+  readonly closed: Promise<void>;
+
+  constructor(port: number) {
+    this.socket = connect({ port, host: '127.0.0.1' });
+    this.socket.on('data', (part) => {
+      this.#heard += part.toString('latin1');
+    });
+    // A reset is one way of being closed.
+    this.socket.on('error', () => {});
+    this.closed = new Promise((resolve) => {
+      this.socket.once('close', () => {
+        this.#isClosed = true;
+        resolve();
+      });
+    });
+  }
+
+  get heard(): string {
+    return this.#heard;
+  }
+
+  get isClosed(): boolean {
+    return this.#isClosed;
+  }
+
+  /** The status codes of all answers so far. */
+  get statuses(): number[] {
+    return [...this.#heard.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
+  }
+
+  write(text: string | Buffer): void {
+    if (!this.#isClosed) this.socket.write(text);
+  }
+
+  /** Waits until it is closed, or something came and then nothing more for a moment. */
+  async settled(within: number): Promise<void> {
+    const deadline = Date.now() + within;
+    let length = -1;
+    while (!this.#isClosed && Date.now() < deadline) {
+      if (this.#heard.length > 0 && this.#heard.length === length) return;
+      length = this.#heard.length;
+      await sleep(150);
+    }
+  }
+
+  close(): void {
+    this.socket.destroy();
+  }
+}

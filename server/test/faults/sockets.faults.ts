@@ -1,0 +1,202 @@
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { until } from '../cluster/processes.ts';
+import { LoneSite, say } from './lone-site.ts';
+import { RawClient } from './raw-client.ts';
+
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
+
+const site = new LoneSite();
+let pid: number;
+
+beforeAll(async () => {
+  await site.open();
+  pid = site.node.pid();
+});
+
+afterAll(() => site.close());
+
+/** Readers get their answers, from the same process as before. */
+async function expectWell(): Promise<void> {
+  for (const path of ['/', '/api/deals', `/deals/${site.deals[0]}`]) expect((await site.get(path)).status).toBe(200);
+  process.kill(pid, 0);
+  expect(site.errors()).toEqual([]);
+}
+
+/** The slowest of some ordinary requests, in milliseconds. */
+async function slowestOfOrdinary(): Promise<number> {
+  let slowest = 0;
+  for (let turn = 0; turn < 10; turn++) {
+    const { status, ms } = await site.get(turn % 2 === 0 ? '/api/deals' : '/');
+    expect(status).toBe(200);
+    slowest = Math.max(slowest, ms);
+  }
+  return Math.round(slowest);
+}
+
+const host = 'Host: haggle.example\r\n';
+const json = 'Content-Type: application/json\r\n';
+const login = `POST /api/auth/login HTTP/1.1\r\n${host}${json}`;
+const chunked = `${login}Transfer-Encoding: chunked\r\n\r\n`;
+const form = `POST /api/deals HTTP/1.1\r\n${host}Content-Type: multipart/form-data; boundary=b\r\n`;
+const large = 'x'.repeat(70_000);
+
+/** What is sent on a connection, and the statuses that may come; none means closed without an answer. */
+const hostile: [name: string, sent: string | Buffer, statuses: number[]][] = [
+  ['nothing but noise', Buffer.from(Array.from({ length: 4_000 }, (_, n) => (n * 7919) % 256)), [400]],
+  ['a TLS greeting', Buffer.from([22, 3, 1, 0, 200, 1, 0, 0, 196, 3, 3, ...Array(190).fill(7)]), [400]],
+  ['the preface of HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', [400, 505]],
+  ['a version that there is not', `GET / HTTP/9.9\r\n${host}\r\n`, [400, 505]],
+  ['no version', 'GET /\r\n\r\n', [400]],
+  ['a method that there is not', `FROB / HTTP/1.1\r\n${host}\r\n`, [400]],
+  ['no host', 'GET / HTTP/1.1\r\n\r\n', [400]],
+  ['two hosts', `GET / HTTP/1.1\r\n${host}Host: other.example\r\n\r\n`, [400, 200]],
+  ['a host that is none', 'GET / HTTP/1.1\r\nHost: a b<>\r\n\r\n', [400]],
+  ['a path that cannot be decoded', `GET /deals/%E0%A4%A HTTP/1.1\r\n${host}\r\n`, [301, 400, 404]],
+  ['a path with NUL', `GET /deals/%00 HTTP/1.1\r\n${host}\r\n`, [404]],
+  ['a whole address instead of a path', `GET http://[::1 HTTP/1.1\r\n${host}\r\n`, [400, 404]],
+  ['an asterisk', `OPTIONS * HTTP/1.1\r\n${host}\r\n`, [400, 404]],
+  ['a tunnel', `CONNECT inside.example:22 HTTP/1.1\r\n${host}\r\n`, []],
+  [
+    'an upgrade to what there is not',
+    `GET / HTTP/1.1\r\n${host}Connection: upgrade\r\nUpgrade: frob\r\n\r\n`,
+    [200, 400],
+  ],
+  ['a path of 20,000 letters', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\n${host}\r\n`, [414, 431]],
+  ['a header of 70,000 letters', `GET / HTTP/1.1\r\n${host}X-Large: ${large}\r\n\r\n`, [431]],
+  ['3,000 headers', `GET / HTTP/1.1\r\n${host}${'X-A: b\r\n'.repeat(3_000)}\r\n`, [200, 431]],
+  ['a header without a colon', `GET / HTTP/1.1\r\n${host}nonsense\r\n\r\n`, [400]],
+  ['a header that is folded', `GET / HTTP/1.1\r\n${host}X-A: b\r\n c\r\n\r\n`, [200, 400]],
+  ['a length below nothing', `${login}Content-Length: -5\r\n\r\n{}`, [400]],
+  ['two lengths', `${login}Content-Length: 2\r\nContent-Length: 20\r\n\r\n{}`, [400]],
+  ['a length and chunks', `${login}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`, [400]],
+  ['chunks that are none', `${chunked}zz\r\nnonsense\r\n0\r\n\r\n`, [400]],
+  ['a chunk longer than it says', `${chunked}2\r\n{"email":1}\r\n0\r\n\r\n`, [400]],
+  ['a chunk of endless size', `${chunked}ffffffffffffffffff\r\n{}\r\n`, [400]],
+  ['a body that is declared too large', `${login}Content-Length: 9000000\r\n\r\n{}`, [413]],
+  ['a body that grows too large', `${chunked}${`2710\r\n${' '.repeat(10_000)}\r\n`.repeat(200)}0\r\n\r\n`, [413]],
+  ['a body nested 40,000 deep', bodied(`${'{"a":'.repeat(40_000)}1${'}'.repeat(40_000)}`), [400, 413, 422]],
+  ['a body that is no UTF-8', bodied('{"email":"\xff\xfe","password":"\xc3\x28"}'), [400, 401, 422]],
+  ['a body that is packed', bodied('{}', 'Content-Encoding: gzip\r\n'), [400, 415, 422]],
+  ['an expectation that there is not', `${login}Expect: frob\r\nContent-Length: 2\r\n\r\n{}`, [417]],
+  [
+    'a form without an end',
+    `${form}Content-Length: 40\r\n\r\n--b\r\nContent-Disposition: form-data; name="a`,
+    [400, 401],
+  ],
+  ['a form without its boundary', `${form.replace('; boundary=b', '')}Content-Length: 3\r\n\r\nabc`, [400, 401]],
+  ['good requests and then noise', `${`GET /healthz HTTP/1.1\r\n${host}\r\n`.repeat(3)}nonsense\r\n\r\n`, [200, 400]],
+];
+
+function bodied(text: string, more = ''): Buffer {
+  const bytes = Buffer.from(text, 'latin1');
+  return Buffer.concat([Buffer.from(`${login}${more}Content-Length: ${bytes.length}\r\n\r\n`), bytes]);
+}
+
+test.each(hostile)('%s is refused in words or closed', async (_, sent, statuses) => {
+  const client = new RawClient(site.node.port);
+  client.write(sent);
+  await client.settled(20_000);
+  for (const status of client.statuses) expect(statuses, client.heard.slice(0, 300)).toContain(status);
+  if (client.statuses.length === 0) expect(client.isClosed).toBe(true);
+  client.close();
+});
+
+test('after all of that the same process answers, and its log has no error', expectWell);
+
+/** What clients are in the middle of when nothing more comes from them, as when their machine has lost its power. */
+const halves = {
+  'nothing at all': '',
+  'the first line': 'GET / HT',
+  'half of the headers': `GET / HTTP/1.1\r\n${host}X-Half: `,
+  'half of a body': `${login}Content-Length: 50\r\n\r\n{"email":`,
+  'half of a chunk': `${chunked}32\r\n{"email":`,
+  'half of a picture': `${form}Content-Length: 5000\r\n\r\n--b\r\nContent-Disposition: form-data; name="images"; filename="a.png"\r\n\r\nPNG`,
+};
+
+test('clients that send byte by byte, and clients that vanish, keep nobody waiting and are let go of', async () => {
+  const silent = Object.values(halves).flatMap((text) =>
+    Array.from({ length: 30 }, () => {
+      const client = new RawClient(site.node.port);
+      client.write(text);
+      return client;
+    }),
+  );
+  const asksMuch = `GET / HTTP/1.1\r\n${host}\r\n`.repeat(60);
+  const deaf = Array.from({ length: 10 }, () => {
+    const client = new RawClient(site.node.port);
+    client.socket.pause();
+    client.write(asksMuch);
+    return client;
+  });
+  const slow = Array.from({ length: 100 }, () => new RawClient(site.node.port));
+  const trickle = setInterval(() => {
+    for (const [index, client] of slow.entries()) client.write(index % 2 === 0 ? 'G' : 'X-Header: a\r\n');
+  }, 500);
+  for (const [index, client] of slow.entries()) if (index % 2 === 1) client.write('GET / HTTP/1.1\r\n');
+  await sleep(3_000);
+  const slowest = await slowestOfOrdinary();
+  const started = performance.now();
+  await until('all of them are let go of', () => [...silent, ...slow].every((client) => client.isClosed), {
+    within: 110_000,
+    explain: () => [...silent, ...slow].flatMap((one, n) => (one.isClosed ? [] : `${n}: ${one.heard}`)).join('\n'),
+  });
+  clearInterval(trickle);
+  await until('the deaf ones, too', async () => (await openSockets()) < 20, { within: 90_000 });
+  say(
+    `${silent.length} silent, ${slow.length} slow and ${deaf.length} deaf clients: the slowest ordinary answer took ` +
+      `${slowest} ms; all were let go of after ${Math.round((performance.now() - started) / 1_000)} s more`,
+  );
+  for (const client of deaf) client.close();
+  for (const client of [...silent, ...slow]) for (const status of client.statuses) expect(status).toBeLessThan(500);
+  await expectWell();
+});
+
+/** Connections that the site's process holds. */
+async function openSockets(): Promise<number> {
+  const { readdir, readlink } = await import('node:fs/promises');
+  const folder = `/proc/${pid}/fd`;
+  const links = (await readdir(folder)).map((name) => readlink(`${folder}/${name}`).catch(() => ''));
+  return (await Promise.all(links)).filter((link) => link.startsWith('socket:')).length;
+}
+
+/** Opens connections and sends nothing on them, until there are so many or the machine has no more. */
+async function openIdle(most: number): Promise<{ sockets: Socket[]; failure: string }> {
+  const sockets: Socket[] = [];
+  let failure = '';
+  const openOne = () =>
+    new Promise<void>((resolve) => {
+      const socket = connect({ port: site.node.port, host: '127.0.0.1' });
+      socket.resume();
+      socket.once('connect', () => resolve(void sockets.push(socket)));
+      socket.on('error', (error) => {
+        failure = error.message;
+        resolve();
+      });
+    });
+  while (sockets.length < most && failure === '') await Promise.all(Array.from({ length: 250 }, openOne));
+  return { sockets, failure };
+}
+
+test('ten thousand idle connections: ordinary requests are answered, and what they took is used again', async () => {
+  const sizes = [site.memory()];
+  for (let wave = 0; wave < 4; wave++) {
+    const { sockets, failure } = await openIdle(10_000);
+    const held = await openSockets();
+    const slowest = await slowestOfOrdinary();
+    sizes.push(site.memory());
+    for (const socket of sockets) socket.destroy();
+    await until('they are closed', async () => (await openSockets()) < 50);
+    say(
+      `${sockets.length} idle connections (${failure || 'none refused'}), ${held} held: slowest answer ${slowest} ms`,
+    );
+    // Where the machine allows fewer files, fewer were tried.
+    if (failure === '') expect(held).toBeGreaterThanOrEqual(10_000);
+    else expect(failure).toContain('EMFILE');
+  }
+  say(`memory in MB, before and during each wave: ${sizes.map(Math.round).join(', ')}`);
+  const [, first = 0] = sizes;
+  expect(sizes.at(-1)).toBeLessThan(first + 60);
+  await expectWell();
+});
