@@ -48,7 +48,7 @@ async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<string | nu
 
 /**
  * The deals of one JSON array, numbered from 1.
- * @throws StartError when it is no JSON, or too large to be read whole
+ * @throws StartError when it is no JSON, no array, or too large to be read whole
  */
 export async function* readJsonArray(text: AsyncIterable<string>): AsyncGenerator<Row> {
   const parts: string[] = [];
@@ -65,6 +65,13 @@ export async function* readJsonArray(text: AsyncIterable<string>): AsyncGenerato
 }
 
 function parseArray(text: string): unknown[] {
+  const value = parse(text);
+  if (!Array.isArray(value))
+    throw new StartError('The file is no JSON array. Write the deals in one, like [{…}, {…}].');
+  return value;
+}
+
+function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
