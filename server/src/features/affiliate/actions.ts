@@ -1,6 +1,7 @@
 import { affiliateLimits } from '@haggle/contract/affiliate-limits';
 import type { Context } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { startOfUtcMonth } from '../../platform/utc-day.ts';
 import { maySee, requireVisible } from '../deals/actions.ts';
 import * as countStore from './count-store.ts';
 import { passGate, type Wish } from './gate-actions.ts';
@@ -10,7 +11,7 @@ import * as store from './store.ts';
 /**
  * Where a reader who follows a deal is sent: by the partner's link where its shop has one, else to the deal's stored
  * address, and never anywhere else. The click is stored before the answer.
- * @throws Refusal `deal_not_found`, `deal_merged`
+ * @throws Refusal `deal_not_found`, `deal_merged`, `unavailable` when far too many wait already
  */
 export function followDeal(context: Context, wish: Wish): Promise<string> {
   return passGate(context, wish);
@@ -56,8 +57,7 @@ export async function traceClick(
 /** Scheduled: makes room for the clicks of the months to come, and drops those of months long gone. */
 export async function tendClickMonths(context: Context): Promise<void> {
   const now = context.clock();
-  const before = new Date(now);
-  before.setUTCMonth(before.getUTCMonth() - affiliateLimits.click.keptMonths);
+  const before = startOfUtcMonth(now, affiliateLimits.click.keptMonths);
   await store.tendMonths(context.database, { now, before });
 }
 

@@ -6,6 +6,7 @@ import { type Context, inTransaction } from '../../platform/context.ts';
 import { addJobs } from '../../platform/jobs/jobs.ts';
 import { type PageRequest, toList } from '../../platform/paging.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { startOfUtcMonth } from '../../platform/utc-day.ts';
 import { announceNotification } from '../realtime/actions.ts';
 import * as choiceStore from './choice-store.ts';
 import { isAlwaysListed, usualChannels } from './rules.ts';
@@ -121,8 +122,7 @@ export async function findForSending(context: Context, id: string) {
 /** Scheduled: makes room for the months to come, and forgets those long past. */
 export async function tendMonths(context: Context): Promise<void> {
   const now = context.clock();
-  const before = new Date(now);
-  before.setUTCMonth(before.getUTCMonth() - limits.notifications.keptMonths);
+  const before = startOfUtcMonth(now, limits.notifications.keptMonths);
   await store.tendMonths(context.database, { now, before });
 }
 
