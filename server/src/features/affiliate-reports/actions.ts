@@ -34,13 +34,15 @@ export async function listCohorts(context: Context, months: number): Promise<Coh
   });
 }
 
+/** The partners beside each other, and each beside itself as many days before. */
 export async function comparePartners(context: Context, { page, limit, ...wanted }: Wanted & PageRequest) {
   const days = rangeFor(context, wanted);
   const request = { page, limit };
-  const rows = await store.comparePartners(context.database, { days, earlier: rangeBefore(days), page: request });
-  return toList(request, { rows, total: rows[0]?.total ?? 0 }, toComparison);
+  const found = await store.comparePartners(context.database, { days, earlier: rangeBefore(days), page: request });
+  return toList(request, found, toComparison);
 }
 
+/** How many went on at each step from a view to a payment; of one partner, only what is known by partner. */
 export async function readFunnel(
   context: Context,
   { partner, ...wanted }: Wanted & { partner?: string | undefined },
@@ -55,6 +57,7 @@ export async function readFunnel(
   return { range, countedAt, views, ...clicks, ...steps };
 }
 
+/** What looked strange among the clicks, the latest day first. */
 export async function listAnomalies(
   context: Context,
   { page, limit, kind, ...wanted }: Wanted & PageRequest & { kind?: Anomaly['kind'] | undefined },

@@ -100,6 +100,16 @@ test('commissions are paged by twenty and filtered', async () => {
   expect(await counted('q=o20')).toBe(1);
 });
 
+test.each(['/affiliate/deals', '/admin/affiliate/partner-comparison'])(
+  'a page of %s behind the last is empty and tells how many there are',
+  async (path) => {
+    const first = (await get(path)).pagination;
+    const { data, pagination } = await get(`${path}?page=9`);
+    expect([data, first.total]).toEqual([[], 1]);
+    expect(pagination).toEqual({ ...first, page: 9 });
+  },
+);
+
 test('funnel, partners, cohorts and books tell the same story', async () => {
   const funnel = (await get('/admin/affiliate/funnel')).data;
   // Where nothing was measured, nothing is made up.

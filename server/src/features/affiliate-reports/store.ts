@@ -1,7 +1,7 @@
 import type { Anomaly } from '@haggle/contract/affiliate-reports';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { offsetOf, type PageRequest } from '../../platform/paging.ts';
+import { offsetOf, type PageOf, type PageRequest } from '../../platform/paging.ts';
 
 interface Days {
   startDate: string;
@@ -73,14 +73,13 @@ export interface PartnerRow {
   clicks_before: number;
   conversions_before: number;
   commission_before: number;
-  total: number;
 }
 
-/** All partners, the highest commission first. */
+/** One page of all partners, the highest commission first; amounts in cents. */
 export async function comparePartners(
   database: Database,
   { days, earlier, page }: { days: Days; earlier: Days; page: PageRequest },
-): Promise<PartnerRow[]> {
+): Promise<PageOf<PartnerRow>> {
   const clicks = ({ startDate, endDate }: Days) => sql`
     select partner_id, sum(clicks) as n from affiliate_daily
     where day between ${startDate}::date and ${endDate}::date and partner_id is not null group by partner_id`;
@@ -100,7 +99,7 @@ export async function comparePartners(
       coalesce(ordered.settled, 0)::integer as settled, coalesce(ordered.kept, 0)::integer as kept,
       coalesce(clicked_before.n, 0)::integer as clicks_before,
       coalesce(ordered_before.n, 0)::integer as conversions_before,
-      coalesce(ordered_before.cents, 0)::double precision as commission_before, count(*) over ()::integer as total
+      coalesce(ordered_before.cents, 0)::double precision as commission_before
     from affiliate_partners as partner
     left join (${clicks(days)}) as clicked on clicked.partner_id = partner.id
     left join (${orders(days)}) as ordered on ordered.partner_id = partner.id
@@ -108,7 +107,11 @@ export async function comparePartners(
     left join (${orders(earlier)}) as ordered_before on ordered_before.partner_id = partner.id
     order by commission_cents desc, clicks desc, lower(partner.name), partner.id
     limit ${page.limit} offset ${offsetOf(page)}`.execute(database);
-  return rows;
+  const { total } = await database
+    .selectFrom('affiliate_partners')
+    .select(sql<number>`count(*)::integer`.as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows, total };
 }
 
 /** How many orders of these days reached each step. */
@@ -121,6 +124,7 @@ export async function countSteps(database: Database, days: Days, partnerId: stri
   return rows[0] ?? { conversions: 0, approved: 0, paid: 0 };
 }
 
+/** Clicks of people on these days, and those through a partner's link. */
 export async function sumClicks(database: Database, { startDate, endDate }: Days, partnerId: string | undefined) {
   const { rows } = await sql<{ clicks: number; monetised: number }>`
     select coalesce(sum(clicks), 0)::integer as clicks,
@@ -131,6 +135,7 @@ export async function sumClicks(database: Database, { startDate, endDate }: Days
   return rows[0] ?? { clicks: 0, monetised: 0 };
 }
 
+/** One page of what looked strange on these days, the latest day first. */
 export async function listAnomalies(
   database: Database,
   { days, kind, page }: { days: Days; kind: Anomaly['kind'] | undefined; page: PageRequest },

@@ -48,11 +48,6 @@ async function report(context: Context, scope: store.Scope, range: Days) {
   };
 }
 
-async function leftOut(context: Context, scope: store.Scope, range: Days) {
-  const { bots, repeats, direct } = await store.sumLeftOut(context.database, scope, range);
-  return { bots, repeats, direct };
-}
-
 /**
  * What a deal's clicks came to, for its author and admins.
  * @throws Refusal `deal_not_found`, `not_allowed`
@@ -66,7 +61,7 @@ export async function readDealStats(context: Context, actor: Actor, id: string, 
   const [common, byPartner, missing] = await Promise.all([
     report(context, scope, range),
     store.sumByPartner(context.database, scope, range),
-    leftOut(context, scope, range),
+    store.sumLeftOut(context.database, scope, range),
   ]);
   return {
     ...common,
@@ -119,8 +114,11 @@ export async function listDealTallies(context: Context, actor: Actor, { member, 
   const page = { page: rest.page, limit: rest.limit };
   const days = rangeFor(context, rest);
   const at = { days, sort, limit: page.limit, offset: offsetOf(page) };
-  const rows = await store.sumByDeal(context.database, scope, at);
-  return toList(page, { rows, total: rows[0]?.total ?? 0 }, toDealTally);
+  const [rows, total] = await Promise.all([
+    store.sumByDeal(context.database, scope, at),
+    store.countDeals(context.database, scope, days),
+  ]);
+  return toList(page, { rows, total }, toDealTally);
 }
 
 /** What all clicks came to. */
@@ -133,7 +131,7 @@ export async function readRevenue(context: Context, wanted: Wanted): Promise<Rev
     store.sumByPartner(database, {}, range),
     store.sumByDeal(database, {}, { days: range, sort: '-commission', limit: top, offset: 0 }),
     store.sumByMember(database, range, top),
-    leftOut(context, {}, range),
+    store.sumLeftOut(database, {}, range),
     store.sumUnattributed(database, range),
   ]);
   return {

@@ -70,11 +70,13 @@ function tallied(by: keyof typeof keys, scope: Scope, days: Days) {
     where key is not null`;
 }
 
+/** What all of it comes to; undefined where there is nothing. */
 export async function sumUp(database: Database, scope: Scope, days: Days): Promise<TallyRow | undefined> {
   const { rows } = await sql<TallyRow>`${tallied('all', scope, days)}`.execute(database);
   return rows[0];
 }
 
+/** By day, `YYYY-MM-DD` in UTC; days without anything are left out. */
 export async function sumByDay(database: Database, scope: Scope, days: Days) {
   const { rows } = await sql<TallyRow & { key: string }>`${tallied('day', scope, days)}`.execute(database);
   return new Map(rows.map((row) => [row.key, row]));
@@ -100,7 +102,6 @@ export interface DealTallyRow extends TallyRow {
   key: string;
   title: string;
   slug: string | null;
-  total: number;
 }
 
 const orders = {
@@ -112,6 +113,7 @@ const orders = {
 
 export type DealOrder = keyof typeof orders;
 
+/** Deals that were clicked or ordered from, in this order; amounts in cents. */
 export async function sumByDeal(
   database: Database,
   scope: Scope,
@@ -119,12 +121,20 @@ export async function sumByDeal(
 ): Promise<DealTallyRow[]> {
   const { rows } = await sql<DealTallyRow>`
     select page.*, deal.title, deal.slug from (
-      select tally.*, count(*) over ()::integer as total from (${tallied('deal', scope, days)}) as tally
+      select tally.* from (${tallied('deal', scope, days)}) as tally
       where clicks > 0 or conversions > 0
       order by ${orders[sort]}, clicks desc, key desc limit ${limit} offset ${offset}) as page
     join deals as deal on deal.id = page.key
     order by ${orders[sort]}, clicks desc, key desc`.execute(database);
   return rows;
+}
+
+/** How many deals were clicked or ordered from. */
+export async function countDeals(database: Database, scope: Scope, days: Days): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::integer as total from (${tallied('deal', scope, days)}) as tally
+    where clicks > 0 or conversions > 0`.execute(database);
+  return rows[0]?.total ?? 0;
 }
 
 export interface StatusRow {
@@ -134,6 +144,7 @@ export interface StatusRow {
   member_cents: number;
 }
 
+/** Orders by their status, rejected and reversed ones too. */
 export async function sumByStatus(database: Database, scope: Scope, days: Days): Promise<StatusRow[]> {
   const { rows } = await sql<StatusRow>`
     select status, count(*)::integer as conversions, sum(commission_cents)::double precision as commission_cents,
@@ -144,12 +155,11 @@ export async function sumByStatus(database: Database, scope: Scope, days: Days):
 
 /** Clicks that tallies leave out, and those that went without a partner by choice. */
 export async function sumLeftOut(database: Database, scope: Scope, days: Days) {
-  const { rows } = await sql<{ bots: number; repeats: number; direct: number; clicks: number; monetised: number }>`
+  const { rows } = await sql<{ bots: number; repeats: number; direct: number }>`
     select coalesce(sum(bots), 0)::integer as bots, coalesce(sum(repeats), 0)::integer as repeats,
-      coalesce(sum(direct), 0)::integer as direct, coalesce(sum(clicks), 0)::integer as clicks,
-      coalesce(sum(clicks) filter (where partner_id is not null), 0)::integer as monetised
+      coalesce(sum(direct), 0)::integer as direct
     from affiliate_daily as daily where ${clicksWhere(scope, days)}`.execute(database);
-  return rows[0] ?? { bots: 0, repeats: 0, direct: 0, clicks: 0, monetised: 0 };
+  return rows[0] ?? { bots: 0, repeats: 0, direct: 0 };
 }
 
 export interface MemberTallyRow {
@@ -199,13 +209,10 @@ export async function sumPending(database: Database, memberId: string): Promise<
 
 /** A deal's title and author, whatever its state. */
 export function findDeal(database: Database, id: string) {
-  return database
-    .selectFrom('deals')
-    .select(['id', 'title', 'slug', 'submitted_by'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+  return database.selectFrom('deals').select(['title', 'slug', 'submitted_by']).where('id', '=', id).executeTakeFirst();
 }
 
+/** A member, also one who is gone. */
 export function findMember(database: Database, id: string) {
   return database
     .selectFrom('users')
