@@ -13,6 +13,12 @@ test('a path counts without its query and the slash at its end', () => {
   ]);
 });
 
+test('a path of slashes is read in one pass: else one request would hold up all others', () => {
+  const slashes = '/'.repeat(300_000);
+  expect(plainPath(`${slashes}x`)).toBe(`${slashes}x`);
+  expect(plainPath(slashes)).toBe('/');
+});
+
 test('what the site stands on cannot lead elsewhere', () => {
   const own =
     '/ /admin /admin/seo /api/deals /assets/x /images/x /og/7 /icons/x /sitemaps/x /sitemap.xml /robots.txt /manifest.webmanifest /feeds/deals /healthz /readyz /login';

@@ -1,7 +1,8 @@
-/** A path as redirects and overrides know it: without query, and without a slash at its end; the root stays `/`. */
+/** A path as redirects and overrides know it: without query, and without slashes at its end; the root stays `/`. */
 export function plainPath(path: string): string {
   const [plain = ''] = path.split(/[?#]/);
-  return plain.replace(/\/+$/, '') || '/';
+  // Looked for from the first slash of a row alone: whoever asks for a page can write thousands of them.
+  return plain.replace(/(?<!\/)\/+$/, '') || '/';
 }
 
 /** What the site needs at its place: the desk, the API, and what every page loads. */

@@ -9,7 +9,7 @@ import { type PageRequest, toList } from '../../platform/paging.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordDeed } from '../audit/actions.ts';
 import { isRemoved } from '../deals/actions.ts';
-import { followRedirect } from '../redirects/actions.ts';
+import { followRedirect, plainPath } from '../redirects/actions.ts';
 import { firstSettings, readSettings, styleOf } from '../settings/actions.ts';
 import * as store from './store.ts';
 import { toOverride } from './views.ts';
@@ -36,7 +36,7 @@ export interface Presentation {
 
 /** What a page must know before it is rendered. `path` is without the query. */
 export async function present(context: Context, path: string): Promise<Presentation> {
-  const plain = path.replace(/\/+$/, '') || '/';
+  const plain = plainPath(path);
   const [redirect, row, settings] = await Promise.all([
     followRedirect(context, plain),
     store.findOverride(context.database, plain),
@@ -75,7 +75,7 @@ export function putOverride(
 ): Promise<SeoOverride> {
   return inTransaction(context, async (context) => {
     const { title, description } = wanted;
-    const path = wanted.path.replace(/\/+$/, '') || '/';
+    const path = plainPath(wanted.path);
     const before = await store.findOverride(context.database, path);
     const by = { updated_by: actor.id, updated_at: context.clock() };
     const row = await store.putOverride(context.database, { path, title, description, ...by });

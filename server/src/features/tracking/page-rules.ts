@@ -28,7 +28,8 @@ const nameMost = 200;
 
 function pathOf(address: string): string {
   const path = URL.parse(address, 'http://site.invalid')?.pathname ?? '';
-  return path.replace(/(?<=.)\/+$/, '');
+  // Looked for from the first slash of a row alone: an address may hold thousands of them.
+  return path.replace(/(?<=[^/])\/+$/, '');
 }
 
 function match(address: string): { path: string; kind: string; isNamed: boolean } {
