@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { ApiError } from '../../lib/api.ts';
+import { refusalText } from '../../lib/refusal-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
@@ -30,7 +30,7 @@ export function ActDialog({ title, text, label, isDanger = false, run, onClose, 
       await run();
       onClose();
     } catch (error) {
-      setFailure(failureText(error));
+      setFailure(refusalText(error));
       setBusy(false);
     }
   }
@@ -51,10 +51,4 @@ export function ActDialog({ title, text, label, isDanger = false, run, onClose, 
       </form>
     </Dialog>
   );
-}
-
-/** A refusal's own sentence; of fields, that of the first. */
-function failureText(error: unknown): string {
-  if (!(error instanceof ApiError)) return 'That did not work. Please try again.';
-  return error.failure?.details?.[0]?.message ?? error.message;
 }

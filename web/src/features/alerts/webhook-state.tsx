@@ -1,6 +1,6 @@
 import type { Alert } from '@haggle/contract/alerts';
 import { clsx } from 'clsx';
-import { ApiError } from '../../lib/api.ts';
+import { refusalText } from '../../lib/refusal-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { count } from './alert-words.ts';
@@ -28,7 +28,7 @@ export function WebhookState({ id, name, webhook }: { id: string; name: string; 
         </p>
         <p role="status" className="font-medium empty:hidden">
           {data && !isPending && `${data.outcome} ${data.ok ? 'The webhook works.' : ''}`}
-          {error && !isPending && (error instanceof ApiError ? error.message : 'That did not work. Please try again.')}
+          {error && !isPending && refusalText(error)}
         </p>
       </div>
       <Button size="small" aria-disabled={isPending} onClick={() => !isPending && mutate()}>

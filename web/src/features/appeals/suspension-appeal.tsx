@@ -1,7 +1,7 @@
 import { limits } from '@haggle/contract/limits';
 import { type FormEvent, useState } from 'react';
-import { ApiError } from '../../lib/api.ts';
 import { useApi } from '../../lib/api-context.tsx';
+import { refusalText } from '../../lib/refusal-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -24,8 +24,7 @@ export function SuspensionAppeal() {
       await api('POST /appeals/suspension', { body: values });
       setState('sent');
     } catch (error) {
-      const message = error instanceof ApiError ? error.message : 'That did not work. Please try again.';
-      setFailure((error instanceof ApiError && error.failure?.details?.[0]?.message) || message);
+      setFailure(refusalText(error));
       setState('writing');
     }
   }

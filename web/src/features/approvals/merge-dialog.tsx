@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { ApiError } from '../../lib/api.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { formatPrice } from '../../lib/money.ts';
+import { refusalText } from '../../lib/refusal-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
@@ -32,9 +32,7 @@ export function MergeDialog({ dealId, onMerged, onClose }: MergeProps) {
     <Dialog title="Merge into another deal" isOpen isBusy={isPending} onClose={onClose}>
       <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
         <p className="text-soft">What waits goes away, and its address leads to the other. There is no way back.</p>
-        {error && (
-          <ErrorLine text={error instanceof ApiError ? error.message : 'That did not work. Please try again.'} />
-        )}
+        {error && <ErrorLine text={refusalText(error)} />}
         <fieldset>
           <legend className="mb-1 font-medium text-sm">The deal that stays</legend>
           {alike.map(({ _id, title, price }, place) => (

@@ -4,8 +4,8 @@ import { limits } from '@haggle/contract/limits';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { ApiError } from '../../lib/api.ts';
 import { useApi } from '../../lib/api-context.tsx';
+import { refusalText } from '../../lib/refusal-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
@@ -45,7 +45,7 @@ function Editor({ templates, onClose }: { templates: readonly ReasonTemplate[]; 
   const add = () => setLines([...lines, { key: Math.max(-1, ...lines.map(({ key }) => key)) + 1, name: '', text: '' }]);
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
-      {error && <ErrorLine text={error instanceof ApiError ? error.message : 'That did not work. Please try again.'} />}
+      {error && <ErrorLine text={refusalText(error)} />}
       <ul className="max-h-[55vh] space-y-4 overflow-y-auto p-1">
         {lines.map((line, place) => (
           <li key={line.key} className="rounded-lg border p-3">

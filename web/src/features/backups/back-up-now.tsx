@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { DatabaseBackup } from 'lucide-react';
-import { ApiError } from '../../lib/api.ts';
 import { useApi } from '../../lib/api-context.tsx';
+import { refusalText } from '../../lib/refusal-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { backupsKey, backupsQuery } from './queries.ts';
@@ -13,7 +13,7 @@ export function BackUpNow() {
   const { data } = useQuery(backupsQuery(api));
   const { mutate, isPending } = useMutation({
     mutationFn: () => api('POST /admin/backups'),
-    onError: (error) => toast(error instanceof ApiError ? error.message : 'That did not work.', 'bad'),
+    onError: (error) => toast(refusalText(error), 'bad'),
     onSettled: () => client.invalidateQueries({ queryKey: backupsKey }),
   });
   const isOff = isPending || !data?.folder;

@@ -1,7 +1,7 @@
 import type { BulkOutcome } from '@haggle/contract/approvals';
 import type { BoardDeal } from '@haggle/contract/board';
 import { useState } from 'react';
-import { ApiError } from '../../lib/api.ts';
+import { refusalText } from '../../lib/refusal-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
@@ -42,7 +42,7 @@ export function MoveBar({ deals, onDone }: MoveBarProps) {
       },
     );
   }
-  const failure = error && (error instanceof ApiError ? error.message : 'That did not work. Please try again.');
+  const failure = error && refusalText(error);
   return (
     <>
       <div className="flex flex-wrap gap-2">

@@ -2,10 +2,10 @@ import type { CatalogueName, NameKind } from '@haggle/contract/catalogue-names';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
+import { refusalText } from '../../lib/refusal-text.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/inputs.tsx';
 import { FormDialog } from '../desk/form-dialog.tsx';
-import { refusalText } from '../desk/use-desk-form.ts';
 import { catalogueNamesQuery } from './queries.ts';
 
 interface MergeNameProps {

@@ -1,10 +1,11 @@
 import type { TreeCategory } from '@haggle/contract/category-tree';
 import { useState } from 'react';
+import { refusalText } from '../../lib/refusal-text.ts';
 import { Field } from '../../ui/field.tsx';
 import { Checkbox, Input, Select, Textarea } from '../../ui/inputs.tsx';
 import { CategoryIcon } from '../categories/category-icon.tsx';
 import { FormDialog } from '../desk/form-dialog.tsx';
-import { refusalText, useDeskForm } from '../desk/use-desk-form.ts';
+import { useDeskForm } from '../desk/use-desk-form.ts';
 import { iconNames } from './icon-names.ts';
 import { readingOrder } from './tree-moves.ts';
 import type { TreeActs } from './use-tree.ts';

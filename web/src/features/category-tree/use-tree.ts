@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../lib/api.ts';
 import { useApi } from '../../lib/api-context.tsx';
+import { refusalText } from '../../lib/refusal-text.ts';
 import { categoryTreeQuery } from './queries.ts';
 import { edgeWords, type Move, type Place, placeAfter, whereItStands } from './tree-moves.ts';
 
@@ -38,7 +39,7 @@ export function useTree() {
       const tree = await act((version) => api('PUT /admin/categories/:id/place', { params, body: { version, ...to } }));
       setSaid(whereItStands(tree.categories, category._id));
     } catch (error) {
-      setSaid(error instanceof ApiError ? error.message : 'That did not work. Please try again.');
+      setSaid(refusalText(error));
     } finally {
       busy.current = false;
     }

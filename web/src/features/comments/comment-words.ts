@@ -24,7 +24,9 @@ export function nameOf(author: Comment['author']): string {
 export function bodyProblem(body: string): string | undefined {
   const { length } = body.trim();
   if (length === 0) return 'Write something.';
-  return length > limits.comment.most ? 'Use at most 5,000 characters.' : undefined;
+  return length > limits.comment.most
+    ? `Use at most ${limits.comment.most.toLocaleString('en-US')} characters.`
+    : undefined;
 }
 
 /** Why a comment was not taken, to stand beside its field. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { ApiError } from '../../lib/api.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { contractResolver, showRefusal } from '../../lib/form.ts';
+import { refusalText } from '../../lib/refusal-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -24,7 +24,7 @@ export function ForgotPasswordForm() {
       setSent(true);
     } catch (error) {
       if (showRefusal(error, ['email'], form.setError)) return;
-      const message = error instanceof ApiError ? error.message : 'That did not work. Please try again.';
+      const message = refusalText(error);
       form.setError('root', { type: 'server', message });
     }
   });

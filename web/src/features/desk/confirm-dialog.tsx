@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { refusalText } from '../../lib/refusal-text.ts';
 import { FormDialog } from './form-dialog.tsx';
-import { refusalText } from './use-desk-form.ts';
 
 interface ConfirmDialogProps {
   title: string;

@@ -1,11 +1,6 @@
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form';
-import { ApiError } from '../../lib/api.ts';
 import { showRefusal } from '../../lib/form.ts';
-
-/** What is to be told of an act that failed. */
-export function refusalText(error: unknown): string {
-  return error instanceof ApiError ? error.message : 'That did not work. Please try again.';
-}
+import { refusalText } from '../../lib/refusal-text.ts';
 
 /** A form that the server checks: what it refuses stands beside the field, or above the form. */
 export function useDeskForm<T extends FieldValues>(values: DefaultValues<T>, save: (values: T) => Promise<unknown>) {

@@ -1,33 +1,37 @@
 import type { Job } from '@haggle/contract/jobs';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../lib/api.ts';
+import { limits } from '@haggle/contract/limits';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorLine } from '../../ui/error-line.tsx';
 import { toast } from '../../ui/toast.ts';
-import { ForgetForm } from './forget-form.tsx';
+import { ActDialog } from '../admin/act-dialog.tsx';
+import { ReasonField } from '../admin/reason-field.tsx';
 import { jobsKey } from './queries.ts';
 
 /** Asks why a job is forgotten, and forgets it. */
 export function ForgetJob({ job, onClose }: { job: Job; onClose: () => void }) {
   const api = useApi();
   const client = useQueryClient();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (reason: string) => api('POST /admin/jobs/:id/forget', { params: { id: job._id }, body: { reason } }),
-    onSuccess() {
+  const [text, setText] = useState('');
+  const reason = text.trim();
+  async function forget(): Promise<void> {
+    try {
+      await api('POST /admin/jobs/:id/forget', { params: { id: job._id }, body: { reason } });
       toast('Forgotten.', 'good');
-      onClose();
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: jobsKey }),
-  });
+    } finally {
+      void client.invalidateQueries({ queryKey: jobsKey });
+    }
+  }
   return (
-    <Dialog title={`Forget ${job.task} ${job._id}`} isOpen isBusy={isPending} onClose={onClose}>
-      {error && (
-        <div className="mb-4">
-          <ErrorLine text={error instanceof ApiError ? error.message : 'That did not work. Please try again.'} />
-        </div>
-      )}
-      <ForgetForm isBusy={isPending} onForget={mutate} onCancel={onClose} />
-    </Dialog>
+    <ActDialog
+      title={`Forget ${job.task} ${job._id}`}
+      text="What it was to do is not done, and there is no way back."
+      label="Forget"
+      isDanger
+      run={reason ? forget : undefined}
+      onClose={onClose}
+    >
+      <ReasonField hint="It is kept in the audit log." value={text} most={limits.deal.reasonMost} onChange={setText} />
+    </ActDialog>
   );
 }

@@ -2,8 +2,8 @@ import type { Job, JobState } from '@haggle/contract/jobs';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import { ApiError } from '../../lib/api.ts';
 import { useApi } from '../../lib/api-context.tsx';
+import { refusalText } from '../../lib/refusal-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -95,7 +95,7 @@ function useRetry(id: string) {
   return useMutation({
     mutationFn: () => api('POST /admin/jobs/:id/retry', { params: { id } }),
     onSuccess: () => toast('It runs again now.', 'good'),
-    onError: (error) => toast(error instanceof ApiError ? error.message : 'That did not work.', 'bad'),
+    onError: (error) => toast(refusalText(error), 'bad'),
     onSettled: () => client.invalidateQueries({ queryKey: jobsKey }),
   });
 }

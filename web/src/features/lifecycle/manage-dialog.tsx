@@ -1,7 +1,7 @@
 import type { DealDetail } from '@haggle/contract/deals';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { ApiError } from '../../lib/api.ts';
+import { refusalText } from '../../lib/refusal-text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { MergeForm } from '../moderation/merge-form.tsx';
@@ -22,7 +22,7 @@ export function ManageDialog({ deal, moves, mayMerge, onClose }: DialogProps) {
   const { mutate, isPending, error } = useMove(deal);
   const from = deal.lifecycleStatus;
   const go = (move: Move, reason?: string) => mutate({ move, ...(reason && { reason }) }, { onSuccess: onClose });
-  const failure = error && (error instanceof ApiError ? error.message : 'That did not work. Please try again.');
+  const failure = error && refusalText(error);
   const title = step === undefined ? 'Manage this deal' : step === 'merge' ? 'Merge into…' : wordsOf(from, step).act;
   return (
     <Dialog title={title} isOpen isBusy={isPending} onClose={onClose}>

@@ -1,7 +1,7 @@
 import type { Mail } from '@haggle/contract/mails';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../lib/api.ts';
 import { useApi } from '../../lib/api-context.tsx';
+import { refusalText } from '../../lib/refusal-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -20,7 +20,7 @@ export function RetryMail({ mail, onDone }: { mail: Mail; onDone: () => void }) 
   });
   return (
     <div className="mb-4 flex flex-col items-start gap-3">
-      {error && <ErrorLine text={error instanceof ApiError ? error.message : 'That did not work. Please try again.'} />}
+      {error && <ErrorLine text={refusalText(error)} />}
       <Button disabled={isPending} onClick={() => mutate()}>
         Send again
       </Button>

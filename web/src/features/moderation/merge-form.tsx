@@ -2,8 +2,8 @@ import type { DealDetail } from '@haggle/contract/deals';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { ApiError } from '../../lib/api.ts';
 import { useApi } from '../../lib/api-context.tsx';
+import { refusalText } from '../../lib/refusal-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -22,7 +22,7 @@ export function MergeForm({ deal, onCancel }: { deal: Pick<DealDetail, '_id'>; o
       <p className="text-soft">
         Votes, saves and prices go along, and this address will lead there. There is no way back.
       </p>
-      {error && <ErrorLine text={error instanceof ApiError ? error.message : 'That did not work. Please try again.'} />}
+      {error && <ErrorLine text={refusalText(error)} />}
       <MergeTarget dealId={deal._id} onTarget={setInto} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button disabled={isPending} onClick={onCancel}>

@@ -2,8 +2,8 @@ import type { DealDetail } from '@haggle/contract/deals';
 import { useMutation } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
-import { ApiError } from '../../lib/api.ts';
 import { useApi } from '../../lib/api-context.tsx';
+import { refusalText } from '../../lib/refusal-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
@@ -17,7 +17,7 @@ type Verdict = { isGood: true } | { isGood: false; reason: string };
 export function ReviewBar({ deal }: { deal: Pick<DealDetail, '_id' | 'approvedAt'> }) {
   const [isRejecting, setIsRejecting] = useState(false);
   const { mutate, isPending, error } = useVerdict(deal._id);
-  const failure = error && (error instanceof ApiError ? error.message : 'That did not work. Please try again.');
+  const failure = error && refusalText(error);
   return (
     <>
       <div className="flex flex-wrap gap-2">

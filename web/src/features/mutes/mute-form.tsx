@@ -2,8 +2,8 @@ import { limits } from '@haggle/contract/limits';
 import type { MuteDraft } from '@haggle/contract/mutes';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { ApiError } from '../../lib/api.ts';
 import { useApi } from '../../lib/api-context.tsx';
+import { refusalText } from '../../lib/refusal-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { type ControlProps, Field } from '../../ui/field.tsx';
 import { Input, Select } from '../../ui/inputs.tsx';
@@ -30,7 +30,7 @@ export function MuteForm() {
       await add({ kind, value });
       setValue('');
     } catch (error) {
-      setProblem(problemOf(error));
+      setProblem(refusalText(error));
     }
   }
 
@@ -78,11 +78,6 @@ export function MuteForm() {
       </p>
     </form>
   );
-}
-
-function problemOf(error: unknown): string {
-  if (!(error instanceof ApiError)) return 'That did not work. Please try again.';
-  return error.failure?.details?.[0]?.message ?? error.message;
 }
 
 interface ValueProps {

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { ApiError } from '../../lib/api.ts';
+import { useState } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
+import { refusalText } from '../../lib/refusal-text.ts';
+import { useSettled } from '../../lib/use-settled.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/inputs.tsx';
 import { linkPreviewQuery } from './queries.ts';
@@ -26,7 +27,7 @@ export function LinkPreview({ linkTemplate, domains, trackingHost }: LinkPreview
     ...(trackingHost && { trackingHost }),
     ...(url.trim() && { url: url.trim() }),
   });
-  const asked: Asked = JSON.parse(useSettled(typed));
+  const asked: Asked = JSON.parse(useSettled(typed, pause));
   const isPossible = asked.linkTemplate !== '' && asked.domains !== '';
   const { data, error } = useQuery({ ...linkPreviewQuery(useApi(), asked), enabled: isPossible });
   return (
@@ -46,7 +47,7 @@ export function LinkPreview({ linkTemplate, domains, trackingHost }: LinkPreview
       </Field>
       <div aria-live="polite" className="mt-3 min-h-12 text-sm">
         {!isPossible && <p className="text-soft">Name a host and a template to see the link.</p>}
-        {isPossible && error && <p className="text-danger">{faultText(error)}</p>}
+        {isPossible && error && <p className="text-danger">{refusalText(error)}</p>}
         {isPossible && !error && data && (
           <p>
             <span className="block text-soft">View Deal would lead to</span>
@@ -56,19 +57,4 @@ export function LinkPreview({ linkTemplate, domains, trackingHost }: LinkPreview
       </div>
     </div>
   );
-}
-
-/** A refusal's first detail says what is wrong; the refusal itself only that something is. */
-function faultText(error: Error): string {
-  return (error instanceof ApiError && error.failure?.details?.[0]?.message) || error.message;
-}
-
-/** A text once nobody has changed it for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pause);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type UseFormSetError, useForm } from 'react-hook-form';
 import { ApiError } from '../../lib/api.ts';
 import { useApi } from '../../lib/api-context.tsx';
+import { refusalText } from '../../lib/refusal-text.ts';
 import { toast } from '../../ui/toast.ts';
 import { payoutDetailsQuery } from './queries.ts';
 
@@ -74,7 +75,7 @@ export function useDetailsForm(details: PayoutDetails | null, onDone: () => void
     } catch (error) {
       const failure = error instanceof ApiError ? error.failure : undefined;
       if (show(failure?.details ?? [])) return;
-      const message = error instanceof ApiError ? error.message : 'That did not work. Please try again.';
+      const message = refusalText(error);
       form.setError(failure?.code === 'wrong_password' ? 'currentPassword' : 'root', { type: 'server', message });
     }
   });

@@ -1,9 +1,9 @@
 import { limits } from '@haggle/contract/limits';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { ApiError } from '../../lib/api.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { contractResolver, showRefusal } from '../../lib/form.ts';
+import { refusalText } from '../../lib/refusal-text.ts';
 import { useSessionActions } from '../../lib/session-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -43,7 +43,7 @@ function DeleteAccountForm({ onBusy, onDone }: { onBusy: (isBusy: boolean) => vo
       onDone();
     } catch (failure) {
       if (showRefusal(failure, ['currentPassword'], form.setError)) return;
-      setError(failure instanceof ApiError ? failure.message : 'That did not work. Please try again.');
+      setError(refusalText(failure));
     } finally {
       onBusy(false);
     }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError } from '../../lib/api.ts';
+import { refusalText } from '../../lib/refusal-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
@@ -25,7 +25,7 @@ export function ConfirmButton({ label, of, title, text, run }: ConfirmButtonProp
       await run();
       setOpen(false);
     } catch (error) {
-      setFailure(error instanceof ApiError ? error.message : 'That did not work. Please try again.');
+      setFailure(refusalText(error));
     }
     setBusy(false);
   }

@@ -1,6 +1,7 @@
 import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form';
 import { ApiError } from '../../lib/api.ts';
 import { showRefusal } from '../../lib/form.ts';
+import { refusalText } from '../../lib/refusal-text.ts';
 
 interface AccountForm<T extends FieldValues> {
   resolver: Resolver<T>;
@@ -24,8 +25,7 @@ export function useAccountForm<T extends FieldValues>({ resolver, defaultValues,
       if (showRefusal(error, fields, form.setError)) return;
       const code = error instanceof ApiError ? error.failure?.code : undefined;
       const field = code === 'wrong_code' ? fields.find((name) => name === 'code') : undefined;
-      const message =
-        explain?.(error) ?? (error instanceof ApiError ? error.message : 'That did not work. Please try again.');
+      const message = explain?.(error) ?? refusalText(error);
       form.setError(field ?? 'root', { type: 'server', message }, { shouldFocus: Boolean(field) });
     }
   });

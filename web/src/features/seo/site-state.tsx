@@ -1,14 +1,14 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
+import { refusalText } from '../../lib/refusal-text.ts';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
-import { refusalText } from '../desk/use-desk-form.ts';
+import { siteSettingsQuery } from '../site-settings/queries.ts';
 import { useSaved } from '../site-settings/use-saved.ts';
-import { siteSettingsQuery } from '../vote-rings/queries.ts';
 import { PathLink } from './path-link.tsx';
 
 const samples = ['/', '/deals', '/categories', '/articles'];

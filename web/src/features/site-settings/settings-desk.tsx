@@ -2,17 +2,18 @@ import type { SiteSettings } from '@haggle/contract/settings';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
+import { refusalText } from '../../lib/refusal-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Checkbox, Input } from '../../ui/inputs.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { refusalText, useDeskForm } from '../desk/use-desk-form.ts';
-import { siteSettingsQuery } from '../vote-rings/queries.ts';
+import { useDeskForm } from '../desk/use-desk-form.ts';
 import { AccentField } from './accent-field.tsx';
 import { AffiliateShare } from './affiliate-share.tsx';
 import { Measuring } from './measuring.tsx';
+import { siteSettingsQuery } from './queries.ts';
 import { useSaved } from './use-saved.ts';
 
 /** What an admin sets for the whole site. */

@@ -2,7 +2,7 @@ import type { SiteSettings } from '@haggle/contract/settings';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.tsx';
 import { toast } from '../../ui/toast.ts';
-import { siteSettingsQuery } from '../vote-rings/queries.ts';
+import { siteSettingsQuery } from './queries.ts';
 
 /** What is to be done with settings that were saved. */
 export function useSaved() {

@@ -12,12 +12,3 @@ export function findingsQuery(api: Api, { isOpen, page }: { isOpen: boolean; pag
     staleTime: 0,
   });
 }
-
-/** What an admin has set for the whole site. */
-export function siteSettingsQuery(api: Api) {
-  return queryOptions({
-    queryKey: ['mine', 'site-settings'],
-    queryFn: async ({ signal }) => (await api('GET /settings', {}, signal)).data,
-    staleTime: 0,
-  });
-}

@@ -7,7 +7,7 @@ import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { toast } from '../../ui/toast.ts';
-import { siteSettingsQuery } from './queries.ts';
+import { siteSettingsQuery } from '../site-settings/queries.ts';
 
 /** Whether lists hide the scores of new deals, for the whole site. */
 export function VotingSettings() {
