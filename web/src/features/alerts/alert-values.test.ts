@@ -28,8 +28,8 @@ describe('the form', () => {
   });
 
   it('reads amounts as people type them, and leaves to the contract what is none', () => {
-    const values = { ...fromSearch({}), minPrice: ' $1,299 ', maxPrice: 'cheap' };
-    expect(toQuery(values)).toEqual({ minPrice: 1299, maxPrice: Number.NaN });
+    const values = { ...fromSearch({}), minPrice: ' $1,299 ', maxPrice: 'cheap', minScore: '49,99' };
+    expect(toQuery(values)).toEqual({ minPrice: 1299, maxPrice: Number.NaN, minScore: Number.NaN });
   });
 
   it('sends the suggested name where none is typed', () => {

@@ -1,4 +1,5 @@
 import type { Alert, AlertChannel, AlertDraft, SavedQuery } from '@haggle/contract/alerts';
+import { amountOf } from '../../lib/amount.ts';
 
 /** An alert as its form holds it: what is typed is text, empty where nothing is asked. */
 export interface AlertValues {
@@ -88,20 +89,14 @@ export function toQuery(values: AlertValues, before: SavedQuery = {}): SavedQuer
   const words = ['q', 'category', 'store', 'brand', 'niche'] as const;
   const entries: [string, unknown][] = [
     ...words.map((name): [string, unknown] => [name, values[name].trim() || undefined]),
-    ...numbers.map((name): [string, unknown] => [name, numberOf(values[name])]),
+    ...numbers.map((name): [string, unknown] => [name, amountOf(values[name])]),
     ...flags.map((name): [string, unknown] => [name, values[name] || (before[name] === false ? false : undefined)]),
   ];
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as SavedQuery;
 }
 
-/** The number in a text such as `$1,299`; undefined where it is empty, NaN where it is none. */
-function numberOf(text: string): number | undefined {
-  const digits = text.replace(/[$,\s]/g, '');
-  return digits === '' ? undefined : Number(digits);
-}
-
 function speedOf({ speedScore, speedMinutes }: AlertValues): Alert['speed'] {
-  const score = numberOf(speedScore);
+  const score = amountOf(speedScore);
   return score === undefined ? null : { score, minutes: Number(speedMinutes) };
 }
 

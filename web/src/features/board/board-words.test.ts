@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { fromLocalInput, outcomeText, sharedMoves, toLocalInput } from './board-words.ts';
+import { toLocalInput } from '../../lib/local-time.ts';
+import { fromLocalInput, outcomeText, sharedMoves } from './board-words.ts';
 
 test('a selection offers every move that one of its deals may make, and how many may', () => {
   const move = (to: 'active' | 'removed' | 'expired', needsReason = false) => ({ to, needsReason });

@@ -52,15 +52,7 @@ export function outcomeText(outcomes: readonly { isDone: boolean }[]): string {
   return done === 0 ? 'Nothing was moved.' : `${done} moved, ${failed} not.`;
 }
 
-/** A time as a field for date and time takes it, in the reader's own zone: `2026-11-27T18:00`. */
-export function toLocalInput(time: string | null): string {
-  if (!time) return '';
-  const date = new Date(time);
-  const local = new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
-  return local.toISOString().slice(0, 16);
-}
-
-/** The other way: ISO 8601 in UTC, or null for an empty field. */
+/** What a field for date and time holds as ISO 8601 in UTC; null for an empty one. */
 export function fromLocalInput(text: string): string | null {
   return text ? new Date(text).toISOString() : null;
 }

@@ -3,12 +3,14 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../lib/api.ts';
 import { useApi } from '../../lib/api-context.tsx';
+import { toLocalInput } from '../../lib/local-time.ts';
+import { refusalText } from '../../lib/refusal-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/inputs.tsx';
 import { toast } from '../../ui/toast.ts';
-import { fromLocalInput, toLocalInput } from './board-words.ts';
+import { fromLocalInput } from './board-words.ts';
 import { useRefreshedDeals } from './use-move-deals.ts';
 
 interface Times {
@@ -41,9 +43,7 @@ export function ScheduleForm({ dealId, status, times, onChange }: ScheduleProps)
   }
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-3">
-      {error && details.length === 0 && (
-        <ErrorLine text={error instanceof ApiError ? error.message : 'That did not work. Please try again.'} />
-      )}
+      {error && details.length === 0 && <ErrorLine text={refusalText(error)} />}
       {isWaiting && (
         <TimeField
           label="Starts"

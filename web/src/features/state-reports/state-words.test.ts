@@ -61,5 +61,5 @@ test('a word is counted once, however often it is changed', () => {
 
 test('a typed price is read, and nonsense is not', () => {
   expect(['70', '$ 70.5', '1,299.00', ' 0 '].map(readAmount)).toEqual([70, 70.5, 1299, 0]);
-  expect(['', 'cheap', '-3', '1.234', '99999999'].map(readAmount)).toEqual(Array(5).fill(undefined));
+  expect(['', 'cheap', '-3', '1.234', '99999999', '49,99'].map(readAmount)).toEqual(Array(6).fill(undefined));
 });

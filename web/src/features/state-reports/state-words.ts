@@ -1,5 +1,6 @@
 import type { LifecycleStatus } from '@haggle/contract/deals';
 import type { DealState, StateSummary } from '@haggle/contract/state-reports';
+import { amountOf } from '../../lib/amount.ts';
 import { formatPrice } from '../../lib/money.ts';
 import { formatAgo } from '../../lib/time.ts';
 
@@ -85,9 +86,6 @@ export function countReport(
 
 /** A price as a person types it, in dollars; undefined when it is none. */
 export function readAmount(text: string): number | undefined {
-  const plain = text
-    .trim()
-    .replace(/^\$\s*/, '')
-    .replaceAll(',', '');
-  return /^\d{1,7}(\.\d{1,2})?$/.test(plain) ? Number(plain) : undefined;
+  const amount = amountOf(text);
+  return /^\d{1,7}(\.\d{1,2})?$/.test(`${amount}`) ? amount : undefined;
 }

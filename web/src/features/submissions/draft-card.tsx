@@ -1,11 +1,12 @@
 import type { Deal, Niche } from '@haggle/contract/deals';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { amountOf } from '../../lib/amount.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { createSession } from '../../lib/session.ts';
 import { SessionContext, useSession } from '../../lib/session-context.tsx';
 import { DealCard } from '../deals/deal-card.tsx';
-import { amountOf, type DraftForm, discountOf } from './draft.ts';
+import { type DraftForm, discountOf } from './draft.ts';
 import type { Picture } from './photos.ts';
 import { useSheet } from './sheet.tsx';
 

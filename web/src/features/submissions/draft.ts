@@ -1,5 +1,7 @@
 import type { DealDetail } from '@haggle/contract/deals';
 import type { InputOf } from '@haggle/contract/endpoints';
+import { amountOf } from '../../lib/amount.ts';
+import { toLocalInput } from '../../lib/local-time.ts';
 
 /** The body of `POST /deals` and `PUT /deals/:id` as it is sent. */
 export type DraftBody = InputOf<'POST /deals'>['body'];
@@ -125,18 +127,12 @@ export function fromDeal(deal: DealDetail): DraftForm {
     brand: deal.brand?.name ?? '',
     niche: deal.niche ?? '',
     tags: deal.tags.join(', '),
-    startsAt: localText(deal.startsAt),
-    endsAt: localText(deal.endsAt),
+    startsAt: toLocalInput(deal.startsAt),
+    endsAt: toLocalInput(deal.endsAt),
     nextBestPrice: amountText(deal.nextBestPrice),
     nextBestWhere: deal.nextBestWhere ?? '',
     attributedTo: deal.attributedTo ?? '',
   };
-}
-
-/** `$1,299.00` as 1299; undefined for an empty text, NaN for what is no amount, such as `49,99`. */
-export function amountOf(text: string): number | undefined {
-  const bare = text.replace(/[$\s]/g, '').replace(/,(?=\d{3}(?:\D|$))/g, '');
-  return bare === '' ? undefined : Number(bare);
 }
 
 /** An amount as people write it: `12` or `12.50`. */
@@ -158,15 +154,7 @@ function tagsOf(text: string): string[] {
 
 /** A local time as ISO 8601 in UTC. What is no time stays as it is, for the contract's check to refuse. */
 function toTime(local: string, before: string | null): string {
-  if (before && localText(before) === local) return before;
+  if (before && toLocalInput(before) === local) return before;
   const time = new Date(local);
   return Number.isNaN(time.getTime()) ? local : time.toISOString();
-}
-
-function localText(time: string | null): string {
-  if (!time) return '';
-  const date = new Date(time);
-  const two = (part: number) => String(part).padStart(2, '0');
-  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
 }

@@ -3,12 +3,13 @@ import { limits } from '@haggle/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
+import { amountOf } from '../../lib/amount.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { Dollars } from '../../ui/dollars.tsx';
 import { Input, Select } from '../../ui/inputs.tsx';
 import { CategoryOptions } from '../categories/category-options.tsx';
 import { categoryTreeQuery } from '../categories/queries.ts';
-import { amountOf, discountOf } from './draft.ts';
+import { discountOf } from './draft.ts';
 import { LookalikesHint } from './lookalikes.tsx';
 import { SheetField, useSheet } from './sheet.tsx';
 

@@ -1,6 +1,7 @@
 import { limits } from '@haggle/contract/limits';
 import type { LinkPreview } from '@haggle/contract/previews';
-import { amountOf, amountText, type DraftForm } from './draft.ts';
+import { amountOf } from '../../lib/amount.ts';
+import { amountText, type DraftForm } from './draft.ts';
 
 const fillable = ['title', 'price', 'retailPrice', 'store', 'brand', 'description', 'imageUrl'] as const;
 type Fillable = (typeof fillable)[number];

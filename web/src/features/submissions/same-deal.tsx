@@ -1,12 +1,12 @@
 import type { Deal } from '@haggle/contract/deals';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
+import { amountOf } from '../../lib/amount.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { formatPrice } from '../../lib/money.ts';
 import { CompactCard } from '../deals/compact-card.tsx';
 import { DealLink } from '../deals/deal-link.tsx';
 import { dealQuery } from '../deals/queries.ts';
-import { amountOf } from './draft.ts';
 import { useSheet } from './sheet.tsx';
 
 /** From this share below the known price, a price is news of its own. */

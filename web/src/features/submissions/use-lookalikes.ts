@@ -1,13 +1,15 @@
 import type { Deal } from '@haggle/contract/deals';
 import { limits } from '@haggle/contract/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
+import { amountOf } from '../../lib/amount.ts';
 import { useApi } from '../../lib/api-context.tsx';
-import { amountOf, type DraftForm } from './draft.ts';
+import { useSettled } from '../../lib/use-settled.ts';
+import type { DraftForm } from './draft.ts';
 import { isFullAddress } from './page-filling.ts';
 import { type LookalikesWanted, lookalikesQuery } from './queries.ts';
 
+/** Milliseconds after the last key. */
 const pause = 500;
 /** Fewer letters are like anything. */
 const lettersLeast = 6;
@@ -16,7 +18,8 @@ const lettersLeast = 6;
 export function useLookalikes(control: Control<DraftForm>, except: readonly (string | undefined)[]): Deal[] {
   const api = useApi();
   const [title, price, store, dealURL] = useWatch({ control, name: ['title', 'price', 'store', 'dealURL'] });
-  const query = useSettled(wantedOf({ title, price, store, dealURL }));
+  const wanted = JSON.stringify(wantedOf({ title, price, store, dealURL }));
+  const query: LookalikesWanted = JSON.parse(useSettled(wanted, pause));
   const isAsked = (query.title ?? '').length >= lettersLeast;
   const { data = [] } = useQuery({
     ...lookalikesQuery(api, query),
@@ -33,15 +36,4 @@ function wantedOf({ title, price, store, dealURL }: Pick<DraftForm, 'title' | 'p
   if (store.trim() && store.trim().length <= 60) wanted.store = store.trim();
   if (isFullAddress(dealURL) && dealURL.length <= limits.deal.urlMost) wanted.dealURL = dealURL.trim();
   return wanted;
-}
-
-/** A value once it has not changed for a while. */
-function useSettled(value: LookalikesWanted): LookalikesWanted {
-  const key = JSON.stringify(value);
-  const [settled, setSettled] = useState(key);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(key), pause);
-    return () => clearTimeout(timer);
-  }, [key]);
-  return JSON.parse(settled);
 }
