@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { stringifySearch } from '../../lib/search-params.ts';
 import { filterChips } from './filter-words.ts';
 import { readDealSearch } from './filters.ts';
+import { readSearchSearch } from './search-filters.ts';
 
 describe('readDealSearch', () => {
   it('keeps what is understood and leaves out empty fields, as a plain form sends them', () => {
@@ -63,5 +64,14 @@ describe('filterChips', () => {
       { name: 'maxPrice', text: 'Up to $50.00' },
       { name: 'hasCoupon', text: 'With coupon' },
     ]);
+  });
+});
+
+describe('readSearchSearch', () => {
+  it('keeps the words, every sort that lists have, and nothing that is none', () => {
+    expect(readSearchSearch({ q: ' kettle ', sort: '-createdAt' })).toEqual({ q: 'kettle', sort: '-createdAt' });
+    for (const sort of ['relevance', 'random', 'toString', undefined, 3]) {
+      expect(readSearchSearch({ q: 'kettle', sort })).toEqual({ q: 'kettle' });
+    }
   });
 });

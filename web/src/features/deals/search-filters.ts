@@ -17,6 +17,7 @@ export const searchSorts: Record<SearchSort, string> = { relevance: 'Best match'
 
 const wordsMost = 200;
 
+/** Reads the address of the search page; what is not understood is left out. */
 export function readSearchSearch(raw: Record<string, unknown>): SearchSearch {
   const q = readText(raw.q)?.slice(0, wordsMost);
   const { sort: _, ...filters } = readDealSearch(raw);
@@ -24,7 +25,7 @@ export function readSearchSearch(raw: Record<string, unknown>): SearchSearch {
   return {
     ...(q && { q }),
     ...filters,
-    ...(sort in sortNames && { sort }),
+    ...(Object.hasOwn(sortNames, sort) && { sort }),
     ...(raw.exact === 'true' && { exact: 'true' }),
   };
 }

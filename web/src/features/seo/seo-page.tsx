@@ -27,8 +27,8 @@ const parts: Record<string, Part> = {
 /** What search engines see of the site, and what is to be mended. */
 export function SeoPage() {
   const search = useSearch({ strict: false }) as Record<string, unknown>;
-  const current = readText(search.show) ?? 'titles';
-  const part = parts[current] ?? parts.titles;
+  const asked = readText(search.show) ?? '';
+  const part = Object.hasOwn(parts, asked) ? parts[asked] : parts.titles;
   return (
     <AdminPage title="SEO" text="What search engines and shared links show of the site.">
       <div className="mb-5 flex overflow-x-auto">
