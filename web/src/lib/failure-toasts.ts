@@ -39,7 +39,7 @@ export function toastFailure(error: ApiError, key: EndpointKey, api: Api): void 
   const isAct = !key.startsWith('GET ') && key !== 'POST /deals/bulk/status';
   // The page says already that there is no connection.
   if (error.status === 0 && !isAct && !onlineManager.isOnline()) return;
-  const text = failureText(error, !key.startsWith('GET '));
+  const text = failureText(error, isAct);
   if (text) toast(text, 'bad');
 }
 
