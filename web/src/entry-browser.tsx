@@ -49,11 +49,11 @@ const queryClient = createQueryClient();
 let wasAuthenticated: boolean | undefined;
 session.subscribe(() => {
   const { isAuthenticated, loading, authToken, user } = session.getState();
+  // What is private lies under `mine`; nothing of it may outlive the session.
+  if (wasAuthenticated && !isAuthenticated) queryClient.removeQueries({ queryKey: ['mine'] });
   if (loading) return;
   if (authToken) document.documentElement.dataset.session = 'likely';
   else delete document.documentElement.dataset.session;
-  // What is private lies under `mine`; nothing of it may outlive the session.
-  if (wasAuthenticated && !isAuthenticated) queryClient.removeQueries({ queryKey: ['mine'] });
   const owner = user?.hasFilters ? user._id : null;
   // A token whose owner could not be asked for may still be the same one's.
   if (owner !== readStored(filtersKey) && (user || !authToken)) {

@@ -38,6 +38,20 @@ test('a stored token becomes its user', async () => {
   expect(session.getState()).toEqual({ authToken: 'token', isAuthenticated: true, loading: false, user, error: null });
 });
 
+test('while another member’s token loads, nothing of the one before is left; the same token keeps its user', async () => {
+  stored.set(tokenKey, 'token');
+  const { session } = sessionWith({ 'GET /auth/me': () => ({ data: user }) });
+  await session.start();
+  const again = session.start();
+  expect(session.getState()).toMatchObject({ authToken: 'token', isAuthenticated: true, loading: true, user });
+  await again;
+  stored.set(tokenKey, 'other');
+  const switched = session.start();
+  expect(session.getState()).toEqual({ ...loadingSession, authToken: 'other' });
+  await switched;
+  expect(session.getState()).toMatchObject({ authToken: 'other', isAuthenticated: true });
+});
+
 test('a failure of the server clears the token as well', async () => {
   stored.set(tokenKey, 'token');
   const { session } = sessionWith({ 'GET /auth/me': refuse(500) });

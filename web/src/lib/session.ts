@@ -78,7 +78,8 @@ export function createSession(api: (token?: string) => Api, leaving?: (api: Api)
 
   async function enter(authToken: string | null): Promise<void> {
     if (!authToken) return leave();
-    set({ authToken, loading: true, error: null });
+    // Of whoever was here before nothing is left while the next one loads.
+    set({ ...(authToken !== getState().authToken && loadingSession), authToken, loading: true, error: null });
     try {
       const { data } = await api()('GET /auth/me');
       if (getState().authToken === authToken) set({ isAuthenticated: true, loading: false, user: data });
