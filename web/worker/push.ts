@@ -25,12 +25,14 @@ export function showMessages(): void {
   });
 }
 
-/** A browser takes it ill when a message shows nothing. */
+const unread: Message = { title: 'You have a notification', link: '/notifications' };
+
+/** A browser takes it ill when a message shows nothing, and some services wake it with an empty one. */
 function readMessage(data: PushMessageData | null): Message {
   try {
-    return data?.json() as Message;
+    return (data?.json() as Message | null | undefined) ?? unread;
   } catch {
-    return { title: 'You have a notification', link: '/notifications' };
+    return unread;
   }
 }
 

@@ -52,20 +52,22 @@ async function read(key: string): Promise<Statuses> {
   return found ? ((await found.json()) as Statuses) : { savedStatus: {}, voteStatus: {} };
 }
 
-/** One after the other: two answers at once would write over each other. */
+/** One after the other, whatever became of the one before: two answers at once would write over each other. */
 let last: Promise<unknown> = Promise.resolve();
 
 function note(key: string, response: Response, dealId: string | undefined): Promise<unknown> {
-  last = last.then(async () => {
-    const answer = (await response.json()) as Partial<Statuses> & ActAnswer;
-    const change = dealId === undefined ? answer : ofDeal(dealId, answer);
-    const known = await read(key);
-    const kept: Statuses = {
-      savedStatus: newest({ ...known.savedStatus, ...change.savedStatus }),
-      voteStatus: newest({ ...known.voteStatus, ...change.voteStatus }),
-    };
-    await (await caches.open(mineCache)).put(key, Response.json(kept));
-  });
+  last = last
+    .catch(() => undefined)
+    .then(async () => {
+      const answer = (await response.json()) as Partial<Statuses> & ActAnswer;
+      const change = dealId === undefined ? answer : ofDeal(dealId, answer);
+      const known = await read(key);
+      const kept: Statuses = {
+        savedStatus: newest({ ...known.savedStatus, ...change.savedStatus }),
+        voteStatus: newest({ ...known.voteStatus, ...change.voteStatus }),
+      };
+      await (await caches.open(mineCache)).put(key, Response.json(kept));
+    });
   return last;
 }
 
