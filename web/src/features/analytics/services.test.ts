@@ -57,6 +57,17 @@ test('nothing of others begins before the visitor agrees; then they are told of 
   expect(stopReporting).toHaveBeenCalled();
 });
 
+test('who takes their yes back at once is told of to nobody', async () => {
+  const tell = openServices({ isMeasured: true, webAnalytics: plausible, errorReporting: { dsn, needsConsent: true } });
+  tell(view);
+  say('yes');
+  say('no');
+  await settle();
+  tell(view);
+  expect(openWebAnalytics).not.toHaveBeenCalled();
+  expect(told).toEqual([]);
+});
+
 test('who has answered is not asked again', async () => {
   say('no');
   const tell = openServices({ isMeasured: true, webAnalytics: plausible, errorReporting: { dsn, needsConsent: true } });

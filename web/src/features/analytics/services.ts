@@ -16,13 +16,18 @@ export function openServices(tracking: Tracking): (event: CountedEvent) => void 
 
   // What happened before the visitor answered is told once they agree.
   let early: CountedEvent[] = [];
+  let said = readConsent();
   async function begin(): Promise<void> {
     if (errorReporting.dsn && errorReporting.needsConsent) report(errorReporting.dsn);
-    tell = (await import('./providers.ts')).openWebAnalytics(webAnalytics);
+    const { openWebAnalytics } = await import('./providers.ts');
+    // They may have taken it back meanwhile.
+    if (said !== 'yes') return;
+    tell ??= openWebAnalytics(webAnalytics);
     for (const event of early) tell?.(event);
     early = [];
   }
   followConsent((consent) => {
+    said = consent;
     if (consent === 'yes') void begin();
     else {
       early = [];
@@ -30,12 +35,11 @@ export function openServices(tracking: Tracking): (event: CountedEvent) => void 
       void import('./error-reporting.ts').then((reporting) => reporting.stopReporting());
     }
   });
-  const said = readConsent();
   if (said === 'yes') void begin();
   else if (said === undefined) void import('./ask-first.tsx').then((asking) => asking.askForConsent());
   return (event) => {
     if (tell) tell(event);
-    else if (readConsent() !== 'no' && early.length < earlyMost) early.push(event);
+    else if (said !== 'no' && early.length < earlyMost) early.push(event);
   };
 }
 
