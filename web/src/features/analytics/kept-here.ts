@@ -1,5 +1,6 @@
 import { analyticsLimits } from '@haggle/contract/analytics-limits';
-import { readStored, store } from '../../lib/storage.ts';
+import { store } from '../../lib/storage.ts';
+import { readStoredList } from '../../lib/stored-list.ts';
 
 /** What this browser keeps for itself; nothing of it is sent. */
 export interface KeptHere {
@@ -21,13 +22,7 @@ const most: Record<Kind, number> = { searches: searchesKept, interactions: inter
 
 /** What is kept of a kind, the latest last. */
 export function readKept<K extends Kind>(kind: K): KeptHere[K][] {
-  try {
-    const value: unknown = JSON.parse(readStored(keys[kind]) ?? '[]');
-    return Array.isArray(value) ? value : [];
-  } catch {
-    // Somebody else wrote there; it is taken for empty and written over.
-    return [];
-  }
+  return readStoredList(keys[kind]) as KeptHere[K][];
 }
 
 /** Keeps one more, and forgets the oldest beyond the limit: 100 searches, 200 interactions, 100 filters. */

@@ -1,4 +1,5 @@
-import { readStored, store } from '../../lib/storage.ts';
+import { store } from '../../lib/storage.ts';
+import { readStoredList } from '../../lib/stored-list.ts';
 
 type Entry = [dealId: string, value: string];
 
@@ -14,15 +15,7 @@ function isEntry(value: unknown): value is Entry {
 
 /** Texts kept in this browser, one for each deal, for the `most` deals that were written last. */
 export function keptByDeal(key: string, most: number) {
-  function read(): Entry[] {
-    try {
-      const value: unknown = JSON.parse(readStored(key) ?? '[]');
-      return Array.isArray(value) ? value.filter(isEntry) : [];
-    } catch {
-      // Somebody else wrote there; it is taken for empty and written over.
-      return [];
-    }
-  }
+  const read = (): Entry[] => readStoredList(key).filter(isEntry);
   return {
     read: (dealId: string): string | undefined => read().find(([id]) => id === dealId)?.[1],
     keep: (dealId: string, value: string | null): void => {

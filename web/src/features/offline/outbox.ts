@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type Api, ApiError } from '../../lib/api.ts';
 import { log } from '../../lib/log.ts';
-import { readStored, store } from '../../lib/storage.ts';
+import { store } from '../../lib/storage.ts';
+import { readStoredList } from '../../lib/stored-list.ts';
 import { toast } from '../../ui/toast.ts';
 import { patchDeal } from '../deals/queries.ts';
 import { patchStatus, reloadStatus } from '../saves/queries.ts';
@@ -19,13 +20,7 @@ function isAct(value: unknown): value is Act {
 }
 
 function readActs(): Act[] {
-  try {
-    const value: unknown = JSON.parse(readStored(outboxKey) ?? '[]');
-    return Array.isArray(value) ? value.filter(isAct) : [];
-  } catch {
-    // Somebody else wrote there; it is taken for empty and written over.
-    return [];
-  }
+  return readStoredList(outboxKey).filter(isAct);
 }
 
 function writeActs(acts: readonly Act[]): void {

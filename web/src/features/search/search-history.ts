@@ -1,5 +1,6 @@
 import { browserLimits } from '@haggle/contract/browser-limits';
-import { readStored, store } from '../../lib/storage.ts';
+import { store } from '../../lib/storage.ts';
+import { readStoredList } from '../../lib/stored-list.ts';
 
 const historyKey = 'searchHistory';
 
@@ -18,13 +19,8 @@ export function matching(history: readonly string[], typed: string): string[] {
 
 /** Recent searches of this browser, newest first. */
 export function readHistory(): string[] {
-  try {
-    const value: unknown = JSON.parse(readStored(historyKey) ?? '[]');
-    const terms = Array.isArray(value) ? value.filter((term) => typeof term === 'string') : [];
-    return terms.reduceRight<string[]>(withTerm, []);
-  } catch {
-    return [];
-  }
+  const terms = readStoredList(historyKey).filter((term) => typeof term === 'string');
+  return terms.reduceRight<string[]>(withTerm, []);
 }
 
 /** Remembers a search in this browser. */

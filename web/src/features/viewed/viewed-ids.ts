@@ -1,5 +1,6 @@
 import { readingLimits } from '@haggle/contract/reading-limits';
-import { readStored, store } from '../../lib/storage.ts';
+import { store } from '../../lib/storage.ts';
+import { readStoredList } from '../../lib/stored-list.ts';
 
 const key = 'recentlyViewed';
 
@@ -10,14 +11,8 @@ export function withViewed(ids: readonly string[], id: string): string[] {
 
 /** Ids of the deals that this browser has shown, the last one first. */
 export function readViewed(): string[] {
-  try {
-    const value: unknown = JSON.parse(readStored(key) ?? '[]');
-    const ids = Array.isArray(value) ? value.filter((id) => typeof id === 'string' && /^[1-9]\d{0,17}$/.test(id)) : [];
-    return ids.reduceRight<string[]>(withViewed, []);
-  } catch {
-    // Somebody else wrote there; it is taken for empty and written over.
-    return [];
-  }
+  const isId = (id: unknown): id is string => typeof id === 'string' && /^[1-9]\d{0,17}$/.test(id);
+  return readStoredList(key).filter(isId).reduceRight<string[]>(withViewed, []);
 }
 
 /** Keeps these ids in this browser, in place of what was there. */
