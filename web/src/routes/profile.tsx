@@ -58,13 +58,13 @@ function ProfilePage() {
         <LinkButton to="/settings" size="small">
           Settings
         </LinkButton>
-        <LinkButton to={'/saved' as string} size="small">
+        <LinkButton to="/saved" size="small">
           Saved deals
         </LinkButton>
         <LinkButton to="/alerts" size="small">
           Alerts
         </LinkButton>
-        <LinkButton to={'/user-affiliate-dashboard' as string} size="small">
+        <LinkButton to="/user-affiliate-dashboard" size="small">
           Earnings
         </LinkButton>
         <LinkButton to="/badges" size="small">

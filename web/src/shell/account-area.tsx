@@ -52,7 +52,7 @@ function SignedIn({ user, onDone }: { user: Me | 'unreachable' | undefined; onDo
   const session = useSessionActions();
   return (
     <div className={row}>
-      <LinkButton to={'/submit' as string} variant="primary">
+      <LinkButton to="/submit" variant="primary">
         <Plus size={16} aria-hidden />
         <span className="compact:max-aside:sr-only">Submit Deal</span>
       </LinkButton>

@@ -14,7 +14,7 @@ export function NotFoundPage() {
         <LinkButton to="/" variant="primary">
           Back to home
         </LinkButton>
-        <LinkButton to={'/deals' as string}>All Deals</LinkButton>
+        <LinkButton to="/deals">All Deals</LinkButton>
       </div>
     </Page>
   );

@@ -80,7 +80,7 @@ function NoNames({ what, icon, isBeyond, isNarrowed }: NoNamesProps) {
   }
   return (
     <EmptyState icon={icon} title={`No ${what} yet`} text="They appear here as deals name them.">
-      <LinkButton to={'/deals' as string}>All Deals</LinkButton>
+      <LinkButton to="/deals">All Deals</LinkButton>
     </EmptyState>
   );
 }

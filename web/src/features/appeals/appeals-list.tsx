@@ -64,7 +64,7 @@ function AppealTile({ appeal }: { appeal: Appeal }) {
         <h2 className="flex min-w-0 flex-wrap items-center gap-2 font-semibold tracking-normal">
           <Badge>{titles[appeal.about]}</Badge>
           {deal && (
-            <Link to={`/deals/${deal._id}` as string} className="break-words hover:underline">
+            <Link to="/deals/$id/{-$slug}" params={{ id: deal._id }} className="break-words hover:underline">
               {deal.title}
             </Link>
           )}

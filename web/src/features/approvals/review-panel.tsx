@@ -88,7 +88,7 @@ function Tools({ dealId, desk, isTaken }: { dealId: string; desk: Desk; isTaken:
       <Button aria-keyshortcuts="m" disabled={isTaken} onClick={() => desk.ask('merge')}>
         <GitMerge size={16} aria-hidden /> Merge
       </Button>
-      <LinkButton aria-keyshortcuts="e" to={`/deals/${dealId}/edit` as string}>
+      <LinkButton aria-keyshortcuts="e" to="/deals/$id/edit" params={{ id: dealId }}>
         <Pencil size={16} aria-hidden /> Edit
       </LinkButton>
     </div>

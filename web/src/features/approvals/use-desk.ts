@@ -114,7 +114,7 @@ function press(key: DeskKey, desk: Desk, go: ReturnType<typeof useGo>): void {
 function useGo() {
   const navigate = useNavigate();
   return (deal: string | undefined, toEdit = false): void => {
-    if (toEdit && deal) void navigate({ to: '/deals/$id/edit' as string, params: { id: deal } as never });
+    if (toEdit && deal) void navigate({ to: '/deals/$id/edit', params: { id: deal } });
     else {
       const search = (before: object) => ({ ...before, deal });
       void navigate({ to: '.', search: search as never, replace: true, resetScroll: false });

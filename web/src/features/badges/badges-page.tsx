@@ -97,7 +97,7 @@ function Nothing({ show }: { show: Show }) {
   return (
     <EmptyState icon={icon} title="No badges earned yet" text="The first comes with your first published deal.">
       <LinkButton to="/badges">See all badges</LinkButton>
-      <LinkButton to={'/submit' as string} variant="primary">
+      <LinkButton to="/submit" variant="primary">
         Submit Deal
       </LinkButton>
     </EmptyState>

@@ -24,10 +24,10 @@ export function DealDrawer({ row, onClose }: { row: BoardDeal; onClose: () => vo
         {row.openReports > 0 && `, ${row.openReports} open ${row.openReports === 1 ? 'report' : 'reports'}`}
       </p>
       <div className="mb-6 flex flex-wrap gap-2">
-        <LinkButton size="small" to={`/deals/${deal._id}${deal.slug ? `/${deal.slug}` : ''}` as string}>
+        <LinkButton size="small" to="/deals/$id/{-$slug}" params={{ id: deal._id, slug: deal.slug ?? undefined }}>
           Open the page
         </LinkButton>
-        <LinkButton size="small" to={`/deals/${deal._id}/edit` as string}>
+        <LinkButton size="small" to="/deals/$id/edit" params={{ id: deal._id }}>
           Edit
         </LinkButton>
       </div>

@@ -16,11 +16,15 @@ export function MemberComments({ comments }: { comments: readonly MemberComment[
 }
 
 function Remark({ comment: { _id, bodyHtml, createdAt, deal, upvotes } }: { comment: MemberComment }) {
-  const path = deal.slug ? `/deals/${deal._id}/${deal.slug}` : `/deals/${deal._id}`;
   return (
     <li className="px-4 py-3">
       <p className="flex flex-wrap items-baseline gap-x-2 text-faint text-sm">
-        <Link to={path as string} hash={`comment-${_id}`} className="font-medium text-ink hover:underline">
+        <Link
+          to="/deals/$id/{-$slug}"
+          params={{ id: deal._id, slug: deal.slug ?? undefined }}
+          hash={`comment-${_id}`}
+          className="font-medium text-ink hover:underline"
+        >
           {deal.title}
         </Link>
         <TimeAgo time={createdAt} />

@@ -33,7 +33,7 @@ export function StandingNote({ deal }: { deal: DealDetail }) {
           <Reason deal={deal} />
           {part?.mayEdit && (
             <div className="mt-3">
-              <LinkButton variant="primary" to={`/deals/${deal._id}/edit` as string}>
+              <LinkButton variant="primary" to="/deals/$id/edit" params={{ id: deal._id }}>
                 Edit and send again
               </LinkButton>
             </div>

@@ -102,7 +102,7 @@ function Told({ stats }: { stats: UserStats }) {
           title="Nothing earned in these days"
           text="Post deals that people want. If a reader buys from a partner through one of yours, you get a part of the commission."
         >
-          <LinkButton to={'/submit' as string} variant="primary">
+          <LinkButton to="/submit" variant="primary">
             Submit Deal
           </LinkButton>
         </EmptyState>

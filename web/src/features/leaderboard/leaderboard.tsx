@@ -38,7 +38,7 @@ export function Leaderboard({ period }: { period: Period }) {
         title={period === 'all' ? 'Nobody has earned points yet' : `Nobody has earned points ${spans[period]}`}
         text="A deal that is approved brings the first ten."
       >
-        <LinkButton to={'/submit' as string} variant="primary">
+        <LinkButton to="/submit" variant="primary">
           Submit Deal
         </LinkButton>
       </EmptyState>

@@ -16,7 +16,7 @@ export function ManageDeal({ deal, mayMerge }: { deal: DealDetail; mayMerge: boo
   return (
     <>
       {part.mayEdit && (
-        <LinkButton size="small" to={`/deals/${deal._id}/edit` as string}>
+        <LinkButton size="small" to="/deals/$id/edit" params={{ id: deal._id }}>
           <Pencil size={14} aria-hidden />
           Edit
         </LinkButton>

@@ -62,11 +62,7 @@ export function BellPanel({ onClose, onLeave }: PanelProps) {
         <Feed isUnreadOnly={isUnreadOnly} onFollow={onLeave} />
       </div>
       <div className="flex items-center justify-between border-t py-2 pr-2 pl-4 text-sm">
-        <Link
-          to={'/notifications' as string}
-          onClick={onLeave}
-          className="py-1 font-medium text-ember-text hover:underline"
-        >
+        <Link to="/notifications" onClick={onLeave} className="py-1 font-medium text-ember-text hover:underline">
           View All Notifications
         </Link>
         <Button size="small" variant="quiet" onClick={onClose}>

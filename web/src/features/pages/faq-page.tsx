@@ -23,7 +23,7 @@ export function FaqPage() {
         <p>
           The deal's page says so beside View Deal, and has a link that goes to the store without the partner. A part of
           a commission goes to the member who posted the deal. Members see theirs under{' '}
-          <Link to={'/user-affiliate-dashboard' as string}>Earnings</Link>.
+          <Link to="/user-affiliate-dashboard">Earnings</Link>.
         </p>
       </TextSection>
       <TextSection title="I cannot log in any more. What now?">

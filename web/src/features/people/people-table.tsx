@@ -19,11 +19,7 @@ const columns: readonly DataColumn<Person>[] = [
     sort: 'username',
     className: 'whitespace-nowrap',
     cell: (person) => (
-      <Link
-        to={'/admin/users/$id' as string}
-        params={{ id: person._id } as never}
-        className="font-medium hover:underline"
-      >
+      <Link to={`/admin/users/${person._id}` as string} className="font-medium hover:underline">
         {person.username}
       </Link>
     ),

@@ -12,7 +12,7 @@ export function Recent({ person: { recentDeals, recentComments, recentPoints } }
       <Part title="Latest deals" none="No deals yet.">
         {recentDeals.map((deal) => (
           <Line key={deal._id} time={deal.createdAt}>
-            <Link to={`/deals/${deal._id}` as string} className="break-words hover:underline">
+            <Link to="/deals/$id/{-$slug}" params={{ id: deal._id }} className="break-words hover:underline">
               {deal.title}
             </Link>{' '}
             <Badge
@@ -27,7 +27,8 @@ export function Recent({ person: { recentDeals, recentComments, recentPoints } }
         {recentComments.map((comment) => (
           <Line key={comment._id} time={comment.createdAt}>
             <Link
-              to={`/deals/${comment.dealId}` as string}
+              to="/deals/$id/{-$slug}"
+              params={{ id: comment.dealId }}
               hash={`comment-${comment._id}`}
               className="line-clamp-3 break-words hover:underline"
             >

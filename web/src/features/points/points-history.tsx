@@ -84,7 +84,7 @@ function NothingYet({ isBeyond }: { isBeyond: boolean }) {
   }
   return (
     <EmptyState icon={icon} title="No points yet" text="A deal of yours that is approved brings the first ten.">
-      <LinkButton to={'/submit' as string} variant="primary">
+      <LinkButton to="/submit" variant="primary">
         Submit Deal
       </LinkButton>
     </EmptyState>

@@ -23,11 +23,7 @@ export function AdminSecondFactorNotice() {
       <ShieldAlert size={20} aria-hidden className="mt-0.5 shrink-0 text-ember-text" />
       <p className="min-w-0 flex-1 text-sm">
         You look after this site, and only a password guards your account.{' '}
-        <Link
-          to={'/settings' as string}
-          search={{ tab: 'security' } as never}
-          className="font-medium text-ember-text underline"
-        >
+        <Link to="/settings" search={{ tab: 'security' } as never} className="font-medium text-ember-text underline">
           Set up two-step sign-in
         </Link>
       </p>

@@ -28,7 +28,7 @@ export function LoginForm() {
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
       {error && isSubmitted && <ErrorLine text={error} />}
       {error?.startsWith('This account is suspended') && isSubmitted && (
-        <Link to={'/appeal' as string} className="text-sm underline">
+        <Link to="/appeal" className="text-sm underline">
           Appeal against it
         </Link>
       )}

@@ -4,16 +4,8 @@ import { ArrowBigUp } from 'lucide-react';
 import { formatPrice } from '../../lib/money.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
+import { statusNames } from '../deals/words.ts';
 import { Score } from '../votes/score.tsx';
-
-const statusWords: Partial<Record<Deal['lifecycleStatus'], string>> = {
-  pending: 'Waiting for approval',
-  sold_out: 'Sold out',
-  expired: 'Expired',
-  archived: 'Archived',
-  rejected: 'Not approved',
-  removed: 'Removed',
-};
 
 /** Deals as lines, with the state of each: for whoever posted them. */
 export function DealList({ deals }: { deals: readonly Deal[] }) {
@@ -27,18 +19,22 @@ export function DealList({ deals }: { deals: readonly Deal[] }) {
 }
 
 function DealLine({ deal }: { deal: Deal }) {
-  const status = statusWords[deal.lifecycleStatus];
-  const path = deal.slug ? `/deals/${deal._id}/${deal.slug}` : `/deals/${deal._id}`;
+  const { lifecycleStatus } = deal;
+  const status = lifecycleStatus === 'active' ? undefined : statusNames[lifecycleStatus];
   return (
     <li className="flex items-start gap-4 px-4 py-3">
       <div className="min-w-0 flex-1">
-        <Link to={path as string} className="line-clamp-2 font-medium hover:underline">
+        <Link
+          to="/deals/$id/{-$slug}"
+          params={{ id: deal._id, slug: deal.slug ?? undefined }}
+          className="line-clamp-2 font-medium hover:underline"
+        >
           {deal.title}
         </Link>
         <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-faint text-sm">
           {deal.store?.name && <span>{deal.store.name}</span>}
           <TimeAgo time={deal.createdAt} />
-          {status && <Badge tone={deal.lifecycleStatus === 'rejected' ? 'danger' : 'neutral'}>{status}</Badge>}
+          {status && <Badge tone={lifecycleStatus === 'rejected' ? 'danger' : 'neutral'}>{status}</Badge>}
         </p>
       </div>
       <div className="text-right tabular-nums">

@@ -22,7 +22,7 @@ export function MyDeals({ id, page }: { id: string; page: number | undefined }) 
   if (data.length === 0) {
     return (
       <EmptyState title="No deals yet" text="Seen a good price somewhere? Others will thank you for it.">
-        <LinkButton to={'/submit' as string} variant="primary">
+        <LinkButton to="/submit" variant="primary">
           Submit Deal
         </LinkButton>
       </EmptyState>
