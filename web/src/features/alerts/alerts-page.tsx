@@ -1,3 +1,4 @@
+import type { Alert } from '@haggle/contract/alerts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { BellRing, Plus } from 'lucide-react';
@@ -38,7 +39,7 @@ export function AlertsPage() {
   );
 }
 
-function AlertList({ alerts }: { alerts: readonly Parameters<typeof AlertCard>[0]['alert'][] }) {
+function AlertList({ alerts }: { alerts: readonly Alert[] }) {
   const { nameOf } = useFilterChoices();
   const { leaving, remove } = useRemoval();
   const list = useRef<HTMLUListElement>(null);

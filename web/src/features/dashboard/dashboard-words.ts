@@ -37,7 +37,7 @@ export function attentionOf(data: Dashboard): Attention[] {
   ];
 }
 
-/** How a number stands to that of a week ago: `up 20 %`, `the same`; nothing to compare with gives undefined. */
+/** How a number stands to that of a week ago: `up 20%`, `the same`; nothing to compare with gives undefined. */
 export function changeText(today: number, before: number): string | undefined {
   if (before === 0) return undefined;
   const percent = Math.round(((today - before) / before) * 100);

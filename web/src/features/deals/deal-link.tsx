@@ -1,6 +1,7 @@
 import type { Deal } from '@haggle/contract/deals';
 import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
+import { isForBrowser } from '../../lib/keys.ts';
 import { dealPath } from './words.ts';
 
 /**
@@ -26,8 +27,7 @@ export function DealLink({
   const params = { id: deal._id, slug: deal.slug ?? undefined };
   const preload = () => void router.preloadRoute({ to, params }).catch(() => undefined);
   function follow(event: MouseEvent): void {
-    if (event.defaultPrevented || event.button !== 0) return;
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (event.defaultPrevented || isForBrowser(event)) return;
     event.preventDefault();
     void router.navigate({ to, params, hash });
   }

@@ -1,12 +1,13 @@
 import type { Deal } from '@haggle/contract/deals';
 import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
+import { isForBrowser } from '../../lib/keys.ts';
 
 /** A store's name, leading to its page. */
 export function StoreLink({ store, className }: { store: NonNullable<Deal['store']>; className?: string }) {
   const router = useRouter();
   function follow(event: MouseEvent): void {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (isForBrowser(event)) return;
     event.preventDefault();
     void router.navigate({ to: '/stores/$slug', params: { slug: store.slug } });
   }

@@ -1,5 +1,6 @@
 import type { Deal } from '@haggle/contract/deals';
 import type { MouseEvent } from 'react';
+import { isForBrowser } from '../../lib/keys.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Sign } from '../../ui/sign.tsx';
 
@@ -15,7 +16,7 @@ export function redirectPath(dealId: string): string {
  * the tab opens at once (later it would be taken for a pop-up), a HEAD request tries the way, and then the tab goes it.
  */
 async function openShop(event: MouseEvent, { _id, dealURL }: Pick<Deal, '_id' | 'dealURL'>): Promise<void> {
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (isForBrowser(event)) return;
   const tab = window.open('about:blank', '_blank');
   if (!tab) return;
   tab.opener = null;

@@ -29,7 +29,7 @@ function Editor({ guide }: { guide: ArticleDetail | undefined }) {
   const api = useApi();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [isPublished, setPublished] = useState(guide?.publishedAt !== null && guide !== undefined);
+  const [isPublished, setPublished] = useState(Boolean(guide?.publishedAt));
   const { title = '', slug = '', summary = '', body = '' } = guide ?? {};
   const form = useDeskForm({ title, slug, summary, body, isPublished }, async ({ slug, ...words }) => {
     const text = { ...words, ...(slug && { slug }) };

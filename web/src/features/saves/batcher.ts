@@ -9,8 +9,6 @@ interface BatcherParts<T> {
   otherwise: T;
   /** The most ids in one request. */
   most: number;
-  /** Calls back once the moment is over; the default is the next task, when a whole list has mounted. */
-  wait?: (flush: () => void) => void;
 }
 
 interface Waiting<T> {
@@ -18,12 +16,7 @@ interface Waiting<T> {
   settle: { resolve: (value: T) => void; reject: (error: unknown) => void };
 }
 
-export function createBatcher<T>({
-  fetch,
-  otherwise,
-  most,
-  wait = (flush) => setTimeout(flush),
-}: BatcherParts<T>): Batcher<T> {
+export function createBatcher<T>({ fetch, otherwise, most }: BatcherParts<T>): Batcher<T> {
   let waiting = new Map<string, Waiting<T>>();
 
   async function send(batch: [string, Waiting<T>][]): Promise<void> {
@@ -46,7 +39,8 @@ export function createBatcher<T>({
     load(id) {
       const already = waiting.get(id);
       if (already) return already.promise;
-      if (waiting.size === 0) wait(flush);
+      // By the next task a whole list has mounted.
+      if (waiting.size === 0) setTimeout(flush);
       const { promise, ...settle } = Promise.withResolvers<T>();
       waiting.set(id, { promise, settle });
       return promise;

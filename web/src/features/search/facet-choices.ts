@@ -1,8 +1,6 @@
 import type { Facets } from '@haggle/contract/search';
 import type { SearchSearch } from '../deals/deal-browser.tsx';
 
-export type { Facets } from '@haggle/contract/search';
-
 type CategoryFacet = Facets['categories'][number];
 
 /** The roots; or, where one is chosen, the way down to it and what lies beneath. */

@@ -1,8 +1,9 @@
+import type { Facets } from '@haggle/contract/search';
 import { Link } from '@tanstack/react-router';
 import { Check, ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SearchSearch } from '../deals/deal-browser.tsx';
-import { categoriesShown, type Facets, priceChoice } from './facet-choices.ts';
+import { categoriesShown, priceChoice } from './facet-choices.ts';
 
 /** What the found deals have in common, with how many there are of each, as links that set the filter or drop it. */
 export function FacetList({ facets, search }: { facets: Facets; search: SearchSearch }) {

@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { lazy, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { isTaken } from '../../lib/keys.ts';
 import { useSearchBox } from './use-search-box.ts';
 
 const SuggestionList = lazy(() => import('./suggestion-list.tsx').then((it) => ({ default: it.SuggestionList })));
@@ -74,9 +75,7 @@ export function SearchBox({ className }: { className?: string }) {
 function useSlashKey(input: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
-      const target = event.target;
-      if (target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], dialog')) return;
+      if (event.key !== '/' || isTaken(event)) return;
       event.preventDefault();
       input.current?.focus();
     }
