@@ -27,6 +27,9 @@ test('a change is told by a word', () => {
   expect(changeOf(5, 5)).toEqual({ direction: 'same', text: 'No change' });
   expect(changeOf(5, 0)).toEqual({ direction: 'up', text: 'Up from none' });
   expect(changeOf(3_500, 100)).toEqual({ direction: 'up', text: '35 times as much' });
+  expect(changeOf(3_500, -100, 'dollars')).toEqual({ direction: 'up', text: 'Up' });
+  expect(changeOf(-3_500, 100, 'dollars')).toEqual({ direction: 'down', text: 'Down' });
+  expect(changeOf(-5, 0, 'dollars')).toEqual({ direction: 'down', text: 'Down from none' });
   expect(changeOf(0.31, 0.3, 'share')).toEqual({ direction: 'up', text: 'Up 1 point' });
   expect(changeOf(null, 3)).toBeUndefined();
 });

@@ -69,7 +69,9 @@ export function changeOf(now: number | null, before: number | null, unit: Unit =
     if (points === '0') return { direction: 'same', text: 'No change' };
     return { direction, text: `${word} ${points} ${points === '1' ? 'point' : 'points'}` };
   }
-  if (before === 0) return { direction, text: 'Up from none' };
+  if (before === 0) return { direction, text: `${word} from none` };
+  // Refunds may bring a sum below zero, and of such a one nothing is a share.
+  if (before < 0 || now < 0) return { direction, text: word };
   const part = Math.abs(step / before);
   // Ten times as much and more is told as such: nobody reads 3,400%.
   const amount = part >= 9.5 ? `${whole.format(Math.round(now / before))} times` : percentText(part);

@@ -1,10 +1,8 @@
-import type { Frame, Tick } from './plot-frame.ts';
+import { axisRoom, type Frame, type Tick } from './plot-frame.ts';
 
 const label = 'fill-faint text-xs tabular-nums';
 /** Below this room on a side a label would leave the drawing. */
 const halfLabel = 24;
-/** What there is beside the drawing. */
-const rightRoom = 10;
 
 /** Hairlines with their numbers at the left, and what stands along the bottom. */
 export function Axes({ frame, rows, ticks }: { frame: Frame; rows: readonly Tick[]; ticks: readonly Tick[] }) {
@@ -30,6 +28,6 @@ export function Axes({ frame, rows, ticks }: { frame: Frame; rows: readonly Tick
 }
 
 function anchorOf(at: number, { right }: Frame): 'start' | 'middle' | 'end' {
-  if (at > right - halfLabel + rightRoom) return 'end';
+  if (at > right - halfLabel + axisRoom.right) return 'end';
   return at < halfLabel ? 'start' : 'middle';
 }

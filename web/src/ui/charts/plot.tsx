@@ -2,7 +2,7 @@ import { scaleLinear } from '@visx/scale';
 import type { ReactNode } from 'react';
 import { type Unit, writeShort } from './numbers.ts';
 import { Axes } from './plot-axes.tsx';
-import type { Frame, Tick } from './plot-frame.ts';
+import { axisRoom, type Frame, type Tick } from './plot-frame.ts';
 import { nearestPlace, wholeTicks } from './scales.ts';
 import type { Tip } from './series.ts';
 import { Tooltip } from './tooltip.tsx';
@@ -30,7 +30,6 @@ interface PlotProps {
   placeAt?: (centers: readonly number[], x: number) => number;
 }
 
-const axisRoom = { top: 10, right: 10, bottom: 26 };
 /** Of 12-pixel tabular digits; letters are narrower. */
 const digitWidth = 7.5;
 
