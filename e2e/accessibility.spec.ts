@@ -40,7 +40,11 @@ async function untilSettled(find: () => Promise<string[]>): Promise<string[]> {
 }
 
 async function lookAt(page: Page, width: number): Promise<string[]> {
-  const found = [...(await findMissing(page)), ...(await axe(page)), ...(await findSmallTargets(page))];
+  const found = [
+    ...(await findMissing(page)),
+    ...(await axe(page)),
+    ...(await untilSettled(() => findSmallTargets(page))),
+  ];
   await wear(page, 'dark');
   found.push(...(await axe(page, 'color-contrast')).map((line) => `dark: ${line}`));
   await wear(page, 'light');

@@ -9,6 +9,16 @@ markdown.renderer.rules.link_open = (tokens, index, options, env, self) => {
   return plainLink?.(tokens, index, options, env, self) ?? self.renderToken(tokens, index, options);
 };
 
+/** The page has a heading of its own above every text. */
+const highestHeading = 3;
+
+markdown.core.ruler.push('lower_headings', (state) => {
+  for (const token of state.tokens) {
+    const isHeading = token.type === 'heading_open' || token.type === 'heading_close';
+    if (isHeading) token.tag = `h${Math.max(highestHeading, Number(token.tag.slice(1)))}`;
+  }
+});
+
 /** Words that become links to the site's own pages, such as names of members. */
 export interface LinkedWords {
   /** Global, with what is looked up in its first group. */
@@ -56,7 +66,7 @@ function linkInText(text: Token, { pattern, addressOf }: LinkedWords, NewToken: 
   return parts;
 }
 
-/** A member's Markdown as safe HTML: no raw HTML, no pictures, links that lend no authority. */
+/** A member's Markdown as safe HTML: no raw HTML, no pictures, headings below the page's own, links that lend no authority. */
 export function renderMarkdown(text: string, words?: LinkedWords): string {
   return markdown.render(text, { words });
 }

@@ -114,7 +114,14 @@ function Waiting({ caption }: { caption: string }) {
 function Rows<Row>({ caption, columns, sort, rowName, bulk, table }: DataTableProps<Row> & { table: Table<Row> }) {
   const shown = columns.filter((column) => table.getColumn(column.id)?.getIsVisible());
   return (
-    <div className="relative overflow-x-auto rounded-xl border border-line bg-surface">
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would ask something.
+    <div
+      role="group"
+      aria-label={caption}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways can be reached by key.
+      tabIndex={0}
+      className="relative overflow-x-auto rounded-xl border border-line bg-surface"
+    >
       {/* On phones one scrolls rather than reads columns of single letters. */}
       <table
         style={{ '--least': `${shown.length * 8.5}rem` } as CSSProperties}

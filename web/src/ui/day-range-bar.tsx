@@ -20,7 +20,7 @@ export function DayRangeBar({ range }: { range: RangeSearch }) {
           isCurrent: range.days === days,
         }))}
       />
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <AddressDay field="startDate" label="From" />
         <AddressDay field="endDate" label="To" />
       </div>

@@ -19,7 +19,7 @@ describe('posting a deal', () => {
       store: 'Corner Shop',
       brand: 'Acme',
       couponCode: 'SAVE5',
-      description: 'Great **sound**. <script>alert(1)</script>',
+      description: 'Great **sound**. <script>alert(1)</script>\n\n# Loud\n\n##### Quiet',
     });
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
@@ -35,6 +35,8 @@ describe('posting a deal', () => {
     });
     expect(body.data.descriptionHtml).toContain('<strong>sound</strong>');
     expect(body.data.descriptionHtml).not.toContain('<script');
+    // The page's own heading stays the first.
+    expect(body.data.descriptionHtml).toMatch(/<h3>Loud<\/h3>\s+<h5>Quiet<\/h5>/);
   });
 
   test('a form with a JPEG gives the deal its picture in every format and size', async () => {

@@ -46,7 +46,10 @@ export function LifecycleBoard({ filters, ...rest }: BoardProps) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways can be reached by key.
       tabIndex={0}
       aria-busy={isPlaceholderData}
-      className={clsx('-mx-1 flex items-start gap-3 overflow-x-auto px-1 pb-3', isPlaceholderData && 'opacity-60')}
+      className={clsx(
+        'relative -mx-1 flex items-start gap-3 overflow-x-auto px-1 pb-3',
+        isPlaceholderData && 'opacity-60',
+      )}
     >
       {data.map((column) => (
         <Column key={column.status} {...column} {...rest} />

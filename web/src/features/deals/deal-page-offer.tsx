@@ -15,7 +15,8 @@ import { redirectPath, ViewDeal } from './view-deal.tsx';
 import { postedBy } from './words.ts';
 
 /** What a buyer decides by, and what they do then. */
-export function Offer({ deal, isPublic }: { deal: DealDetail; isPublic: boolean }) {
+export function Offer({ deal, isPublic, isPreview }: { deal: DealDetail; isPublic: boolean; isPreview?: boolean }) {
+  const Title = isPreview ? 'h2' : 'h1';
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <div>
@@ -23,7 +24,7 @@ export function Offer({ deal, isPublic }: { deal: DealDetail; isPublic: boolean 
           <DealBadges deal={deal} />
           {isPublic && <LowestBadge dealId={deal._id} />}
         </div>
-        <h1 className="break-words font-semibold text-xl min-[480px]:text-2xl">{deal.title}</h1>
+        <Title className="break-words font-semibold text-xl min-[480px]:text-2xl">{deal.title}</Title>
         {deal.store && (
           <p className="mt-1.5 text-soft">
             Sold by <StoreLink store={deal.store} className="font-medium text-ink hover:underline" />

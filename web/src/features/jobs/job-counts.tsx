@@ -20,7 +20,7 @@ export function JobCounts() {
       aria-label="Jobs by task"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways can be reached by key.
       tabIndex={0}
-      className="overflow-x-auto rounded-xl border bg-surface"
+      className="relative overflow-x-auto rounded-xl border bg-surface"
     >
       <table className="w-full text-left text-sm">
         <caption className="sr-only">Jobs by task and state</caption>

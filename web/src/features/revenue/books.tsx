@@ -40,7 +40,7 @@ function Accounts({ accounts }: { accounts: readonly Account[] }) {
   const sum = accounts.reduce((cents, { balance }) => cents + Math.round(balance * 100), 0) / 100;
   return (
     <Panel title="Accounts">
-      <div className="overflow-x-auto">
+      <div className="relative overflow-x-auto">
         <table className="w-full text-left text-sm">
           <caption className="sr-only">Accounts</caption>
           <thead className="text-faint">
