@@ -97,19 +97,22 @@ for (const shown of townPages) {
   });
 }
 
-/** How far things moved by themselves while the page came, as browsers add it up. */
-async function shiftOf(page: Page): Promise<number> {
+type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
+
+/** What moved by itself while the page came, and how far, as browsers count it. */
+async function findShifts(page: Page): Promise<string[]> {
   return page.evaluate(
     () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
+      new Promise<string[]>((resolve) => {
+        const found: string[] = [];
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-            if (!entry.hadRecentInput) sum += entry.value;
+          for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+            const moved = sources.map(({ node }) => (node instanceof Element ? node.outerHTML : node?.textContent));
+            if (!hadRecentInput) found.push(`${value}: ${moved.map((html) => html?.slice(0, 120)).join(', ')}`);
           }
         }).observe({ type: 'layout-shift', buffered: true });
         // What was noted before is told at once.
-        setTimeout(() => resolve(sum), 300);
+        setTimeout(() => resolve(found), 300);
       }),
   );
 }
@@ -124,7 +127,7 @@ for (const name of ['home', 'deals', 'deal', 'home-member', 'deal-member']) {
       await page.goto(path);
       await settle(page);
       await page.waitForLoadState('networkidle');
-      expect(await shiftOf(page)).toBe(0);
+      expect(await findShifts(page)).toEqual([]);
       await context.close();
     });
   }

@@ -25,7 +25,7 @@ export function SaveButton({ dealId, className }: { dealId: string; className?: 
       )}
     >
       {!isPending && <Sign name="save" size={15} className={isSaved ? 'fill-current' : undefined} />}
-      {isPending ? 'Saving...' : isSaved ? 'Saved' : 'Save'}
+      <span className="save-word">{isPending ? 'Saving...' : isSaved ? 'Saved' : 'Save'}</span>
       {isWaiting && <VisuallyHidden>, waiting to be sent</VisuallyHidden>}
     </button>
   );

@@ -85,7 +85,10 @@ export function SiteState() {
         {data.robots === null ? (
           <p className="text-danger">Search engines find no robots.txt.</p>
         ) : (
-          <pre className="max-h-80 max-w-md overflow-auto text-soft text-sm">{data.robots}</pre>
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls by itself can be reached by key.
+          <pre tabIndex={0} className="max-h-80 max-w-md overflow-auto text-soft text-sm">
+            {data.robots}
+          </pre>
         )}
       </Section>
     </div>
