@@ -16,6 +16,10 @@ export const errors = {
   invalid: [422, 'Some fields need another look.'],
   too_many: [429, 'Too many requests. Please wait a moment.'],
   unexpected: [500, 'An unexpected server error occurred.'],
+  no_room: [
+    507,
+    'The site has no room for this right now, and nothing was kept. Leave pictures out, or try again later.',
+  ],
   unavailable: [503, 'The site is not ready yet. Please try again in a moment.'],
 
   deal_not_found: [404, 'There is no such deal.'],

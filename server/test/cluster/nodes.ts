@@ -32,6 +32,12 @@ interface NodeOptions {
   variables: Record<string, string>;
 }
 
+async function isReady(origin: string): Promise<boolean> {
+  const answer = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined);
+  await answer?.body?.cancel();
+  return answer?.status === 200;
+}
+
 /** A node on a free port with a data folder of its own; it does not run before `start`. */
 export async function makeNode({ name, variables }: NodeOptions): Promise<AppNode> {
   const folder = await mkdtemp(join(tmpdir(), 'haggle-node-'));
@@ -39,11 +45,6 @@ export async function makeNode({ name, variables }: NodeOptions): Promise<AppNod
   const origin = `http://127.0.0.1:${port}`;
   let running: Launched | undefined;
 
-  async function isReady(): Promise<boolean> {
-    const answer = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined);
-    await answer?.body?.cancel();
-    return answer?.status === 200;
-  }
   async function end(signal: NodeJS.Signals): Promise<number | null> {
     const ending = running;
     running = undefined;
@@ -63,7 +64,7 @@ export async function makeNode({ name, variables }: NodeOptions): Promise<AppNod
     folder,
     pid: () => running?.pid ?? 0,
     printed: () => running?.printed() ?? '',
-    isReady,
+    isReady: () => isReady(origin),
     async start() {
       const launched = launch({ PORT: `${port}`, DATA_DIR: folder, ...variables });
       running = launched;
@@ -71,7 +72,7 @@ export async function makeNode({ name, variables }: NodeOptions): Promise<AppNod
       void launched.exited.then(() => {
         isOver = true;
       });
-      await until(`${name} is ready`, async () => isOver || (await isReady()), {
+      await until(`${name} is ready`, async () => isOver || (await isReady(origin)), {
         explain: launched.printed,
         within: 180_000,
       });

@@ -26,8 +26,12 @@ export interface Photo {
   field?: string;
 }
 
+/** Milliseconds after which a picture that was kept must hang somewhere: longer than any request or retry of one. */
+const hangsWithin = 3_600_000;
+
 /**
- * Looks at each photo and keeps its original. Nothing is kept when one of them is no picture.
+ * Looks at each photo and keeps its original. Nothing is kept when one of them is no picture; what is kept and then hung
+ * nowhere, because the disk was full or what it belongs to was refused, is forgotten.
  * @returns the pictures' keys
  * @throws Refusal `bad_image` naming the file, `unavailable` while the storage is away
  */
@@ -39,13 +43,21 @@ export async function keepPictures(context: Context, photos: readonly Photo[]): 
   }
   const keys: string[] = [];
   // Read again rather than held: eight photos of ten megabytes are too much for one request.
-  for (const { path } of photos) keys.push(await keepOriginal(context, await readFile(path)));
+  for (const { path } of photos) {
+    const bytes = await readFile(path);
+    await addJob(context.database, 'forget-picture', { key: keyOf(bytes) }, { queue: 'pictures', wait: hangsWithin });
+    keys.push(await keepOriginal(context, bytes));
+  }
   return keys;
+}
+
+function keyOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 }
 
 /** Keeps a picture's bytes under the name that its content gives it. */
 export async function keepOriginal(context: Context, bytes: Uint8Array): Promise<string> {
-  const key = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+  const key = keyOf(bytes);
   await context.storage.put(originalName(key), bytes);
   return key;
 }

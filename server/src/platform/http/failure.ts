@@ -1,6 +1,7 @@
 import { type ErrorCode, errors } from '@haggle/contract/errors';
 import type { Failure } from '@haggle/contract/shapes';
 import { isDatabaseGone } from '../database/database.ts';
+import { isDiskFull } from '../disk-full.ts';
 import type { Log } from '../log.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -10,6 +11,10 @@ export function toFailure(error: unknown, requestId: string, log: Log): Response
   if (isDatabaseGone(error)) {
     log.warn({ requestId, error: String(error) }, 'The database cannot be reached.');
     return answer(new Refusal('unavailable', { retryAfter: 2 }), requestId);
+  }
+  if (isDiskFull(error)) {
+    log.error({ requestId, error: String(error) }, 'A disk is full: make room.');
+    return answer(new Refusal('no_room', { retryAfter: 60 }), requestId);
   }
   log.error({ requestId, err: error }, 'A request failed unexpectedly.');
   return answer(new Refusal('unexpected'), requestId);

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { limits } from '@haggle/contract/limits';
 import busboy from 'busboy';
+import { isDiskFull } from '../disk-full.ts';
 import { Refusal } from '../refusal.ts';
 
 /** A file that came with a form, waiting in a temporary place until the request ends. */
@@ -47,6 +48,7 @@ export async function readForm(request: Request): Promise<Form> {
     return form;
   } catch (error) {
     await form.discard();
+    if (isDiskFull(error)) throw error;
     throw error instanceof Refusal ? error : new Refusal('malformed', { message: 'The form could not be read.' });
   }
 }
@@ -78,8 +80,10 @@ async function receive(body: ReadableStream, contentType: string, folder: string
       refusal ??= new Refusal('too_large', { message: `${file.name} is larger than 10 MB.` });
     });
     const write = pipeline(stream, createWriteStream(file.path));
-    // When the form breaks off, its files do, too; that is told by the form.
-    write.catch(() => {});
+    // When the form breaks off, its files do, too; that is told by the form. Without room the form is not read to its end.
+    write.catch((error: Error) => {
+      if (isDiskFull(error)) parser.destroy(error);
+    });
     writes.push(write);
   });
   parser.on('filesLimit', () => {

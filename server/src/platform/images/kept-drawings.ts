@@ -1,3 +1,4 @@
+import { isDiskFull } from '../disk-full.ts';
 import { Refusal } from '../refusal.ts';
 import type { Storage } from '../storage/storage.ts';
 
@@ -37,10 +38,19 @@ export async function keptOrMade(
   if (mine.size >= waitingMost) throw new Refusal('unavailable', { retryAfter: 5 });
   const made = last.then(async () => {
     const bytes = await make();
-    if (bytes) await storage.put(name, Buffer.concat([Buffer.from(version, 'latin1'), bytes]));
+    if (bytes) await keep(storage, name, Buffer.concat([Buffer.from(version, 'latin1'), bytes]));
     return bytes;
   });
   last = made.catch(() => {});
   mine.set(key, made);
   return made.finally(() => mine.delete(key));
+}
+
+/** Where there is no room for it, it is made again the next time that it is asked for. */
+async function keep(storage: Storage, name: string, bytes: Uint8Array): Promise<void> {
+  try {
+    await storage.put(name, bytes);
+  } catch (error) {
+    if (!isDiskFull(error)) throw error;
+  }
 }

@@ -3,15 +3,20 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Storage } from './storage.ts';
 
-/** Keeps files in a folder. A file appears whole or not at all. */
+/** Keeps files in a folder. A file appears whole or not at all, and what could not be written whole leaves nothing behind. */
 export function folderStorage(folder: string): Storage {
   return {
     async put(name, bytes) {
       const path = join(folder, name);
       const draft = `${path}.${randomUUID()}`;
       await mkdir(dirname(path), { recursive: true });
-      await writeFile(draft, bytes);
-      await rename(draft, path);
+      try {
+        await writeFile(draft, bytes);
+        await rename(draft, path);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
     },
     async get(name) {
       try {

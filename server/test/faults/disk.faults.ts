@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { until } from '../cluster/processes.ts';
+import { photo } from '../photos.ts';
+import { draft } from '../site.ts';
+import { LoneSite } from './lone-site.ts';
+import { ballast, canMount, mountSmallDisk, type SmallDisk } from './small-disk.ts';
+
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
+
+const isPossible = canMount();
+if (!isPossible)
+  process.stderr.write('SKIPPED: pictures on a full disk; only root may mount the small ones that it takes.\n');
+
+// Where pictures arrive and where they are kept, each a disk of its own.
+
+/** Names of all files below a folder. */
+function filesIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile() && entry.name !== ballast).map(({ name }) => name);
+}
+
+const site = new LoneSite();
+const folder = mkdtempSync(join(tmpdir(), 'haggle-uploads-'));
+let pictures: SmallDisk | undefined;
+let arriving: SmallDisk | undefined;
+
+beforeAll(async () => {
+  if (!isPossible) return;
+  arriving = mountSmallDisk(folder, 8);
+  await site.open({ TMPDIR: folder }, { members: 2, deals: 1 });
+  // The folder appears with the first picture; until then a disk can take its place.
+  mkdirSync(join(site.node.folder, 'files'), { recursive: true });
+  pictures = mountSmallDisk(join(site.node.folder, 'files'), 8);
+});
+
+afterAll(async () => {
+  if (!isPossible) return;
+  pictures?.remove();
+  await site.close();
+  arriving?.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const fields = () => Object.entries(draft()).map(([name, value]) => [name, String(value)] as const);
+const mine = async () =>
+  (await site.call(`GET /deals/user/${site.crowd[0]?.id}/submitted`, { as: site.crowd[0]?.token })).body.count;
+const originals = () => filesIn(join(site.node.folder, 'files/originals'));
+
+async function post(photos: readonly Uint8Array[]) {
+  const form = new FormData();
+  for (const [name, value] of fields()) form.set(name, value);
+  for (const bytes of photos) form.append('images', new File([new Uint8Array(bytes)], 'photo.jpg'));
+  return site.call('POST /deals', { as: site.crowd[0]?.token ?? '', body: form });
+}
+
+function expectRefusal({ status, headers, body }: Awaited<ReturnType<typeof post>>): void {
+  expect(status).toBe(507);
+  expect(body).toMatchObject({
+    code: 'no_room',
+    error: expect.stringMatching(/no room .* Leave pictures out, or try/),
+  });
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+}
+
+test.skipIf(!isPossible)(
+  'are refused in words where they would be kept, with the whole deal, and nothing is left half-written',
+  async () => {
+    pictures?.fill(100_000);
+    expectRefusal(await post([await photo(1_500, 1_000)]));
+    expect(await mine()).toBe(0);
+    expect(originals()).toEqual([]);
+    const { rows } = await sql`select from deal_images`.execute(site.database);
+    expect(rows).toEqual([]);
+    // Without a picture there is room for everything.
+    expect((await post([])).status).toBe(200);
+    expect((await site.get(`/deals/${site.deals[0]}`)).status).toBe(200);
+    expect((await site.get(`/og/deals/${site.deals[0]}.jpg`)).status).toBeLessThan(500);
+  },
+);
+
+test.skipIf(!isPossible)(
+  'of which some found room are forgotten after an hour, when they hang nowhere by then',
+  async () => {
+    const small = await photo(120, 80);
+    pictures?.fill(60_000);
+    expectRefusal(await post([small, await photo(1_500, 1_000)]));
+    const key = createHash('sha256').update(small).digest('hex').slice(0, 32);
+    expect(originals()).toEqual([key]);
+    await sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null`.execute(site.database);
+    await until('what hangs nowhere is forgotten', () => originals().length === 0);
+  },
+);
+
+test.skipIf(!isPossible)('are refused in words where they arrive, before anything is read to its end', async () => {
+  pictures?.makeRoom();
+  arriving?.fill(4_096);
+  expectRefusal(await post([await photo(1_500, 1_000)]));
+  arriving?.makeRoom();
+  expect(filesIn(folder)).toEqual([]);
+  expect(await mine()).toBe(1);
+});
+
+test.skipIf(!isPossible)('are kept, encoded and shown again as soon as there is room, without a restart', async () => {
+  const { status, body } = await post([await photo(900, 600)]);
+  expect(status).toBe(200);
+  pictures?.fill(2_000);
+  const shown = async () =>
+    (await site.call(`GET /deals/${body.data._id}`, { as: site.crowd[0]?.token ?? '' })).body.data.optimizedImages;
+  // Encoded while the disk is full, it waits for room.
+  await site.drained();
+  pictures?.makeRoom();
+  await sql`update graphile_worker._private_jobs set run_at = now()
+    where locked_at is null and task_id in (select id from graphile_worker._private_tasks where identifier = 'encode-picture')`.execute(
+    site.database,
+  );
+  await until('the picture is shown', async () => (await shown()).length === 1, { within: 120_000 });
+  const [image] = await shown();
+  expect((await site.get(image.webp)).status).toBe(200);
+  const drafts = filesIn(join(site.node.folder, 'files')).filter((name) => /\.[0-9a-f-]{36}$/.test(name));
+  expect(drafts).toEqual([]);
+});
