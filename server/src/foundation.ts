@@ -8,6 +8,7 @@ import { findDatabase, type Source } from './platform/database/connect.ts';
 import { type Connection, openDatabase } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openReplicas } from './platform/database/replicas.ts';
+import { watchForSilence } from './platform/database/silence.ts';
 import type { Log } from './platform/log.ts';
 import { openRedis, type RedisLink } from './platform/redis/redis.ts';
 import { makeRoomAhead } from './schedule.ts';
@@ -36,6 +37,8 @@ export async function layFoundation(env: Env, log: Log, stops: Stops, port: numb
   stops.push(() => connection.close());
   const probe = openDatabase({ ...source.config, max: 1, application_name: 'haggle-health' }, log);
   stops.push(() => probe.close());
+  const stopWatching = watchForSilence({ probe, connection, log });
+  stops.push(async () => stopWatching());
   const redis = env.redisUrl === undefined ? undefined : openRedis(env.redisUrl, log);
   if (redis) {
     stops.push(() => redis.close());

@@ -1,3 +1,4 @@
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { limits } from '@haggle/contract/limits';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
@@ -11,6 +12,10 @@ export type Database = Kysely<DB>;
 export interface Connection {
   database: Database;
   pool: pg.Pool;
+  /** While true, nobody gets a connection: every query fails at once, as when the database is gone. */
+  turnAway(isSilent: boolean): void;
+  /** Breaks all connections, so that whatever waits on one ends. */
+  cut(): void;
   close(): Promise<void>;
 }
 
@@ -28,9 +33,39 @@ class PromptClient extends pg.Client {
   }
 }
 
+/** What the library does not name: the line itself. */
+type Wired = pg.PoolClient & { connection: { stream: { destroy(error: Error): void } } };
+
+class Pool extends pg.Pool {
+  isShut = false;
+  readonly #clients = new Set<pg.PoolClient>();
+
+  constructor(config: pg.PoolConfig) {
+    super(config);
+    this.on('connect', (client) => this.#clients.add(client));
+    this.on('remove', (client) => this.#clients.delete(client));
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: Parameters<pg.Pool['connect']>[0]): void;
+  override connect(callback?: Parameters<pg.Pool['connect']>[0]): Promise<pg.PoolClient> | undefined {
+    const error = new Error('The database does not answer.');
+    if (!callback) return this.isShut ? Promise.reject(error) : super.connect();
+    if (this.isShut) callback(error, undefined, () => {});
+    else super.connect(callback);
+    return undefined;
+  }
+
+  cut(): void {
+    const error = new Error('Connection terminated: the database does not answer.');
+    for (const client of this.#clients) (client as Wired).connection.stream.destroy(error);
+  }
+}
+
 /** Opens a pool of connections. No connection is made before the first query. */
 export function openDatabase(config: pg.PoolConfig, log: Log): Connection {
-  const pool = new pg.Pool({
+  const pool = new Pool({
+    keepAlive: true,
     connectionTimeoutMillis: turnTimeout,
     Client: PromptClient,
     statement_timeout: statementTimeout,
@@ -44,18 +79,28 @@ export function openDatabase(config: pg.PoolConfig, log: Log): Connection {
     dialect: new PostgresDialect({ pool }),
     log: ({ level, query, queryDurationMillis }) => noteStatement(query.sql, queryDurationMillis, level === 'error'),
   });
-  return { database, pool, close: () => database.destroy() };
+  return {
+    database,
+    pool,
+    turnAway(isSilent) {
+      pool.isShut = isSilent;
+    },
+    cut: () => pool.cut(),
+    close: () => database.destroy(),
+  };
 }
 
 const answersWithin = 1_000;
 
-/** Whether the database answers within a second. */
-export async function isReachable(database: Database): Promise<boolean> {
-  const answered = sql`select 1`.execute(database).then(
-    () => true,
-    () => false,
+/** Whether the database answers within a second, refuses to, or says nothing at all. */
+export async function ask(database: Database): Promise<'here' | 'gone' | 'silent'> {
+  const answer = sql`select 1`.execute(database).then(
+    () => 'here' as const,
+    () => 'gone' as const,
   );
-  return Promise.race([answered, new Promise<boolean>((resolve) => setTimeout(resolve, answersWithin, false).unref())]);
+  // Where this process was busy for so long itself, the answer may lie there unread: one turn more reads it.
+  const silence = sleep(answersWithin, undefined, { ref: false }).then(() => setImmediate('silent' as const));
+  return Promise.race([answer, silence]);
 }
 
 /** 25006: who was primary when the connection was made is a standby now. */
@@ -64,7 +109,7 @@ const goneErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ET
 
 /** What the driver says, without a code, of a connection that broke under a statement. */
 const goneWords =
-  /connection terminated|connection ended|is not queryable|timeout exceeded when trying to connect|^timeout expired$|cannot use a pool/i;
+  /connection terminated|connection ended|is not queryable|timeout exceeded when trying to connect|^timeout expired$|cannot use a pool|database does not answer/i;
 
 /** Whether an error means that the database cannot be reached, rather than that the statement was wrong. */
 export function isDatabaseGone(error: unknown): boolean {

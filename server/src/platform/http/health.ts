@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { type Database, isReachable } from '../database/database.ts';
+import { ask, type Database } from '../database/database.ts';
 
 /** How a process is, for those who send it requests or start it again. */
 export interface Health {
@@ -21,7 +21,7 @@ export function createHealth(database: Database, isWorking: () => boolean = () =
     },
     async complaint() {
       if (isLeaving) return 'This process is stopping.';
-      if (!(await isReachable(database))) return 'The database is away.';
+      if ((await ask(database)) !== 'here') return 'The database is away.';
       return isWorking() ? undefined : 'The worker is not working.';
     },
   };
