@@ -20,7 +20,11 @@ interface Liveness {
 export function holdLiveness(pool: pg.Pool, log: Log): Liveness {
   const mine = new Set<string>();
   const connection = keepConnection(pool, mine, log);
+  const failed = new Set<string>();
   const events: WorkerEvents = new EventEmitter();
+  events.on('job:complete', ({ job, error }) => {
+    if (error && job.key !== null) failed.add(job.id);
+  });
   events.on('worker:create', ({ worker }) => {
     connection.inTurn((client) => lock(client, worker.workerId));
     mine.add(worker.workerId);
@@ -30,7 +34,11 @@ export function holdLiveness(pool: pg.Pool, log: Log): Liveness {
     connection.inTurn((client) => unlock(client, worker.workerId));
   });
 
-  const sweep = () => connection.inTurn((client) => freeDeadWorkers(client, mine, log));
+  const sweep = () =>
+    connection.inTurn(async (client) => {
+      await freeDeadWorkers(client, mine, log);
+      await forgetSuperseded(client, failed);
+    });
   sweep();
   const timer = setInterval(sweep, sweepEvery);
   return {
@@ -95,6 +103,21 @@ async function unlock(client: pg.PoolClient, workerId: string): Promise<void> {
   await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [workerId]);
 }
 
+/**
+ * The library takes its key and its tries from a job that is under way while another one with its key is queued: that one
+ * will do its work. When it then fails, or its worker dies, it is not one that was given up, and nobody has to look at it.
+ */
+async function forgetSuperseded(client: pg.PoolClient, failed: Set<string>): Promise<void> {
+  if (failed.size === 0) return;
+  const ids = [...failed];
+  await client.query(
+    `delete from graphile_worker._private_jobs
+      where id = any($1) and key is null and attempts >= max_attempts and locked_at is null`,
+    [ids],
+  );
+  for (const id of ids) failed.delete(id);
+}
+
 async function freeDeadWorkers(client: pg.PoolClient, mine: ReadonlySet<string>, log: Log): Promise<void> {
   const { rows } = await client.query<{ worker: string }>(
     'select distinct locked_by as worker from graphile_worker.jobs where locked_by is not null',
@@ -105,6 +128,11 @@ async function freeDeadWorkers(client: pg.PoolClient, mine: ReadonlySet<string>,
       [worker],
     );
     if (!taken[0]?.dead) continue;
+    await client.query(
+      `delete from graphile_worker._private_jobs
+        where locked_by = $1 and key is null and attempts >= max_attempts and updated_at > locked_at`,
+      [worker],
+    );
     await client.query('select graphile_worker.force_unlock_workers(array[$1]::text[])', [worker]);
     await unlock(client, worker);
     log.warn({ worker }, 'The jobs of a dead worker were freed.');
