@@ -1,6 +1,6 @@
 import type { Article, ArticleDetail } from '@haggle/contract/articles';
 import type { Deal } from '@haggle/contract/deals';
-import { toOptimizedImage } from '../../platform/images/address.ts';
+import { toAvatarUrl } from '../../platform/images/address.ts';
 import type { RenderedDocument } from '../../platform/markdown-document.ts';
 import { readingMinutes } from './rules.ts';
 import type { ArticleRow } from './store.ts';
@@ -42,7 +42,6 @@ export function toParts({ text, deals }: { text: RenderedDocument<string>; deals
 
 function toAuthor(row: ArticleRow): Article['author'] {
   if (row.author_id === null || row.username === null || row.author_deleted_at) return null;
-  const key = row.avatar_key;
-  const avatarUrl = key ? toOptimizedImage({ key, width: 300, height: 300 }).thumbnails.small.webp : null;
+  const avatarUrl = toAvatarUrl(row.avatar_key);
   return { _id: row.author_id, displayName: row.display_name, username: row.username, avatarUrl };
 }

@@ -1,5 +1,5 @@
 import type { Badge, BadgeProgress, BadgeText, LeaderboardEntry } from '@haggle/contract/badges';
-import { toOptimizedImage } from '../../platform/images/address.ts';
+import { toAvatarUrl } from '../../platform/images/address.ts';
 import type { BadgeRule } from './catalogue-rules.ts';
 import type { Progress } from './rules.ts';
 import type { LeaderRow } from './store.ts';
@@ -25,9 +25,7 @@ export function toLeaderboardEntry(row: LeaderRow): LeaderboardEntry {
       _id: row.id,
       username: row.username,
       displayName: row.display_name,
-      avatarUrl: row.avatar_key
-        ? toOptimizedImage({ key: row.avatar_key, width: 300, height: 300 }).thumbnails.small.webp
-        : null,
+      avatarUrl: toAvatarUrl(row.avatar_key),
     },
     points: row.points,
     reputationScore: row.reputation,

@@ -1,5 +1,5 @@
 import type { Comment, CommentThread, MemberComment } from '@haggle/contract/comments';
-import { toOptimizedImage } from '../../platform/images/address.ts';
+import { toAvatarUrl } from '../../platform/images/address.ts';
 import { type LinkedWords, renderMarkdown } from '../../platform/markdown.ts';
 import { mention } from './rules.ts';
 import type { CommentRow, MemberCommentRow } from './store.ts';
@@ -11,10 +11,9 @@ interface PersonRow {
   avatar_key: string | null;
 }
 
+/** Who speaks or is mentioned, as everybody sees them. */
 export function toPerson(row: PersonRow): NonNullable<Comment['author']> {
-  const avatarUrl = row.avatar_key
-    ? toOptimizedImage({ key: row.avatar_key, width: 300, height: 300 }).thumbnails.small.webp
-    : null;
+  const avatarUrl = toAvatarUrl(row.avatar_key);
   return { _id: row.id, displayName: row.display_name, username: row.username, avatarUrl };
 }
 

@@ -1,5 +1,5 @@
 import type { Me, Profile, Role, Theme } from '@haggle/contract/users';
-import { toOptimizedImage } from '../../platform/images/address.ts';
+import { toAvatarUrl } from '../../platform/images/address.ts';
 import type { Belongings, UserRow } from './store.ts';
 
 export function toMe(row: UserRow, { passkeysCount, hasFilters }: Belongings): Me {
@@ -14,7 +14,7 @@ export function toMe(row: UserRow, { passkeysCount, hasFilters }: Belongings): M
     theme: row.theme as Theme | null,
     points: row.points,
     trustLevel: row.trust_level,
-    avatarUrl: toAvatarUrl(row),
+    avatarUrl: toAvatarUrl(row.avatar_key, 'medium'),
     emailVerified: row.email_verified_at !== null,
     secondFactor: row.totp_confirmed_at !== null,
     passkeysCount,
@@ -30,14 +30,10 @@ export function toProfile(row: UserRow, dealsCount: number): Profile {
     username: row.username,
     displayName: row.display_name,
     bio: row.bio,
-    avatarUrl: toAvatarUrl(row),
+    avatarUrl: toAvatarUrl(row.avatar_key, 'medium'),
     points: row.points,
     reputationScore: row.reputation,
     dealsCount,
     createdAt: row.created_at.toISOString(),
   };
-}
-
-function toAvatarUrl({ avatar_key: key }: UserRow): string | null {
-  return key ? toOptimizedImage({ key, width: 300, height: 300 }).thumbnails.medium.webp : null;
 }

@@ -33,6 +33,11 @@ export function toOptimizedImage({
   };
 }
 
+/** Where a member's picture is, 150 or 300 pixels wide; null without one. */
+export function toAvatarUrl(key: string | null, size: 'small' | 'medium' = 'small'): string | null {
+  return key === null ? null : `/images/${key}/${size}.webp`;
+}
+
 /** What a picture's file is called in the storage. */
 export function pictureName(key: string, size: Size, format: Format): string {
   return `pictures/${key}/${size}.${format}`;
