@@ -1,6 +1,7 @@
 import type { AuditQuery } from '@haggle/contract/audit';
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { containing } from '../../platform/database/like.ts';
 import type { AuditEntries } from '../../platform/database/schema.ts';
 import { offsetOf, type PageOf, type PageRequest } from '../../platform/paging.ts';
 
@@ -9,7 +10,7 @@ export async function insertEntry(database: Database, entry: Insertable<AuditEnt
 }
 
 function selectEntries(database: Database, query: AuditQuery) {
-  const words = `%${(query.q ?? '').replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const words = containing(query.q ?? '');
   // The beginning of an action, up to a whole word: `deal` finds deal.approved, not dealer.sacked.
   const action = query.action ?? '';
   return database

@@ -1,6 +1,7 @@
 import type { NameKind } from '@haggle/contract/catalogue-names';
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, violatesUnique } from '../../platform/database/database.ts';
+import { containing } from '../../platform/database/like.ts';
 import { offsetOf, type PageOf, type PageRequest } from '../../platform/paging.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
@@ -31,7 +32,7 @@ export async function listNames(
   kind: NameKind,
   { q, sort, ...page }: PageRequest & { q?: string | undefined; sort: 'name' | '-dealsCount' },
 ): Promise<PageOf<NameRow>> {
-  const pattern = `%${(q ?? '').replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containing(q ?? '');
   const wanted = sql`(name.name ilike ${pattern} or name.slug ilike ${pattern})`;
   const order =
     sort === 'name' ? sql`lower(name.name), name.id` : sql`coalesce(live.n, 0) desc, lower(name.name), name.id`;

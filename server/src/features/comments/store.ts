@@ -1,6 +1,7 @@
 import type { commentSorts } from '@haggle/contract/comments';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { beginningWith } from '../../platform/database/like.ts';
 import { offsetOf, type PageOf, type PageRequest } from '../../platform/paging.ts';
 
 function selectComments(database: Database) {
@@ -258,7 +259,7 @@ export async function completeUsername(
   database: Database,
   { dealId, start, most }: { dealId: string; start: string; most: number },
 ) {
-  const pattern = `${start.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const pattern = beginningWith(start.toLowerCase());
   const { rows } = await sql<{
     id: string;
     username: string;

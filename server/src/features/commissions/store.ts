@@ -1,6 +1,7 @@
 import type { CommissionStatus } from '@haggle/contract/commissions';
 import { type Expression, expressionBuilder, type Insertable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { containing } from '../../platform/database/like.ts';
 import type { Commissions, DB } from '../../platform/database/schema.ts';
 import { offsetOf, type PageOf, type PageRequest } from '../../platform/paging.ts';
 
@@ -26,7 +27,7 @@ function conditions({ status, partner, deal, member, startDate, endDate, q }: Fi
     member && where('commission.member_id', '=', member),
     startDate && sql<SqlBool>`commission.occurred_at >= ${startDate}::date::timestamp at time zone 'utc'`,
     endDate && sql<SqlBool>`commission.occurred_at < (${endDate}::date + 1)::timestamp at time zone 'utc'`,
-    q && where('commission.order_id', 'ilike', `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`),
+    q && where('commission.order_id', 'ilike', containing(q)),
   ];
   return all.filter((condition) => typeof condition === 'object');
 }

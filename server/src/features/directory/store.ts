@@ -1,6 +1,7 @@
 import type { NamesQuery } from '@haggle/contract/directory';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { containing } from '../../platform/database/like.ts';
 import { offsetOf, type PageOf } from '../../platform/paging.ts';
 
 /** What deals are listed by. */
@@ -44,7 +45,7 @@ function isKnown(kind: NameKind): RawBuilder<SqlBool> {
 type Wanted = Pick<NamesQuery, 'q' | 'letter'>;
 
 function matching({ q, letter }: Wanted): RawBuilder<SqlBool> {
-  const pattern = q ? `%${q.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%` : '%';
+  const pattern = containing((q ?? '').toLowerCase());
   const start = letter === undefined ? '' : letter === 'other' ? '^[^a-z]' : `^${letter}`;
   return sql`lower(name.name) like ${pattern} and lower(name.name) ~ ${start}`;
 }

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { containing } from '../../platform/database/like.ts';
 import type { Feedback } from '../../platform/database/schema.ts';
 import { offsetOf, type PageOf, type PageRequest } from '../../platform/paging.ts';
 
@@ -23,7 +24,7 @@ export async function listFeedback(
   { userId, status, category, priority, q }: Wanted,
   page: PageRequest,
 ): Promise<PageOf<FeedbackRow>> {
-  const words = `%${(q ?? '').replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const words = containing(q ?? '');
   const matching = database
     .selectFrom('feedback')
     .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? null))

@@ -2,6 +2,7 @@ import type { PartnerStatus } from '@haggle/contract/partners';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../platform/database/database.ts';
+import { containing } from '../../platform/database/like.ts';
 import type { AffiliatePartners } from '../../platform/database/schema.ts';
 import { offsetOf, type PageOf, type PageRequest } from '../../platform/paging.ts';
 
@@ -26,7 +27,7 @@ export async function listPartners(
   database: Database,
   { q, status, ...page }: PageRequest & { q?: string | undefined; status?: PartnerStatus | undefined },
 ): Promise<PageOf<PartnerRow>> {
-  const words = `%${(q ?? '').replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const words = containing(q ?? '');
   const matching = database
     .selectFrom('affiliate_partners as partner')
     .$if(status !== undefined, (select) => select.where('partner.status', '=', status ?? ''))

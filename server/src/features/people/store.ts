@@ -2,6 +2,7 @@ import type { PeopleQuery } from '@haggle/contract/people';
 import type { Role } from '@haggle/contract/users';
 import { type ReferenceExpression, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { containing } from '../../platform/database/like.ts';
 import type { DB } from '../../platform/database/schema.ts';
 import { offsetOf, type PageOf } from '../../platform/paging.ts';
 
@@ -42,7 +43,7 @@ const orders: Record<string, ReferenceExpression<DB, 'users'>> = {
 
 /** One page of the members who match. */
 export async function listPeople(database: Database, query: PeopleQuery, now: Date): Promise<PageOf<PersonRow>> {
-  const pattern = `%${(query.q ?? '').replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containing(query.q ?? '');
   const matching = database
     .selectFrom('users')
     .where('users.deleted_at', 'is', null)

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { containing } from '../../platform/database/like.ts';
 import type { Redirects } from '../../platform/database/schema.ts';
 import { offsetOf, type PageOf, type PageRequest } from '../../platform/paging.ts';
 
@@ -18,7 +19,7 @@ export async function listRedirects(
   database: Database,
   { q, ...page }: PageRequest & { q?: string | undefined },
 ): Promise<PageOf<RedirectRow>> {
-  const pattern = `%${(q ?? '').replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containing(q ?? '');
   const wanted = sql<boolean>`(from_path ilike ${pattern} or coalesce(to_path, '') ilike ${pattern})`;
   const rows = await database
     .selectFrom('redirects')

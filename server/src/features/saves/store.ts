@@ -1,6 +1,7 @@
 import type { savedSorts } from '@haggle/contract/saves';
 import { type Selectable, sql } from 'kysely';
 import { type Database, violatesUnique } from '../../platform/database/database.ts';
+import { containing } from '../../platform/database/like.ts';
 import type { Saves } from '../../platform/database/schema.ts';
 import { offsetOf, type PageOf, type PageRequest } from '../../platform/paging.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -66,7 +67,7 @@ export async function listSaves(
   if (folder === 'none') matching = matching.where('saves.folder_id', 'is', null);
   else if (folder !== undefined) matching = matching.where('saves.folder_id', '=', folder);
   for (const word of words) {
-    const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
+    const pattern = containing(word);
     matching = matching.where(sql<boolean>`lower(concat_ws(' ', deal.title, store.name, saves.note)) like ${pattern}`);
   }
   const rows = await matching

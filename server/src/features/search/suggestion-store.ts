@@ -1,6 +1,7 @@
 import { limits } from '@haggle/contract/limits';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { beginningWith } from '../../platform/database/like.ts';
 
 export interface SuggestionRow {
   kind: 'deal' | 'brand' | 'store' | 'category';
@@ -36,7 +37,7 @@ export async function readTyped(database: Database, typed: string): Promise<stri
 /** Brands, stores and categories that begin with, contain or resemble what is typed. */
 export async function suggestNames(database: Database, typed: string): Promise<SuggestionRow[]> {
   const most = limits.search.suggestions.names;
-  const like = `${typed.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const like = beginningWith(typed);
   const inside = `% ${like}`;
   const alike = sql`(name ilike ${like} or name ilike ${inside} or name % ${typed})`;
   const order = sql`(name ilike ${like}) desc, (name ilike ${inside}) desc, similarity(name, ${typed}) desc, name`;
