@@ -223,6 +223,6 @@ export async function refuseSameDeal(context: Context, key: string, besides?: st
 }
 
 /** Where readers find a deal, below the site's origin. */
-function dealPath(id: string, slug: string | null): string {
+export function dealPath(id: string, slug: string | null): string {
   return `/deals/${id}${slug ? `/${slug}` : ''}`;
 }

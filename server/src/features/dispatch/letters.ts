@@ -1,6 +1,7 @@
 import type { Notification } from '@haggle/contract/notifications';
 import type { Letter } from '../../platform/mail/letter.ts';
 import { formatDollars, toDollars } from '../../platform/money.ts';
+import { dealPath } from '../deals/actions.ts';
 import type { DigestRow } from './store.ts';
 
 interface Frame {
@@ -9,6 +10,7 @@ interface Frame {
   unsubscribe: NonNullable<Letter['unsubscribe']>;
 }
 
+/** A notification as a letter; its title stands for what there is to say. */
 export function notificationLetter(
   { title, message, link }: Pick<Notification, 'title' | 'message' | 'link'>,
   { username, origin, unsubscribe }: Frame,
@@ -22,6 +24,7 @@ export function notificationLetter(
   };
 }
 
+/** The best deals of a period, and how many notifications wait. */
 export function digestLetter(
   { deals, unread, period }: { deals: readonly DigestRow[]; unread: number; period: 'day' | 'week' },
   { username, origin, unsubscribe }: Frame,
@@ -38,7 +41,7 @@ export function digestLetter(
     items: deals.map((deal) => ({
       title: deal.title,
       detail: describe(deal),
-      address: `${origin}/deals/${deal.id}${deal.slug ? `/${deal.slug}` : ''}`,
+      address: `${origin}${dealPath(deal.id, deal.slug)}`,
     })),
     action: { label: 'See all deals', address: `${origin}/deals` },
     unsubscribe,

@@ -1,5 +1,7 @@
 import type { Deal } from '@haggle/contract/deals';
 import { Feed, type Item } from 'feed';
+import { formatDollars } from '../../platform/money.ts';
+import { dealPath } from '../deals/actions.ts';
 
 export type FeedFormat = 'rss' | 'atom';
 
@@ -36,7 +38,7 @@ export function toFeed(
 }
 
 function toItem(format: FeedFormat, deal: Deal, origin: string): Item {
-  const link = `${origin}/deals/${deal._id}${deal.slug ? `/${deal.slug}` : ''}`;
+  const link = `${origin}${dealPath(deal._id, deal.slug)}`;
   const date = new Date(deal.createdAt);
   const title = cleaned(deal.title);
   return {
@@ -51,13 +53,11 @@ function toItem(format: FeedFormat, deal: Deal, origin: string): Item {
   };
 }
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-
 function describe(deal: Deal, origin: string): string {
   const facts = [
-    deal.price === null ? null : dollars.format(deal.price),
+    deal.price === null ? null : formatDollars(deal.price),
     deal.retailPrice !== null && deal.price !== null && deal.retailPrice > deal.price
-      ? `instead of ${dollars.format(deal.retailPrice)}`
+      ? `instead of ${formatDollars(deal.retailPrice)}`
       : null,
     deal.store && `sold by ${deal.store.name}`,
     deal.freeShipping && 'free shipping',

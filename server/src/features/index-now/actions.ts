@@ -1,6 +1,7 @@
 import { sharingLimits } from '@haggle/contract/sharing-limits';
 import type { Context } from '../../platform/context.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
+import { dealPath } from '../deals/actions.ts';
 import { readSettings } from '../settings/actions.ts';
 import * as store from './store.ts';
 
@@ -23,13 +24,13 @@ export async function tellIndexNow(context: Context, dealIds: readonly string[])
   if (!context.indexNow) return;
   if (!(await readSettings(context)).isFindable) return;
   const { key, endpoint } = context.indexNow;
-  const paths = await store.listPaths(context.database, [...new Set(dealIds)].slice(-addressesMost));
-  if (paths.length === 0) return;
+  const deals = await store.listKnown(context.database, [...new Set(dealIds)].slice(-addressesMost));
+  if (deals.length === 0) return;
   const body = JSON.stringify({
     host: new URL(context.origin).host,
     key,
     keyLocation: `${context.origin}/${key}.txt`,
-    urlList: paths.map((path) => `${context.origin}${path}`),
+    urlList: deals.map(({ id, slug }) => `${context.origin}${dealPath(id, slug)}`),
   });
   const headers = { 'content-type': 'application/json; charset=utf-8' };
   const status = await context.fetcher.post(endpoint, { headers, body, timeout });

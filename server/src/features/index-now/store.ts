@@ -1,12 +1,15 @@
 import type { Database } from '../../platform/database/database.ts';
 
 /**
- * Where deals stand that readers see, or saw before they were taken down. What was never published stays unknown: its
+ * Those of these deals that readers see, or saw before they were taken down. What was never published stays unknown: its
  * address tells its title.
  */
-export async function listPaths(database: Database, ids: readonly string[]): Promise<string[]> {
+export async function listKnown(
+  database: Database,
+  ids: readonly string[],
+): Promise<{ id: string; slug: string | null }[]> {
   if (ids.length === 0) return [];
-  const rows = await database
+  return database
     .selectFrom('deals')
     .select(['id', 'slug'])
     .where('id', 'in', ids)
@@ -14,5 +17,4 @@ export async function listPaths(database: Database, ids: readonly string[]): Pro
     .where('status', '<>', 'pending')
     .orderBy('id')
     .execute();
-  return rows.map(({ id, slug }) => `/deals/${id}${slug ? `/${slug}` : ''}`);
 }

@@ -2,6 +2,7 @@ import type { LifecycleStatus } from '@haggle/contract/deals';
 import { limits } from '@haggle/contract/limits';
 import type { Notification, NotificationType } from '@haggle/contract/notifications';
 import { formatDollars } from '../../platform/money.ts';
+import { dealPath } from '../deals/actions.ts';
 
 /** What a notification refers to, as it is now. */
 export interface Facts {
@@ -48,12 +49,12 @@ const say: Record<NotificationType, (facts: Facts) => Words> = {
   deal_approved: (facts) => {
     const { startsAt } = facts.data;
     const when = startsAt ? `It starts on ${startsAt.slice(0, 10)}.` : 'Everybody can see it now.';
-    return { title: 'Your deal was approved', message: `${quoteDeal(facts)} ${when}`, link: dealPath(facts) };
+    return { title: 'Your deal was approved', message: `${quoteDeal(facts)} ${when}`, link: linkOf(facts) };
   },
   deal_rejected: (facts) => ({
     title: 'Your deal was not accepted',
     message: `${quoteDeal(facts)} ${facts.data.reason ?? 'You can change it and send it again.'}`,
-    link: dealPath(facts),
+    link: linkOf(facts),
   }),
   comment_reply: sayReply,
   upvote_received: (facts) => sayVotes(facts, 'upvoted'),
@@ -61,7 +62,7 @@ const say: Record<NotificationType, (facts: Facts) => Words> = {
   points_awarded: (facts) => ({
     title: `+${facts.data.points} points`,
     message: facts.data.reason ?? '',
-    link: dealPath(facts) ?? '/profile',
+    link: linkOf(facts) ?? '/profile',
   }),
   badge_earned: ({ data }) => ({
     title: 'You earned a badge',
@@ -74,23 +75,23 @@ const say: Record<NotificationType, (facts: Facts) => Words> = {
     message: [facts.deal?.title, facts.data.price == null ? null : formatDollars(facts.data.price)]
       .filter(Boolean)
       .join(' · '),
-    link: dealPath(facts),
+    link: linkOf(facts),
   }),
   deal_expired: (facts) => ({
     title: facts.deal?.isMine ? 'Your deal has expired' : 'A deal you saved has expired',
     message: facts.deal?.title ?? '',
-    link: dealPath(facts),
+    link: linkOf(facts),
   }),
   price_drop: (facts) => ({
     title: `Price drop: ${formatDollars(facts.data.price ?? 0)}, was ${formatDollars(facts.data.was ?? 0)}`,
     message: facts.deal?.title ?? '',
-    link: dealPath(facts),
+    link: linkOf(facts),
   }),
 };
 
 function sayReply(facts: Facts): Words {
   const { comment, count, data, deal } = facts;
-  const link = dealPath(facts);
+  const link = linkOf(facts);
   if (count > 1)
     return { title: `${count} new comments on your deal`, message: deal?.title ?? '', link: `${link}#comments` };
   const who = facts.actorName ?? 'Somebody';
@@ -107,7 +108,7 @@ function sayVotes(facts: Facts, verb: string): Words {
   const thing = comment ? 'comment' : 'deal';
   const title = count > 1 ? `${count} people ${verb} your ${thing}` : `Your ${thing} was ${verb}`;
   const message = comment ? excerptOf(comment.text ?? 'This comment was deleted.') : (deal?.title ?? '');
-  return { title, message, link: comment ? `${dealPath(facts)}#comment-${comment.id}` : dealPath(facts) };
+  return { title, message, link: comment ? `${linkOf(facts)}#comment-${comment.id}` : linkOf(facts) };
 }
 
 function saySystem(facts: Facts): Words {
@@ -118,10 +119,10 @@ function saySystem(facts: Facts): Words {
       return {
         title: 'Your deal was removed',
         message: `${quoteDeal(facts)} was taken down${why}`,
-        link: dealPath(facts),
+        link: linkOf(facts),
       };
     case 'promoted':
-      return { title: 'Your deal is on the front page', message: facts.deal?.title ?? '', link: dealPath(facts) };
+      return { title: 'Your deal is on the front page', message: facts.deal?.title ?? '', link: linkOf(facts) };
     case 'webhook_off':
       return {
         title: 'A webhook was turned off',
@@ -131,9 +132,9 @@ function saySystem(facts: Facts): Words {
     case 'report_closed':
       return { title: facts.data.isUpheld ? 'Your report was right' : 'We looked at your report', ...plain(facts) };
     case 'appeal_upheld':
-      return { title: 'Your appeal was upheld', message: reason ?? '', link: dealPath(facts) };
+      return { title: 'Your appeal was upheld', message: reason ?? '', link: linkOf(facts) };
     case 'appeal_turned_down':
-      return { title: 'Your appeal was turned down', message: reason ?? '', link: dealPath(facts) };
+      return { title: 'Your appeal was turned down', message: reason ?? '', link: linkOf(facts) };
     case 'suspension_lifted':
       return { title: 'Your account is no longer suspended', message: 'Welcome back.', link: null };
     default:
@@ -151,8 +152,8 @@ function quoteDeal({ deal }: Facts): string {
   return `“${deal?.title ?? 'A deal that is gone'}”`;
 }
 
-function dealPath({ deal }: Facts): string | null {
-  return deal ? `/deals/${deal.id}${deal.slug ? `/${deal.slug}` : ''}` : null;
+function linkOf({ deal }: Facts): string | null {
+  return deal ? dealPath(deal.id, deal.slug) : null;
 }
 
 /** The beginning of a text in one line, cut between words. */

@@ -1,4 +1,5 @@
 import type { ReportAction, ReportCase, ReportSubject } from '@haggle/contract/reports';
+import { dealPath } from '../deals/actions.ts';
 import type { CaseRow, ReportRow } from './store.ts';
 
 /** Enough to judge by; who wants more follows the link. */
@@ -33,7 +34,7 @@ function toThing(row: CaseRow): ReportCase['thing'] {
             text: (row.deal_description ?? '').slice(0, textMost),
             imageUrl: row.image_key === null ? null : `/images/${row.image_key}/small.jpeg`,
             status: row.deal_status,
-            link: pathOf(row.deal_id, row.deal_slug),
+            link: dealPath(row.deal_id, row.deal_slug),
           };
     case 'comment':
       return row.comment_id === null || row.talked_id === null || row.comment_deleted_at !== null
@@ -44,7 +45,7 @@ function toThing(row: CaseRow): ReportCase['thing'] {
             text: (row.comment_body ?? '').slice(0, textMost),
             imageUrl: null,
             status: null,
-            link: `${pathOf(row.talked_id, row.talked_slug)}#comment-${row.comment_id}`,
+            link: `${dealPath(row.talked_id, row.talked_slug)}#comment-${row.comment_id}`,
           };
     case 'user':
       return row.user_id === null || row.author_name === null
@@ -58,10 +59,6 @@ function toThing(row: CaseRow): ReportCase['thing'] {
             link: `/user/${row.user_id}`,
           };
   }
-}
-
-function pathOf(dealId: string, slug: string | null): string {
-  return `/deals/${dealId}${slug ? `/${slug}` : ''}`;
 }
 
 function toAuthor(row: CaseRow, now: Date): ReportCase['author'] {

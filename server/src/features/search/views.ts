@@ -1,6 +1,7 @@
 import type { Deal } from '@haggle/contract/deals';
 import { limits } from '@haggle/contract/limits';
 import type { Facets, FoundDeal, Suggestion, Synonym } from '@haggle/contract/search';
+import { dealPath } from '../deals/actions.ts';
 import type { FacetRow } from './facet-store.ts';
 import { toPieces } from './rules.ts';
 import type { SuggestionRow } from './suggestion-store.ts';
@@ -39,7 +40,7 @@ export function toFacets(rows: readonly FacetRow[]): Facets {
 
 export function toSuggestion({ kind, text, id, slug, path }: SuggestionRow): Suggestion {
   const links = {
-    deal: `/deals/${id}${slug ? `/${slug}` : ''}`,
+    deal: dealPath(id, slug),
     brand: `/deals?brand=${slug}`,
     store: `/deals?store=${slug}`,
     category: `/categories/${path}`,

@@ -3,7 +3,7 @@ import { limits } from '@haggle/contract/limits';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { readCards } from '../deals/actions.ts';
+import { dealPath, readCards } from '../deals/actions.ts';
 import { notify } from '../notifications/actions.ts';
 import * as store from './store.ts';
 
@@ -22,7 +22,7 @@ export async function callWebhook(
   if (!alert?.is_active || !alert.calls_webhook || alert.webhook_disabled_at) return;
   const [deal] = await readCards(context, [dealId]);
   if (!deal) return;
-  const url = `${context.origin}/deals/${deal._id}${deal.slug ? `/${deal.slug}` : ''}`;
+  const url = `${context.origin}${dealPath(deal._id, deal.slug)}`;
   const data = { alert: { id: alertId, name: alert.name, query: alert.query }, deal, url };
   const { ok, outcome, isOff } = await call(context, alert, {
     id: `alert_${alertId}_${dealId}`,
