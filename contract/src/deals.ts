@@ -31,6 +31,14 @@ export const lifecycleStatuses = [
 export const LifecycleStatus = z.enum(lifecycleStatuses);
 export type LifecycleStatus = z.infer<typeof LifecycleStatus>;
 
+/** The states in which a deal's page is for everybody. */
+export const publicStatuses = [
+  'active',
+  'sold_out',
+  'expired',
+  'archived',
+] as const satisfies readonly LifecycleStatus[];
+
 /** Addresses of one picture in the three formats. */
 const Formats = z.object({ avif: z.string(), webp: z.string(), jpeg: z.string() });
 
@@ -149,9 +157,7 @@ export const dealFilterFields = {
   niche: Niche.optional(),
   postedWithin: z.enum(['1d', '7d', '30d'], 'Choose 1d, 7d or 30d.').optional(),
   /** Without it, live deals: active and sold out. */
-  status: z
-    .enum(['active', 'sold_out', 'expired', 'archived'], 'Choose active, sold_out, expired or archived.')
-    .optional(),
+  status: z.enum(publicStatuses, 'Choose active, sold_out, expired or archived.').optional(),
   /** Only deals that had enough votes for the front page. */
   frontPage: Flag.optional(),
   minScore: z.coerce

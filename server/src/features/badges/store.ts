@@ -1,3 +1,4 @@
+import { publicStatuses } from '@haggle/contract/deals';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { BadgeFacts } from './catalogue-rules.ts';
@@ -13,7 +14,7 @@ export async function findFacts(database: Database, userId: string, now: Date): 
       (select count(*)::integer from deal_changes
         join deals on deals.id = deal_changes.deal_id
         where actor_id = users.id and kind = 'edited' and deal_changes.created_at > deals.posted_at
-          and deals.status in ('active', 'sold_out', 'expired', 'archived')) as "editsMade",
+          and deals.status in (${sql.join(publicStatuses)})) as "editsMade",
       (select count(*)::integer from comments where author_id = users.id and deleted_at is null) as "commentsWritten",
       (select coalesce(sum(upvotes), 0)::integer from comments where author_id = users.id) as "commentUpvotes",
       ((display_name is not null)::integer + (bio <> '')::integer + (avatar_key is not null)::integer) as "profileParts",
@@ -22,7 +23,7 @@ export async function findFacts(database: Database, userId: string, now: Date): 
       select count(*)::integer as "approvedDeals", coalesce(max(score), 0)::integer as "bestScore",
         coalesce(sum(upvotes), 0)::integer as "upvotesReceived", count(promoted_at)::integer as "promotedDeals"
       from deals
-      where submitted_by = users.id and status in ('active', 'sold_out', 'expired', 'archived')) as posted
+      where submitted_by = users.id and status in (${sql.join(publicStatuses)})) as posted
     where users.id = ${userId} and users.deleted_at is null`.execute(database);
   return rows[0];
 }

@@ -1,4 +1,5 @@
 import type { commentSorts } from '@haggle/contract/comments';
+import { publicStatuses } from '@haggle/contract/deals';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { beginningWith } from '../../platform/database/like.ts';
@@ -97,7 +98,7 @@ export async function listByAuthor(
     .innerJoin('deals as deal', 'deal.id', 'comment.deal_id')
     .where('comment.author_id', '=', authorId)
     .where('comment.deleted_at', 'is', null)
-    .where('deal.status', 'in', ['active', 'sold_out', 'expired', 'archived']);
+    .where('deal.status', 'in', publicStatuses);
   const rows = await theirs
     .select(['deal.slug as deal_slug', 'deal.title as deal_title'])
     .orderBy('comment.id', 'desc')

@@ -1,3 +1,4 @@
+import { publicStatuses } from '@haggle/contract/deals';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
@@ -7,7 +8,7 @@ export function holdDeal(database: Database, dealId: string) {
     .selectFrom('deals')
     .select(['id', 'coupon_code', 'submitted_by'])
     .where('id', '=', dealId)
-    .where('status', 'in', ['active', 'sold_out', 'expired', 'archived'])
+    .where('status', 'in', publicStatuses)
     .forShare()
     .executeTakeFirst();
 }

@@ -1,3 +1,4 @@
+import { publicStatuses } from '@haggle/contract/deals';
 import type { Dashboard } from '@haggle/contract/desk';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
@@ -46,7 +47,7 @@ export async function readFlows(database: Database, { today, now }: { today: Dat
     return sql`json_build_object(${sql.join(counted)})`;
   };
   const { rows } = await sql<Flows>`select
-    ${count(sql`deals where status in ('active', 'sold_out', 'expired', 'archived')`, 'posted_at')} as deals,
+    ${count(sql`deals where status in (${sql.join(publicStatuses)})`, 'posted_at')} as deals,
     ${count(sql`votes where true`, 'created_at')} as votes,
     ${count(sql`comments where true`, 'created_at')} as comments,
     ${count(sql`users where true`, 'created_at')} as registrations`.execute(database);

@@ -1,4 +1,4 @@
-import type { DealFilters } from '@haggle/contract/deals';
+import { type DealFilters, publicStatuses } from '@haggle/contract/deals';
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { DB, Deals } from '../../platform/database/schema.ts';
 import { toCents } from '../../platform/money.ts';
@@ -76,8 +76,7 @@ function inStatus(filters: DealFilters, scope: Scope): Expression<SqlBool> | und
     return scope.matching !== undefined || isOver(filters) ? where.and([isInStatus, isLive]) : isInStatus;
   }
   if (scope.submittedBy?.includingUnpublished) return undefined;
-  if (scope.submittedBy || scope.savedBy)
-    return where('deal.status', 'in', ['active', 'sold_out', 'expired', 'archived']);
+  if (scope.submittedBy || scope.savedBy) return where('deal.status', 'in', publicStatuses);
   return where('deal.is_live', '=', true);
 }
 

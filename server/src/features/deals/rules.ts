@@ -1,8 +1,6 @@
-import type { LifecycleStatus } from '@haggle/contract/deals';
-
-const publicStatuses: readonly LifecycleStatus[] = ['active', 'sold_out', 'expired', 'archived'];
+import { type LifecycleStatus, publicStatuses } from '@haggle/contract/deals';
 
 /** Whether a deal's page is for everybody; otherwise only its author and admins see it. */
 export function isPublic(status: LifecycleStatus): boolean {
-  return publicStatuses.includes(status);
+  return (publicStatuses as readonly LifecycleStatus[]).includes(status);
 }

@@ -1,3 +1,4 @@
+import { publicStatuses } from '@haggle/contract/deals';
 import type { NamesQuery } from '@haggle/contract/directory';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
@@ -39,7 +40,7 @@ function selectNames(kind: NameKind): RawBuilder<NameRow> {
 function isKnown(kind: NameKind): RawBuilder<SqlBool> {
   return sql`exists (
     select from deals where deals.${sql.ref(columns[kind])} = name.id
-      and deals.status in ('active', 'sold_out', 'expired', 'archived'))`;
+      and deals.status in (${sql.join(publicStatuses)}))`;
 }
 
 type Wanted = Pick<NamesQuery, 'q' | 'letter'>;
@@ -112,7 +113,7 @@ export async function readFacts(database: Database, scope: FactsScope, most: num
       (select percentile_disc(0.5) within group (order by discount_percent) from live where discount_percent > 0)
         as typical_discount,
       (select min(posted_at) from deals
-        where status in ('active', 'sold_out', 'expired', 'archived') and ${inScope(scope)}) as since,
+        where status in (${sql.join(publicStatuses)}) and ${inScope(scope)}) as since,
       coalesce((select jsonb_agg(to_jsonb(top)) from (
         select stores.name, stores.slug, count(*)::integer as "dealsCount" from live join stores on stores.id = live.store_id
         group by stores.id order by count(*) desc, stores.name limit ${most}) as top), '[]') as stores,

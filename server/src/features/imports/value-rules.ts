@@ -1,7 +1,7 @@
-import { niches } from '@haggle/contract/deals';
+import { niches, publicStatuses } from '@haggle/contract/deals';
 
-export const importStatuses = ['active', 'sold_out', 'expired', 'archived'] as const;
-export type ImportStatus = (typeof importStatuses)[number];
+/** The states in which a deal can be imported: those that readers see. */
+export type ImportStatus = (typeof publicStatuses)[number];
 
 /** What stands in a cell, as text without blanks around it; empty for nothing. */
 export function textOf(value: unknown): string {
@@ -55,7 +55,7 @@ export function readFlag(text: string): boolean | null {
 /** Null for no state in which a deal can be imported. */
 export function readStatus(text: string): ImportStatus | null {
   const word = squeeze(text);
-  return importStatuses.find((status) => squeeze(status) === word) ?? null;
+  return publicStatuses.find((status) => squeeze(status) === word) ?? null;
 }
 
 /** A kind in the contract's spelling, whatever its case and signs; unknown ones as they are. */

@@ -1,3 +1,4 @@
+import { publicStatuses } from '@haggle/contract/deals';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { offsetOf, type PageOf, type PageRequest } from '../../platform/paging.ts';
@@ -78,7 +79,7 @@ export async function findReputationFacts(database: Database, userId: string) {
       (select count(*)::integer from state_reports where user_id = users.id and is_upheld) as "upheldReports"
     from users, lateral (
       select coalesce(sum(upvotes), 0)::integer as upvotes, coalesce(sum(downvotes), 0)::integer as downvotes,
-        (count(*) filter (where status in ('active', 'sold_out', 'expired', 'archived')))::integer as "approvedDeals",
+        (count(*) filter (where status in (${sql.join(publicStatuses)})))::integer as "approvedDeals",
         (count(*) filter (where status = 'rejected' or (status = 'removed' and merged_into is null)))::integer
           as "refusedDeals"
       from deals where submitted_by = users.id) as posted

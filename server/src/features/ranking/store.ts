@@ -1,3 +1,4 @@
+import { publicStatuses } from '@haggle/contract/deals';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
@@ -50,7 +51,7 @@ export async function findRankFacts(database: Database, dealId: string) {
         .as('place'),
     ])
     .where('deal.id', '=', dealId)
-    .where('deal.status', 'in', ['active', 'sold_out', 'expired', 'archived'])
+    .where('deal.status', 'in', publicStatuses)
     .executeTakeFirst();
   if (!facts) return undefined;
   return {
@@ -112,7 +113,7 @@ export function listBest(database: Database, { from, to, most }: { from: Date; t
   return database
     .selectFrom('deals')
     .select(['id', 'title', 'submitted_by'])
-    .where('status', 'in', ['active', 'sold_out', 'expired', 'archived'])
+    .where('status', 'in', publicStatuses)
     .where('posted_at', '>=', from)
     .where('posted_at', '<', to)
     .where('score', '>', 0)

@@ -1,3 +1,4 @@
+import { publicStatuses } from '@haggle/contract/deals';
 import type { savedSorts } from '@haggle/contract/saves';
 import { type Selectable, sql } from 'kysely';
 import { type Database, violatesUnique } from '../../platform/database/database.ts';
@@ -12,7 +13,7 @@ export async function holdDeal(database: Database, dealId: string): Promise<bool
     .selectFrom('deals')
     .select('id')
     .where('id', '=', dealId)
-    .where('status', 'in', ['active', 'sold_out', 'expired', 'archived'])
+    .where('status', 'in', publicStatuses)
     .forShare()
     .executeTakeFirst();
   return deal !== undefined;
@@ -63,7 +64,7 @@ export async function listSaves(
     .innerJoin('deals as deal', 'deal.id', 'saves.deal_id')
     .leftJoin('stores as store', 'store.id', 'deal.store_id')
     .where('saves.user_id', '=', userId)
-    .where('deal.status', 'in', ['active', 'sold_out', 'expired', 'archived']);
+    .where('deal.status', 'in', publicStatuses);
   if (folder === 'none') matching = matching.where('saves.folder_id', 'is', null);
   else if (folder !== undefined) matching = matching.where('saves.folder_id', '=', folder);
   for (const word of words) {
@@ -129,7 +130,7 @@ export function listFolders(database: Database, userId: string): Promise<FolderR
         .innerJoin('deals as deal', 'deal.id', 'saves.deal_id')
         .select(sql<number>`count(*)::integer`.as('n'))
         .whereRef('saves.folder_id', '=', 'folder.id')
-        .where('deal.status', 'in', ['active', 'sold_out', 'expired', 'archived'])
+        .where('deal.status', 'in', publicStatuses)
         .$asScalar()
         .$notNull()
         .as('count'),

@@ -1,3 +1,4 @@
+import { publicStatuses } from '@haggle/contract/deals';
 import { limits } from '@haggle/contract/limits';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
@@ -58,7 +59,7 @@ export async function learnWords(database: Database): Promise<void> {
       lateral (select distinct word from regexp_split_to_table(search_text(
         concat_ws(' . ', deal.title, brand.name, store.name, category.name, array_to_string(deal.tags, ' . '))), '\\s+') as word
         where length(word) between 3 and 40 and word ~ '[^0-9.]') as found
-      where deal.status in ('active', 'sold_out', 'expired', 'archived')) as words
+      where deal.status in (${sql.join(publicStatuses)})) as words
     group by word`.execute(database);
   await sql`
     insert into search_words (word, stem, deals_count)

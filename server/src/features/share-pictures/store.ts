@@ -1,3 +1,4 @@
+import { publicStatuses } from '@haggle/contract/deals';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
@@ -27,6 +28,6 @@ export function findShared(database: Database, id: string) {
         .as('picture'),
     )
     .where('deal.id', '=', id)
-    .where('deal.status', 'in', ['active', 'sold_out', 'expired', 'archived'])
+    .where('deal.status', 'in', publicStatuses)
     .executeTakeFirst();
 }

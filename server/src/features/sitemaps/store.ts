@@ -1,3 +1,4 @@
+import { publicStatuses } from '@haggle/contract/deals';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Kind } from './rules.ts';
@@ -26,7 +27,7 @@ interface Ids {
 
 const everything: Ids = { from: 0, below: Number.MAX_SAFE_INTEGER };
 
-const seen = sql`('active', 'sold_out', 'expired', 'archived')`;
+const seen = sql`(${sql.join(publicStatuses)})`;
 
 /** When a deal was talked about last; first comments and answers stand in indexes of their own. */
 function talk({ from, below }: Ids): RawBuilder<unknown> {

@@ -1,3 +1,4 @@
+import { publicStatuses } from '@haggle/contract/deals';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
@@ -12,7 +13,7 @@ function selectFacts(database: Database) {
         .selectFrom('deals')
         .select(sql<number>`count(*)::integer`.as('n'))
         .whereRef('deals.submitted_by', '=', 'users.id')
-        .where('deals.status', 'in', ['active', 'sold_out', 'expired', 'archived'])
+        .where('deals.status', 'in', publicStatuses)
         .as('approvedDeals'),
       select
         .selectFrom('state_reports')

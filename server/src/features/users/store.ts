@@ -1,3 +1,4 @@
+import { publicStatuses } from '@haggle/contract/deals';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import { type Database, violatesUnique } from '../../platform/database/database.ts';
 import type { Users } from '../../platform/database/schema.ts';
@@ -83,7 +84,7 @@ export async function countPublishedDeals(database: Database, userId: string): P
     .selectFrom('deals')
     .select((select) => select.fn.countAll<string>().as('count'))
     .where('submitted_by', '=', userId)
-    .where('status', 'in', ['active', 'sold_out', 'expired', 'archived'])
+    .where('status', 'in', publicStatuses)
     .executeTakeFirstOrThrow();
   return Number(count);
 }
