@@ -1,16 +1,18 @@
 import type { Commission, CommissionStatus, CommissionsQuery } from '@haggle/contract/commissions';
 import type { Actor } from '../../platform/actor.ts';
+import { outcomeOf } from '../../platform/bulk.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { type PageRequest, toList } from '../../platform/paging.ts';
 import { invalidField, Refusal } from '../../platform/refusal.ts';
 import { utcDay } from '../../platform/utc-day.ts';
 import { recordDeed } from '../audit/actions.ts';
 import { bookApproval, bookPayment, bookReversal, openBooks } from '../ledger/actions.ts';
+import { type RecordedOrder, toRecorded } from './order-actions.ts';
 import { cancelledFrom, canMove } from './rules.ts';
 import * as store from './store.ts';
 import { toCommission } from './views.ts';
 
-export { listCommissionsAfter, type Order, type RecordedOrder, readOrder, recordOrder } from './order-actions.ts';
+export { listCommissionsAfter, type Order, type RecordedOrder, recordOrder } from './order-actions.ts';
 
 /**
  * A member's own commissions; for an admin everybody's.
@@ -66,15 +68,9 @@ export async function moveCommissions(
   actor: Actor,
   { ids, status }: { ids: readonly string[]; status: 'approved' | 'rejected' },
 ) {
-  const outcomes: { _id: string; isDone: boolean; error: string | null; code: string | null }[] = [];
+  const outcomes: ({ _id: string } & Awaited<ReturnType<typeof outcomeOf>>)[] = [];
   for (const id of new Set(ids)) {
-    try {
-      await moveCommission(context, actor, id, { status });
-      outcomes.push({ _id: id, isDone: true, error: null, code: null });
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      outcomes.push({ _id: id, isDone: false, error: error.message, code: error.code });
-    }
+    outcomes.push({ _id: id, ...(await outcomeOf(() => moveCommission(context, actor, id, { status }))) });
   }
   return outcomes;
 }
@@ -125,20 +121,20 @@ async function carryOut(
 }
 
 /**
- * Takes an order back that its network cancelled.
- * @returns whether anything changed: it may have been taken back before
+ * Takes an order back that its network cancelled, unless it was taken back before.
  * @throws Refusal `commission_not_found`, `commission_in_payout`
  */
 export async function cancelOrder(
   context: Context,
   { partnerId, orderId }: { partnerId: string; orderId: string },
-): Promise<{ id: string; hasChanged: boolean }> {
+): Promise<RecordedOrder> {
   await openBooks(context);
   const row = await store.lockOrder(context.database, partnerId, orderId);
   if (!row) throw new Refusal('commission_not_found', { message: 'No such order was reported.' });
   const to = cancelledFrom(row.status as CommissionStatus);
-  if (to) await carryOut(context, row, to);
-  return { id: row.id, hasChanged: to !== undefined };
+  if (!to) return { ...toRecorded(row), outcome: 'known' };
+  await carryOut(context, row, to);
+  return { ...toRecorded(row), outcome: 'changed', status: to };
 }
 
 /** Puts all that is approved of these members into a batch; tells what that is by member, in cents. */

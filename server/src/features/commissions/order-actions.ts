@@ -72,12 +72,7 @@ export async function recordOrder(context: Context, order: Order): Promise<Recor
 async function compare(context: Context, order: Order): Promise<RecordedOrder> {
   const row = await store.lockOrder(context.database, order.partnerId, order.orderId);
   if (!row) throw new Error('An order can neither be stored nor found.');
-  const known = {
-    id: row.id,
-    status: row.status as CommissionStatus,
-    commissionCents: row.commission_cents,
-    isAttributed: row.deal_id !== null,
-  };
+  const known = toRecorded(row);
   const { orderCents, reportedCents, clickRef } = order;
   const isSameClick = row.click_ref === clickRef;
   if (isSameClick && row.order_cents === orderCents && row.reported_cents === reportedCents) {
@@ -104,6 +99,16 @@ async function compare(context: Context, order: Order): Promise<RecordedOrder> {
   return { ...known, outcome: 'changed', commissionCents };
 }
 
+/** A stored order as its network is told of it. */
+export function toRecorded(row: store.PlainRow): Omit<RecordedOrder, 'outcome'> {
+  return {
+    id: row.id,
+    status: row.status as CommissionStatus,
+    commissionCents: row.commission_cents,
+    isAttributed: row.deal_id !== null,
+  };
+}
+
 const rowsAtOnce = 1_000;
 
 /** All commissions that match, in the order of their ids, for files. */
@@ -115,19 +120,4 @@ export async function* listCommissionsAfter(context: Context, filters: store.Fil
     if (!last || rows.length < rowsAtOnce) return;
     after = last.id;
   }
-}
-
-/**
- * A partner's order as it stands.
- * @throws Refusal `commission_not_found`
- */
-export async function readOrder(
-  context: Context,
-  partnerId: string,
-  orderId: string,
-): Promise<Omit<RecordedOrder, 'outcome'>> {
-  const row = await store.lockOrder(context.database, partnerId, orderId);
-  if (!row) throw new Refusal('commission_not_found');
-  const status = row.status as CommissionStatus;
-  return { id: row.id, status, commissionCents: row.commission_cents, isAttributed: row.deal_id !== null };
 }

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { toCents } from '../../platform/money.ts';
 import { invalidField } from '../../platform/refusal.ts';
 import { traceClick } from '../affiliate/actions.ts';
-import { cancelOrder, type Order, type RecordedOrder, readOrder, recordOrder } from '../commissions/actions.ts';
+import { cancelOrder, type Order, type RecordedOrder, recordOrder } from '../commissions/actions.ts';
 import * as store from './store.ts';
 
 /** A conversion, and the deal where a file names it instead of a click. */
@@ -20,11 +20,7 @@ export async function recordConversion(
   input: Conversion,
 ): Promise<RecordedOrder> {
   const { orderId, commission } = input;
-  if (input.status === 'cancelled') {
-    const { hasChanged } = await cancelOrder(context, { partnerId: partner.id, orderId });
-    const outcome = hasChanged ? 'changed' : 'known';
-    return { ...(await readOrder(context, partner.id, orderId)), outcome };
-  }
+  if (input.status === 'cancelled') return cancelOrder(context, { partnerId: partner.id, orderId });
   const now = context.clock();
   const occurredAt = input.occurredAt ? new Date(input.occurredAt) : now;
   if (occurredAt.getTime() > now.getTime() + affiliateLimits.conversion.aheadMinutes * 60_000) {
