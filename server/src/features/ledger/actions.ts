@@ -16,10 +16,12 @@ async function book(context: Context, bookings: readonly store.Booking[]): Promi
   if (moving.length > 0) await store.insertBookings(context.database, moving, context.clock());
 }
 
+/** An approved commission: the partner owes it, the member and the site share it. */
 export function bookApproval(context: Context, commissionId: string, earned: Earned): Promise<void> {
   return book(context, [{ kind: 'approved', commissionId, entries: entriesOfApproval(earned) }]);
 }
 
+/** A commission that was approved and is taken back. */
 export function bookReversal(context: Context, commissionId: string, earned: Earned): Promise<void> {
   return book(context, [{ kind: 'reversed', commissionId, entries: entriesOfReversal(earned) }]);
 }
@@ -51,9 +53,9 @@ export function bookPayout(
   );
 }
 
-/** What is owed to members, in cents; negative where they owe. */
-export function readOwed(context: Context, memberIds?: readonly string[]): Promise<Map<string, number>> {
-  return store.listOwed(context.database, memberIds);
+/** What is owed to a member, in cents; negative where they owe. */
+export function readOwed(context: Context, memberId: string): Promise<number> {
+  return store.sumOwed(context.database, memberId);
 }
 
 /** What was paid to a member so far, in cents. */

@@ -16,6 +16,7 @@ export interface Booking {
   entries: Entry[];
 }
 
+/** Writes transactions with their entries: one for each commission, or of a payout one for each member. */
 export async function insertBookings(database: Database, bookings: readonly Booking[], at: Date): Promise<void> {
   const rows = await database
     .insertInto('ledger_transactions')
@@ -43,30 +44,27 @@ export async function insertBookings(database: Database, bookings: readonly Book
   await database.insertInto('ledger_entries').values(entries).execute();
 }
 
-/** What is owed to members, in cents; negative where they owe. Those without entries are left out. */
-export async function listOwed(database: Database, memberIds?: readonly string[]): Promise<Map<string, number>> {
-  const rows = await database
-    .selectFrom('ledger_entries')
-    .select(['member_id', sql<number>`-sum(cents)::double precision`.as('owed')])
-    .where('account', '=', 'member_payable')
-    .where('member_id', 'is not', null)
-    .$if(memberIds !== undefined, (select) => select.where('member_id', 'in', memberIds ?? []))
-    .groupBy('member_id')
-    .execute();
-  return new Map(rows.map(({ member_id, owed }) => [member_id ?? '', owed]));
+/** What is owed to a member, in cents; negative where they owe. */
+export function sumOwed(database: Database, memberId: string): Promise<number> {
+  return sumCredits(database, 'member_payable', memberId);
 }
 
 /** What was paid to a member so far, in cents. */
-export async function sumPaid(database: Database, memberId: string): Promise<number> {
-  const { paid } = await database
-    .selectFrom('ledger_entries')
-    .select(sql<number>`coalesce(-sum(cents), 0)::double precision`.as('paid'))
-    .where('account', '=', 'member_paid')
-    .where('member_id', '=', memberId)
-    .executeTakeFirstOrThrow();
-  return paid;
+export function sumPaid(database: Database, memberId: string): Promise<number> {
+  return sumCredits(database, 'member_paid', memberId);
 }
 
+async function sumCredits(database: Database, account: AccountKind, memberId: string): Promise<number> {
+  const { cents } = await database
+    .selectFrom('ledger_entries')
+    .select(sql<number>`coalesce(-sum(cents), 0)::double precision`.as('cents'))
+    .where('account', '=', account)
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return cents;
+}
+
+/** The balance of each account that has entries, in cents, and how many there are. */
 export async function listAccounts(database: Database) {
   const rows = await database
     .selectFrom('ledger_entries')

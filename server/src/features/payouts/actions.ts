@@ -25,11 +25,11 @@ export async function listMyPayouts(context: Context, actor: Actor, page: PageRe
 /** What is owed to a member, what of it is on its way and what was paid, in dollars. */
 export async function readBalance(context: Context, memberId: string) {
   const [owed, paid, onItsWay] = await Promise.all([
-    readOwed(context, [memberId]),
+    readOwed(context, memberId),
     readPaid(context, memberId),
     store.sumOpen(context.database, memberId),
   ]);
-  return { owed: toDollars(owed.get(memberId) ?? 0), onItsWay: toDollars(onItsWay), paid: toDollars(paid), least };
+  return { owed: toDollars(owed), onItsWay: toDollars(onItsWay), paid: toDollars(paid), least };
 }
 
 export async function listDueMembers(context: Context, page: PageRequest) {
