@@ -103,7 +103,7 @@ export function deleteArticle(context: Context, actor: Actor, id: string): Promi
   return inTransaction(context, async (context) => {
     const before = await store.lockArticle(context.database, id);
     if (!before) throw new Refusal('article_not_found');
-    await store.setDeleted(context.database, id, { deletedAt: context.clock() });
+    await store.deleteArticle(context.database, id, context.clock());
     await record(context, actor, {
       action: 'article.deleted',
       subjectId: id,
@@ -116,8 +116,8 @@ export function deleteArticle(context: Context, actor: Actor, id: string): Promi
 /** @throws Refusal `article_not_found`, also once it is too late */
 export function restoreArticle(context: Context, actor: Actor, id: string): Promise<ArticleDetail> {
   return inTransaction(context, async (context) => {
-    const deletedSince = new Date(context.clock().getTime() - bringBackFor);
-    if (!(await store.setDeleted(context.database, id, { deletedSince }))) throw new Refusal('article_not_found');
+    const after = new Date(context.clock().getTime() - bringBackFor);
+    if (!(await store.restoreArticle(context.database, id, after))) throw new Refusal('article_not_found');
     await record(context, actor, { action: 'article.restored', subjectId: id });
     return finish(context, id);
   });

@@ -14,6 +14,7 @@ function selectArticles(database: Database) {
 
 export type ArticleRow = NonNullable<Awaited<ReturnType<typeof findBySlug>>>;
 
+/** The guide of an address, a draft too, with its author. */
 export function findBySlug(database: Database, slug: string) {
   return selectArticles(database)
     .where('article.slug', '=', slug)
@@ -21,6 +22,7 @@ export function findBySlug(database: Database, slug: string) {
     .executeTakeFirst();
 }
 
+/** A guide with its author. */
 export function findById(database: Database, id: string) {
   return selectArticles(database)
     .where('article.id', '=', id)
@@ -89,21 +91,21 @@ export function lockArticle(database: Database, id: string) {
     .executeTakeFirst();
 }
 
-/** Takes a guide away, or brings one back that was taken away since `since`. */
-export async function setDeleted(
-  database: Database,
-  id: string,
-  to: { deletedAt: Date } | { deletedSince: Date },
-): Promise<boolean> {
-  const changed = await database
+/** Takes a guide away for a while. */
+export async function deleteArticle(database: Database, id: string, at: Date): Promise<void> {
+  await database.updateTable('articles').set({ deleted_at: at }).where('id', '=', id).execute();
+}
+
+/** Brings a guide back; false unless it was taken away after a time. */
+export async function restoreArticle(database: Database, id: string, after: Date): Promise<boolean> {
+  const restored = await database
     .updateTable('articles')
-    .set({ deleted_at: 'deletedAt' in to ? to.deletedAt : null })
+    .set({ deleted_at: null })
     .where('id', '=', id)
-    .$if('deletedAt' in to, (query) => query.where('deleted_at', 'is', null))
-    .$if('deletedSince' in to, (query) => query.where('deleted_at', '>', 'deletedSince' in to ? to.deletedSince : null))
+    .where('deleted_at', '>', after)
     .returning('id')
     .executeTakeFirst();
-  return changed !== undefined;
+  return restored !== undefined;
 }
 
 /** Removes what was deleted before a time: the guide of this address, or all of them. */
