@@ -46,7 +46,7 @@ export const badgesOf = endpoint({
   who: 'anyone',
   summary: "A member's badges, last earned first",
   params: z.object({ id: Id }),
-  answer: one(z.object({ badges: z.array(Badge.extend({ earnedAt: Time })) })),
+  answer: one(z.object({ badges: z.array(EarnedBadge) })),
   errors: ['user_not_found'],
 });
 

@@ -59,11 +59,11 @@ export function grantBadges(context: Context, userId: string): Promise<void> {
     if (!facts) return;
     const earned = new Set((await store.listEarned(context.database, userId)).map(({ id }) => id));
     const due = newlyEarned(facts, earned);
-    const texts = due.length > 0 ? await store.listTexts(context.database) : new Map();
-    for (const badgeId of due) {
-      if (await store.insertBadge(context.database, userId, badgeId, at)) {
-        const name = texts.get(badgeId)?.name ?? findBadge(badgeId)?.name ?? badgeId;
-        await recordEvent(context, 'badge.earned', { userId, badgeId, name });
+    if (due.length === 0) return;
+    const texts = await store.listTexts(context.database);
+    for (const rule of due) {
+      if (await store.insertBadge(context.database, userId, rule.id, at)) {
+        await recordEvent(context, 'badge.earned', { userId, badgeId: rule.id, name: worded(rule, texts).name });
       }
     }
   });

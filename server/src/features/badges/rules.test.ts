@@ -75,10 +75,12 @@ describe('a badge once given keeps its meaning', () => {
 });
 
 describe('earning them', () => {
+  const idsOf = (rules: readonly { id: string }[]) => rules.map(({ id }) => id);
+
   test('at the target and not before', () => {
-    expect(newlyEarned({ ...nothing, votesCast: 9 }, new Set())).toEqual([]);
-    expect(newlyEarned({ ...nothing, votesCast: 10 }, new Set())).toEqual(['first-votes']);
-    expect(newlyEarned({ ...nothing, votesCast: 100 }, new Set(['first-votes']))).toEqual(['steady-hand']);
+    expect(idsOf(newlyEarned({ ...nothing, votesCast: 9 }, new Set()))).toEqual([]);
+    expect(idsOf(newlyEarned({ ...nothing, votesCast: 10 }, new Set()))).toEqual(['first-votes']);
+    expect(idsOf(newlyEarned({ ...nothing, votesCast: 100 }, new Set(['first-votes'])))).toEqual(['steady-hand']);
   });
 
   test('progress is from 0 to the target', () => {

@@ -15,13 +15,14 @@ export function progressOf(facts: BadgeFacts): Progress[] {
   });
 }
 
-/** Ids of the badges that these facts earn and that a member does not have yet. A badge once earned stays. */
-export function newlyEarned(facts: BadgeFacts, earned: ReadonlySet<string>): string[] {
+/** The badges that these facts earn and that a member does not have yet, by id. A badge once earned stays. */
+export function newlyEarned(facts: BadgeFacts, earned: ReadonlySet<string>): BadgeRule[] {
   return progressOf(facts)
     .filter(({ rule, isReached }) => isReached && !earned.has(rule.id))
-    .map(({ rule }) => rule.id);
+    .map(({ rule }) => rule);
 }
 
+/** The badge of an id; undefined for one that the catalogue does not have. */
 export function findBadge(id: string): BadgeRule | undefined {
   return badgeRules.find((rule) => rule.id === id);
 }
