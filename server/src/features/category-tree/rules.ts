@@ -3,18 +3,21 @@ import { deskLimits } from '@haggle/contract/desk-limits';
 /** What the tree's rules need to know of a category. */
 export interface Branch {
   id: string;
-  parent_id: string | null;
-  slug: string;
   path: string;
 }
 
-export type PlaceVerdict = 'good' | 'category_inside_itself' | 'tree_too_deep';
+type PlaceVerdict = 'good' | 'category_inside_itself' | 'tree_too_deep';
 
 const levelsOf = (path: string) => path.split('/').length;
 
+/** Whether a path is another one or lies below it. */
+export function isWithin(path: string, root: string): boolean {
+  return path === root || path.startsWith(`${root}/`);
+}
+
 /** Whether a category, with all that is below it, may stand below `parent`; null stands for the top. */
 export function placeVerdict(rows: readonly Branch[], moved: Branch, parent: Branch | null): PlaceVerdict {
-  const within = rows.filter((row) => row.id === moved.id || row.path.startsWith(`${moved.path}/`));
+  const within = rows.filter((row) => isWithin(row.path, moved.path));
   if (parent && within.some((row) => row.id === parent.id)) return 'category_inside_itself';
   const height = Math.max(...within.map((row) => levelsOf(row.path))) - levelsOf(moved.path) + 1;
   const above = parent ? levelsOf(parent.path) : 0;
@@ -30,6 +33,6 @@ export function reordered(siblings: readonly string[], id: string, position: num
 /** The old and new paths of a category and all below it, once its own path is another. */
 export function movedPaths(rows: readonly Branch[], from: string, to: string): { from: string; to: string }[] {
   return rows
-    .filter((row) => row.path === from || row.path.startsWith(`${from}/`))
+    .filter((row) => isWithin(row.path, from))
     .map((row) => ({ from: row.path, to: to + row.path.slice(from.length) }));
 }

@@ -1,4 +1,5 @@
 import type { CategoryTree } from '@haggle/contract/category-tree';
+import { isWithin } from './rules.ts';
 import type { CategoryRow } from './store.ts';
 
 /** Counts go up: the deals of a category are those in it and below. */
@@ -17,7 +18,7 @@ export function toCategoryTree(
     parent: row.parent_id,
     isActive: row.is_active,
     dealsCount: rows
-      .filter((other) => other.id === row.id || other.path.startsWith(`${row.path}/`))
+      .filter((other) => isWithin(other.path, row.path))
       .reduce((sum, other) => sum + (counts.get(other.id)?.live ?? 0), 0),
     ownDeals: counts.get(row.id)?.all ?? 0,
   }));
