@@ -1,4 +1,4 @@
-import { vitals } from '@haggle/contract/analytics';
+import { clickPositions, vitals } from '@haggle/contract/analytics';
 import { analyticsLimits } from '@haggle/contract/analytics-limits';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
@@ -62,7 +62,7 @@ export async function countEvents(database: Database, between: Between): Promise
     union all select 'event', at, 'bot', 0, count(*) from seen where is_bot group by at
     union all select 'event', at, 'nothing_found', 0, count(*) from known
       where kind = 'search_performed' and mark = 1 group by at
-    union all select 'event', at, 'shop_click', 0, count(*) from known where kind = 'deal_click' and mark = 4 group by at
+    union all select 'event', at, 'shop_click', 0, count(*) from known where kind = 'deal_click' and mark = ${sql.lit(clickPositions.view_deal)} group by at
     union all select 'event', at, 'api_failure', 0, count(*) from known where kind = 'api_timing' and mark = 1 group by at
     union all select 'page', at, name, 0, count(*) from known
       where kind = 'page_view' and name is not null group by at, name

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Span } from './period-rules.ts';
-import { tableOf } from './store.ts';
+import { tableOf, toShop } from './store.ts';
 
 export interface ExportedEvent {
   timestamp: Date;
@@ -49,7 +49,7 @@ export async function listDealPoints(database: Database, span: Span) {
       group by name order by sum(count) desc, name limit ${dealsMost})
     select at, name as "dealId", coalesce(sum(count) filter (where kind = 'deal_view'), 0)::double precision as views,
       coalesce(sum(count) filter (where kind = 'deal_click'), 0)::double precision as clicks,
-      coalesce(sum(count) filter (where kind = 'deal_click' and bucket = 4), 0)::double precision as "shopClicks"
+      coalesce(sum(count) filter (where kind = 'deal_click' and bucket = ${toShop}), 0)::double precision as "shopClicks"
     from ${tableOf(span)} join wanted using (name)
     where kind in ('deal_view', 'deal_click') and at >= ${span.from} and at < ${span.to}
     group by at, name order by at, name::bigint`.execute(database);

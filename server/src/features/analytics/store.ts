@@ -1,9 +1,14 @@
+import { clickPositions } from '@haggle/contract/analytics';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { tableOf as countedBy } from './count-store.ts';
 import type { Counted, Span } from './period-rules.ts';
 
-/** Long ranges read what was counted by day. */
-export const tableOf = ({ interval }: Span) => sql.table(interval === 'hour' ? 'analytics_hours' : 'analytics_days');
+/** The table that a span is read from: long ranges read what was counted by day. */
+export const tableOf = ({ interval }: Span) => countedBy(interval);
+
+/** Click positions that lead to the shop. */
+export const toShop = sql.lit(clickPositions.view_deal);
 
 /** Rows of both periods. */
 export const ofSpan = ({ previousFrom, to }: Span) => sql`at >= ${previousFrom} and at < ${to}`;
@@ -107,7 +112,7 @@ export interface DealCount {
 export async function listDeals(database: Database, span: Span, most: number): Promise<DealCount[]> {
   const views = sums(span, sql`kind = 'deal_view'`);
   const clicks = sums(span, sql`kind = 'deal_click'`);
-  const shop = sums(span, sql`kind = 'deal_click' and bucket = 4`);
+  const shop = sums(span, sql`kind = 'deal_click' and bucket = ${toShop}`);
   const { rows } = await sql<DealCount>`
     with counted as (
       select name, ${views.current} as views, ${clicks.current} as clicks, ${shop.current} as shop_clicks,
