@@ -3,7 +3,7 @@ import { limits } from '@haggle/contract/limits';
 import webpush from 'web-push';
 import type { Actor } from '../../platform/actor.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
-import { addJob } from '../../platform/jobs/jobs.ts';
+import { addJobs } from '../../platform/jobs/jobs.ts';
 import { invalidField, Refusal } from '../../platform/refusal.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import { lockMember } from '../users/actions.ts';
@@ -72,6 +72,7 @@ function refuseUselessKeys({ p256dh, auth }: Subscription['keys']): void {
   }
 }
 
+/** Sends this device of the member's no more messages. */
 export async function unsubscribeDevice(context: Context, actor: Actor, endpoint: string): Promise<void> {
   await store.deleteSubscription(context.database, { userId: actor.id, endpoint });
 }
@@ -90,9 +91,9 @@ const tries = 5;
 
 /** Queues a message to each of a member's devices. */
 export async function sendToDevices(context: Context, userId: string, message: PushMessage): Promise<void> {
-  for (const id of await store.listSubscriptions(context.database, userId)) {
-    await addJob(context.database, 'send-push', { id, message }, { triesMost: tries });
-  }
+  const ids = await store.listSubscriptions(context.database, userId);
+  const payloads = ids.map((id) => ({ id, message }));
+  await addJobs(context.database, 'send-push', payloads, { triesMost: tries });
 }
 
 /** How long a push service keeps a message for a device that sleeps, in seconds. */
