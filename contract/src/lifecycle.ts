@@ -73,10 +73,12 @@ export const moveDeal = endpoint({
   answer: one(DealDetail),
   errors: [
     'deal_not_found',
+    'deal_merged',
     'not_your_deal',
     'move_not_allowed',
     'reason_required',
     'author_unverified',
+    'same_deal',
     'deal_claimed',
   ],
 });

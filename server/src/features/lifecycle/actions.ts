@@ -88,8 +88,8 @@ function changesOf(deal: store.LockedDeal, to: LifecycleStatus, now: Date) {
 
 /**
  * Moves a deal by hand.
- * @throws Refusal `deal_not_found`, `not_your_deal`, `move_not_allowed`, `reason_required`, `author_unverified`, `same_deal`,
- *   `deal_claimed`
+ * @throws Refusal `deal_not_found`, `deal_merged`, `not_your_deal`, `move_not_allowed`, `reason_required`,
+ *   `author_unverified`, `same_deal`, `deal_claimed`
  */
 export async function moveByHand(
   context: Context,

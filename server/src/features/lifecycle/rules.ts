@@ -4,8 +4,8 @@ import type { Mover } from '@haggle/contract/lifecycle';
 import { limits } from '@haggle/contract/limits';
 
 /**
- * What a move does besides: `publish` makes the deal posted now and notes its price; `reopen` drops an end that has
- * passed and notes the price; `resubmit` forgets why it was turned down.
+ * What a move does besides: `publish` makes the deal posted now; `reopen` drops an end that has passed; `resubmit` takes
+ * an approval back.
  */
 type Effect = 'publish' | 'reopen' | 'resubmit';
 
@@ -52,7 +52,7 @@ const moves: Record<LifecycleStatus, Partial<Record<LifecycleStatus, MoveRule>>>
   removed: { pending: { by: [], effect: 'resubmit', onAppeal: true } },
 };
 
-export interface MoveFacts {
+interface MoveFacts {
   from: LifecycleStatus;
   to: LifecycleStatus;
   mover: Mover;
@@ -68,6 +68,7 @@ export function refuseMove({ from, to, mover, reason, isOnAppeal = false }: Move
   return needsReason(rule, mover) && !reason ? 'reason_required' : undefined;
 }
 
+/** What a move does besides; undefined where that is nothing, or there is no such move. */
 export function effectOf(from: LifecycleStatus, to: LifecycleStatus): Effect | undefined {
   return moves[from][to]?.effect;
 }

@@ -16,7 +16,6 @@ export function lockDeal(database: Database, id: string) {
       'ends_at',
       'approved_at',
       'status_changed_at',
-      'merged_into',
     ])
     .where('id', '=', id)
     .forNoKeyUpdate()
@@ -35,6 +34,7 @@ interface Change {
   rejection_reason?: string | null;
 }
 
+/** Changes what is given. */
 export async function updateDeal(database: Database, id: string, change: Change): Promise<void> {
   await database.updateTable('deals').set(change).where('id', '=', id).execute();
 }
