@@ -112,14 +112,7 @@ export const postComment = endpoint({
   params: z.object({ id: Id }),
   body: z.object({ body, parentId: Id.nullish() }),
   answer: one(Comment),
-  errors: [
-    'deal_not_found',
-    'deal_merged',
-    'comment_not_found',
-    'comments_closed',
-    'email_unverified',
-    'too_many_links',
-  ],
+  errors: ['deal_not_found', 'comment_not_found', 'comments_closed', 'email_unverified', 'too_many_links'],
 });
 
 export const editComment = endpoint({

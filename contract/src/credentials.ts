@@ -38,7 +38,7 @@ export const verifyEmail = endpoint({
   summary: 'Confirm an email address with the link',
   params: linkToken,
   answer: Done,
-  errors: ['link_expired'],
+  errors: ['link_expired', 'email_taken'],
 });
 
 export const readVerification = endpoint({

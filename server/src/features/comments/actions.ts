@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { announceEviction } from '../../platform/database/eviction.ts';
 import { type PageRequest, toList } from '../../platform/paging.ts';
-import { invalidField, Refusal } from '../../platform/refusal.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { recordDeed } from '../audit/actions.ts';
 import { requireVisible } from '../deals/actions.ts';
 import { requireProvenAddress, requireUser } from '../users/actions.ts';
@@ -262,7 +262,6 @@ export function carryComments(context: Context, fromId: string, intoId: string):
 }
 
 function refuseLinks(actor: Actor, body: string): void {
-  if (body.includes('\0')) throw invalidField('body', 'Text must not contain NUL characters.');
   if (hasTooManyLinks(body, actor.trustLevel)) throw new Refusal('too_many_links');
 }
 
