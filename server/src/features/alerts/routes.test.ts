@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Member, useSite } from '../../../test/site.ts';
 import { createCategory } from '../categories/actions.ts';
+import { matchAlerts } from './match-actions.ts';
 
 const site = useSite();
 
@@ -220,7 +221,6 @@ describe('what an alert does not tell of', () => {
     await save(reader, { q: 'bassoon' });
     const id = await site.deal(author, { title: 'A bassoon in its case' });
     expect(await toldOf(reader)).toEqual([id]);
-    const { matchAlerts } = await import('./match-actions.ts');
     const match = { dealId: id, byScore: false, at: new Date().toISOString() };
     await Promise.all([matchAlerts(site.context, match), matchAlerts(site.context, match)]);
     expect(await toldOf(reader)).toEqual([id]);

@@ -109,9 +109,8 @@ export async function deleteBackup(context: Context, actor: Actor, name: string)
   });
 }
 
-function requireFolder({ backups }: Context): string {
+function requireFolder({ backups }: Context): void {
   if (backups?.folder === undefined) throw new Refusal('no_backup_folder');
-  return backups.folder;
 }
 
 /** The path of a backup that is in the folder. */

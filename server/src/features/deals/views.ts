@@ -2,7 +2,6 @@ import type { Deal, DealDetail, LifecycleStatus, Niche, OptimizedImage } from '@
 import { toOptimizedImage } from '../../platform/images/address.ts';
 import { renderMarkdown } from '../../platform/markdown.ts';
 import { toDollars } from '../../platform/money.ts';
-
 import type { DealDetailRow, DealRow } from './store.ts';
 
 /** How deals are shown now. */
