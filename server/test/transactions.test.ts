@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { inTransaction } from '../src/platform/context.ts';
+import { followRedirect } from '../src/features/redirects/actions.ts';
+import { flushEvents, readStatus, track } from '../src/features/tracking/actions.ts';
+import { inTransaction, primaryOf } from '../src/platform/context.ts';
+import { openDatabase } from '../src/platform/database/database.ts';
 import { useSite } from './site.ts';
 
 const site = useSite();
@@ -34,4 +37,31 @@ test('what fails for another reason is not tried again', async () => {
   });
   await expect(failing).rejects.toThrow('division by zero');
   expect(tries).toBe(1);
+});
+
+test('what a read on a replica brings along is written to the database that takes writes', async () => {
+  const { context, connection } = site;
+  const replica = openDatabase(
+    { ...connection.pool.options, max: 2, options: '-c default_transaction_read_only=on' },
+    context.log,
+  );
+  const lagging = {
+    ...context,
+    storage: { ...context.storage },
+    database: replica.database,
+    primary: context.database,
+  };
+  await sql`insert into redirects (from_path, to_path, status, created_at) values ('/old', '/deals', 301, now())`.execute(
+    context.database,
+  );
+  expect(await followRedirect(lagging, '/old')).toBe('/deals');
+  expect(await readStatus(lagging)).toBe('ok');
+  const origin = { requestId: '', address: undefined, isHead: false, declinesTracking: false, token: undefined };
+  const sender = { actor: null, origin: { ...origin, userAgent: 'Mozilla/5.0' } };
+  await track(lagging, sender, [{ eventType: 'page_view', sessionId: 'session-0001' }]);
+  await flushEvents(lagging);
+  const written = await context.database.selectFrom('analytics_events').select('kind').execute();
+  expect(written).toEqual([{ kind: 'page_view' }]);
+  await inTransaction(lagging, async (inside) => expect(primaryOf(inside)).toBe(inside.database));
+  await replica.close();
 });

@@ -73,7 +73,7 @@ export async function inTransaction<T>(context: Context, work: (context: Context
   if (context.database.isTransaction) return work(context);
   for (let attempt = 1; ; attempt++) {
     try {
-      return await transact(primaryOf(context), (database) => work({ ...context, database }));
+      return await transact(primaryOf(context), (database) => work({ ...context, database, primary: undefined }));
     } catch (error) {
       if (attempt === tries || !isInterlocked(error)) throw error;
       context.log.info({ attempt, error: String(error) }, 'Two transactions waited for each other; trying again.');

@@ -1,6 +1,6 @@
 import type { Redirect } from '@haggle/contract/redirects';
 import type { Actor } from '../../platform/actor.ts';
-import { type Context, inTransaction } from '../../platform/context.ts';
+import { type Context, inTransaction, primaryOf } from '../../platform/context.ts';
 import { announceEviction } from '../../platform/database/eviction.ts';
 import { type PageRequest, toList } from '../../platform/paging.ts';
 import { invalidField, Refusal } from '../../platform/refusal.ts';
@@ -23,7 +23,7 @@ export async function findRedirect(context: Context, path: string): Promise<stri
 /** As `findRedirect`, and counts that somebody came by. */
 export async function followRedirect(context: Context, path: string): Promise<string | null | undefined> {
   const row = await store.findRedirect(context.database, plainPath(path));
-  if (row) await store.countHit(context.database, row.id, context.clock());
+  if (row) await store.countHit(primaryOf(context), row.id, context.clock());
   return row?.to_path;
 }
 

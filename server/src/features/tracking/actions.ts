@@ -4,7 +4,7 @@ import { analyticsLimits } from '@haggle/contract/analytics-limits';
 import { isbot } from 'isbot';
 import { LRUCache } from 'lru-cache';
 import type { Actor } from '../../platform/actor.ts';
-import type { Context } from '../../platform/context.ts';
+import { type Context, primaryOf } from '../../platform/context.ts';
 import type { Origin } from '../../platform/http/route.ts';
 import { Intake } from '../../platform/intake.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -32,7 +32,8 @@ function gateOf(context: Context): Gate {
   const found = gates.get(context.storage);
   if (found) return found;
   const { bufferMost: most, flushRows: rowsMost, flushEvery: every } = analyticsLimits;
-  const write = (rows: readonly store.EventRow[]) => store.insertEvents(context.database, rows);
+  // It outlives this call, which may read from a replica.
+  const write = (rows: readonly store.EventRow[]) => store.insertEvents(primaryOf(context), rows);
   const gate: Gate = {
     intake: new Intake({ write, log: context.log, most, rowsMost, every }),
     members: new LRUCache({ max: sessionsRemembered }),
@@ -137,7 +138,7 @@ async function visitorOf(context: Context, { address, userAgent }: Origin): Prom
 export function readSalt(context: Context, day: string): Promise<string> {
   const gate = gateOf(context);
   if (gate.salt?.day !== day) {
-    const text = store.findSalt(context.database, day, randomBytes(16).toString('hex'));
+    const text = store.findSalt(primaryOf(context), day, randomBytes(16).toString('hex'));
     gate.salt = { day, text };
     // A failure is told to whoever waits for it; the next one asks again.
     text.catch(() => {
