@@ -49,6 +49,13 @@ describe('bad input', () => {
     );
   }
 
+  test('a list as long as a body may be is too long, and nothing to stumble over', async () => {
+    const body = JSON.stringify({ dealIds: Array(120_000).fill(1) });
+    const { body: refused } = await site.call('POST /deals/bulk/status', { as: admin, body });
+    expect(refused.code).toBe('invalid');
+    expect(refused.details).toHaveLength(50);
+  });
+
   test.each(sweep((endpoint) => endpoint.body !== undefined))(
     '%s does not stumble over deep nesting',
     async (_, endpoint) => {

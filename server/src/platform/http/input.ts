@@ -64,7 +64,7 @@ function parse(schema: z.ZodType, value: unknown, code: ErrorCode): unknown {
   }
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  const details = parsed.error.issues.flatMap(toDetails);
+  const details = parsed.error.issues.flatMap(toDetails).slice(0, detailsMost);
   const unknown = parsed.error.issues.find((issue) => issue.code === 'unrecognized_keys');
   if (unknown && code === 'malformed') {
     throw new Refusal('unknown_parameter', { message: toDetails(unknown)[0]?.message ?? '', details });
@@ -73,6 +73,9 @@ function parse(schema: z.ZodType, value: unknown, code: ErrorCode): unknown {
   if (code === 'malformed') throw new Refusal(code, { message: `${first?.path}: ${first?.message}`, details });
   throw new Refusal(code, code === 'invalid' ? { details, message: first?.message ?? '' } : {});
 }
+
+/** More than the fields of any form; a long list of what is wrong throughout need not come back whole. */
+const detailsMost = 50;
 
 function toDetails(issue: z.core.$ZodIssue) {
   if (issue.code === 'unrecognized_keys') {
@@ -87,7 +90,9 @@ function holdsNul(value: unknown): boolean {
   while (open.length > 0) {
     const next = open.pop();
     if (typeof next === 'string' && next.includes('\0')) return true;
-    if (typeof next === 'object' && next !== null) open.push(...Object.keys(next), ...Object.values(next));
+    if (typeof next !== 'object' || next === null) continue;
+    // Not spread: a call takes fewer arguments than a list may have items.
+    for (const [name, one] of Object.entries(next)) open.push(name, one);
   }
   return false;
 }
