@@ -22,7 +22,7 @@ async function settle(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 }
 
-/** Titles of what a cache holds for reading. */
+/** Ids of the deals that a cache holds for reading. */
 function keptIn(page: Page, cache: string): Promise<string[]> {
   return page.evaluate(async (name) => {
     const found = (await caches.has(name)) && (await (await caches.open(name)).match('/kept/deals'));

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { type RunningSite, runSite } from '../scripts/browser/run-site.ts';
 import { type Mailbox, openMailbox } from '../server/test/mailbox.ts';
-import { type Api, createApi } from '../web/src/lib/api.ts';
-import { expect, test } from './fixtures.ts';
+import type { Api } from '../web/src/lib/api.ts';
+import { apiFor as apiAt, expect, storedToken, test } from './fixtures.ts';
 import { openPushService, type PushService } from './push-service.ts';
 import { admin as adminAccount } from './site.ts';
 
@@ -31,9 +31,7 @@ test.afterAll(async () => {
   await Promise.all([mailbox?.close(), push?.stop()]);
 });
 
-function apiFor(token: string | null): Api {
-  return createApi({ transport: (request) => fetch(request), origin: site.origin, token: () => token });
-}
+const apiFor = (token: string | null) => apiAt(token, site.origin);
 
 interface Member {
   email: string;
@@ -85,10 +83,6 @@ async function connectTo({ subscription }: PushService, context: BrowserContext)
   }, subscription);
 }
 
-function signedIn(token: string) {
-  return { cookies: [], origins: [{ origin: site.origin, localStorage: [{ name: 'authToken', value: token }] }] };
-}
-
 /** Hands the worker of a page a message, as the browser does once it has decrypted it. */
 async function deliver(page: Page, data: string): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
@@ -137,7 +131,10 @@ interface WorkerScope extends EventTarget {
 test('a device that its member turns on shows messages, until it is turned off or left', async ({ browser }) => {
   test.slow();
   const [asker, answerer] = [await newMember('asker_of_pans'), await newMember('pan_expert')];
-  const context = await browser.newContext({ baseURL: site.origin, storageState: signedIn(asker.token) });
+  const context = await browser.newContext({
+    baseURL: site.origin,
+    storageState: storedToken(asker.token, site.origin),
+  });
   await context.grantPermissions(['notifications'], { origin: site.origin });
   await connectTo(push, context);
   const page = await context.newPage();
@@ -191,7 +188,10 @@ test('browsers ask for the worker anew each time, and it may serve the whole sit
 
 test('a browser that blocks messages says what to do about it', async ({ browser }) => {
   const member = await newMember('blocker');
-  const context = await browser.newContext({ baseURL: site.origin, storageState: signedIn(member.token) });
+  const context = await browser.newContext({
+    baseURL: site.origin,
+    storageState: storedToken(member.token, site.origin),
+  });
   await context.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }));
   const page = await context.newPage();
   await page.goto('/settings?tab=notifications');

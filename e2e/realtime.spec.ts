@@ -5,7 +5,7 @@ import { publish } from './publish-deal.ts';
 import { admin as adminAccount } from './site.ts';
 
 interface Fixtures {
-  /** Somebody new on this node; `watching` is theirs once the page follows what happens. */
+  /** Somebody new on the node that answers there. */
   join: (origin: string) => Promise<Person>;
   moderator: Pick<Person, 'api'>;
 }
