@@ -11,6 +11,7 @@ import type { Context } from '../server/src/platform/context.ts';
 import { type Database, openDatabase } from '../server/src/platform/database/database.ts';
 import { createLog } from '../server/src/platform/log.ts';
 import { withTestDatabase } from '../server/test/cluster.ts';
+import { quantile, timed } from './measure/numbers.ts';
 
 // The promise: telling everybody whose alert a new deal matches, out of a hundred thousand alerts, takes under 200 ms.
 // Beside it stands what finding them costs with the index of anchors, and without it.
@@ -90,12 +91,6 @@ async function publish(database: Database, number: number): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
-}
-
 /** Finds the alerts that a deal matches among those that share a key with it, or among all. */
 async function find(database: Database, dealId: string, keys: readonly string[] | null): Promise<void> {
   const shares = keys ? sql`alert.anchors && ${keys}::text[]` : sql`true`;
@@ -113,10 +108,6 @@ async function readKeys(database: Database, dealId: string): Promise<string[]> {
   if (!deal) throw new Error('The deal is not there.');
   const { brand_id: brandId, category_ids: categoryIds, lexemes, store_id: storeId } = deal;
   return keysOf({ lexemes, storeId, brandId, categoryIds });
-}
-
-function quantile(times: number[], share: number): number {
-  return times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
 }
 
 async function measure(context: Context): Promise<boolean> {

@@ -17,6 +17,7 @@ import type { EmbeddedConfig } from '../server/src/platform/database/embedded-co
 import { createLog } from '../server/src/platform/log.ts';
 import { withTestDatabase } from '../server/test/cluster.ts';
 import { freePort, launch } from '../server/test/launch.ts';
+import { quantile, timed } from './measure/numbers.ts';
 
 // The promises: 5,000 events a second are taken in, and the page of a deal stays within 20 % of what it takes without
 // them; of a month of five million events every chart answers within 300 ms; and a million events leave as a table in
@@ -47,16 +48,6 @@ function call(port: number, method: string, path: string, body?: string): Promis
     });
     sent.once('error', reject).end(body);
   });
-}
-
-function quantile(times: readonly number[], share: number): number {
-  return times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
 }
 
 async function plantDeals(database: Database): Promise<void> {

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
+import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { quantile, row, sayLoad } from './measure/numbers.ts';
@@ -101,9 +102,8 @@ async function profile(server: Server, path: string): Promise<void> {
 }
 
 async function fetchAsSent({ port }: Server, path: string, encoding: string) {
-  const { request } = await import('node:http');
   const sent = request({ host: '127.0.0.1', port, path, headers: { 'accept-encoding': encoding } }).end();
-  const [response] = (await once(sent, 'response')) as [import('node:http').IncomingMessage];
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
   const bytes = Buffer.concat(await response.toArray());
   const headers = { ...response.headers } as Record<string, string>;
   for (const name of ['date', 'connection', 'keep-alive']) delete headers[name];

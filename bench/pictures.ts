@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { freePort, type Launched, launch } from '../server/test/launch.ts';
+import { quantile } from './measure/numbers.ts';
 
 // The promise: while a large picture is encoded in the background, readers notice next to nothing.
 // Both are measured in turns, so that whatever else the machine does meanwhile falls on both alike.
@@ -83,11 +84,6 @@ async function read(site: Site, times: number[], isOver: () => Promise<boolean>)
 async function isReady(site: Site, id: string): Promise<boolean> {
   const { data } = await call(site, 'GET', `/deals/${id}`);
   return data.optimizedImages.length > 0;
-}
-
-function quantile(times: readonly number[], share: number): number {
-  const sorted = times.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
 /** @returns whether the promise was kept */

@@ -1,6 +1,5 @@
-import { communityLimits } from '@haggle/contract/community-limits';
 import type { Chance } from './chance.ts';
-import { isLive, type Plan } from './plan.ts';
+import { isLive, type Plan, weightOf } from './plan.ts';
 import { at, type Value } from './rows.ts';
 import { drawMembers } from './votes.ts';
 
@@ -22,13 +21,9 @@ export function drawCases(plan: Plan, chance: Chance): Case[] {
   while (picked.size < plan.size.deals / perDeals) picked.add(1 + chance.below(plan.size.deals));
   return [...picked].map((deal, index) => {
     const reporters = [...drawMembers(seen, index, 1 + chance.skewed(5, 3), chance)];
-    const weight = reporters.reduce((sum, user) => sum + weightOfReporter(plan, user), 0);
+    const weight = reporters.reduce((sum, user) => sum + weightOf(plan, user), 0);
     return { deal, reporters, weight, isOpen: index % 5 < 2 };
   });
-}
-
-function weightOfReporter({ trust }: Plan, user: number): number {
-  return communityLimits.trust.weights[trust[user - 1] ?? 0] ?? 0;
 }
 
 export const caseColumns = [
@@ -73,7 +68,7 @@ export function* reports(plan: Plan, drawn: readonly Case[]): Generator<Value[]>
   for (const [index, { reporters, isOpen }] of drawn.entries()) {
     const made = at(plan.now - day * (1 + (index % 300)));
     for (const user of reporters) {
-      yield [index + 1, user, 'spam', weightOfReporter(plan, user), made, isOpen ? null : false];
+      yield [index + 1, user, 'spam', weightOf(plan, user), made, isOpen ? null : false];
     }
   }
 }
@@ -87,7 +82,7 @@ export function* stateReports(plan: Plan, chance: Chance): Generator<Value[]> {
     if (!isLive(status) || chance.next() < 0.5) continue;
     for (const user of drawMembers(seen, index, 1 + chance.skewed(3, 2), chance)) {
       const state = chance.pick(['works', 'works', 'sold_out', 'expired']);
-      yield [index + 1, user, state, weightOfReporter(plan, user), at(plan.now - chance.below(20 * day))];
+      yield [index + 1, user, state, weightOf(plan, user), at(plan.now - chance.below(20 * day))];
     }
   }
 }

@@ -116,7 +116,7 @@ function drawVotes({ size, status, votes }: Plan, chance: Chance): void {
   for (const [index, one] of share.entries()) votes[index] = Math.floor(Math.min(most, one * scale) + chance.next());
 }
 
-/** Whether readers have seen it. */
+/** Whether readers have seen it, and may talk about it. */
 export function isPublished(status: number): boolean {
   return status === active || status === soldOut || status === expired || status === archived;
 }
@@ -125,11 +125,7 @@ export function isLive(status: number): boolean {
   return status === active || status === soldOut;
 }
 
-export function isOpenForTalk(status: number): boolean {
-  return isPublished(status);
-}
-
-/** How much a member's vote moves the ranking. */
+/** How much a member's vote or report counts. */
 export function weightOf({ trust }: Plan, user: number): number {
   return communityLimits.trust.weights[trust[user - 1] ?? 0] ?? 0;
 }

@@ -1,6 +1,6 @@
 import { rankOf } from '../../server/src/features/comments/rules.ts';
 import type { Chance } from './chance.ts';
-import { isOpenForTalk, type Plan } from './plan.ts';
+import { isPublished, type Plan } from './plan.ts';
 import { at, type Value } from './rows.ts';
 import { drawMembers } from './votes.ts';
 
@@ -34,7 +34,7 @@ export function drawTalk(plan: Plan, chance: Chance): Talk {
   };
   const perVote = size.comments / size.votes;
   for (const [index, count] of votes.entries()) {
-    if (!isOpenForTalk(status[index] ?? 0)) continue;
+    if (!isPublished(status[index] ?? 0)) continue;
     const many = Math.floor(count * perVote * (0.3 + 1.4 * chance.next()) + chance.next());
     const first = talk.count;
     for (let said = 0; said < many && talk.count < room; said++) addComment(talk, { deal: index + 1, first }, chance);

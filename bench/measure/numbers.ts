@@ -1,5 +1,6 @@
 import { loadavg } from 'node:os';
 
+/** The value below which so large a share of all lies; 0 of none. */
 export function quantile(times: readonly number[], share: number): number {
   const sorted = times.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
