@@ -20,7 +20,7 @@ export async function markBuilt(database: Database): Promise<void> {
     .execute();
 }
 
-/** Whether anybody from outside the town has an account or a category, store or brand was made without it. */
+/** Whether anybody from outside the town has an account, or there are categories that nobody of the town made. */
 export async function hasStrangers(database: Database): Promise<boolean> {
   const { strangers, townspeople, things } = await database
     .selectNoFrom((select) => [
