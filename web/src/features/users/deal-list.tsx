@@ -2,9 +2,8 @@ import type { Deal } from '@haggle/contract/deals';
 import { Link } from '@tanstack/react-router';
 import { ArrowBigUp } from 'lucide-react';
 import { formatPrice } from '../../lib/money.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
-import { statusNames } from '../deals/words.ts';
+import { StatusBadge } from '../deals/status-badge.tsx';
 import { Score } from '../votes/score.tsx';
 
 /** Deals as lines, with the state of each: for whoever posted them. */
@@ -19,8 +18,6 @@ export function DealList({ deals }: { deals: readonly Deal[] }) {
 }
 
 function DealLine({ deal }: { deal: Deal }) {
-  const { lifecycleStatus } = deal;
-  const status = lifecycleStatus === 'active' ? undefined : statusNames[lifecycleStatus];
   return (
     <li className="flex items-start gap-4 px-4 py-3">
       <div className="min-w-0 flex-1">
@@ -34,7 +31,7 @@ function DealLine({ deal }: { deal: Deal }) {
         <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-faint text-sm">
           {deal.store?.name && <span>{deal.store.name}</span>}
           <TimeAgo time={deal.createdAt} />
-          {status && <Badge tone={lifecycleStatus === 'rejected' ? 'danger' : 'neutral'}>{status}</Badge>}
+          <StatusBadge status={deal.lifecycleStatus} />
         </p>
       </div>
       <div className="text-right tabular-nums">
