@@ -48,7 +48,8 @@ export function CategoryRow(props: CategoryRowProps) {
         data-move={category._id}
         onKeyDown={(event) => {
           const move = moves[event.key];
-          if (!move) return;
+          // With Alt the browser goes back.
+          if (!move || event.altKey) return;
           event.preventDefault();
           onMove(move);
         }}

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { KeyboardEvent } from 'react';
+import { arrowStep } from '../../lib/arrow-step.ts';
 
 interface TabsProps {
   /** The tabs are `ID-write` and `ID-preview`, their panel `ID-panel`. */
@@ -12,7 +13,7 @@ interface TabsProps {
 /** Write or Preview; the arrow keys move between them. */
 export function WritingTabs({ id, isPreview, onChange, aside }: TabsProps) {
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    if (arrowStep(event) === undefined) return;
     event.preventDefault();
     onChange(!isPreview);
     document.getElementById(`${id}-${isPreview ? 'write' : 'preview'}`)?.focus();

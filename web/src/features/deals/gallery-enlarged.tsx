@@ -1,6 +1,7 @@
 import type { DealDetail } from '@haggle/contract/deals';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
+import { arrowStep } from '../../lib/arrow-step.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { GalleryPicture } from './gallery-picture.tsx';
@@ -22,8 +23,8 @@ export function EnlargedGallery({ deal, start, onClose }: EnlargedProps) {
   const last = images.length - 1;
   const step = useCallback((by: number) => setPlace((now) => Math.min(Math.max(now + by, 0), last)), [last]);
   useEffect(() => {
-    function onKeyDown({ key }: KeyboardEvent): void {
-      const by = { ArrowLeft: -1, ArrowRight: 1 }[key];
+    function onKeyDown(event: KeyboardEvent): void {
+      const by = arrowStep(event);
       if (by !== undefined) step(by);
     }
     document.addEventListener('keydown', onKeyDown);

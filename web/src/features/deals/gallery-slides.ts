@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, type UIEvent, useRef, useState } from 'react';
+import { arrowStep } from '../../lib/arrow-step.ts';
 
 interface Slides {
   track: RefObject<HTMLUListElement | null>;
@@ -25,7 +26,7 @@ export function useSlides(count: number): Slides {
       if (clientWidth > 0) setPlace(Math.round(scrollLeft / clientWidth));
     },
     onKeyDown(event) {
-      const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+      const step = arrowStep(event);
       if (step === undefined) return;
       event.preventDefault();
       go(place + step);

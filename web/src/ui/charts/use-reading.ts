@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { arrowStep } from '../../lib/arrow-step.ts';
 
 interface Reading {
   /** The place that is told; undefined while nobody points at the chart and it has no focus. */
@@ -28,7 +29,8 @@ export function useReading(count: number, placeAt: (x: number) => number): Readi
   function press(event: KeyboardEvent): void {
     if (event.key === 'Escape') setAsked(undefined);
     const now = chosen ?? last;
-    const to = { ArrowLeft: now - 1, ArrowRight: now + 1, Home: 0, End: last }[event.key];
+    const step = arrowStep(event);
+    const to = step ? now + step : { Home: 0, End: last }[event.key];
     if (to === undefined) return;
     event.preventDefault();
     setAsked(Math.min(Math.max(to, 0), last));
