@@ -1,8 +1,6 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { refusalText } from '../../lib/refusal-text.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorLine } from '../../ui/error-line.tsx';
+import { FormDialog } from '../desk/form-dialog.tsx';
 
 interface ActDialogProps {
   title: string;
@@ -21,8 +19,7 @@ interface ActDialogProps {
 export function ActDialog({ title, text, label, isDanger = false, run, onClose, children }: ActDialogProps) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  async function act(): Promise<void> {
     if (!run || isBusy) return;
     setBusy(true);
     setFailure(undefined);
@@ -35,20 +32,18 @@ export function ActDialog({ title, text, label, isDanger = false, run, onClose, 
     }
   }
   return (
-    <Dialog title={title} isOpen isBusy={isBusy} onClose={onClose}>
-      <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-        {text && <p className="text-soft">{text}</p>}
-        {failure && <ErrorLine text={failure} />}
-        {children}
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button disabled={isBusy} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" variant={isDanger ? 'danger' : 'primary'} disabled={isBusy || !run}>
-            {label}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={title}
+      label={label}
+      isBusy={isBusy}
+      isReady={Boolean(run)}
+      isDanger={isDanger}
+      failure={failure}
+      onSubmit={act}
+      onClose={onClose}
+    >
+      {text && <p className="text-soft">{text}</p>}
+      {children}
+    </FormDialog>
   );
 }

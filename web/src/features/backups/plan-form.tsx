@@ -29,15 +29,7 @@ export function PlanForm({ plan }: { plan: BackupPlan }) {
       title="Every day"
       text="Of its own backups the site keeps the latest. Those that somebody made stay until they are deleted."
     >
-      <form
-        method="post"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.submit();
-        }}
-        className="flex flex-col gap-4"
-      >
+      <form method="post" noValidate onSubmit={(event) => void form.submit(event)} className="flex flex-col gap-4">
         {form.failure && <ErrorLine text={form.failure} />}
         <div className="flex flex-wrap gap-4">
           <Field label="Back up every day" error={form.errorOf('hour')}>

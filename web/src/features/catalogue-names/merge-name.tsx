@@ -2,10 +2,9 @@ import type { CatalogueName, NameKind } from '@haggle/contract/catalogue-names';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
-import { refusalText } from '../../lib/refusal-text.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/inputs.tsx';
-import { FormDialog } from '../desk/form-dialog.tsx';
+import { ActDialog } from '../admin/act-dialog.tsx';
 import { catalogueNamesQuery } from './queries.ts';
 
 interface MergeNameProps {
@@ -22,37 +21,22 @@ export function MergeName({ kind, row, onDone, onClose }: MergeNameProps) {
   const api = useApi();
   const [q, setQ] = useState('');
   const [into, setInto] = useState<CatalogueName>();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
   const { data } = useQuery(catalogueNamesQuery(api, kind, { q: q.trim() || undefined }));
   const choices = (data?.data ?? []).filter(({ _id }) => _id !== row._id).slice(0, shownMost);
-  async function merge(): Promise<void> {
-    if (!into) return setFailure('Choose which one it shall become.');
-    setBusy(true);
-    try {
-      const params = { kind, id: row._id };
-      await api('POST /admin/catalogue/names/:kind/:id/merge', { params, body: { into: into._id } });
-      await onDone(`${row.name} is merged into ${into.name}.`);
-      onClose();
-    } catch (error) {
-      setFailure(refusalText(error));
-      setBusy(false);
-    }
+  async function merge(target: CatalogueName): Promise<void> {
+    const params = { kind, id: row._id };
+    await api('POST /admin/catalogue/names/:kind/:id/merge', { params, body: { into: target._id } });
+    await onDone(`${row.name} is merged into ${target.name}.`);
   }
   return (
-    <FormDialog
+    <ActDialog
       title={`Merge ${row.name}`}
+      text="Its deals and whoever follows or mutes it go along, and its address will lead to the other one. This cannot be undone."
       label="Merge"
-      isDangerous
-      isBusy={isBusy}
-      failure={failure}
-      onSubmit={merge}
+      isDanger
+      run={into && (() => merge(into))}
       onClose={onClose}
     >
-      <p className="text-soft">
-        Its deals and whoever follows or mutes it go along, and its address will lead to the other one. This cannot be
-        undone.
-      </p>
       <Field label="Look for the one that stays">
         {(control) => <Input {...control} type="search" value={q} onChange={(event) => setQ(event.target.value)} />}
       </Field>
@@ -73,6 +57,6 @@ export function MergeName({ kind, row, onDone, onClose }: MergeNameProps) {
         ))}
         {data && choices.length === 0 && <p className="text-faint">Nothing of that name.</p>}
       </fieldset>
-    </FormDialog>
+    </ActDialog>
   );
 }

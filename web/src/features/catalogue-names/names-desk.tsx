@@ -10,7 +10,7 @@ import type { DataColumn } from '../../ui/data-column.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { toast } from '../../ui/toast.ts';
-import { ConfirmDialog } from '../desk/confirm-dialog.tsx';
+import { ActDialog } from '../admin/act-dialog.tsx';
 import { EditName } from './edit-name.tsx';
 import { MergeName } from './merge-name.tsx';
 import { catalogueNamesQuery, type NamesSearch } from './queries.ts';
@@ -49,10 +49,11 @@ export function NamesDesk({ kind, search }: { kind: NameKind; search: NamesSearc
       {errand?.kind === 'edit' && <EditName kind={kind} row={errand.row} onDone={refresh} onClose={close} />}
       {errand?.kind === 'merge' && <MergeName kind={kind} row={errand.row} onDone={refresh} onClose={close} />}
       {errand?.kind === 'delete' && (
-        <ConfirmDialog
+        <ActDialog
           title={`Delete ${errand.row.name}?`}
           text="It has no deals. Its page will be gone."
           label="Delete"
+          isDanger
           run={async () => {
             await api('DELETE /admin/catalogue/names/:kind/:id', { params: { kind, id: errand.row._id } });
             await refresh(`${errand.row.name} is deleted.`);

@@ -1,8 +1,8 @@
 import type { TreeCategory } from '@haggle/contract/category-tree';
 import { useState } from 'react';
-import { refusalText } from '../../lib/refusal-text.ts';
 import { Field } from '../../ui/field.tsx';
 import { Checkbox, Input, Select, Textarea } from '../../ui/inputs.tsx';
+import { ActDialog } from '../admin/act-dialog.tsx';
 import { CategoryIcon } from '../categories/category-icon.tsx';
 import { FormDialog } from '../desk/form-dialog.tsx';
 import { useDeskForm } from '../desk/use-desk-form.ts';
@@ -93,36 +93,21 @@ export function MergeCategory({ category, tree, acts, onClose }: MergeProps) {
     ({ _id, path }) => _id !== category._id && !path.startsWith(`${category.path}/`),
   );
   const [into, setInto] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  async function merge(): Promise<void> {
-    const target = choices.find(({ _id }) => _id === into);
-    if (!target) return setFailure('Choose where it shall go.');
-    setBusy(true);
-    try {
-      const params = { id: category._id };
-      await acts.act((version) => acts.api('POST /admin/categories/:id/merge', { params, body: { version, into } }));
-      acts.say(`${category.name} is merged into ${target.name}.`);
-      onClose();
-    } catch (error) {
-      setFailure(refusalText(error));
-      setBusy(false);
-    }
+  const target = choices.find(({ _id }) => _id === into);
+  async function merge({ name }: TreeCategory): Promise<void> {
+    const params = { id: category._id };
+    await acts.act((version) => acts.api('POST /admin/categories/:id/merge', { params, body: { version, into } }));
+    acts.say(`${category.name} is merged into ${name}.`);
   }
   return (
-    <FormDialog
+    <ActDialog
       title={`Merge ${category.name}`}
+      text="Its deals, what is below it, and whoever follows or mutes it go along. Its address will lead to the other one. This cannot be undone."
       label="Merge"
-      isDangerous
-      isBusy={isBusy}
-      failure={failure}
-      onSubmit={merge}
+      isDanger
+      run={target && (() => merge(target))}
       onClose={onClose}
     >
-      <p className="text-soft">
-        Its deals, what is below it, and whoever follows or mutes it go along. Its address will lead to the other one.
-        This cannot be undone.
-      </p>
       <Field label="Into">
         {(control) => (
           <Select {...control} value={into} onChange={(event) => setInto(event.target.value)}>
@@ -136,6 +121,6 @@ export function MergeCategory({ category, tree, acts, onClose }: MergeProps) {
           </Select>
         )}
       </Field>
-    </FormDialog>
+    </ActDialog>
   );
 }

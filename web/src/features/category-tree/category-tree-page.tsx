@@ -6,8 +6,8 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { ActDialog } from '../admin/act-dialog.tsx';
 import { AdminPage } from '../admin/admin-page.tsx';
-import { ConfirmDialog } from '../desk/confirm-dialog.tsx';
 import { EditCategory, MergeCategory } from './category-dialogs.tsx';
 import { CategoryRow, type Errand } from './category-row.tsx';
 import { categoryTreeQuery } from './queries.ts';
@@ -121,10 +121,11 @@ function Dialogs({ doing: { errand, category }, tree, acts, onClose }: DialogsPr
   if (errand === 'edit') return <EditCategory category={category} parent={null} acts={acts} onClose={onClose} />;
   if (errand === 'merge') return <MergeCategory category={category} tree={tree} acts={acts} onClose={onClose} />;
   return (
-    <ConfirmDialog
+    <ActDialog
       title={`Delete ${category.name}?`}
       text="It has no deals and nothing below it. Its page will be gone."
       label="Delete"
+      isDanger
       run={async () => {
         await acts.act(() => acts.api('DELETE /admin/categories/:id', { params: { id: category._id } }));
         acts.say(`${category.name} is deleted.`);

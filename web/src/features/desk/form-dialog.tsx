@@ -9,7 +9,9 @@ interface FormDialogProps {
   label: string;
   isBusy: boolean;
   failure: string | undefined;
-  isDangerous?: boolean;
+  isDanger?: boolean;
+  /** Whether what is entered can be sent. */
+  isReady?: boolean;
   onSubmit: () => Promise<void>;
   onClose: () => void;
   children: ReactNode;
@@ -17,7 +19,7 @@ interface FormDialogProps {
 
 /** A dialog with fields, and the buttons that save them or leave them. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, label, isBusy, failure, isDangerous = false, onSubmit, onClose, children } = props;
+  const { title, label, isBusy, failure, isDanger = false, isReady = true, onSubmit, onClose, children } = props;
   return (
     <Dialog title={title} isOpen isBusy={isBusy} onClose={onClose}>
       <form
@@ -35,7 +37,7 @@ export function FormDialog(props: FormDialogProps) {
           <Button disabled={isBusy} onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" variant={isDangerous ? 'danger' : 'primary'} disabled={isBusy}>
+          <Button type="submit" variant={isDanger ? 'danger' : 'primary'} disabled={isBusy || !isReady}>
             {label}
           </Button>
         </div>

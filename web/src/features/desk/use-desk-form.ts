@@ -1,3 +1,4 @@
+import type { FormEvent } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form';
 import { showRefusal } from '../../lib/form.ts';
 import { refusalText } from '../../lib/refusal-text.ts';
@@ -15,9 +16,9 @@ export function useDeskForm<T extends FieldValues>(values: DefaultValues<T>, sav
     }
   });
   /** What was refused last time would stand in the way of another try, where no control of the form clears it. */
-  function submit(): Promise<void> {
+  function submit(event?: FormEvent): Promise<void> {
     form.clearErrors();
-    return send();
+    return send(event);
   }
   const errorOf = (field: FieldPath<T>) => form.getFieldState(field, form.formState).error?.message;
   return {

@@ -30,15 +30,7 @@ export function DecideFeedback({ feedback, onDone }: { feedback: Feedback; onDon
   });
   const isDecided = ['resolved', 'wont_fix'].includes(form.watch('status'));
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit();
-      }}
-      className="flex flex-col gap-3"
-    >
+    <form method="post" noValidate onSubmit={(event) => void form.submit(event)} className="flex flex-col gap-3">
       {form.failure && <ErrorLine text={form.failure} />}
       <Field label="Status" error={form.errorOf('status')}>
         {(control) => (

@@ -20,10 +20,7 @@ export function ReplyToFeedback({ feedback: { _id: id, email }, onDone }: { feed
     <form
       method="post"
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit();
-      }}
+      onSubmit={(event) => void form.submit(event)}
       className="flex flex-col gap-3 border-line border-t pt-5"
     >
       {form.failure && <ErrorLine text={form.failure} />}

@@ -9,7 +9,7 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/inputs.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
-import { ConfirmDialog } from '../desk/confirm-dialog.tsx';
+import { ActDialog } from '../admin/act-dialog.tsx';
 import { useDeskForm } from '../desk/use-desk-form.ts';
 import { pageQuery } from '../pages/queries.ts';
 import { MarkdownField } from './markdown-field.tsx';
@@ -59,15 +59,7 @@ function Editor({ slug, page }: { slug: PageSlug; page: SitePage | null }) {
     toast('The page is changed.', 'good');
   });
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit();
-      }}
-      className="flex flex-col gap-4"
-    >
+    <form method="post" noValidate onSubmit={(event) => void form.submit(event)} className="flex flex-col gap-4">
       {!page && (
         <p className="text-soft">
           The first text stands, which came with the software. What you write takes its place.
@@ -94,10 +86,11 @@ function Editor({ slug, page }: { slug: PageSlug; page: SitePage | null }) {
         </a>
       </div>
       {isAsking && (
-        <ConfirmDialog
+        <ActDialog
           title="Back to the first text?"
           text="What you wrote goes for good."
           label="Back to the first text"
+          isDanger
           run={async () => {
             await api('DELETE /pages/:slug', { params: { slug } });
             client.setQueryData(queryKey, null);

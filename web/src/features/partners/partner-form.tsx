@@ -15,10 +15,7 @@ export function PartnerForm({ form, label, isNew = false }: { form: Form; label:
     <form
       method="post"
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit();
-      }}
+      onSubmit={(event) => void form.submit(event)}
       className="flex max-w-2xl flex-col gap-4"
     >
       {form.failure && <ErrorLine text={form.failure} />}

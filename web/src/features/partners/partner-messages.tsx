@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Section } from '../../ui/section.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
-import { ConfirmDialog } from '../desk/confirm-dialog.tsx';
+import { ActDialog } from '../admin/act-dialog.tsx';
 import { partnerQuery } from './queries.ts';
 import { SecretDialog } from './secret-dialog.tsx';
 import { SigningHelp } from './signing-help.tsx';
@@ -41,10 +41,11 @@ export function PartnerMessages({ partner }: { partner: Partner }) {
         <SigningHelp slug={partner.slug} />
       </Disclosure>
       {isAsking && (
-        <ConfirmDialog
+        <ActDialog
           title="Make a new secret?"
           text={`The old one stops to count at once. Until ${partner.name} has the new one, its messages are refused.`}
           label="Make a new secret"
+          isDanger
           run={async () => {
             const { data } = await api('POST /admin/affiliate/partners/:id/secret', { params: { id: partner._id } });
             setRenewed(data);

@@ -8,8 +8,8 @@ import { ErrorLine } from '../../ui/error-line.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
+import { ActDialog } from '../admin/act-dialog.tsx';
 import { AdminPage } from '../admin/admin-page.tsx';
-import { ConfirmDialog } from '../desk/confirm-dialog.tsx';
 import { ImportOrders } from './import-orders.tsx';
 import { PartnerForm } from './partner-form.tsx';
 import { PartnerMessages } from './partner-messages.tsx';
@@ -80,10 +80,11 @@ function End({ partner }: { partner: Partner }) {
     >
       <Button onClick={() => setAsking(true)}>Delete this partner</Button>
       {isAsking && (
-        <ConfirmDialog
+        <ActDialog
           title={`Delete ${partner.name}?`}
           text="Its template, its hosts and its secret are gone for good."
           label="Delete"
+          isDanger
           run={async () => {
             await api('DELETE /admin/affiliate/partners/:id', { params: { id: partner._id } });
             toast(`${partner.name} is deleted.`, 'good');

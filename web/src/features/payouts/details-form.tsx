@@ -19,15 +19,7 @@ export function DetailsForm({ details, onDone }: DetailsFormProps) {
   const { register, watch, submit, errorOf, failure, isSubmitting } = useDetailsForm(details, onDone);
   const part = { register, errorOf };
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-      className="flex max-w-md flex-col gap-4"
-    >
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex max-w-md flex-col gap-4">
       {failure && <ErrorLine text={failure} />}
       <Field label="How you want to be paid">
         {(control) => (

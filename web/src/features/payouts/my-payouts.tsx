@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Wallet } from 'lucide-react';
 import { useApi } from '../../lib/api-context.tsx';
 import { formatDate } from '../../lib/time.ts';
-import { writeNumber } from '../../ui/charts/numbers.ts';
 import type { DataColumn } from '../../ui/data-column.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PayoutState } from './payout-state.tsx';
 import { methodNames } from './payout-words.ts';
 import { myPayoutsQuery } from './queries.ts';
+import { shareColumns } from './share-columns.tsx';
 
 const columns: readonly DataColumn<MyPayout>[] = [
   {
@@ -32,34 +32,7 @@ const columns: readonly DataColumn<MyPayout>[] = [
     cell: ({ method }) => methodNames[method],
     csv: ({ method }) => method,
   },
-  {
-    id: 'commissions',
-    title: 'Orders',
-    isNumber: true,
-    cell: ({ commissions }) => commissions,
-    csv: ({ commissions }) => commissions,
-  },
-  {
-    id: 'earned',
-    title: 'Earned',
-    isNumber: true,
-    cell: ({ earned }) => writeNumber(earned, 'dollars'),
-    csv: ({ earned }) => earned,
-  },
-  {
-    id: 'carried',
-    title: 'Taken off for reversed orders',
-    isNumber: true,
-    cell: ({ carried }) => (carried === 0 ? '–' : writeNumber(carried, 'dollars')),
-    csv: ({ carried }) => carried,
-  },
-  {
-    id: 'amount',
-    title: 'Sent to you',
-    isNumber: true,
-    cell: ({ amount }) => <strong className="font-semibold">{writeNumber(amount, 'dollars')}</strong>,
-    csv: ({ amount }) => amount,
-  },
+  ...shareColumns<MyPayout>('Sent to you', 'Taken off for reversed orders'),
 ];
 
 /** What was paid to a member and what is on its way. */

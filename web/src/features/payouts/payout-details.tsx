@@ -9,7 +9,7 @@ import { ErrorLine } from '../../ui/error-line.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
-import { ConfirmDialog } from '../desk/confirm-dialog.tsx';
+import { ActDialog } from '../admin/act-dialog.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { methodNames } from './payout-words.ts';
 import { payoutDetailsQuery } from './queries.ts';
@@ -72,10 +72,11 @@ function Given({ details, updatedAt, onEdit }: GivenProps) {
         {updatedAt && <span className="text-faint text-sm">Given on {formatDate(updatedAt)}</span>}
       </div>
       {isForgetting && (
-        <ConfirmDialog
+        <ActDialog
           title="Forget how you are paid?"
           text="What you earn is still kept for you, but nothing is sent until you say it again."
           label="Forget it"
+          isDanger
           run={forget}
           onClose={() => setForgetting(false)}
         />

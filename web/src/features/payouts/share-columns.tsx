@@ -26,8 +26,8 @@ export function payeeColumn<Row extends Paid>(): DataColumn<Row> {
   };
 }
 
-/** What somebody is paid and what it is made of; `total` names the sum. */
-export function shareColumns<Row extends Share>(total: string): DataColumn<Row>[] {
+/** What somebody is paid and what it is made of; `total` names the sum, `off` what was taken off. */
+export function shareColumns<Row extends Share>(total: string, off = 'Taken off'): DataColumn<Row>[] {
   return [
     {
       id: 'commissions',
@@ -45,7 +45,7 @@ export function shareColumns<Row extends Share>(total: string): DataColumn<Row>[
     },
     {
       id: 'carried',
-      title: 'Taken off',
+      title: off,
       isNumber: true,
       cell: ({ carried }) => (carried === 0 ? '–' : writeNumber(carried, 'dollars')),
       csv: ({ carried }) => carried,

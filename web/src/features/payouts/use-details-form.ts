@@ -1,5 +1,6 @@
 import type { PayoutDetails, PayoutMethod } from '@haggle/contract/payouts';
 import { useQueryClient } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
 import { type UseFormSetError, useForm } from 'react-hook-form';
 import { ApiError } from '../../lib/api.ts';
 import { useApi } from '../../lib/api-context.tsx';
@@ -83,9 +84,9 @@ export function useDetailsForm(details: PayoutDetails | null, onDone: () => void
     register: form.register,
     watch: form.watch,
     /** What was refused last time would stand in the way of another try. */
-    submit: () => {
+    submit: (event: FormEvent) => {
       form.clearErrors();
-      return send();
+      return send(event);
     },
     errorOf: (field: keyof DetailsValues) => errors[field]?.message,
     failure: errors.root?.message,

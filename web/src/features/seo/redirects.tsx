@@ -12,7 +12,7 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/inputs.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { toast } from '../../ui/toast.ts';
-import { ConfirmDialog } from '../desk/confirm-dialog.tsx';
+import { ActDialog } from '../admin/act-dialog.tsx';
 import { FormDialog } from '../desk/form-dialog.tsx';
 import { useDeskForm } from '../desk/use-desk-form.ts';
 import { redirectsQuery } from './queries.ts';
@@ -78,10 +78,11 @@ export function Redirects({ page, q }: { page: number | undefined; q: string | u
       />
       {isAdding && <AddRedirect onDone={refresh} onClose={() => setAdding(false)} />}
       {doomed && (
-        <ConfirmDialog
+        <ActDialog
           title="Delete this redirect?"
           text={`Whoever comes to ${doomed.from} will find nothing there.`}
           label="Delete"
+          isDanger
           run={async () => {
             await api('DELETE /admin/seo/redirects/:id', { params: { id: doomed._id } });
             await refresh('The redirect is deleted.');

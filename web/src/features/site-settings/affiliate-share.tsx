@@ -25,10 +25,7 @@ export function AffiliateShare({ percent, onSaved }: AffiliateShareProps) {
       <form
         method="post"
         noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.submit();
-        }}
+        onSubmit={(event) => void form.submit(event)}
         className="flex max-w-xl flex-col gap-4"
       >
         {form.failure && <ErrorLine text={form.failure} />}

@@ -23,10 +23,7 @@ export function Measuring({ settings }: { settings: SiteSettings }) {
         id="measuring"
         method="post"
         noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.submit();
-        }}
+        onSubmit={(event) => void form.submit(event)}
         className="flex max-w-xl scroll-mt-6 flex-col gap-5"
       >
         {form.failure && <ErrorLine text={form.failure} />}

@@ -61,10 +61,7 @@ function Looks({ settings }: { settings: SiteSettings }) {
       <form
         method="post"
         noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.submit();
-        }}
+        onSubmit={(event) => void form.submit(event)}
         className="flex max-w-xl flex-col gap-4"
       >
         {form.failure && <ErrorLine text={form.failure} />}
@@ -163,15 +160,7 @@ function Numbers({ settings: { frontPage } }: { settings: SiteSettings }) {
   });
   return (
     <Section title="Front page" text="What a deal needs to be marked as one for the front page.">
-      <form
-        method="post"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.submit();
-        }}
-        className="flex flex-col gap-4"
-      >
+      <form method="post" noValidate onSubmit={(event) => void form.submit(event)} className="flex flex-col gap-4">
         {form.failure && <ErrorLine text={form.failure} />}
         <div className="grid gap-4 sm:grid-cols-2 compact:grid-cols-3">
           {numberNames.map((name) => (
