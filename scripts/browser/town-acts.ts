@@ -91,7 +91,7 @@ export async function openKeys(page: Page): Promise<void> {
 /** The list fails when it is asked for by the browser. */
 export async function breakPage(page: Page): Promise<void> {
   const json = { success: false, error: 'Failed to fetch deals', code: 'unexpected', requestId: '1' };
-  await page.route('**/api/deals?*', (route) => route.fulfill({ status: 500, json }));
+  await page.route(/\/api\/deals(\?|$)/, (route) => route.fulfill({ status: 500, json }));
   await page.goto('/about');
   // Before it is alive the link asks the server, where the list does not fail.
   await settle(page);

@@ -27,24 +27,28 @@ function useSuggester() {
   const api = useApi();
   const [suggestions, setSuggestions] = useState<Suggestions>({ choices: undefined, active: -1 });
   const suggester = useRef<Suggester>(undefined);
-  const isWanted = useRef(false);
+  const wanted = useRef<(suggester: Suggester) => void>(undefined);
   useEffect(() => () => suggester.current?.close(), []);
 
   function wake(act: (suggester: Suggester) => void): void {
-    isWanted.current = true;
-    if (suggester.current) act(suggester.current);
-    else
-      void import('./suggester.ts').then(({ createSuggester }) => {
-        suggester.current ??= createSuggester({
-          show: setSuggestions,
-          ask: async (q, signal) => (await api('GET /search/suggestions', { query: { q } }, signal)).data,
-        });
-        if (isWanted.current) act(suggester.current);
+    if (suggester.current) {
+      act(suggester.current);
+      return;
+    }
+    // Only what was wanted last: of two that wait, the first one may come last.
+    wanted.current = act;
+    void import('./suggester.ts').then(({ createSuggester }) => {
+      suggester.current ??= createSuggester({
+        show: setSuggestions,
+        ask: async (q, signal) => (await api('GET /search/suggestions', { query: { q } }, signal)).data,
       });
+      wanted.current?.(suggester.current);
+      wanted.current = undefined;
+    });
   }
   /** Also what is still on its way. */
   function end(act: (suggester: Suggester) => void): void {
-    isWanted.current = false;
+    wanted.current = undefined;
     if (suggester.current) act(suggester.current);
   }
   return { ...suggestions, wake, close: () => end((it) => it.close()), closeSoon: () => end((it) => it.closeSoon()) };
