@@ -15,5 +15,12 @@ export async function settle(page: Page): Promise<void> {
       document.documentElement.dataset.session !== 'likely' || document.querySelector('header a[href="/profile"]');
     return !shimmering && !isLoading && isHere && pictures.every((image) => image.complete);
   });
-  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    // A window made wider draws a larger picture, which is complete before it is there to see.
+    const seen = [...document.images].filter(
+      (image) => image.checkVisibility() && image.complete && image.getBoundingClientRect().top < innerHeight,
+    );
+    await Promise.allSettled(seen.map((image) => image.decode()));
+  });
 }
