@@ -5,6 +5,7 @@ import { type Foundation, layFoundation, prepareSite, type Stops } from './found
 import { type Crew, startCrew } from './platform/crew/crew.ts';
 import { isMember, sayReady } from './platform/crew/member.ts';
 import { isDatabaseGone } from './platform/database/database.ts';
+import { isDiskFull } from './platform/disk-full.ts';
 import { createHealth, type Health } from './platform/http/health.ts';
 import { type Listener, listen } from './platform/http/listen.ts';
 import { type RunningWorker, startWorker } from './platform/jobs/jobs.ts';
@@ -82,11 +83,11 @@ async function leave(health: Health, listener: Listener | undefined, drainFor: n
   await Promise.all([listener?.leave(), sleep(drainFor)]);
 }
 
-/** When the database goes away while the job library notes a failed job, it leaves a promise that nobody watches. */
+/** When the database goes away, or has no room, while the job library notes a failed job, it leaves a promise that nobody watches. */
 function survive(worker: RunningWorker, log: Log): void {
   process.on('unhandledRejection', (error) => {
-    if (!isDatabaseGone(error)) throw error;
-    log.warn({ error: String(error) }, 'The worker starts again: the database went away under a job.');
+    if (!isDatabaseGone(error) && !isDiskFull(error)) throw error;
+    log.warn({ error: String(error) }, 'The worker starts again: the database could not note what became of a job.');
     worker.restart();
   });
 }
