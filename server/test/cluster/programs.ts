@@ -1,5 +1,5 @@
 import { type SpawnSyncOptions, spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, globSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /** Programs that stand around Haggle in tests of several machines, each with the distribution's package that has it. */
@@ -11,6 +11,20 @@ const packages = {
 } as const;
 
 export type Program = keyof typeof packages;
+
+/** A library that shows programs another time than the machine's. */
+const clockLibrary = 'faketime/libfaketime.so.1';
+
+/**
+ * Where the library is that shifts a program's clock, installed by apt where that may be done.
+ * @throws Error that says what to install
+ */
+export function needClockLibrary(): string {
+  const find = () => globSync(`/usr/lib/{*,}/${clockLibrary}`)[0];
+  const found = find() ?? (installByApt('libfaketime') ? find() : undefined);
+  if (found === undefined) throw new Error('This needs libfaketime: install the package libfaketime and try again.');
+  return found;
+}
 
 /** Where servers are that are not meant for everybody's PATH. */
 const adminFolders = ['/usr/local/sbin', '/usr/sbin', '/sbin'];

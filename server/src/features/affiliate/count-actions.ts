@@ -14,7 +14,10 @@ const late = 10 * 60_000;
 export async function countClicks(context: Context): Promise<void> {
   const now = context.clock();
   const countedAt = await store.findCountedAt(context.database);
-  const first = countedAt ? utcDay(countedAt.getTime() - late) : await store.findFirstDay(context.database);
+  // A clock that was ahead counted days as over that had not begun.
+  const first = countedAt
+    ? utcDay(Math.min(countedAt.getTime(), now.getTime()) - late)
+    : await store.findFirstDay(context.database);
   const today = utcDay(now);
   for (let at = Date.parse(first ?? today); at <= Date.parse(today); at += day) {
     await inTransaction(context, async ({ database }) => {

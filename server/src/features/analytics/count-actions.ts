@@ -20,8 +20,9 @@ export async function countAnalytics(context: Context): Promise<void> {
   const { lateMost, rawDays, summaryDays, hourDays } = analyticsLimits;
   // Of older hours the events are gone: what was counted of them stays.
   const lasting = now - rawDays * day;
-  const again =
-    until === null ? (since?.getTime() ?? now) : Math.max(until.getTime() - lateMost - writingMost, lasting);
+  // A clock that was ahead counted hours as over that had not begun.
+  const counted = until === null ? (since?.getTime() ?? now) : Math.min(until.getTime(), now) - lateMost - writingMost;
+  const again = until === null ? counted : Math.max(counted, lasting);
   const end = ceil(now + 1, hour);
   for (let from = floor(Math.max(again, now - summaryDays * day), hour); from < end; ) {
     const to = Math.min(floor(from, day) + daysAtOnce * day, end);

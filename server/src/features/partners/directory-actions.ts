@@ -19,6 +19,7 @@ const keptFor = affiliateLimits.click.keptFor * 1000;
 
 interface Kept {
   directory: Promise<Directory>;
+  /** On the clock of `performance.now()`, which never leaps. */
   until: number;
 }
 
@@ -27,9 +28,9 @@ const kept = new WeakMap<object, Kept>();
 
 export function readDirectory(context: Context): Promise<Directory> {
   const found = kept.get(context.storage);
-  if (found && found.until > Date.now()) return found.directory;
+  if (found && found.until > performance.now()) return found.directory;
   const directory = load(context);
-  kept.set(context.storage, { directory, until: Date.now() + keptFor });
+  kept.set(context.storage, { directory, until: performance.now() + keptFor });
   // What could not be read is asked for again.
   directory.catch(() => forgetDirectory(context));
   return directory;

@@ -95,7 +95,9 @@ export async function claimReputation(database: Database, userId: string, { at, 
     .updateTable('users')
     .set({ reputation_at: at })
     .where('id', '=', userId)
-    .where(({ or, eb }) => or([eb('reputation_at', 'is', null), eb('reputation_at', '<=', since)]))
+    .where(({ or, eb }) =>
+      or([eb('reputation_at', 'is', null), eb('reputation_at', '<=', since), eb('reputation_at', '>', at)]),
+    )
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;

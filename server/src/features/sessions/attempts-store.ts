@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
 /**
- * Counts one attempt under each key.
+ * Counts one attempt under each key. A window that ends later than one that begins now comes from a clock that was ahead,
+ * and is over: nobody waits longer than a window.
  * @returns for each key the attempts within the current window, and when it ends
  */
 export async function countAttempts(database: Database, keys: string[], at: Date, windowSeconds: number) {
@@ -13,8 +14,8 @@ export async function countAttempts(database: Database, keys: string[], at: Date
     .values(keys.toSorted().map((key) => ({ key, failures: 1, resets_at: resetsAt })))
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
-        failures: sql<number>`case when sign_in_failures.resets_at <= ${at} then 1 else sign_in_failures.failures + 1 end`,
-        resets_at: sql<Date>`case when sign_in_failures.resets_at <= ${at} then excluded.resets_at else sign_in_failures.resets_at end`,
+        failures: sql<number>`case when sign_in_failures.resets_at <= ${at} or sign_in_failures.resets_at > ${resetsAt} then 1 else sign_in_failures.failures + 1 end`,
+        resets_at: sql<Date>`case when sign_in_failures.resets_at <= ${at} or sign_in_failures.resets_at > ${resetsAt} then excluded.resets_at else sign_in_failures.resets_at end`,
       }),
     )
     .returning(['key', 'failures', 'resets_at'])

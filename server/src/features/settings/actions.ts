@@ -33,15 +33,15 @@ export const firstSettings: SiteSettings = {
 /** Lists read the settings each time; a few seconds' delay after a change spares nearly all of those reads. */
 const keptFor = 5_000;
 
-/** By the storage, which a context shares with its copies in transactions. */
+/** By the storage, which a context shares with its copies in transactions; until a time of `performance.now()`, which never leaps. */
 const kept = new WeakMap<object, { settings: SiteSettings; until: number }>();
 
 /** What the admin has set for the whole site. */
 export async function readSettings(context: Context): Promise<SiteSettings> {
   const found = kept.get(context.storage);
-  if (found && found.until > Date.now()) return found.settings;
+  if (found && found.until > performance.now()) return found.settings;
   const settings = await load(context);
-  kept.set(context.storage, { settings, until: Date.now() + keptFor });
+  kept.set(context.storage, { settings, until: performance.now() + keptFor });
   return settings;
 }
 

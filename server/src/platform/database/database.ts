@@ -118,6 +118,11 @@ export function isDatabaseGone(error: unknown): boolean {
   return goneStates.has(code) || goneErrors.has(code) || goneWords.test(error.message);
 }
 
+/** Whether PostgreSQL ended a statement because it took too long, or because the machine's clock leapt while it ran. */
+export function isCutShort(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === '57014';
+}
+
 /** Whether PostgreSQL ended a transaction for the sake of another one that it crossed (deadlock, lost serialization). */
 export function isInterlocked(error: unknown): boolean {
   return error instanceof pg.DatabaseError && (error.code === '40P01' || error.code === '40001');

@@ -1,6 +1,6 @@
 import { type ErrorCode, errors } from '@haggle/contract/errors';
 import type { Failure } from '@haggle/contract/shapes';
-import { isDatabaseGone } from '../database/database.ts';
+import { isCutShort, isDatabaseGone } from '../database/database.ts';
 import { isDiskFull } from '../disk-full.ts';
 import type { Log } from '../log.ts';
 import { Refusal } from '../refusal.ts';
@@ -10,6 +10,10 @@ export function toFailure(error: unknown, requestId: string, log: Log): Response
   if (error instanceof Refusal) return answer(error, requestId);
   if (isDatabaseGone(error)) {
     log.warn({ requestId, error: String(error) }, 'The database cannot be reached.');
+    return answer(new Refusal('unavailable', { retryAfter: 2 }), requestId);
+  }
+  if (isCutShort(error)) {
+    log.warn({ requestId, error: String(error) }, 'A statement took too long and was ended.');
     return answer(new Refusal('unavailable', { retryAfter: 2 }), requestId);
   }
   if (isDiskFull(error)) {

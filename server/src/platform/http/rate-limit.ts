@@ -40,7 +40,8 @@ export function createRateLimits(scale: number, redis?: RedisLink): RateLimits {
         await limiter.consume(who);
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;
-        const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
+        // No limit lasts longer than its window; a clock that was set back says otherwise.
+        const seconds = Math.min(duration, Math.max(1, Math.ceil(error.msBeforeNext / 1000)));
         throw new Refusal('too_many', {
           retryAfter: seconds,
           message: `Too many requests. Please wait ${inWords(seconds)}.`,

@@ -6,6 +6,7 @@ import type pg from 'pg';
 import type { Database } from '../database/database.ts';
 import type { Log } from '../log.ts';
 import { traced } from '../traces.ts';
+import { leaveFuture, watchClock } from './clock-leaps.ts';
 import { holdLiveness } from './liveness.ts';
 
 /** What a kind of job does with its payload. Throwing makes it run again later. */
@@ -81,23 +82,36 @@ export function startWorker(options: WorkerOptions): RunningWorker {
   let runner: Runner | undefined;
   let isWorking = false;
   let isStopping = false;
+  /** Stopped to start anew at once: nobody need know. */
+  let isPlanned = false;
 
   async function work(): Promise<void> {
     while (!isStopping) {
       try {
         runner = await startRunner(options, liveness.events);
+        await leaveFuture(pool, log);
         isWorking = true;
+        isPlanned = false;
         await runner.promise;
       } catch (error) {
+        isPlanned = false;
         log.warn({ error: String(error) }, 'The worker lost its footing and starts again.');
       }
-      isWorking = false;
       liveness.forget();
+      if (isPlanned) continue;
+      isWorking = false;
       if (!isStopping) await sleep(restPause);
     }
   }
   const stopRunner = () =>
     runner?.stop().catch((error: unknown) => log.debug({ error: String(error) }, 'The worker had stopped.'));
+
+  // The library plans its next look at the schedule by the clock, and would wait for one that was set back.
+  const stopWatching = watchClock((milliseconds) => {
+    log.warn({ seconds: Math.round(milliseconds / 1000) }, 'The clock has leapt: the worker starts again.');
+    isPlanned = isWorking;
+    void stopRunner();
+  });
 
   const working = work();
   return {
@@ -105,6 +119,7 @@ export function startWorker(options: WorkerOptions): RunningWorker {
     restart: () => void stopRunner(),
     async stop() {
       isStopping = true;
+      stopWatching();
       await Promise.race([Promise.all([stopRunner(), working]), sleep(stopPatience, undefined, { ref: false })]);
       await liveness.release();
     },
