@@ -1,0 +1,120 @@
+import { execFileSync } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { expectAllKept } from '../cluster/kept.ts';
+import { Load } from '../cluster/load.ts';
+import { until } from '../cluster/processes.ts';
+import { LoneSite, metricsToken, say } from './lone-site.ts';
+
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 240_000 });
+
+const rounds = 4;
+
+function underLoad(site: LoneSite): Load {
+  return new Load({ origin: site.node.origin, members: site.crowd, deals: site.deals, alsoPosts: true });
+}
+
+/** Kills in the middle of work, again and again; after each time the site is to take writes again without a hand. */
+async function killUnderLoad(site: LoneSite, what: string, kill: (round: number) => Promise<void>): Promise<Load> {
+  const load = underLoad(site);
+  let longest = 0;
+  for (let round = 0; round < rounds; round++) {
+    const before = load.answered;
+    await until('members write', () => load.answered > before + 30, { explain: () => load.reasons() });
+    const started = performance.now();
+    await kill(round);
+    await site.untilReady();
+    longest = Math.max(longest, performance.now() - started);
+  }
+  const before = load.answered;
+  await until('members write again', () => load.answered > before + 30, { explain: () => load.reasons() });
+  await load.stop();
+  await expectAllKept(site.database, load);
+  await site.expectSound();
+  say(
+    `SIGKILL of ${what}, ${rounds} times: ${load.answered} answered, ${load.failed.length} failed meanwhile; ` +
+      `${load.comments.length} comments, ${load.votes.size} votes, ${load.saves.size} saves and ${load.posted.length} deals ` +
+      `acknowledged and all there; ready again after ${(longest / 1_000).toFixed(1)} s at most`,
+  );
+  return load;
+}
+
+/** Children of a process with these words among their arguments. */
+function childrenOf(pid: number, words: string): number[] {
+  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
+  return lines.flatMap((line) => {
+    const [, child, parent, args = ''] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
+    return Number(parent) === pid && args.includes(words) ? [Number(child)] : [];
+  });
+}
+
+describe('one process with its database', () => {
+  const site = new LoneSite();
+
+  beforeAll(() => site.open());
+  afterAll(() => site.close());
+
+  test('the whole site is killed: the next start needs no hand and finds everything', () =>
+    killUnderLoad(site, 'the site', async () => {
+      await site.node.kill();
+      await site.node.start();
+    }));
+
+  test('the database is killed: the site starts it again, and everything is there', () =>
+    killUnderLoad(site, 'the database', async () => {
+      const pid = site.databasePid;
+      process.kill(pid, 'SIGKILL');
+      await until('another one runs', () => site.databasePid !== pid);
+    }));
+
+  test('a process of the database is killed in the middle of a statement: the others recover', () =>
+    killUnderLoad(site, 'a process of the database', async (round) => {
+      const backends = childrenOf(site.databasePid, 'haggle haggle');
+      process.kill(backends[round % backends.length] ?? 0, 'SIGKILL');
+      await sleep(200);
+    }));
+});
+
+describe('several processes on one machine', () => {
+  const site = new LoneSite();
+  const members = () => childrenOf(site.node.pid(), 'haggle.js');
+
+  beforeAll(() => site.open({ WORKERS: '2' }));
+  afterAll(() => site.close());
+
+  /** All of them do their work: each tells of itself. */
+  async function areAllThere(): Promise<boolean> {
+    const headers = { authorization: `Bearer ${metricsToken}` };
+    const answer = await fetch(`${site.node.origin}/metrics`, { headers }).catch(() => undefined);
+    const text = (await answer?.text().catch(() => '')) ?? '';
+    return ['web-1', 'web-2', 'worker'].every((name) => text.includes(`process="${name}"`));
+  }
+
+  test('the worker and those who serve are killed in turn: the others answer, and what follows happens once', async () => {
+    const load = await killUnderLoad(site, 'one process of several', async (round) => {
+      const [victim = 0] = members().slice(round % 3);
+      process.kill(victim, 'SIGKILL');
+      await until('all are there again', async () => !members().includes(victim) && (await areAllThere()), {
+        within: 120_000,
+      });
+    });
+    // What was under way at the one that was killed, and on its way there.
+    expect(load.failed.length, load.reasons()).toBeLessThanOrEqual(rounds * site.crowd.length * 2);
+  });
+
+  test('the process that watches over the others is killed: none of them is left behind', async () => {
+    const left = members();
+    await site.node.kill();
+    const isRunning = (pid: number) => {
+      try {
+        return process.kill(pid, 0);
+      } catch {
+        return false;
+      }
+    };
+    await until('the others have ended', () => !left.some(isRunning));
+    await site.node.start();
+    expect((await site.get('/')).status).toBe(200);
+    await site.expectSound();
+  });
+});
