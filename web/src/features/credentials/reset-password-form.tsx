@@ -10,6 +10,7 @@ import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ExpiredLink } from './expired-link.tsx';
+import { PasswordMeter } from './password-meter.tsx';
 
 const resolver = contractResolver<{ password: string }>(
   async () => (await import('@haggle/contract/credentials')).resetPassword.body,
@@ -24,12 +25,17 @@ export function ResetPasswordForm({ token }: { token: string }) {
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
       {errors.root?.message && <ErrorLine text={errors.root.message} />}
       <Field label="New password" hint="At least 10 characters; a few words will do." error={errors.password?.message}>
-        {(control) => <PasswordInput {...control} {...form.register('password')} autoComplete="new-password" />}
+        {(control) => (
+          <>
+            <PasswordInput {...control} {...form.register('password')} autoComplete="new-password" />
+            <PasswordMeter password={form.watch('password')} />
+          </>
+        )}
       </Field>
       <Button type="submit" variant="primary" size="large" disabled={isSubmitting}>
         {isSubmitting ? 'Setting it...' : 'Set the new password'}
       </Button>
-      <p className="text-center text-faint text-sm">It signs you out on all devices.</p>
+      <p className="text-center text-faint text-sm">It signs you out on all devices, and ends your API tokens.</p>
     </form>
   );
 }

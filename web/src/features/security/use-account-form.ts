@@ -31,5 +31,5 @@ export function useAccountForm<T extends FieldValues>({ resolver, defaultValues,
   });
   const { errors, isSubmitting } = form.formState;
   const errorOf = (name: Path<T>) => errors[name]?.message as string | undefined;
-  return { register: form.register, submit, errorOf, isSubmitting, failure: errors.root?.message };
+  return { register: form.register, watch: form.watch, submit, errorOf, isSubmitting, failure: errors.root?.message };
 }

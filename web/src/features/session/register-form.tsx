@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { contractResolver, showRefusal } from '../../lib/form.ts';
 import { useSession, useSessionActions } from '../../lib/session-context.tsx';
@@ -6,6 +7,7 @@ import { ErrorLine } from '../../ui/error-line.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/inputs.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
+import { PasswordMeter } from '../credentials/password-meter.tsx';
 import { useClearedErrors } from './use-cleared-errors.ts';
 
 const resolver = contractResolver<{ username: string; email: string; password: string }>(
@@ -18,7 +20,7 @@ export function RegisterForm() {
   const session = useSessionActions();
   const { error } = useSession();
   useClearedErrors();
-  const { register, handleSubmit, setError, formState } = useForm({
+  const { register, handleSubmit, setError, formState, watch } = useForm({
     resolver,
     mode: 'onTouched',
     defaultValues: { username: '', email: '', password: '' },
@@ -55,11 +57,27 @@ export function RegisterForm() {
         )}
       </Field>
       <Field label="Password" hint="At least 10 characters; a few words will do." error={errors.password?.message}>
-        {(control) => <PasswordInput {...control} {...register('password')} autoComplete="new-password" />}
+        {(control) => (
+          <>
+            <PasswordInput {...control} {...register('password')} autoComplete="new-password" />
+            <PasswordMeter password={watch('password')} />
+          </>
+        )}
       </Field>
       <Button type="submit" variant="primary" size="large" disabled={isSubmitting}>
         {isSubmitting ? 'Creating your account...' : 'Register'}
       </Button>
+      <p className="text-center text-faint text-sm">
+        By registering you agree to the{' '}
+        <Link to="/terms" className="underline hover:text-ink">
+          terms
+        </Link>{' '}
+        and to what we keep, as{' '}
+        <Link to="/privacy" className="underline hover:text-ink">
+          privacy
+        </Link>{' '}
+        says.
+      </p>
     </form>
   );
 }

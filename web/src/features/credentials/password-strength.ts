@@ -1,0 +1,49 @@
+import { limits } from '@haggle/contract/limits';
+
+/** What fingers and children count along: who tries passwords tries these first. */
+const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1234567890', 'abcdefghijklmnopqrstuvwxyz'];
+
+export interface Strength {
+  /** 1 to 4. */
+  level: number;
+  word: string;
+}
+
+/**
+ * How hard a password is to guess, as far as its letters tell: only those count that do not follow from the ones before.
+ * What kinds of characters they are does not matter. The most used passwords are known to the server alone, which refuses
+ * them.
+ */
+export function strengthOf(password: string): Strength {
+  if (password.length < limits.user.passwordLeast) return { level: 1, word: 'Too short' };
+  const surprises = countSurprises(password);
+  if (surprises < 8) return { level: 1, word: 'Easy to guess' };
+  if (surprises < 12) return { level: 2, word: 'Fair: a word more would help' };
+  if (surprises < 16) return { level: 3, word: 'Good' };
+  return { level: 4, word: 'Strong' };
+}
+
+function countSurprises(password: string): number {
+  const letters = [...password.toLowerCase()];
+  return letters.filter((letter, index) => !follows(letters, letter, index)).length;
+}
+
+/** Whether a letter is the one before again, or the third in a row, or ends three that stood there already. */
+function follows(letters: readonly string[], letter: string, index: number): boolean {
+  const before = letters[index - 1];
+  if (before === undefined) return false;
+  if (letter === before) return true;
+  const third = letters[index - 2];
+  if (third !== undefined && rows.some((row) => isNext(row, third, before) && isNext(row, before, letter))) return true;
+  if (index < 5) return false;
+  const three = letters.slice(index - 2, index + 1).join('');
+  return letters
+    .slice(0, index - 2)
+    .join('')
+    .includes(three);
+}
+
+function isNext(row: string, before: string, letter: string): boolean {
+  const [from, to] = [row.indexOf(before), row.indexOf(letter)];
+  return from >= 0 && to >= 0 && Math.abs(to - from) === 1;
+}
