@@ -23,7 +23,7 @@ export const resetPassword = endpoint({
   path: '/auth/reset-password/:token',
   who: 'anyone',
   rate: 'checkPassword',
-  summary: 'Set a new password with the link; signs out everywhere',
+  summary: 'Set a new password with the link; signs out everywhere and ends API tokens',
   params: linkToken,
   body: z.object({ password: NewPassword }),
   answer: Done,
@@ -66,7 +66,7 @@ export const changePassword = endpoint({
   who: 'member',
   rate: 'checkPassword',
   signIn: true,
-  summary: 'Change my password; signs out everywhere but here',
+  summary: 'Change my password; signs out everywhere but here and ends API tokens',
   body: z.object({ currentPassword, newPassword: NewPassword }),
   answer: one(Me),
   errors: ['wrong_password'],
@@ -93,7 +93,7 @@ export const startTotp = endpoint({
   summary: 'Begin two-step sign-in: gives the secret for the authenticator app',
   body: z.object({ currentPassword }),
   answer: one(z.object({ secret: z.string(), uri: z.string(), qrSvg: z.string() })),
-  errors: ['wrong_password'],
+  errors: ['wrong_password', 'second_step_needed'],
 });
 
 export const confirmTotp = endpoint({
@@ -105,7 +105,7 @@ export const confirmTotp = endpoint({
   summary: 'Finish two-step sign-in with a code; gives the recovery codes, once',
   body: z.object({ code: z.string().trim().max(10) }),
   answer: one(z.object({ recoveryCodes: z.array(z.string()) })),
-  errors: ['wrong_code', 'second_factor_off'],
+  errors: ['wrong_code', 'second_factor_off', 'second_step_needed'],
 });
 
 export const removeTotp = endpoint({
@@ -117,7 +117,7 @@ export const removeTotp = endpoint({
   summary: 'Turn two-step sign-in off',
   body: z.object({ currentPassword }),
   answer: Done,
-  errors: ['wrong_password'],
+  errors: ['wrong_password', 'second_step_needed'],
 });
 
 const Passkey = z
@@ -146,7 +146,7 @@ export const startPasskey = endpoint({
   summary: 'Begin to add a passkey: gives the options for the browser',
   body: z.object({ currentPassword }),
   answer: one(WebAuthn),
-  errors: ['wrong_password'],
+  errors: ['wrong_password', 'second_step_needed'],
 });
 
 export const addPasskey = endpoint({
@@ -157,7 +157,7 @@ export const addPasskey = endpoint({
   summary: 'Add the passkey that the browser made',
   body: z.object({ name: z.string().trim().min(1, 'Give it a name.').max(60), response: WebAuthn }),
   answer: one(Passkey),
-  errors: ['passkey_refused'],
+  errors: ['passkey_refused', 'second_step_needed'],
 });
 
 export const removePasskey = endpoint({
@@ -169,7 +169,7 @@ export const removePasskey = endpoint({
   summary: 'Remove a passkey',
   params: z.object({ id: Id }),
   answer: Done,
-  errors: ['passkey_not_found'],
+  errors: ['passkey_not_found', 'second_step_needed'],
 });
 
 export const startPasskeyLogin = endpoint({

@@ -9,6 +9,10 @@ export const errors = {
   wrong_credentials: [401, 'The email or the password is wrong.'],
   not_allowed: [403, 'Access denied.'],
   suspended: [403, 'This account is suspended.'],
+  second_step_needed: [
+    403,
+    'Admins of this site need a second step. Set up two-step sign-in or a passkey in your settings, or log in again with it.',
+  ],
   not_found: [404, 'Resource not found.'],
   wrong_method: [405, 'This address does not take that method.'],
   too_large: [413, 'That is too large.'],
@@ -29,6 +33,7 @@ export const errors = {
   brand_not_found: [404, 'There is no such brand.'],
 
   username_taken: [409, 'That username is taken.'],
+  email_claimed: [409, 'Several accounts claim this address.'],
   email_taken: [409, 'That address belongs to another account.'],
   second_factor_required: [401, 'Enter the code from your authenticator app.'],
   wrong_code: [401, 'That code is wrong or was used already. Please try the next one.'],

@@ -23,6 +23,8 @@ export const FrontPageNumbers = z
 const fields = {
   /** Whether lists hide the score of a deal in its first minutes, so that early votes do not lead later ones. */
   masksEarlyScores: z.boolean(),
+  /** Whether admins who signed in without a second step are treated as members. */
+  adminsNeedSecondStep: z.boolean(),
   siteName: z
     .string('Enter a name.')
     .trim()
@@ -84,7 +86,7 @@ export const changeSettings = endpoint({
   summary: "Change some of the site's settings",
   body: SettingsChange,
   answer: one(SiteSettings),
-  errors: ['accent_unreadable'],
+  errors: ['accent_unreadable', 'second_step_needed'],
 });
 
 export const changeLogo = endpoint({

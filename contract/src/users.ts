@@ -27,6 +27,8 @@ export const Me = z
     emailVerified: z.boolean(),
     /** Whether signing in asks for a second step (authenticator app). */
     secondFactor: z.boolean(),
+    /** Set for an admin who signed in without the second step that the site asks of admins. */
+    needsSecondStep: z.literal(true).optional(),
     passkeysCount: z.int(),
     /** Whether lists leave out something for them: muted, hidden, or sold out. */
     hasFilters: z.boolean(),

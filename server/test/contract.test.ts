@@ -84,6 +84,15 @@ describe('bad input', () => {
     },
   );
 
+  test('a parameter that stands twice is refused, and so is a body that does not say it is JSON', async () => {
+    expect((await site.call('GET /deals?page=1&page=2')).body).toMatchObject({ code: 'malformed' });
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/xml', '']) {
+      const headers = { 'content-type': type };
+      const reply = await site.call('POST /auth/login', { body: '{"email":"a@b.test","password":"x"}', headers });
+      expect([type, reply.status, reply.body.code]).toEqual([type, 415, 'wrong_type']);
+    }
+  });
+
   test('nothing of all this was stored', async () => {
     const { database } = site.context;
     for (const table of ['deals', 'votes', 'saves'] as const) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createApp } from '../src/app.ts';
-import { useSite } from './site.ts';
+import { password, useSite } from './site.ts';
 
 const site = useSite();
 
@@ -25,6 +25,9 @@ test.each([
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('content-security-policy')).toContain("default-src 'none'");
   expect(headers.get('cache-control')).toBeTruthy();
+  expect(headers.get('content-type')).toBeTruthy();
+  expect(headers.get('access-control-allow-origin')).toBeNull();
+  expect([headers.get('server'), headers.get('x-powered-by')]).toEqual([null, null]);
 });
 
 test('what is for one reader is kept by nobody', async () => {
@@ -48,4 +51,29 @@ test('browsers never come back without TLS where there is TLS', async () => {
   const secure = createApp({ context, rateLimitScale: 1000, trustProxy: 0 });
   const { headers } = await secure.request('https://haggle.test/api/deals');
   expect(headers.get('strict-transport-security')).toMatch(/^max-age=31536000/);
+});
+
+test('an answer that is opened by itself is a file called api.json, whatever the address says', async () => {
+  for (const path of ['/api/deals', '/api/deals/1/evil.bat', '/api/nowhere'])
+    expect((await ask(path)).headers.get('content-disposition'), path).toBe('attachment; filename="api.json"');
+});
+
+test('the log tells who was turned away where, and who signed in, without addresses or secrets', async () => {
+  const member = await site.member();
+  site.logged.length = 0;
+  await site.call('GET /admin/mails', { as: member });
+  await site.call('POST /auth/login', { body: { email: member.email, password: 'the wrong one' } });
+  await site.call('POST /auth/login', { body: { email: member.email, password } });
+  await site.call('PATCH /deals');
+  const lines = site.logged.map((line) => JSON.parse(line)).filter((line) => line.level >= 30);
+  const from = expect.stringMatching(/^[0-9a-f]{32}$/);
+  expect(lines).toEqual([
+    expect.objectContaining({ msg: 'Refused.', code: 'not_allowed', path: '/admin/mails', userId: member.id, from }),
+    expect.objectContaining({ msg: 'A password was wrong.', account: from }),
+    expect.objectContaining({ msg: 'Refused.', code: 'wrong_credentials', path: '/auth/login', from }),
+    expect.objectContaining({ msg: 'Signed in.', userId: member.id, hasSecondStep: false, from }),
+    expect.objectContaining({ msg: 'Nothing answers here.', method: 'PATCH', from }),
+  ]);
+  for (const secret of [member.email, member.token, password, 'the wrong one'])
+    expect(site.logged.join('')).not.toContain(secret);
 });

@@ -17,6 +17,10 @@ export interface Actor {
   isAnnulled: boolean;
   /** What a personal API token may do; absent when the member signed in. */
   scope?: 'read' | 'write';
+  /** Whether they signed in with a second step: a code, a recovery code or a passkey. */
+  hasSecondStep?: boolean;
+  /** Set for an admin who came without the second step that the site asks of admins: a member like others meanwhile. */
+  lacksSecondStep?: true;
   /** Set while the account is suspended. */
   suspension?: { until: Date; reason: string | null };
 }
@@ -30,4 +34,9 @@ export function refuseSuspended({ suspension }: Pick<Actor, 'suspension'>): void
     message: `This account is suspended until ${until}${why}`,
     link: '/appeal',
   });
+}
+
+/** @throws Refusal `second_step_needed`, saying where to set one up */
+export function refuseWithoutStep(): never {
+  throw new Refusal('second_step_needed', { link: '/settings?tab=security' });
 }

@@ -1,6 +1,6 @@
 import { limits } from '@haggle/contract/limits';
 import type { Me } from '@haggle/contract/users';
-import type { Actor } from '../../platform/actor.ts';
+import { type Actor, refuseWithoutStep } from '../../platform/actor.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import type { Letter } from '../../platform/mail/letter.ts';
@@ -10,7 +10,13 @@ import { createToken, hashToken } from '../../platform/tokens.ts';
 import { sendLetter } from '../mails/actions.ts';
 import { readSettings } from '../settings/actions.ts';
 import { claimEmail, findAccountsByEmail, readMe, refuseCommonPassword } from '../users/actions.ts';
-import { changeOfAddressLetter, noticeOfChangeLetter, resetLetter, verificationLetter } from './letters.ts';
+import {
+  changeOfAddressLetter,
+  noticeOfAccessLetter,
+  noticeOfChangeLetter,
+  resetLetter,
+  verificationLetter,
+} from './letters.ts';
 import * as store from './store.ts';
 
 const minute = 60_000;
@@ -143,6 +149,48 @@ export async function requirePassword(context: Context, actor: Actor, password: 
   if (await passwordMatches(hash, password)) return;
   const refusal = new Refusal('wrong_password');
   throw new Refusal('wrong_password', { details: [{ path: 'currentPassword', message: refusal.message }] });
+}
+
+/** What has happened to what opens an account besides its password: the letter's subject, and its sentence without the end. */
+const accessNews = {
+  totpOn: ['Two-step sign-in was turned on', 'two-step sign-in was turned on for your account'],
+  totpOff: ['Two-step sign-in was turned off', 'two-step sign-in was turned off for your account'],
+  passkeyAdded: ['A passkey was added', 'a passkey that opens your account was added'],
+  passkeyRemoved: ['A passkey was removed', 'a passkey of your account was removed'],
+  recoveryCodeUsed: ['A recovery code was used', 'somebody signed in to your account with a recovery code'],
+  allForgotten: [
+    'Your second steps were removed',
+    'the site’s owner removed two-step sign-in and passkeys from your account',
+  ],
+  codeReused: ['A sign-in code was tried twice', 'somebody with your password tried a code that had been used already'],
+} as const;
+
+/** Writes to a member that what opens their account has changed, so that a thief's change does not go unnoticed. */
+export async function tellOfAccess(context: Context, userId: string, news: keyof typeof accessNews): Promise<void> {
+  const account = await store.lockAccount(context.database, userId);
+  if (!account) return;
+  const [subject, happened] = accessNews[news];
+  const letter = noticeOfAccessLetter(account.username, subject, happened);
+  await sendLetter(context, { userId, email: account.email }, letter);
+}
+
+/**
+ * Makes sure that whoever has only the password cannot exchange what else guards the account.
+ * @throws Refusal `second_step_needed`
+ */
+export async function requireStep(context: Context, actor: Actor): Promise<void> {
+  if (actor.lacksSecondStep && (await store.hasFactor(context.database, actor.id))) refuseWithoutStep();
+}
+
+/** Notes that whoever signed in has shown a second step since. */
+export function noteStep(context: Context, token: string): Promise<void> {
+  return store.noteStep(context.database, hashToken(token));
+}
+
+/** What guarded the account is gone: sign-ins that showed it count without it, this one too if nothing else is left. */
+export async function withdrawSteps(context: Context, userId: string, token: string): Promise<void> {
+  const isGuarded = await store.hasFactor(context.database, userId);
+  await store.withdrawSteps(context.database, userId, isGuarded ? hashToken(token) : undefined);
 }
 
 /** Scheduled: forgets links and counts that have run out. */

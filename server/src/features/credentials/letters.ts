@@ -32,6 +32,16 @@ export function changeOfAddressLetter(username: string, address: string): Letter
   };
 }
 
+/** Told of what opens the account besides its password; `happened` is a sentence without its end. */
+export function noticeOfAccessLetter(username: string, subject: string, happened: string): Letter {
+  return {
+    subject,
+    greeting: `Hello ${username},`,
+    paragraphs: [`${happened} just now.`],
+    closing: 'If this was not you, ask for a new password on the log-in page, then look at Security in your settings.',
+  };
+}
+
 /** Told to the old address, so that a thief's change does not go unnoticed. */
 export function noticeOfChangeLetter(username: string, what: string): Letter {
   return {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { openMailbox } from '../../../test/mailbox.ts';
 import { type Member, password, useSite } from '../../../test/site.ts';
 import { smtpMailer } from '../../platform/mail/mail.ts';
+import { ensureAdmin, grantAdmin } from '../users/actions.ts';
 
 const site = useSite();
 const next = 'an entirely different one';
@@ -154,6 +155,44 @@ describe('the link that confirms an address', () => {
       mailer.close();
       await mailbox.close();
     }
+  });
+});
+
+describe('whoever has stolen a sign-in', () => {
+  test('loses the API tokens they made with it when the password changes or is reset', async () => {
+    const member = await site.member();
+    const make = async (as: Member) => {
+      const body = { name: 'backdoor', scope: 'write', days: 366 };
+      const made = await site.call('POST /auth/api-tokens', { as, body });
+      return { ...member, token: made.body.data.token as string };
+    };
+    const [first, use] = [await make(member), (as: Member) => site.call('GET /auth/me', { as })];
+    expect((await use(first)).status).toBe(200);
+    const body = { currentPassword: password, newPassword: next };
+    expect((await site.call('PUT /auth/password', { as: member, body })).status).toBe(200);
+    expect((await use(first)).status).toBe(401);
+    const second = await make(member);
+    await site.call(`PUT /auth/reset-password/${await forgot(member)}`, { body: { password: `${next} again` } });
+    expect((await use(second)).status).toBe(401);
+  });
+});
+
+describe('making an admin from outside', () => {
+  test('does not mean whoever else claims the address', async () => {
+    const email = 'owner@haggle.test';
+    const register = (username: string) => site.call('POST /auth/register', { body: { username, email, password } });
+    const thief = (await register('early_thief')).body.data.user.id;
+    await ensureAdmin(site.context, { email, password: next });
+    expect((await login(email, next)).body.data.user.role).toBe('admin');
+    expect((await login(email, password)).body.data.user).toMatchObject({ id: thief, role: 'member' });
+  });
+
+  test('asks which of several accounts is meant where none has proved the address', async () => {
+    const [owner, email] = [await site.member('real_owner'), 'real_owner@haggle.test'];
+    await site.call('POST /auth/register', { body: { username: 'late_thief', email, password } });
+    await expect(grantAdmin(site.context, email)).rejects.toMatchObject({ code: 'email_claimed' });
+    await grantAdmin(site.context, email, 'Real_Owner');
+    expect((await site.call('GET /auth/me', { as: owner })).body.data.role).toBe('admin');
   });
 });
 

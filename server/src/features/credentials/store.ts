@@ -77,11 +77,39 @@ export async function findPasswordHash(database: Database, userId: string): Prom
   return row?.password_hash;
 }
 
-/** Signs a member out everywhere, but for the session of `exceptToken`. */
+/** Whether something besides the password guards an account. */
+export async function hasFactor(database: Database, userId: string): Promise<boolean> {
+  const row = await database
+    .selectFrom('users')
+    .select('totp_confirmed_at')
+    .select((select) =>
+      select.exists(select.selectFrom('passkeys').select('id').whereRef('user_id', '=', 'users.id')).as('has_passkey'),
+    )
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined && (row.totp_confirmed_at !== null || Boolean(row.has_passkey));
+}
+
+export async function noteStep(database: Database, tokenHash: Buffer): Promise<void> {
+  await database.updateTable('sessions').set({ has_second_step: true }).where('token_hash', '=', tokenHash).execute();
+}
+
+/** Takes back from a member's sign-ins that they had a second step, but for the session of `exceptToken`. */
+export async function withdrawSteps(database: Database, userId: string, exceptToken?: Buffer): Promise<void> {
+  await database
+    .updateTable('sessions')
+    .set({ has_second_step: false })
+    .where('user_id', '=', userId)
+    .$if(exceptToken !== undefined, (query) => query.where('token_hash', '<>', exceptToken as Buffer))
+    .execute();
+}
+
+/** Signs a member out everywhere, programs that use API tokens too, but for the session of `exceptToken`. */
 export async function deleteSessions(database: Database, userId: string, exceptToken?: Buffer): Promise<void> {
   await database
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
     .$if(exceptToken !== undefined, (query) => query.where('token_hash', '<>', exceptToken as Buffer))
     .execute();
+  await database.deleteFrom('api_tokens').where('user_id', '=', userId).execute();
 }

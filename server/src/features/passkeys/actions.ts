@@ -9,7 +9,7 @@ import {
 import type { Actor } from '../../platform/actor.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { invalidField, Refusal } from '../../platform/refusal.ts';
-import { requirePassword } from '../credentials/actions.ts';
+import { noteStep, requirePassword, requireStep, tellOfAccess, withdrawSteps } from '../credentials/actions.ts';
 import { type Device, signIn } from '../sessions/actions.ts';
 import { readSettings } from '../settings/actions.ts';
 import { toActor } from '../users/actions.ts';
@@ -26,9 +26,10 @@ export async function listPasskeys(context: Context, actor: Actor): Promise<Pass
 /**
  * Begins to add a passkey.
  * @returns the options for the browser's `navigator.credentials.create`
- * @throws Refusal `wrong_password`, `invalid` when there are too many
+ * @throws Refusal `wrong_password`, `second_step_needed`, `invalid` when there are too many
  */
 export async function startPasskey(context: Context, actor: Actor, currentPassword: string): Promise<object> {
+  await requireStep(context, actor);
   await requirePassword(context, actor, currentPassword);
   const existing = await store.listPasskeys(context.database, actor.id);
   if (existing.length >= limits.secondFactor.passkeysMost) {
@@ -47,8 +48,13 @@ export async function startPasskey(context: Context, actor: Actor, currentPasswo
   return options;
 }
 
-/** @throws Refusal `passkey_refused` */
-export async function addPasskey(context: Context, actor: Actor, name: string, response: object): Promise<Passkey> {
+/** @throws Refusal `passkey_refused`, `second_step_needed` */
+export async function addPasskey(
+  context: Context,
+  actor: Actor,
+  { name, response, token }: { name: string; response: object; token: string },
+): Promise<Passkey> {
+  await requireStep(context, actor);
   const { registrationInfo } = await refusing(context, () =>
     verifyRegistrationResponse({
       response: response as Registration,
@@ -60,7 +66,7 @@ export async function addPasskey(context: Context, actor: Actor, name: string, r
   );
   if (!registrationInfo) throw new Refusal('passkey_refused');
   const { credential } = registrationInfo;
-  const row = await store.insertPasskey(context.database, {
+  const passkey = {
     userId: actor.id,
     credentialId: credential.id,
     publicKey: Buffer.from(credential.publicKey),
@@ -68,13 +74,23 @@ export async function addPasskey(context: Context, actor: Actor, name: string, r
     transports: credential.transports ?? [],
     name,
     at: context.clock(),
+  };
+  return inTransaction(context, async (context) => {
+    const row = await store.insertPasskey(context.database, passkey);
+    await noteStep(context, token);
+    await tellOfAccess(context, actor.id, 'passkeyAdded');
+    return toPasskey(row);
   });
-  return toPasskey(row);
 }
 
-/** @throws Refusal `passkey_not_found` */
-export async function removePasskey(context: Context, actor: Actor, id: string): Promise<void> {
-  if (!(await store.deletePasskey(context.database, actor.id, id))) throw new Refusal('passkey_not_found');
+/** @throws Refusal `passkey_not_found`, `second_step_needed` */
+export async function removePasskey(context: Context, actor: Actor, id: string, token: string): Promise<void> {
+  await requireStep(context, actor);
+  await inTransaction(context, async (context) => {
+    if (!(await store.deletePasskey(context.database, actor.id, id))) throw new Refusal('passkey_not_found');
+    await withdrawSteps(context, actor.id, token);
+    await tellOfAccess(context, actor.id, 'passkeyRemoved');
+  });
 }
 
 /** Begins a sign-in. @returns the options for the browser's `navigator.credentials.get` */

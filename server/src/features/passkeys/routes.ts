@@ -18,11 +18,11 @@ export const passkeyRoutes = [
   route(startPasskey, async (context, { actor, body }) =>
     success({ data: { ...(await actions.startPasskey(context, actor, body.currentPassword)) } }),
   ),
-  route(addPasskey, async (context, { actor, body }) =>
-    success({ data: await actions.addPasskey(context, actor, body.name, body.response) }),
+  route(addPasskey, async (context, { actor, body: { name, response }, origin }) =>
+    success({ data: await actions.addPasskey(context, actor, { name, response, token: origin.token ?? '' }) }),
   ),
-  route(removePasskey, async (context, { actor, params }) => {
-    await actions.removePasskey(context, actor, params.id);
+  route(removePasskey, async (context, { actor, params, origin }) => {
+    await actions.removePasskey(context, actor, params.id, origin.token ?? '');
     return success({});
   }),
   route(startPasskeyLogin, async (context) => success({ data: { ...(await actions.startPasskeyLogin(context)) } })),

@@ -1,11 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
 import { limits } from '@haggle/contract/limits';
 import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
 import type { Actor } from '../../platform/actor.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { requirePassword } from '../credentials/actions.ts';
+import { noteStep, requirePassword, requireStep, tellOfAccess, withdrawSteps } from '../credentials/actions.ts';
 import { readSettings } from '../settings/actions.ts';
 import { normaliseCode, toRecoveryCode } from './rules.ts';
 import * as store from './store.ts';
@@ -15,9 +16,10 @@ const period = 30;
 
 /**
  * Begins two-step sign-in; it is on once a code has confirmed it.
- * @throws Refusal `wrong_password`
+ * @throws Refusal `wrong_password`, `second_step_needed`
  */
 export async function startTotp(context: Context, actor: Actor, currentPassword: string) {
+  await requireStep(context, actor);
   await requirePassword(context, actor, currentPassword);
   const secret = new Secret({ size: 20 }).base32;
   return inTransaction(context, async (context) => {
@@ -37,45 +39,83 @@ export async function startTotp(context: Context, actor: Actor, currentPassword:
  * @returns the recovery codes, which are shown this once
  * @throws Refusal `second_factor_off` when it was not begun, `wrong_code`
  */
-export function confirmTotp(context: Context, actor: Actor, code: string): Promise<string[]> {
-  return inTransaction(context, async (context) => {
+export async function confirmTotp(context: Context, actor: Actor, code: string, token: string): Promise<string[]> {
+  await requireStep(context, actor);
+  const codes = Array.from({ length: limits.secondFactor.recoveryCodes }, () => toRecoveryCode(randomBytes(10)));
+  const hashes = await Promise.all(codes.map((one) => hashCode(one, randomBytes(saltBytes))));
+  await inTransaction(context, async (context) => {
     const factor = await store.lockFactor(context.database, actor.id);
     if (!factor.totp_secret) throw new Refusal('second_factor_off');
-    await useTotpCode(context, actor.id, factor, code);
+    if ((await useTotpCode(context, actor.id, factor, code)) !== 'right') throw new Refusal('wrong_code');
     await store.updateTotp(context.database, actor.id, { totp_confirmed_at: context.clock() });
-    const codes = Array.from({ length: limits.secondFactor.recoveryCodes }, () => toRecoveryCode(randomBytes(10)));
-    await store.replaceRecoveryCodes(context.database, actor.id, codes.map(hashCode));
-    return codes;
+    await store.replaceRecoveryCodes(context.database, actor.id, hashes);
+    await noteStep(context, token);
+    await tellOfAccess(context, actor.id, 'totpOn');
+  });
+  return codes;
+}
+
+/** @throws Refusal `wrong_password`, `second_step_needed` */
+export async function removeTotp(
+  context: Context,
+  actor: Actor,
+  currentPassword: string,
+  token: string,
+): Promise<void> {
+  await requireStep(context, actor);
+  await requirePassword(context, actor, currentPassword);
+  await inTransaction(context, async (context) => {
+    await dropTotp(context, actor.id);
+    await withdrawSteps(context, actor.id, token);
+    await tellOfAccess(context, actor.id, 'totpOff');
   });
 }
 
-/** @throws Refusal `wrong_password` */
-export async function removeTotp(context: Context, actor: Actor, currentPassword: string): Promise<void> {
-  await requirePassword(context, actor, currentPassword);
-  await inTransaction(context, async (context) => {
-    await store.updateTotp(context.database, actor.id, {
-      totp_secret: null,
-      totp_confirmed_at: null,
-      totp_last_step: null,
-    });
-    await store.replaceRecoveryCodes(context.database, actor.id, []);
+async function dropTotp({ database }: Context, userId: string): Promise<void> {
+  await store.updateTotp(database, userId, { totp_secret: null, totp_confirmed_at: null, totp_last_step: null });
+  await store.replaceRecoveryCodes(database, userId, []);
+}
+
+/** Takes away all that guards an account besides its password, for somebody who has lost it and told the site's owner. */
+export function forgetFactors(context: Context, userId: string): Promise<void> {
+  return inTransaction(context, async (context) => {
+    await store.deletePasskeys(context.database, userId);
+    await dropTotp(context, userId);
+    await withdrawSteps(context, userId, '');
+    await tellOfAccess(context, userId, 'allForgotten');
   });
 }
 
 /**
  * Lets a sign-in with the right password pass when it needs no second step, or when the code is right.
- * Each code works once.
+ * Each code works once; the member is told when somebody tries one again.
+ * @returns whether there was a second step
  * @throws Refusal `second_factor_required`, `wrong_code`
  */
-export function passSecondFactor(context: Context, userId: string, code: string | undefined): Promise<void> {
-  return inTransaction(context, async (context) => {
+export async function passSecondFactor(context: Context, userId: string, code: string | undefined): Promise<boolean> {
+  const verdict = await inTransaction(context, async (context) => {
     const factor = await store.lockFactor(context.database, userId);
-    if (!factor.totp_confirmed_at) return;
+    if (!factor.totp_confirmed_at) return 'none';
     if (!code) throw new Refusal('second_factor_required');
-    const isRecovery = normaliseCode(code).length === 10;
-    if (isRecovery && (await store.useRecoveryCode(context.database, userId, hashCode(code), context.clock()))) return;
-    await useTotpCode(context, userId, factor, code);
+    if (await useRecoveryCode(context, userId, code)) return 'right';
+    return useTotpCode(context, userId, factor, code);
   });
+  if (verdict === 'used') {
+    context.log.warn({ userId }, 'A sign-in code was tried again after its use.');
+    await tellOfAccess(context, userId, 'codeReused');
+  }
+  if (verdict === 'wrong' || verdict === 'used') throw new Refusal('wrong_code');
+  return verdict === 'right';
+}
+
+async function useRecoveryCode(context: Context, userId: string, typed: string): Promise<boolean> {
+  if (normaliseCode(typed).length !== 10) return false;
+  const hashes = await store.listRecoveryCodes(context.database, userId);
+  const matches = await Promise.all(hashes.map((hash) => isCode(typed, hash)));
+  const hash = hashes.find((_, index) => matches[index]);
+  if (!hash || !(await store.useRecoveryCode(context.database, userId, hash, context.clock()))) return false;
+  await tellOfAccess(context, userId, 'recoveryCodeUsed');
+  return true;
 }
 
 async function useTotpCode(
@@ -83,14 +123,16 @@ async function useTotpCode(
   userId: string,
   factor: { username: string; totp_secret: Buffer | null; totp_last_step: string | null },
   code: string,
-): Promise<void> {
-  if (!factor.totp_secret) throw new Refusal('wrong_code');
+): Promise<'right' | 'wrong' | 'used'> {
+  if (!factor.totp_secret) return 'wrong';
   const totp = totpOf(context.secrets.open(factor.totp_secret), factor.username);
   const timestamp = context.clock().getTime();
   const delta = totp.validate({ token: normaliseCode(code), timestamp, window: limits.secondFactor.windowSteps });
   const step = Math.floor(timestamp / 1000 / period) + (delta ?? 0);
-  if (delta === null || step <= Number(factor.totp_last_step ?? 0)) throw new Refusal('wrong_code');
+  if (delta === null) return 'wrong';
+  if (step <= Number(factor.totp_last_step ?? 0)) return 'used';
   await store.updateTotp(context.database, userId, { totp_last_step: String(step) });
+  return 'right';
 }
 
 /** `issuer` is what an app calls the account's site; codes do not depend on it. */
@@ -105,6 +147,19 @@ function totpOf(secret: string, username: string, issuer = ''): TOTP {
   });
 }
 
-function hashCode(code: string): Buffer {
-  return createHash('sha256').update(normaliseCode(code)).digest();
+const saltBytes = 16;
+const stretch = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
+/** About ten milliseconds each: with 49 random bits before them, far more than anybody can pay. */
+const cost = { N: 4096 };
+
+/** Salt and hash side by side, 32 bytes: a code is too short to be safe by a fast hash in a stolen table. */
+async function hashCode(code: string, salt: Buffer): Promise<Buffer> {
+  return Buffer.concat([salt, await stretch(normaliseCode(code), salt, 16, cost)]);
+}
+
+async function isCode(typed: string, stored: Buffer): Promise<boolean> {
+  const salted = await hashCode(typed, stored.subarray(0, saltBytes));
+  // Codes given out before they were salted.
+  const plain = createHash('sha256').update(normaliseCode(typed)).digest();
+  return timingSafeEqual(salted, stored) || timingSafeEqual(plain, stored);
 }

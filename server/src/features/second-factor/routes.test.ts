@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
 import { type Member, password, useSite } from '../../../test/site.ts';
@@ -58,6 +59,39 @@ describe('two-step sign-in', () => {
     const [first = ''] = recoveryCodes;
     expect((await login(member, first.toUpperCase().replace('-', ' '))).status).toBe(200);
     expect((await login(member, first)).status).toBe(401);
+  });
+
+  test('recovery codes are salted: equal ones would not look equal in the database', async () => {
+    const { member, recoveryCodes } = await protectedMember();
+    const rows = await site.context.database
+      .selectFrom('recovery_codes')
+      .select('code_hash')
+      .where('user_id', '=', member.id)
+      .execute();
+    const plain = recoveryCodes.map((code) => createHash('sha256').update(code.replace('-', '')).digest('hex'));
+    expect(rows.map((row) => row.code_hash.toString('hex')).filter((hash) => plain.includes(hash))).toEqual([]);
+    expect(new Set(rows.map((row) => row.code_hash.subarray(0, 16).toString('hex'))).size).toBe(10);
+  });
+
+  test('the member is written to when it is turned on or off, and when a used code is tried again', async () => {
+    const { member, secret, recoveryCodes } = await protectedMember();
+    const code = codeAt(secret, later());
+    await login(member, code);
+    expect((await login(member, code)).body.code).toBe('wrong_code');
+    await login(member, recoveryCodes[0]);
+    await site.call('DELETE /auth/totp', { as: member, body: { currentPassword: password } });
+    const mails = await site.context.database
+      .selectFrom('mails')
+      .select('subject')
+      .where('recipient', '=', member.email)
+      .orderBy('id')
+      .execute();
+    expect(mails.map((mail) => mail.subject)).toEqual([
+      'Two-step sign-in was turned on',
+      'A sign-in code was tried twice',
+      'A recovery code was used',
+      'Two-step sign-in was turned off',
+    ]);
   });
 
   test('is turned off with the password', async () => {

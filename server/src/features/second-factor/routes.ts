@@ -7,11 +7,11 @@ export const secondFactorRoutes = [
   route(startTotp, async (context, { actor, body }) =>
     success({ data: await actions.startTotp(context, actor, body.currentPassword) }),
   ),
-  route(confirmTotp, async (context, { actor, body }) =>
-    success({ data: { recoveryCodes: await actions.confirmTotp(context, actor, body.code) } }),
+  route(confirmTotp, async (context, { actor, body, origin }) =>
+    success({ data: { recoveryCodes: await actions.confirmTotp(context, actor, body.code, origin.token ?? '') } }),
   ),
-  route(removeTotp, async (context, { actor, body }) => {
-    await actions.removeTotp(context, actor, body.currentPassword);
+  route(removeTotp, async (context, { actor, body, origin }) => {
+    await actions.removeTotp(context, actor, body.currentPassword, origin.token ?? '');
     return success({});
   }),
 ];

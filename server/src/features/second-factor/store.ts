@@ -29,6 +29,21 @@ export async function replaceRecoveryCodes(database: Database, userId: string, h
     .execute();
 }
 
+/** What is kept of the recovery codes that are left. */
+export async function listRecoveryCodes(database: Database, userId: string): Promise<Buffer[]> {
+  const rows = await database
+    .selectFrom('recovery_codes')
+    .select('code_hash')
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .execute();
+  return rows.map((row) => row.code_hash);
+}
+
+export async function deletePasskeys(database: Database, userId: string): Promise<void> {
+  await database.deleteFrom('passkeys').where('user_id', '=', userId).execute();
+}
+
 /** Uses a recovery code up. @returns whether it was one */
 export async function useRecoveryCode(database: Database, userId: string, hash: Buffer, at: Date): Promise<boolean> {
   const used = await database

@@ -8,6 +8,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { createToken, hashToken } from '../../platform/tokens.ts';
 import { identifyApiToken, isApiToken } from '../api-tokens/actions.ts';
 import { passSecondFactor } from '../second-factor/actions.ts';
+import { readSettings } from '../settings/actions.ts';
 import { claimantsMost, findAccountsByEmail, readMe, registerUser, toActor } from '../users/actions.ts';
 import * as attempts from './attempts-store.ts';
 import { waitBeforeAttempt } from './rules.ts';
@@ -30,7 +31,8 @@ export interface Device {
  * @throws Refusal `invalid`, `username_taken`
  */
 export async function register(context: Context, registration: Registration, device: Device): Promise<SignedIn> {
-  return openSession(context, (await registerUser(context, registration)).id, device);
+  const { id: userId } = await registerUser(context, registration);
+  return openSession(context, { userId, hasSecondStep: false }, device);
 }
 
 interface Credentials {
@@ -50,27 +52,32 @@ export async function login(
   device: Device,
 ): Promise<SignedIn> {
   const attempt = await countAttempt(context, email, device);
-  const account = await findByPassword(context, email, password);
-  if (!account) throw new Refusal('wrong_credentials');
+  const { account, isOnlyClaimant } = await findByPassword(context, email, password);
+  if (!account) {
+    context.log.info({ account: attempt.account }, 'A password was wrong.');
+    throw new Refusal('wrong_credentials');
+  }
   refuseSuspended(toActor(account, context.clock()));
+  let hasSecondStep: boolean;
   try {
-    await passSecondFactor(context, account.id, code);
+    hasSecondStep = await passSecondFactor(context, account.id, code);
   } catch (error) {
     // Being asked for the second step is no failure; but it must not wipe out the wrong codes before it.
     if (error instanceof Refusal && error.code === 'second_factor_required') await attempt.takeBack();
     throw error;
   }
-  await attempt.succeed();
-  return openSession(context, account.id, device);
+  // Whoever claims somebody else's address as well must not wipe out their guesses by signing in to their own account.
+  await (isOnlyClaimant ? attempt.succeed() : attempt.takeBack());
+  return openSession(context, { userId: account.id, hasSecondStep }, device);
 }
 
 /**
- * Signs in a member who was recognised by other means, such as a passkey.
+ * Signs in a member who was recognised by a passkey, which is both steps in one.
  * @throws Refusal `suspended`
  */
 export async function signIn(context: Context, actor: Actor, device: Device): Promise<SignedIn> {
   refuseSuspended(actor);
-  return openSession(context, actor.id, device);
+  return openSession(context, { userId: actor.id, hasSecondStep: true }, device);
 }
 
 /**
@@ -98,6 +105,8 @@ async function countAttempt(context: Context, email: string, device: Device) {
     });
   }
   return {
+    /** The address that was tried, unreadable. */
+    account: accountKey,
     takeBack: () => attempts.takeBackAttempt(context.database, [accountKey, addressKey]),
     /** Clears the account's count; the address keeps what it failed at with other accounts. */
     async succeed() {
@@ -112,16 +121,22 @@ async function findByPassword(context: Context, email: string, password: string)
   const claimants = await findAccountsByEmail(context, email);
   const slots = Array.from({ length: claimantsMost }, (_, index) => claimants[index]);
   const matches = await Promise.all(slots.map((account) => passwordMatches(account?.password_hash, password)));
-  return slots.find((_, index) => matches[index]);
+  return { account: slots.find((_, index) => matches[index]), isOnlyClaimant: claimants.length === 1 };
 }
 
 export async function logout(context: Context, token: string): Promise<void> {
   await store.deleteSession(context.database, hashToken(token));
 }
 
-/** Whose token this is, of a sign-in or for the API; null when it is nobody's or has run out. */
-export function identify(context: Context, token: string): Promise<Actor | null> {
-  return isApiToken(token) ? identifyApiToken(context, token) : identifySession(context, token);
+/**
+ * Whose token this is, of a sign-in or for the API; null when it is nobody's or has run out. Where the site asks its
+ * admins for a second step, those who came without it, programs too, may do what members may.
+ */
+export async function identify(context: Context, token: string): Promise<Actor | null> {
+  const actor = await (isApiToken(token) ? identifyApiToken(context, token) : identifySession(context, token));
+  if (actor?.role !== 'admin' || actor.hasSecondStep) return actor;
+  const { adminsNeedSecondStep } = await readSettings(context);
+  return adminsNeedSecondStep ? { ...actor, role: 'member', lacksSecondStep: true } : actor;
 }
 
 /** Those of these tokens, of sign-ins or for the API, that still open the site to a member in good standing. */
@@ -141,7 +156,7 @@ async function identifySession(context: Context, token: string): Promise<Actor |
   if (now.getTime() - session.used_at.getTime() > limits.session.renewEvery) {
     await store.renewSession(context.database, tokenHash, now, expiryFrom(now));
   }
-  return toActor(session, now);
+  return { ...toActor(session, now), hasSecondStep: session.has_second_step };
 }
 
 export async function listSessions(context: Context, actor: Actor, token: string): Promise<SessionInfo[]> {
@@ -181,9 +196,10 @@ export async function recogniseMember(
   device: Device,
 ): Promise<Actor> {
   const attempt = await countAttempt(context, email, device);
-  const account = await findByPassword(context, email, password);
+  const { account } = await findByPassword(context, email, password);
   if (!account) throw new Refusal('wrong_credentials');
-  await attempt.succeed();
+  // No sign-in: who has the password alone must not wipe out wrong codes of the second step.
+  await attempt.takeBack();
   return toActor(account, context.clock());
 }
 
@@ -193,16 +209,23 @@ export async function forgetExpiredSessions(context: Context): Promise<void> {
   await attempts.deleteOldAttempts(context.database, context.clock());
 }
 
-async function openSession(context: Context, userId: string, device: Device): Promise<SignedIn> {
+async function openSession(
+  context: Context,
+  { userId, hasSecondStep }: { userId: string; hasSecondStep: boolean },
+  device: Device,
+): Promise<SignedIn> {
   const token = createToken();
   const at = context.clock();
   await store.insertSession(context.database, {
     userId,
     tokenHash: hashToken(token),
     userAgent: device.userAgent,
+    hasSecondStep,
     at,
     expiresAt: expiryFrom(at),
   });
+  const from = context.secrets.fingerprint(`address:${device.address ?? 'in process'}`);
+  context.log.info({ userId, hasSecondStep, from }, 'Signed in.');
   return { token, user: await readMe(context, { id: userId }) };
 }
 

@@ -222,6 +222,46 @@ describe('failed sign-ins', () => {
   });
 });
 
+describe('counts of failed sign-ins cannot be wiped out', () => {
+  const login = (email: string, word: string) => site.call('POST /auth/login', { body: { email, password: word } });
+
+  test('by an account of one’s own that claims the same address', async () => {
+    const victim = await site.member();
+    await site.context.database.deleteFrom('sign_in_failures').execute();
+    const own = 'a password of the attacker';
+    await register({ username: `thief${victim.id}`, email: victim.email, password: own });
+    for (let count = 0; count < 4; count += 1) await login(victim.email, 'wrong');
+    expect((await login(victim.email, own)).status).toBe(200);
+    expect((await login(victim.email, 'wrong')).status).toBe(401);
+    expect((await login(victim.email, 'wrong')).status).toBe(429);
+  });
+
+  test('by an appeal, which knows the password but not the second step', async () => {
+    const member = await site.member();
+    await site.context.database.deleteFrom('sign_in_failures').execute();
+    for (let count = 0; count < 4; count += 1) await login(member.email, 'wrong');
+    const body = { email: member.email, password, text: 'Please let me in again, I did nothing.' };
+    expect((await site.call('POST /appeals/suspension', { body })).body.code).toBe('nothing_to_appeal');
+    expect((await login(member.email, 'wrong')).status).toBe(401);
+    expect((await login(member.email, 'wrong')).status).toBe(429);
+  });
+});
+
+test('whoever had an address first is not locked out by others who claim it', async () => {
+  const owner = await site.member();
+  await site.context.database.deleteFrom('sign_in_failures').execute();
+  for (const letter of ['a', 'b', 'c']) {
+    const { status } = await register({
+      username: `crowd_${letter}${owner.id}`,
+      email: owner.email,
+      password: 'another one',
+    });
+    expect(status).toBe(200);
+  }
+  const body = { email: owner.email, password };
+  expect((await site.call('POST /auth/login', { body })).body.data.user.id).toBe(owner.id);
+});
+
 describe('time taken', () => {
   test('as many password checks for an unknown address as for a known one', async () => {
     const member = await site.member();

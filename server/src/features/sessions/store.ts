@@ -6,6 +6,7 @@ interface NewSession {
   userId: string;
   tokenHash: Buffer;
   userAgent: string;
+  hasSecondStep: boolean;
   at: Date;
   expiresAt: Date;
 }
@@ -17,6 +18,7 @@ export async function insertSession(database: Database, session: NewSession): Pr
       user_id: session.userId,
       token_hash: session.tokenHash,
       user_agent: session.userAgent,
+      has_second_step: session.hasSecondStep,
       created_at: session.at,
       used_at: session.at,
       expires_at: session.expiresAt,
@@ -30,7 +32,7 @@ export function findSession(database: Database, tokenHash: Buffer, at: Date) {
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(actorColumns)
-    .select('sessions.used_at')
+    .select(['sessions.used_at', 'sessions.has_second_step'])
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', at)
     .where('users.deleted_at', 'is', null)

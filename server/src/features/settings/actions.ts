@@ -2,7 +2,7 @@ import { affiliateLimits } from '@haggle/contract/affiliate-limits';
 import { deskLimits } from '@haggle/contract/desk-limits';
 import { limits } from '@haggle/contract/limits';
 import { type SettingsChange, SiteSettings } from '@haggle/contract/settings';
-import type { Actor } from '../../platform/actor.ts';
+import { type Actor, refuseWithoutStep } from '../../platform/actor.ts';
 import { type Context, inTransaction, primaryOf } from '../../platform/context.ts';
 import { announceEviction } from '../../platform/database/eviction.ts';
 import { invalidField, Refusal } from '../../platform/refusal.ts';
@@ -16,6 +16,7 @@ const { votes, fastVotes, fastMinutes, fastVoters, voters, votesLeast } = limits
 /** What a site is before anybody has changed it. */
 export const firstSettings: SiteSettings = {
   masksEarlyScores: false,
+  adminsNeedSecondStep: false,
   siteName: 'Haggle',
   tagline: 'deals found and checked by people',
   logoUrl: null,
@@ -67,10 +68,12 @@ async function load(context: Context): Promise<SiteSettings> {
 
 /**
  * Changes what is given.
- * @throws Refusal `accent_unreadable`
+ * @throws Refusal `accent_unreadable`; `second_step_needed` of an admin who asks it of all without having one
  */
 export function changeSettings(context: Context, actor: Actor, change: SettingsChange): Promise<SiteSettings> {
   refuseFaint(change.accent);
+  // Else they would lock themselves out.
+  if (change.adminsNeedSecondStep && !actor.hasSecondStep) refuseWithoutStep();
   return put(context, actor, change);
 }
 

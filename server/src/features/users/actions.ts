@@ -3,7 +3,7 @@ import type { Me, Profile, ProfileChange, Role, Theme } from '@haggle/contract/u
 import { recordEvent } from '../../events.ts';
 import type { Actor, TrustLevel } from '../../platform/actor.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
-import { hashPassword, isCommonPassword } from '../../platform/passwords.ts';
+import { hashPassword, isCommonPassword, passwordMatches } from '../../platform/passwords.ts';
 import { invalidField, Refusal } from '../../platform/refusal.ts';
 import { attachAvatar, keepPictures, type Photo, queueForgetting } from '../pictures/actions.ts';
 import { isReservedUsername } from './rules.ts';
@@ -12,6 +12,9 @@ import { toMe, toProfile } from './views.ts';
 
 /** How many accounts that claim one address are told apart; a sign-in checks a password for each. */
 export const claimantsMost = 3;
+
+/** Claims among which the owner's admin is looked for: anybody may make some. */
+const claimsMost = 10_000;
 
 interface NewUser {
   username: string;
@@ -52,14 +55,26 @@ export function refuseCommonPassword(password: string, path = 'password'): void 
   }
 }
 
-/** Makes sure that the account of `email` exists and is an admin; an existing password is left alone. */
+/**
+ * Makes sure that the account of `email` exists and is an admin; an existing password is left alone. Who only claims the
+ * address, and has neither proved it nor the password, is not meant.
+ */
 export async function ensureAdmin(
   context: Context,
   { email, password }: { email: string; password: string },
 ): Promise<void> {
-  const [existing] = await store.findUsersByEmail(context.database, email, 1);
-  if (!existing) return makeAdmin(context, { email, password });
-  if (existing.role !== 'admin') await store.updateUser(context.database, existing.id, { role: 'admin' });
+  const all = await store.findUsersByEmail(context.database, email, claimsMost);
+  if (all.some((one) => one.role === 'admin')) return;
+  const claimants = all.slice(0, claimantsMost);
+  const [first] = claimants;
+  if (first?.email_verified_at) {
+    await store.updateUser(context.database, first.id, { role: 'admin' });
+    return;
+  }
+  const matches = await Promise.all(claimants.map((one) => passwordMatches(one.password_hash, password)));
+  const own = claimants.find((_, index) => matches[index]);
+  if (own) await store.updateUser(context.database, own.id, { role: 'admin' });
+  else await makeAdmin(context, { email, password });
 }
 
 async function makeAdmin(context: Context, { email, password }: { email: string; password: string }): Promise<void> {
@@ -74,16 +89,34 @@ async function makeAdmin(context: Context, { email, password }: { email: string;
 
 /**
  * Makes a member an admin.
- * @throws Refusal `user_not_found`
+ * @throws Refusal `user_not_found`, `email_claimed`
  */
-export async function grantAdmin(context: Context, email: string): Promise<void> {
-  const [user] = await store.findUsersByEmail(context.database, email, 1);
-  if (!user) throw new Refusal('user_not_found');
-  await store.updateUser(context.database, user.id, { role: 'admin' });
+export async function grantAdmin(context: Context, email: string, username?: string): Promise<void> {
+  const { id } = await findAccount(context, email, username);
+  await store.updateUser(context.database, id, { role: 'admin' });
 }
 
-export async function readMe(context: Context, actor: Pick<Actor, 'id'>): Promise<Me> {
-  return view(context, await load(context, actor.id));
+/**
+ * Whose address this is. Anybody may claim an address: where several do and none has proved it, the username decides.
+ * @throws Refusal `user_not_found`, `email_claimed`
+ */
+export async function findAccount(context: Context, email: string, username?: string): Promise<{ id: string }> {
+  const all = await findAccountsByEmail(context, email);
+  const meant = all.filter((one) => !username || one.username.toLowerCase() === username.toLowerCase());
+  const [first, second] = meant;
+  if (!first) throw new Refusal('user_not_found');
+  if (second && !first.email_verified_at) {
+    const names = meant.map((one) => one.username).join(', ');
+    throw new Refusal('email_claimed', {
+      message: `Several accounts claim this address (${names}): add the username.`,
+    });
+  }
+  return first;
+}
+
+export async function readMe(context: Context, actor: Pick<Actor, 'id' | 'lacksSecondStep'>): Promise<Me> {
+  const me = await view(context, await load(context, actor.id));
+  return actor.lacksSecondStep ? { ...me, needsSecondStep: true } : me;
 }
 
 export async function readProfile(context: Context, id: string): Promise<Profile> {

@@ -43,7 +43,7 @@ export function findUser(database: Database, id: string): Promise<UserRow | unde
     .executeTakeFirst();
 }
 
-/** Accounts that claim an address: whoever proved it first, then the latest. */
+/** Accounts that claim an address: whoever proved it, then the oldest, whom later claims must not crowd out. */
 export function findUsersByEmail(database: Database, email: string, most: number): Promise<UserRow[]> {
   return database
     .selectFrom('users')
@@ -51,7 +51,7 @@ export function findUsersByEmail(database: Database, email: string, most: number
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .where('deleted_at', 'is', null)
     .orderBy('email_verified_at', (order) => order.asc().nullsLast())
-    .orderBy('id', 'desc')
+    .orderBy('id')
     .limit(most)
     .execute();
 }

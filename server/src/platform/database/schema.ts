@@ -727,6 +727,7 @@ export interface Sessions {
   address_hash: Generated<string>;
   created_at: Timestamp;
   expires_at: Timestamp;
+  has_second_step: Generated<boolean>;
   id: Generated<Int8>;
   token_hash: Buffer;
   used_at: Timestamp;

@@ -5,9 +5,29 @@ import { isDiskFull } from '../disk-full.ts';
 import type { Log } from '../log.ts';
 import { Refusal } from '../refusal.ts';
 
+/** Opened by itself, what the API says is a file with this name, whatever the address ends in, and never a page. */
+export const apiFile = 'attachment; filename="api.json"';
+
+/** Who was refused what, as far as it is known. */
+export interface Caller {
+  method: string;
+  /** As the contract writes it, without what stands for its parameters. */
+  path: string;
+  userId?: string | undefined;
+  /** The address, unreadable: the same one looks the same, as long as the site's key does. */
+  from?: string | undefined;
+}
+
+/** What may be somebody trying the doors: no sign-in, no right, input that pages do not send, too many. */
+const telling: readonly number[] = [400, 401, 403, 405, 413, 415, 422, 429];
+
 /** Turns whatever was thrown into the one shape of failure. What is not a refusal is logged and never shown. */
-export function toFailure(error: unknown, requestId: string, log: Log): Response {
-  if (error instanceof Refusal) return answer(error, requestId);
+export function toFailure(error: unknown, requestId: string, log: Log, caller?: Caller): Response {
+  if (error instanceof Refusal) {
+    const { code } = error;
+    if (telling.includes(statusOf(code))) log.info({ requestId, code, ...caller }, 'Refused.');
+    return answer(error, requestId);
+  }
   if (isDatabaseGone(error)) {
     log.warn({ requestId, error: String(error) }, 'The database cannot be reached.');
     return answer(new Refusal('unavailable', { retryAfter: 2 }), requestId);
@@ -33,7 +53,7 @@ function answer(refusal: Refusal, requestId: string): Response {
     ...(refusal.link && { link: refusal.link }),
     requestId,
   };
-  const headers = new Headers({ 'x-request-id': requestId });
+  const headers = new Headers({ 'x-request-id': requestId, 'content-disposition': apiFile });
   if (refusal.retryAfter) headers.set('retry-after', String(refusal.retryAfter));
   return Response.json(body, { status: statusOf(refusal.code), headers });
 }

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { EndpointShape } from '@haggle/contract/endpoint';
 import { Hono, type Context as HonoContext } from 'hono';
-import { type Actor, refuseSuspended } from '../actor.ts';
+import { type Actor, refuseSuspended, refuseWithoutStep } from '../actor.ts';
 import { type Context, withLag } from '../context.ts';
 import type { Answered } from '../metrics.ts';
 import { Refusal } from '../refusal.ts';
 import { traced } from '../traces.ts';
 import { readAddress } from './address.ts';
-import { toFailure } from './failure.ts';
+import { apiFile, toFailure } from './failure.ts';
 import { readInput } from './input.ts';
 import type { RateLimits, RateName } from './rate-limit.ts';
 import type { Origin, Route } from './route.ts';
@@ -37,7 +37,12 @@ export function mount(routes: readonly Route[], door: Door): Hono {
       }),
     );
   }
-  app.notFound((c) => toFailure(new Refusal('not_found'), readOrigin(c, 0).requestId, door.context.log));
+  app.notFound((c) => {
+    const { requestId, address } = readOrigin(c, door.trustProxy);
+    // Not the path: it is a stranger's text, and might be a link with a slip in it.
+    door.context.log.info({ requestId, method: c.req.method, from: fromOf(door, address) }, 'Nothing answers here.');
+    return toFailure(new Refusal('not_found'), requestId, door.context.log);
+  });
   app.onError((error, c) => toFailure(error, readOrigin(c, 0).requestId, door.context.log));
   return app;
 }
@@ -51,14 +56,17 @@ function byPrecision(routes: readonly Route[]): Route[] {
 async function serve(route: Route, c: HonoContext, door: Door): Promise<Response> {
   const started = performance.now();
   const origin = readOrigin(c, door.trustProxy);
-  const response = await answer(route, c, origin, door).catch((error: unknown) =>
-    toFailure(error, origin.requestId, door.context.log),
-  );
+  const { method, path } = route.endpoint;
+  const seen: { userId?: string } = {};
+  const response = await answer(route, c, origin, door, seen).catch((error: unknown) => {
+    const caller = { method, path, from: fromOf(door, origin.address), ...seen };
+    return toFailure(error, origin.requestId, door.context.log, caller);
+  });
   response.headers.set('x-request-id', origin.requestId);
   response.headers.set('x-content-type-options', 'nosniff');
   // Answers differ by who asks; a cache between must not hand one reader's to another.
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
-  const { method, path } = route.endpoint;
+  if (isJson(response)) response.headers.set('content-disposition', apiFile);
   const ms = performance.now() - started;
   door.note?.({ method, route: `/api${path}`, status: response.status, seconds: ms / 1000 });
   door.context.log.debug(
@@ -68,13 +76,24 @@ async function serve(route: Route, c: HonoContext, door: Door): Promise<Response
   return response;
 }
 
+/** An address as logs have it: the same one looks the same, and nobody can read it. */
+function fromOf({ context }: Door, address: string | undefined): string {
+  return context.secrets.fingerprint(`address:${address ?? 'in process'}`);
+}
+
+function isJson({ headers }: Response): boolean {
+  return headers.get('content-type')?.startsWith('application/json') ?? false;
+}
+
 async function answer(
   { endpoint, handle, verify }: Route,
   c: HonoContext,
   origin: Origin,
   door: Door,
+  seen: { userId?: string },
 ): Promise<Response> {
   const actor = origin.token ? await door.identify(door.context, origin.token) : null;
+  if (actor) seen.userId = actor.id;
   // Counted before anybody is turned away: knocking is a call, too.
   if (actor || origin.address) {
     await door.rateLimits.count(rateOf(endpoint), actor?.id ?? `${origin.address}`, actor?.trustLevel);
@@ -103,7 +122,10 @@ function admit(endpoint: EndpointShape, actor: Actor | null): void {
     if (endpoint.signIn && actor.scope) throw new Refusal('sign_in_needed');
   }
   if (mayNotWrite) throw new Refusal('read_only_token');
-  if (endpoint.who === 'admin' && actor?.role !== 'admin') throw new Refusal('not_allowed');
+  if (endpoint.who === 'admin' && actor?.role !== 'admin') {
+    if (actor?.lacksSecondStep) refuseWithoutStep();
+    throw new Refusal('not_allowed');
+  }
 }
 
 /** Members see at once what they have done; to visitors, and in what is counted and exported, seconds make no difference. */

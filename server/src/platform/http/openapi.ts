@@ -15,7 +15,7 @@ function impliedErrors({ who, method, signIn, params, query, body }: EndpointSha
     ...(who === 'anyone' ? [] : (['not_signed_in', 'suspended'] as const)),
     ...(who === 'anyone' || !signIn ? [] : (['sign_in_needed'] as const)),
     ...(method === 'GET' ? [] : (['read_only_token'] as const)),
-    ...(who === 'admin' ? (['not_allowed'] as const) : []),
+    ...(who === 'admin' ? (['not_allowed', 'second_step_needed'] as const) : []),
     ...(query ? (['malformed', 'unknown_parameter'] as const) : []),
     ...(body ? (['malformed', 'wrong_type', 'too_large', 'invalid'] as const) : []),
     ...(params ? (['not_found'] as const) : []),

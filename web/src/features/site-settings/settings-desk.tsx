@@ -11,6 +11,7 @@ import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useDeskForm } from '../desk/use-desk-form.ts';
 import { AccentField } from './accent-field.tsx';
+import { AdminsSwitch } from './admins-switch.tsx';
 import { AffiliateShare } from './affiliate-share.tsx';
 import { Measuring } from './measuring.tsx';
 import { siteSettingsQuery } from './queries.ts';
@@ -26,6 +27,7 @@ export function SettingsDesk() {
       <Looks settings={query.data} />
       <Logo logoUrl={query.data.logoUrl} />
       <Numbers settings={query.data} />
+      <AdminsSwitch isOn={query.data.adminsNeedSecondStep} />
       <Measuring settings={query.data} />
       <Share settings={query.data} />
     </div>

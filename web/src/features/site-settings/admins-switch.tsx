@@ -1,0 +1,48 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../lib/api-context.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { refusalText } from '../desk/use-desk-form.ts';
+import { SecondStepLink } from '../security/second-step-link.tsx';
+import { useSaved } from './use-saved.ts';
+
+/** Whether a password alone opens what only admins may see. */
+export function AdminsSwitch({ isOn }: { isOn: boolean }) {
+  const api = useApi();
+  const saved = useSaved();
+  const [failure, setFailure] = useState<string>();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (adminsNeedSecondStep: boolean) => api('PUT /settings', { body: { adminsNeedSecondStep } }),
+    onMutate: () => setFailure(undefined),
+    onSuccess: ({ data }) => saved(data),
+    onError: (error) => setFailure(refusalText(error)),
+  });
+  return (
+    <Section title="Admins">
+      <div className="flex items-center justify-between gap-6">
+        <div>
+          <p id="second-step" className="font-medium">
+            Admins must use a second step
+          </p>
+          <p id="second-step-note" className="text-soft text-sm">
+            Who signs in with a password alone, or by an API token, may then do what members may, until they sign in
+            with an app’s code or a passkey.
+          </p>
+        </div>
+        <Switch
+          isOn={isOn}
+          isBusy={isPending}
+          onSwitch={mutate}
+          aria-labelledby="second-step"
+          aria-describedby="second-step-note"
+        />
+      </div>
+      {failure && (
+        <p role="alert" className="mt-3 text-danger text-sm">
+          {failure} <SecondStepLink />
+        </p>
+      )}
+    </Section>
+  );
+}
