@@ -31,7 +31,7 @@ export async function assembleContext({ env, database, log, port, source }: Part
     fetcher: createFetcher({ origin, allow: new Set(env.fetchAllow), log }),
     clock: () => new Date(),
     log,
-    secrets: createSecrets(await findSecretKey(env.secretKey, env.dataDir)),
+    secrets: createSecrets(await findSecretKey(env.secretKey, env.dataDir), env.previousSecretKey),
     mailer: env.smtp && smtpMailer(env.smtp.url, env.smtp.from),
     indexNow: env.indexNowKey ? { key: env.indexNowKey, endpoint: 'https://api.indexnow.org/indexnow' } : undefined,
     realtime: env.realtime ? fanOut : silence,

@@ -48,6 +48,8 @@ const Environment = z.object({
   MAIL_FROM: optional(z.string()),
   /** Seals what must not be readable in the database. Without it, one is made and kept in the data folder. */
   SECRET_KEY: optional(z.string().min(32, 'SECRET_KEY must have at least 32 characters.')),
+  /** The key of before, while what it sealed is being sealed anew. */
+  SECRET_KEY_PREVIOUS: optional(z.string().min(32, 'SECRET_KEY_PREVIOUS must have at least 32 characters.')),
   ADMIN_EMAIL: optional(z.email('ADMIN_EMAIL must be an email address.')),
   ADMIN_PASSWORD: optional(z.string().min(10, 'ADMIN_PASSWORD must have at least 10 characters.')),
   HAGGLE_DEMO: flag.default(true),
@@ -100,6 +102,8 @@ export interface Env {
   s3: S3Config | undefined;
   smtp: { url: string; from: string | undefined } | undefined;
   secretKey: string | undefined;
+  /** Opens what was sealed before the key was changed. */
+  previousSecretKey: string | undefined;
   admin: { email: string; password: string } | undefined;
   demo: boolean;
   /** Without it, search engines are not told of changed pages. */
@@ -152,6 +156,7 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     s3: readS3(env),
     smtp: env.SMTP_URL ? { url: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
     secretKey: env.SECRET_KEY,
+    previousSecretKey: env.SECRET_KEY_PREVIOUS,
     admin: env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : undefined,
     demo: env.HAGGLE_DEMO,
     indexNowKey: env.INDEXNOW_KEY,

@@ -14,8 +14,9 @@ export interface Secrets {
   derive(purpose: string): Buffer;
 }
 
-export function createSecrets(secretKey: string): Secrets {
-  const key = (purpose: string) => createHash('sha256').update(`${purpose}:${secretKey}`).digest();
+/** `previousKey` still opens what was sealed before the key was changed. */
+export function createSecrets(secretKey: string, previousKey?: string): Secrets {
+  const key = (purpose: string, of = secretKey) => createHash('sha256').update(`${purpose}:${of}`).digest();
   const sealing = key('seal');
   const hashing = key('fingerprint');
   return {
@@ -26,13 +27,22 @@ export function createSecrets(secretKey: string): Secrets {
       return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]);
     },
     open(sealed) {
-      const decipher = createDecipheriv('aes-256-gcm', sealing, sealed.subarray(0, 12));
-      decipher.setAuthTag(sealed.subarray(12, 28));
-      return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString('utf8');
+      try {
+        return open(sealed, sealing);
+      } catch (error) {
+        if (previousKey === undefined) throw error;
+        return open(sealed, key('seal', previousKey));
+      }
     },
     fingerprint: (text) => createHmac('sha256', hashing).update(text).digest('hex').slice(0, 32),
     derive: (purpose) => key(`derive ${purpose}`),
   };
+}
+
+function open(sealed: Buffer, key: Buffer): string {
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12), { authTagLength: 16 });
+  decipher.setAuthTag(sealed.subarray(12, 28));
+  return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString('utf8');
 }
 
 /** The site's secret key: from the environment, or made at the first start and kept beside the data. */

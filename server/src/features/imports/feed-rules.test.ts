@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { readFeed } from './feed-actions.ts';
 import { type Element, priceInTitle, readItem } from './feed-rules.ts';
 
 const element = (name: string, text = '', more: Partial<Element> = {}): Element => ({
@@ -10,6 +11,16 @@ const element = (name: string, text = '', more: Partial<Element> = {}): Element 
   ...more,
 });
 const tell = (...elements: Element[]) => Object.fromEntries(readItem(elements).cells);
+
+test('entities that a document declares are not looked up', async () => {
+  async function* text() {
+    yield '<!DOCTYPE rss [<!ENTITY x SYSTEM "file:///etc/hostname"><!ENTITY y "&x;&x;">]><rss><channel><item>';
+    yield '<title>A lamp &x; &y; for $5</title></item></channel></rss>';
+  }
+  const rows: unknown[] = [];
+  for await (const row of readFeed(text())) rows.push(row);
+  expect(JSON.stringify(rows)).toContain('A lamp &x; &y; for $5');
+});
 
 describe('what an item says', () => {
   test.each([
