@@ -67,4 +67,40 @@ describe('a worker', () => {
     await expect.poll(() => greeted, { timeout: 10_000 }).toBe('Anna');
     await worker.stop();
   }, 20_000);
+
+  test('keeps its own while it is at work, also when another one starts', async () => {
+    const { connection, context } = site;
+    let begun = 0;
+    let finish: () => void = () => {};
+    const finished = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const options = { pool: connection.pool, cron: [], log: context.log, concurrency: 1 };
+    const tasks = {
+      slow: async () => {
+        begun += 1;
+        await finished;
+      },
+    };
+    await addJob(context.database, 'slow', {});
+    const first = startWorker({ ...options, tasks });
+    await expect.poll(() => begun, { timeout: 10_000 }).toBe(1);
+    const second = startWorker({ ...options, tasks });
+    await expect.poll(() => second.isWorking(), { timeout: 10_000 }).toBe(true);
+    let isPassedOn = false;
+    await addJob(context.database, 'quick', {});
+    const third = startWorker({
+      ...options,
+      tasks: {
+        ...tasks,
+        quick: async () => {
+          isPassedOn = true;
+        },
+      },
+    });
+    await expect.poll(() => isPassedOn, { timeout: 10_000 }).toBe(true);
+    expect(begun).toBe(1);
+    finish();
+    for (const worker of [first, second, third]) await worker.stop();
+  }, 40_000);
 });

@@ -15,7 +15,8 @@ interface Liveness {
 
 /**
  * Frees the jobs of workers that were killed, which would otherwise stay locked for hours.
- * Every living worker holds an advisory lock named after it; whoever can take that lock knows that the worker is dead.
+ * Jobs are locked in the name of a pool of workers. Every living pool holds an advisory lock named after it; whoever can
+ * take that lock knows that the pool is dead.
  */
 export function holdLiveness(pool: pg.Pool, log: Log): Liveness {
   const mine = new Set<string>();
@@ -25,13 +26,13 @@ export function holdLiveness(pool: pg.Pool, log: Log): Liveness {
   events.on('job:complete', ({ job, error }) => {
     if (error && job.key !== null) failed.add(job.id);
   });
-  events.on('worker:create', ({ worker }) => {
-    connection.inTurn((client) => lock(client, worker.workerId));
-    mine.add(worker.workerId);
+  events.on('pool:create', ({ workerPool }) => {
+    connection.inTurn((client) => lock(client, workerPool.id));
+    mine.add(workerPool.id);
   });
-  events.on('worker:stop', ({ worker }) => {
-    mine.delete(worker.workerId);
-    connection.inTurn((client) => unlock(client, worker.workerId));
+  events.on('pool:release', ({ workerPool }) => {
+    mine.delete(workerPool.id);
+    connection.inTurn((client) => unlock(client, workerPool.id));
   });
 
   const sweep = () =>
@@ -128,9 +129,11 @@ async function freeDeadWorkers(client: pg.PoolClient, mine: ReadonlySet<string>,
       [worker],
     );
     if (!taken[0]?.dead) continue;
+    // Superseded: its last try cannot have begun in the minute in which it was last noted, unless its tries were taken.
     await client.query(
       `delete from graphile_worker._private_jobs
-        where locked_by = $1 and key is null and attempts >= max_attempts and updated_at > locked_at`,
+        where locked_by = $1 and key is null and attempts >= max_attempts and max_attempts > 1
+          and updated_at > locked_at - interval '1 minute'`,
       [worker],
     );
     await client.query('select graphile_worker.force_unlock_workers(array[$1]::text[])', [worker]);
