@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkTimeout } from './vite-chunk-timeout.ts';
 import { firstLoadChunk, preloadedWith } from './vite-first-load.ts';
+import { fonts } from './vite-fonts.ts';
 import { precompress } from './vite-precompress.ts';
 import { serviceWorker } from './vite-worker.ts';
 
@@ -19,6 +20,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     }),
     react(),
     tailwindcss(),
+    fonts(),
     chunkTimeout(),
     precompress(),
     serviceWorker(),

@@ -67,15 +67,18 @@ function withHeaders(headers: Record<string, string>): MiddlewareHandler {
   };
 }
 
+/** The letters that every page shows; those of other files come where a page shows one of them. */
+const everyPagesFont = /\/inter-first[^/]*\.woff2$/;
+
 /** Makes the tags that fetch a page's style, font and scripts in one round, its routes' own among them. */
 function createHeadTags(manifest: Manifest): (routeIds: string[]) => string {
   const entry = manifest[entryKey];
   if (!entry) throw new StartError('The pages were built by another version; run "npm run build" and start again.');
   const fixed = [
-    ...(entry.assets ?? [])
-      .filter((file) => file.endsWith('.woff2'))
-      .map((file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`),
     ...(entry.css ?? []).map((file) => `<link rel="stylesheet" href="/${file}">`),
+    ...(entry.assets ?? [])
+      .filter((file) => everyPagesFont.test(file))
+      .map((file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`),
   ].join('');
   const routeChunks = new Map(
     Object.entries(manifest)
