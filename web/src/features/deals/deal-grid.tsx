@@ -15,8 +15,8 @@ const columns = {
   wide: 'min-[480px]:grid-cols-2 min-[768px]:grid-cols-3 min-[1024px]:grid-cols-4 aside:grid-cols-5 min-[1400px]:grid-cols-6 wide:grid-cols-7',
 };
 
-/** The most columns a first row can have. */
-const firstRow = 6;
+/** Pictures that a phone shows without scrolling; more of them would keep each other waiting on its line. */
+const firstPictures = 3;
 
 interface GridProps {
   kind?: keyof typeof columns;
@@ -46,7 +46,7 @@ export function DealGrid<D extends Deal>({
           <DealPlace
             key={deal._id}
             deal={deal}
-            isFirst={place < firstRow}
+            isFirst={place < firstPictures}
             className={placeClass?.(place)}
             title={titleOf?.(deal)}
           />
