@@ -27,6 +27,8 @@ interface BrowserProps<Answer extends DealsPage> {
   text?: ReactNode;
   /** Above the title, such as breadcrumbs. */
   before?: ReactNode;
+  /** Beside the title, before what makes an alert of the list. */
+  beside?: ReactNode;
   /** Beneath the title, such as links to narrower lists. */
   after?: ReactNode;
   search: DealSearch & { q?: string };
@@ -51,7 +53,7 @@ interface BrowserProps<Answer extends DealsPage> {
 
 /** A list of deals with its filters, which live in the address. */
 export function DealBrowser<Answer extends DealsPage>(props: BrowserProps<Answer>) {
-  const { title, text, before, after, search, wanted = search, query, sorts = sortNames, ...rest } = props;
+  const { title, text, before, beside, after, search, wanted = search, query, sorts = sortNames, ...rest } = props;
   const choices = useFilterChoices();
   useNoteFilters(search);
   const answer = useQuery({ ...query, placeholderData: keepPreviousData });
@@ -62,7 +64,10 @@ export function DealBrowser<Answer extends DealsPage>(props: BrowserProps<Answer
     <Page>
       {before}
       <PageTitle title={title} text={text}>
-        <AlertMe search={rest.own ? { ...wanted, [rest.own[0]]: rest.own[1] } : wanted} />
+        <div className="flex gap-2">
+          {beside}
+          <AlertMe search={rest.own ? { ...wanted, [rest.own[0]]: rest.own[1] } : wanted} />
+        </div>
       </PageTitle>
       {after}
       <div className="compact:grid compact:grid-cols-[15rem_minmax(0,1fr)] compact:gap-6">

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Rss, SearchX } from 'lucide-react';
 import { useApi } from '../../lib/api-context.tsx';
 import { stringifySearch } from '../../lib/search-params.ts';
-import { LinkButton } from '../../ui/button.tsx';
+import { buttonClass, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { DealBrowser, type SearchSearch, searchSorts } from '../deals/deal-browser.tsx';
 import { FacetList } from './facets.tsx';
@@ -26,7 +26,7 @@ export function SearchResults({ search }: { search: Asked }) {
           Results for <q>{shown}</q>
         </>
       }
-      after={<Feed search={{ ...search, q: shown }} />}
+      beside={<Feed search={{ ...search, q: shown }} />}
       wanted={{ ...search, q: shown }}
       sorts={searchSorts}
       search={search}
@@ -43,10 +43,7 @@ export function SearchResults({ search }: { search: Asked }) {
 /** The search as a feed; an alert of it is made beside the heading, as of every list. */
 function Feed({ search: { page: _, exact: __, ...rest } }: { search: Asked }) {
   return (
-    <a
-      href={`/feeds/deals.rss${stringifySearch(rest)}`}
-      className="-mt-2 mb-4 inline-flex items-center gap-1.5 py-1 text-soft text-sm hover:text-ink"
-    >
+    <a href={`/feeds/deals.rss${stringifySearch(rest)}`} className={buttonClass({ variant: 'quiet' })}>
       <Rss size={15} aria-hidden />
       RSS
     </a>
