@@ -6,7 +6,7 @@ import { DealPage } from '../features/deals/deal-page.tsx';
 import { DealPageSkeleton } from '../features/deals/deal-page-skeleton.tsx';
 import { MissingDeal } from '../features/deals/missing-deal.tsx';
 import { categoryDealsQuery, dealQuery } from '../features/deals/queries.ts';
-import { similarQuery } from '../features/deals/similar-deals.tsx';
+import { similarQuery } from '../features/deals/similar-query.ts';
 import { isHidden, isOver } from '../features/deals/standing-note-kinds.ts';
 import { dealPath } from '../features/deals/words.ts';
 import { lastMoveQuery } from '../features/history/queries.ts';

@@ -6,11 +6,7 @@ import { CompactSkeleton } from './card-skeleton.tsx';
 import { CompactCard } from './compact-card.tsx';
 import { categoryDealsQuery } from './queries.ts';
 import { SidePanel } from './side-panel.tsx';
-
-const shownMost = 5;
-
-/** One more than shown, since the deal itself is likely among them. */
-export const similarQuery = { limit: shownMost + 1 };
+import { shownMost, similarQuery } from './similar-query.ts';
 
 /** Other deals of the same category. */
 export function SimilarDeals({ dealId, category }: { dealId: string; category: { name: string; slug: string } }) {

@@ -1,15 +1,3 @@
-/** The keys of the site, for the help and for the listener. */
-export const keyNames = [
-  ['/', 'Search'],
-  ['j', 'Next deal'],
-  ['k', 'Previous deal'],
-  ['o', 'Open the deal'],
-  ['u', 'Upvote the deal'],
-  ['s', 'Save the deal'],
-  ['h', 'Hide the deal from my lists'],
-  ['?', 'Show these keys'],
-] as const;
-
 /** Does what a key stands for on the deals of this page. False when the key stands for nothing here. */
 export function pressKey(key: string): boolean {
   switch (key) {
