@@ -1,15 +1,18 @@
 import type { DealDetail } from '@haggle/contract/deals';
 import { Archive, Ban, CircleSlash, Hourglass, type LucideIcon, PackageX, TimerOff } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useNow } from '../../lib/clock.tsx';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { useSession } from '../../lib/session-context.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
-import { DealAppeal } from '../appeals/deal-appeal.tsx';
 import { LastMove } from '../history/last-move.tsx';
 import { useDealPart } from '../lifecycle/use-deal-part.ts';
-import { ReviewBar } from '../moderation/review-bar.tsx';
 import { timingText } from './deal-price-words.ts';
+
+// For moderators and for the author alone; no other reader's page waits for them.
+const ReviewBar = lazyPart(async () => (await import('../moderation/review-bar.tsx')).ReviewBar);
+const DealAppeal = lazyPart(async () => (await import('../appeals/deal-appeal.tsx')).DealAppeal);
 
 /** Says what a deal that is not simply live is waiting for, or why it is over and since when; with the next step. */
 export function StandingNote({ deal }: { deal: DealDetail }) {
@@ -22,7 +25,9 @@ export function StandingNote({ deal }: { deal: DealDetail }) {
           Until then only its author and the moderators can see it.
           {user?.role === 'admin' && (
             <div className="mt-3">
-              <ReviewBar deal={deal} />
+              <Suspense>
+                <ReviewBar deal={deal} />
+              </Suspense>
             </div>
           )}
         </Note>
@@ -74,7 +79,12 @@ export function StandingNote({ deal }: { deal: DealDetail }) {
 /** For its author alone. */
 function Appeal({ deal }: { deal: DealDetail }) {
   const { user } = useSession();
-  return user && user._id === deal.submittedByUserID?._id ? <DealAppeal dealId={deal._id} /> : null;
+  if (!user || user._id !== deal.submittedByUserID?._id) return null;
+  return (
+    <Suspense>
+      <DealAppeal dealId={deal._id} />
+    </Suspense>
+  );
 }
 
 function PendingTitle({ deal }: { deal: DealDetail }) {
