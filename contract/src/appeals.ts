@@ -51,7 +51,7 @@ export const appealSuspension = endpoint({
   who: 'anyone',
   rate: 'login',
   summary: 'Ask that the suspension of your account be looked at again; proven by email and password',
-  body: z.object({ email: z.string().trim().max(254), password: z.string().max(1000), text }),
+  body: z.object({ email: z.string().trim().max(limits.user.emailMost), password: z.string().max(1000), text }),
   answer: Done,
   errors: ['wrong_credentials', 'nothing_to_appeal', 'appealed_already'],
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
 import { Id, list, pageFields, Time, TimeInput } from './shapes.ts';
 
 /** One thing that an admin did. */
@@ -23,7 +24,7 @@ export type AuditEntry = z.infer<typeof AuditEntry>;
 export const AuditQuery = z.strictObject({
   ...pageFields,
   /** An admin's username. */
-  actor: z.string().trim().max(20).optional(),
+  actor: z.string().trim().max(limits.user.usernameMost).optional(),
   /** The beginning of an action: `deal` or `deal.approved`. */
   action: z
     .string()

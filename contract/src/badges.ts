@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { deskLimits } from './desk-limits.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { Id, one, Time } from './shapes.ts';
+
+const { badge } = deskLimits;
 
 export const badgeCategories = ['hunter', 'voter', 'voice', 'veteran'] as const;
 export const badgeTiers = ['bronze', 'silver', 'gold'] as const;
@@ -106,10 +109,14 @@ export const changeBadgeText = endpoint({
   path: '/admin/catalogue/badges/:id',
   who: 'admin',
   summary: 'Change what a badge is called and says; what it takes stays',
-  params: z.object({ id: z.string().max(60) }),
+  params: z.object({ id: z.string().max(badge.nameMost) }),
   body: z.strictObject({
-    name: z.string('Enter a name.').trim().min(1, 'Enter a name.').max(60, 'Use at most 60 characters.'),
-    description: z.string('Say what it is for.').trim().min(1, 'Say what it is for.').max(200, 'Use at most 200.'),
+    name: z.string('Enter a name.').trim().min(1, 'Enter a name.').max(badge.nameMost, 'Use at most 60 characters.'),
+    description: z
+      .string('Say what it is for.')
+      .trim()
+      .min(1, 'Say what it is for.')
+      .max(badge.descriptionMost, 'Use at most 200 characters.'),
   }),
   answer: one(BadgeText),
   errors: ['badge_not_found'],
@@ -120,7 +127,7 @@ export const resetBadgeText = endpoint({
   path: '/admin/catalogue/badges/:id',
   who: 'admin',
   summary: 'Go back to the first words of a badge',
-  params: z.object({ id: z.string().max(60) }),
+  params: z.object({ id: z.string().max(badge.nameMost) }),
   answer: one(BadgeText),
   errors: ['badge_not_found'],
 });

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { affiliateLimits } from './affiliate-limits.ts';
+import { deskLimits } from './desk-limits.ts';
 import { endpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
 import { Id, list, Money, one, pageFields, Time } from './shapes.ts';
 
 const { conversion } = affiliateLimits;
+const { approval } = deskLimits;
 
 export const commissionStatuses = ['pending', 'approved', 'paid', 'rejected', 'reversed'] as const;
 /**
@@ -100,7 +103,7 @@ export const moveCommission = endpoint({
     /** Only with `paid`: when the member got the money; today if it is left out, never a day to come. */
     payoutDate: DayInput.nullish(),
     /** For the log. */
-    reason: z.string().trim().max(500, 'Use at most 500 characters.').optional(),
+    reason: z.string().trim().max(limits.admin.reasonMost, 'Use at most 500 characters.').optional(),
   }),
   answer: one(Commission),
   errors: ['commission_not_found', 'commission_move', 'commission_in_payout'],
@@ -112,7 +115,7 @@ export const moveCommissions = endpoint({
   who: 'admin',
   summary: 'Approve or reject several commissions; each is done or refused by itself',
   body: z.strictObject({
-    ids: z.array(Id).min(1, 'Choose at least one.').max(100, 'Choose at most 100.'),
+    ids: z.array(Id).min(1, 'Choose at least one.').max(approval.atOnce, `Choose at most ${approval.atOnce}.`),
     status: z.enum(['approved', 'rejected'], 'Choose approved or rejected.'),
   }),
   answer: one(

@@ -60,6 +60,12 @@ export const deskLimits = {
     /** Words that more deals have are looked for among so many of the latest of each state. */
     lookedUpMost: 2_000,
   },
+  badge: {
+    /** What a badge's id, and its name beside its drawing, have room for. */
+    nameMost: 60,
+    /** A sentence or two. */
+    descriptionMost: 200,
+  },
   dashboard: {
     /** Totals that disagreed within so many days want to be looked at. */
     recountDays: 7,

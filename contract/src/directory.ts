@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { limits } from './limits.ts';
 import { pageFields, Time } from './shapes.ts';
 
 /** What is known of the live deals of a category, store or brand. */
@@ -26,7 +27,7 @@ export const nameSorts = ['-dealsCount', 'name'] as const;
 export const NamesQuery = z.strictObject({
   ...pageFields,
   /** Part of the name, without regard to case. */
-  q: z.string().trim().max(60, 'Use at most 60 characters.').optional(),
+  q: z.string().trim().max(limits.store.nameMost, 'Use at most 60 characters.').optional(),
   letter: Letter.optional(),
   sort: z.enum(nameSorts, `Sort by one of: ${nameSorts.join(', ')}.`).default('-dealsCount'),
 });
