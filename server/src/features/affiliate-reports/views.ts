@@ -20,6 +20,7 @@ export function toCohort(row: store.CohortRow, found: readonly store.CohortMonth
   return { month: row.month, deals: row.deals, clickedDeals: row.clicked_deals, months };
 }
 
+/** Ratios are null where they would divide by nothing. */
 export function toComparison(row: store.PartnerRow): PartnerComparison {
   const average = ratio(row.order_cents, row.conversions, 0);
   return {
@@ -42,6 +43,7 @@ export function toComparison(row: store.PartnerRow): PartnerComparison {
   };
 }
 
+/** A deal that is gone is left out of it. */
 export function toAnomaly(row: store.AnomalyRow): Anomaly {
   return {
     _id: row.id,
@@ -74,6 +76,7 @@ export const commissionColumns = [
   'payoutId',
 ] as const;
 
+/** The cells of `commissionColumns`; amounts with two decimals. */
 export function toCommissionRow(commission: Commission): CsvCell[] {
   return [
     commission._id,
@@ -96,6 +99,7 @@ export function toCommissionRow(commission: Commission): CsvCell[] {
 
 export const dailyColumns = ['day', 'dealId', 'partner', 'clicks', 'bots', 'repeats', 'direct'] as const;
 
+/** The cells of `dailyColumns`. */
 export function toDailyRow(row: store.DailyRow): CsvCell[] {
   return [row.day, row.deal_id, row.partner, row.clicks, row.bots, row.repeats, row.direct];
 }
@@ -113,6 +117,7 @@ export const entryColumns = [
   'amount',
 ] as const;
 
+/** The cells of `entryColumns`; debits are positive. */
 export function toEntryRow(row: store.EntryRow): CsvCell[] {
   const { kind, account, partner } = row;
   const bookedAt = row.created_at.toISOString();

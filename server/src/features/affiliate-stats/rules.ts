@@ -23,6 +23,7 @@ export function rangeOf(
   return { startDate: latest, endDate: end };
 }
 
+/** How many days there are. */
 export function lengthOf({ startDate, endDate }: Days): number {
   return Math.round((Date.parse(endDate) - Date.parse(startDate)) / day) + 1;
 }
@@ -33,6 +34,7 @@ export function before(days: Days): Days {
   return { startDate: dayOf(start - lengthOf(days) * day), endDate: dayOf(start - day) };
 }
 
+/** Every day, in order. */
 export function daysOf(days: Days): string[] {
   const start = Date.parse(days.startDate);
   return Array.from({ length: lengthOf(days) }, (_, index) => dayOf(start + index * day));

@@ -6,6 +6,7 @@ import type * as store from './store.ts';
 
 const nothing: store.TallyRow = { clicks: 0, conversions: 0, order_cents: 0, commission_cents: 0, member_cents: 0 };
 
+/** In dollars; zeros where nothing was counted. */
 export function toTally(row: store.TallyRow = nothing): Tally {
   return {
     clicks: row.clicks,
@@ -51,6 +52,7 @@ interface Person {
   deleted_at: Date | null;
 }
 
+/** Who is gone keeps an id and no name. */
 export function toMember({ id, username, display_name, deleted_at }: Person): UserStats['user'] {
   if (deleted_at) return { _id: id, username: null, displayName: 'deleted user' };
   return { _id: id, username, displayName: display_name };

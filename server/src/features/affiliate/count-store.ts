@@ -14,6 +14,7 @@ export async function findCountedAt(database: Database): Promise<Date | null> {
   return row?.counted_at ?? null;
 }
 
+/** Notes up to when clicks are counted. */
 export async function putCountedAt(database: Database, countedAt: Date): Promise<void> {
   await database
     .insertInto('affiliate_counts')

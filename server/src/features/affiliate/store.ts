@@ -64,6 +64,7 @@ export function findClick(database: Database, { id, at, partnerId }: { id: strin
     .executeTakeFirst();
 }
 
+/** Makes room for the months to come, and drops those before that of `before`. */
 export async function tendMonths(database: Database, { now, before }: { now: Date; before: Date }): Promise<void> {
   await sql`select make_month_partitions('affiliate_clicks', ${now}::timestamptz, 4)`.execute(database);
   await sql`select drop_month_partitions('affiliate_clicks', ${before}::timestamptz)`.execute(database);

@@ -16,6 +16,7 @@ import { toAlert } from './views.ts';
 
 const day = 86_400_000;
 
+/** A member’s alerts and saved searches, the latest first. */
 export async function listAlerts(context: Context, actor: Actor): Promise<Alert[]> {
   return (await store.listAlerts(context.database, actor.id)).map(toAlert);
 }

@@ -26,6 +26,7 @@ function selectAlerts(database: Database) {
     ]);
 }
 
+/** A member’s alerts with how often and when each last told of a deal, the latest first. */
 export async function listAlerts(database: Database, userId: string): Promise<AlertRow[]> {
   return (await selectAlerts(database).where('user_id', '=', userId).orderBy('id', 'desc').execute()) as AlertRow[];
 }
@@ -50,10 +51,12 @@ export async function insertAlert(database: Database, alert: Insertable<Alerts>)
   return id;
 }
 
+/** Changes what is given; whose it is must be known already. */
 export async function updateAlert(database: Database, id: string, change: Updateable<Alerts>): Promise<void> {
   await database.updateTable('alerts').set(change).where('id', '=', id).execute();
 }
 
+/** Deletes an alert of a member’s own; false when there is none. */
 export async function deleteAlert(database: Database, userId: string, id: string): Promise<boolean> {
   const row = await database
     .deleteFrom('alerts')

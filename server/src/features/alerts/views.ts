@@ -1,6 +1,7 @@
 import type { Alert, AlertChannel, SavedQuery } from '@haggle/contract/alerts';
 import type { AlertRow } from './store.ts';
 
+/** An alert without the key that signs its calls. */
 export function toAlert(row: AlertRow): Alert {
   const { speed_minutes: minutes, speed_score: score } = row;
   return {

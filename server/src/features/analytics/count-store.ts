@@ -36,6 +36,7 @@ export async function readProgress(database: Database): Promise<{ until: Date | 
   return rows[0] ?? { until: null, since: null };
 }
 
+/** Notes until when events are counted. */
 export async function noteProgress(database: Database, until: Date): Promise<void> {
   await sql`insert into analytics_progress (counted_until) values (${until})
     on conflict (is_only) do update set counted_until = excluded.counted_until`.execute(database);

@@ -34,6 +34,7 @@ export async function listMinutes(database: Database, since: Date) {
   return rows;
 }
 
+/** The names of a kind of event in the last half hour, most frequent first. */
 export async function listNow(database: Database, now: Date, kind: 'page_view' | 'search_performed', most: number) {
   const { rows } = await sql<{ name: string; count: number }>`
     select name, count(*)::integer as count from analytics_events
@@ -42,6 +43,7 @@ export async function listNow(database: Database, now: Date, kind: 'page_view' |
   return rows;
 }
 
+/** The deals whose pages were opened in the last half hour, most often opened first. */
 export async function listDealsNow(database: Database, now: Date, most: number) {
   const { rows } = await sql<{ deal_id: string; title: string | null; slug: string | null; views: number }>`
     with viewed as (

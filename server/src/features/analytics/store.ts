@@ -26,6 +26,7 @@ export function sums(
   return { current: sum(sql`at >= ${from}`), previous: sum(sql`at < ${from}`) };
 }
 
+/** Until when events are counted; null before the first time. */
 export async function readCountedUntil(database: Database): Promise<Date | null> {
   const row = await database.selectFrom('analytics_progress').select('counted_until').executeTakeFirst();
   return row?.counted_until ?? null;
@@ -89,6 +90,7 @@ export interface BucketCount {
   previous: number;
 }
 
+/** Clicks by where on a card or page they were. */
 export async function listPositions(database: Database, span: Span): Promise<BucketCount[]> {
   const { current, previous } = sums(span);
   const { rows } = await sql<BucketCount>`

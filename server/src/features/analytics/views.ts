@@ -16,6 +16,7 @@ export function toPeriod({ range, interval, from, to, previousFrom }: Span, coun
   };
 }
 
+/** The title is null when the deal is gone. */
 export function toDealLine(row: DealCount): DealsReport['deals'][number] {
   return {
     dealId: row.deal_id,

@@ -36,6 +36,7 @@ export function listApiTokens(database: Database, userId: string): Promise<ApiTo
     .execute();
 }
 
+/** Deletes a token of a member’s own; false when there is none. */
 export async function deleteApiToken(database: Database, userId: string, id: string): Promise<boolean> {
   const gone = await database
     .deleteFrom('api_tokens')
@@ -59,6 +60,7 @@ export function findApiToken(database: Database, tokenHash: Buffer, at: Date) {
     .executeTakeFirst();
 }
 
+/** Notes when a token was last used. */
 export async function noteUse(database: Database, tokenHash: Buffer, at: Date): Promise<void> {
   await database.updateTable('api_tokens').set({ used_at: at }).where('token_hash', '=', tokenHash).execute();
 }

@@ -26,6 +26,7 @@ export async function findRefusal(database: Database, dealId: string): Promise<{
     .executeTakeFirst();
 }
 
+/** The appeal against a decision about a deal. */
 export function findByChange(database: Database, changeId: string) {
   return database.selectFrom('appeals').selectAll().where('change_id', '=', changeId).executeTakeFirst();
 }
@@ -81,6 +82,7 @@ function selectAppeals(database: Database) {
 
 export type AppealRow = NonNullable<Awaited<ReturnType<typeof findAppeal>>>;
 
+/** An appeal with its member and what it is about. */
 export function findAppeal(database: Database, id: string) {
   return selectAppeals(database).where('appeal.id', '=', id).executeTakeFirst();
 }
@@ -115,6 +117,7 @@ export function lockAppeal(database: Database, id: string) {
     .executeTakeFirst();
 }
 
+/** Keeps what was decided. */
 export async function answer(
   database: Database,
   id: string,

@@ -12,6 +12,7 @@ export function toStanding(appeal: SentAppeal | undefined, { isPossible }: { isP
   };
 }
 
+/** A suspension that has run out is none. */
 export function toAppeal(row: AppealRow, now: Date): Appeal {
   const until = row.suspended_until;
   return {

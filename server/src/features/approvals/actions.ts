@@ -27,6 +27,7 @@ export async function listWaiting(context: Context, actor: Actor, { page, limit,
   return toList({ page, limit }, { rows: shown, total }, toWaitingDeal);
 }
 
+/** How many deals wait for approval, as far as anybody counts. */
 export function countWaiting(context: Context): Promise<number> {
   return store.countWaiting(context.database, {});
 }
@@ -76,6 +77,7 @@ export async function claimDeal(context: Context, actor: Actor, dealId: string):
   return takeClaim(context, actor, dealId);
 }
 
+/** Lets go of a deal that one has taken. */
 export function releaseDeal(context: Context, actor: Actor, dealId: string): Promise<void> {
   return releaseClaim(context, actor, dealId);
 }

@@ -61,6 +61,7 @@ export interface WaitingRow {
   is_first: boolean;
 }
 
+/** One page of the queue, the longest waiting first. */
 export async function listWaiting(database: Database, filters: Filters, page: PageRequest): Promise<WaitingRow[]> {
   const { rows } = await sql<WaitingRow>`
     select deal.id, deal.status_changed_at, author.trust_level, ${isFirst} as is_first
@@ -80,6 +81,7 @@ export async function countWaiting(database: Database, filters: Filters): Promis
   return rows[0]?.total ?? 0;
 }
 
+/** Since when the deal waits that waits longest; null when none does. */
 export async function findOldest(database: Database): Promise<Date | null> {
   const row = await database
     .selectFrom('deals')
@@ -93,6 +95,7 @@ export async function findOldest(database: Database): Promise<Date | null> {
   return row?.status_changed_at ?? null;
 }
 
+/** Whether a deal waits for a moderator rests on these two. */
 export function findState(database: Database, dealId: string) {
   return database.selectFrom('deals').select(['status', 'approved_at']).where('id', '=', dealId).executeTakeFirst();
 }
@@ -177,10 +180,12 @@ export async function lockTemplates(database: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('reason_templates', 0))`.execute(database);
 }
 
+/** The reasons that moderators choose from, in their order. */
 export function listTemplates(database: Database): Promise<ReasonTemplate[]> {
   return database.selectFrom('reason_templates').select(['name', 'text']).orderBy('position').execute();
 }
 
+/** Puts these in place of all there are. */
 export async function replaceTemplates(database: Database, templates: readonly ReasonTemplate[]): Promise<void> {
   await database.deleteFrom('reason_templates').execute();
   if (templates.length === 0) return;

@@ -13,6 +13,7 @@ export function toWaitingDeal(waiting: { deal: Deal; row: WaitingRow; claim: Dea
   };
 }
 
+/** Who is gone keeps their record and no name. */
 export function toAuthorRecord(author: AuthorRow, reasons: readonly ReasonRow[]): AuthorRecord {
   const { id, username, deleted_at, approved, rejected, removed, waiting } = author;
   return {

@@ -5,6 +5,7 @@ import type { RenderedDocument } from '../../platform/markdown-document.ts';
 import { readingMinutes } from './rules.ts';
 import type { ArticleRow } from './store.ts';
 
+/** A guide without its text; without an author once the account is gone. */
 export function toArticle(row: ArticleRow): Article {
   return {
     _id: row.id,

@@ -52,6 +52,7 @@ export async function listEntries(database: Database, query: AuditQuery) {
     .execute();
 }
 
+/** How many entries match. */
 export async function countEntries(database: Database, query: AuditQuery): Promise<number> {
   const { total } = await selectEntries(database, query)
     .select(sql<number>`count(*)::integer`.as('total'))

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@haggle/contract/audit';
 import type { EntryRow } from './store.ts';
 
+/** Without an actor once the account is gone. */
 export function toEntry(row: EntryRow): AuditEntry {
   return {
     _id: row.id,

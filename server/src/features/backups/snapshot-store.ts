@@ -40,6 +40,7 @@ export async function listTables(client: pg.Client): Promise<TableFacts[]> {
   return rows;
 }
 
+/** The sequences with their last numbers, as text: they may be beyond 2^53. */
 export async function listSequences(client: pg.Client): Promise<Header['sequences']> {
   const { rows } = await client.query<{ name: string }>(
     `select format('%I.%I', schemaname, sequencename) as name from pg_sequences

@@ -64,6 +64,7 @@ export function beginRun(database: Database, id: string, { name, at }: { name: s
     .executeTakeFirst();
 }
 
+/** Notes how far a backup is, and that it is being made still. */
 export async function noteProgress(
   database: Database,
   id: string,
@@ -117,10 +118,12 @@ export async function listScheduled(database: Database, names: readonly string[]
   return rows.flatMap(({ name }) => name ?? []);
 }
 
+/** The plan for daily backups; undefined before the first. */
 export function findPlan(database: Database) {
   return database.selectFrom('backup_plan').select(['hour', 'keep', 'changed_at']).executeTakeFirst();
 }
 
+/** Puts a plan in place of the one there is. */
 export async function putPlan(
   database: Database,
   { hour, keep, at }: { hour: number | null; keep: number; at: Date },

@@ -51,6 +51,7 @@ export async function insertBadge(database: Database, userId: string, badgeId: s
   return row !== undefined;
 }
 
+/** Whether there is, or was, such a member. */
 export async function isUser(database: Database, userId: string): Promise<boolean> {
   const user = await database.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst();
   return user !== undefined;
@@ -116,6 +117,7 @@ export async function listTexts(database: Database): Promise<Map<string, BadgeWo
   return new Map(rows.map(({ badge_id, name, description }) => [badge_id, { name, description }]));
 }
 
+/** Puts the owner’s words in place of those there are. */
 export async function putText(
   database: Database,
   id: string,
@@ -129,6 +131,7 @@ export async function putText(
     .execute();
 }
 
+/** Lets a badge have its first words again. */
 export async function deleteText(database: Database, id: string): Promise<void> {
   await database.deleteFrom('badge_texts').where('badge_id', '=', id).execute();
 }

@@ -4,6 +4,7 @@ import type { BadgeRule } from './catalogue-rules.ts';
 import type { Progress } from './rules.ts';
 import type { LeaderRow } from './store.ts';
 
+/** A badge without what it takes to earn it. */
 export function toBadge({ id, name, description, icon, category, tier }: BadgeRule): Badge {
   return { id, name, description, icon, category, tier };
 }
@@ -33,6 +34,7 @@ export function toLeaderboardEntry(row: LeaderRow): LeaderboardEntry {
   };
 }
 
+/** A badge in the words it has `now`, and in its `first` ones. */
 export function toBadgeText(first: BadgeRule, now: BadgeRule): BadgeText {
   return { ...toBadge(now), firstName: first.name, firstDescription: first.description };
 }

@@ -7,6 +7,7 @@ import { findRedirect } from '../redirects/actions.ts';
 import * as store from './store.ts';
 import { toBrand } from './views.ts';
 
+/** Brands with their live deals, and with which letters there are any. */
 export function listBrands(context: Context, query: NamesQuery) {
   return listNames(context, 'brands', { query, view: toBrand });
 }

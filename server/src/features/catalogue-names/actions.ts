@@ -19,6 +19,7 @@ const words = {
 
 type NamesQuery = PageRequest & { q?: string | undefined; sort: 'name' | '-dealsCount' };
 
+/** Stores or brands, those without live deals too. */
 export async function listNames(context: Context, kind: NameKind, query: NamesQuery) {
   return toList(query, await store.listNames(context.database, kind, query), toCatalogueName);
 }

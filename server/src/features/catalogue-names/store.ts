@@ -27,6 +27,7 @@ function selectNames(kind: NameKind): RawBuilder<NameRow> {
     from ${sql.table(kind)} as name`;
 }
 
+/** One page of those whose name or slug contains `q`. */
 export async function listNames(
   database: Database,
   kind: NameKind,
@@ -91,6 +92,7 @@ export async function updateName(
   }
 }
 
+/** Deletes a store or brand; what refers to it must have been moved. */
 export async function deleteName(database: Database, kind: NameKind, id: string): Promise<void> {
   await sql`delete from ${sql.table(kind)} where id = ${id}`.execute(database);
 }

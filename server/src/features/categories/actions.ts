@@ -44,6 +44,7 @@ interface ListOptions {
   parentOnly: boolean;
 }
 
+/** Categories in tree order; counts take in what lies below. */
 export async function listCategories(context: Context, options: ListOptions): Promise<Category[]> {
   const rows = await store.listCategories(context.database);
   const counts = options.includeCounts ? await loadCounts(context, rows) : undefined;
@@ -54,11 +55,13 @@ export async function listCategories(context: Context, options: ListOptions): Pr
     .map((row) => toCategory(row, counts));
 }
 
+/** The tree that readers see, with live deals counted upwards. */
 export async function readTree(context: Context): Promise<CategoryNode[]> {
   const { shown, counts } = await loadShown(context);
   return toTree(shown, counts);
 }
 
+/** What the page of all categories shows: the tree, the busiest below its roots, and how many live deals they hold. */
 export async function readPageData(context: Context) {
   const { shown, counts } = await loadShown(context);
   const byCount = shown

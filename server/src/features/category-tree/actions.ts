@@ -14,6 +14,7 @@ import { toCategoryTree } from './views.ts';
 
 type Rows = readonly store.CategoryRow[];
 
+/** The whole tree, hidden categories too, with the version that a change must name. */
 export async function readTree(context: Context): Promise<CategoryTree> {
   const rows = await store.listCategories(context.database);
   const counts = await store.countDeals(context.database);

@@ -5,6 +5,7 @@ import { Refusal } from '../../platform/refusal.ts';
 
 export type CategoryRow = Selectable<Categories>;
 
+/** The number of the tree’s last change. */
 export async function readVersion(database: Database): Promise<number> {
   const { version } = await database.selectFrom('category_tree').select('version').executeTakeFirstOrThrow();
   return Number(version);
@@ -70,6 +71,7 @@ export async function setPositions(database: Database, ids: readonly string[]): 
     from unnest(${ids}::bigint[]) with ordinality as place (id, at) where categories.id = place.id`.execute(database);
 }
 
+/** Deletes a category; what refers to it must have been moved. */
 export async function deleteCategory(database: Database, id: string): Promise<void> {
   await database.deleteFrom('categories').where('id', '=', id).execute();
 }

@@ -21,6 +21,7 @@ export async function takeClaim(context: Context, actor: Actor, dealId: string):
   return { username: actor.username, isMine: true, until: until.toISOString() };
 }
 
+/** Ends a moderator’s own claim on a deal, if there is one. */
 export function releaseClaim(context: Context, actor: Actor, dealId: string): Promise<void> {
   return store.deleteClaim(context.database, dealId, actor.id);
 }

@@ -38,6 +38,7 @@ export function listClaims(database: Database, dealIds: readonly string[], now: 
     .execute();
 }
 
+/** Ends the claim on a deal: this member’s, or whosever it is. */
 export async function deleteClaim(database: Database, dealId: string, userId?: string): Promise<void> {
   await database
     .deleteFrom('deal_claims')
@@ -46,6 +47,7 @@ export async function deleteClaim(database: Database, dealId: string, userId?: s
     .execute();
 }
 
+/** Deletes claims that have run out. */
 export async function deleteExpired(database: Database, now: Date): Promise<void> {
   await database.deleteFrom('deal_claims').where('expires_at', '<=', now).execute();
 }

@@ -51,6 +51,7 @@ export async function insertCleanup(
   return row?.id;
 }
 
+/** Calls off what has not begun; false when there is nothing of the kind. */
 export async function deleteWaiting(database: Database, userId: string): Promise<boolean> {
   const row = await database
     .deleteFrom('cleanups')
@@ -72,6 +73,7 @@ export function begin(database: Database, id: string, at: Date): Promise<Cleanup
     .executeTakeFirst();
 }
 
+/** Notes how much more was taken down. */
 export async function addDone(database: Database, id: string, count: number): Promise<void> {
   await database
     .updateTable('cleanups')
@@ -80,10 +82,12 @@ export async function addDone(database: Database, id: string, count: number): Pr
     .execute();
 }
 
+/** Notes that it is done. */
 export async function end(database: Database, id: string, at: Date): Promise<void> {
   await database.updateTable('cleanups').set({ ended_at: at }).where('id', '=', id).execute();
 }
 
+/** The last one of a member. */
 export function findLast(database: Database, userId: string): Promise<CleanupRow | undefined> {
   return database
     .selectFrom('cleanups')

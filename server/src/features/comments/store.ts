@@ -135,6 +135,7 @@ interface NewComment {
   at: Date;
 }
 
+/** Stores a comment; totals are up to the caller. */
 export async function insertComment(database: Database, comment: NewComment): Promise<string> {
   const { id } = await database
     .insertInto('comments')
@@ -178,6 +179,7 @@ export async function updateBody(
   await database.updateTable('comments').set(change).where('id', '=', id).execute();
 }
 
+/** Whether anybody answered it, deleted answers too. */
 export async function hasAnswers(database: Database, comment: { id: string; deal_id: string }): Promise<boolean> {
   const answer = await database
     .selectFrom('comments')
@@ -198,6 +200,7 @@ export async function blankComment(database: Database, id: string, by: string, a
     .execute();
 }
 
+/** Deletes a comment whole; one that was answered must keep its place. */
 export async function deleteComment(database: Database, id: string): Promise<void> {
   await database.deleteFrom('comments').where('id', '=', id).execute();
 }
@@ -225,6 +228,7 @@ export async function putVote(
   return added !== undefined;
 }
 
+/** Sets a comment’s votes and what it is sorted by. */
 export async function updateStanding(
   database: Database,
   id: string,
@@ -233,6 +237,7 @@ export async function updateStanding(
   await database.updateTable('comments').set(standing).where('id', '=', id).execute();
 }
 
+/** Ids of the comments on a deal that a member voted up. */
 export async function listUpvoted(database: Database, userId: string, dealId: string): Promise<string[]> {
   const rows = await database
     .selectFrom('comment_votes')

@@ -29,6 +29,7 @@ export function toHtml(body: string, mentioned: Mentioned): string {
   return renderMarkdown(body, { pattern: mention, addressOf });
 }
 
+/** Of a deleted comment only its place is told. */
 export function toComment(row: CommentRow, mentioned: Mentioned): Comment {
   const isDeleted = row.deleted_at !== null;
   return {

@@ -9,10 +9,12 @@ const moves: Record<CommissionStatus, readonly CommissionStatus[]> = {
   reversed: [],
 };
 
+/** Where a commission can go from here. */
 export function movesFrom(status: CommissionStatus): readonly CommissionStatus[] {
   return moves[status];
 }
 
+/** Whether there is such a move. */
 export function canMove(from: CommissionStatus, to: CommissionStatus): boolean {
   return moves[from].includes(to);
 }

@@ -54,6 +54,7 @@ function selectCommissions(database: Database) {
 
 export type CommissionRow = Awaited<ReturnType<ReturnType<typeof selectCommissions>['execute']>>[number];
 
+/** One page of those that match, the latest orders first. */
 export async function listCommissions(
   database: Database,
   filters: Filters,
@@ -141,10 +142,12 @@ export async function claim(database: Database, payoutId: string, memberIds: rea
   return rows;
 }
 
+/** Frees what a batch held. */
 export async function release(database: Database, payoutId: string): Promise<void> {
   await database.updateTable('commissions').set({ payout_id: null }).where('payout_id', '=', payoutId).execute();
 }
 
+/** Makes what a batch held paid; what was reversed meanwhile stays so. */
 export async function settle(database: Database, payoutId: string, change: { day: string; at: Date }): Promise<void> {
   await database
     .updateTable('commissions')

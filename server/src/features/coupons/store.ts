@@ -13,6 +13,7 @@ export function holdDeal(database: Database, dealId: string) {
     .executeTakeFirst();
 }
 
+/** Stores what a member found, in place of what they said before. */
 export async function putTrial(
   database: Database,
   trial: { dealId: string; userId: string; worked: boolean; at: Date },
@@ -48,6 +49,7 @@ const counts = [
   sql<Date | null>`max(tried_at) filter (where worked)`.as('lastWorkedAt'),
 ] as const;
 
+/** How a deal’s code fared. */
 export function countTrials(database: Database, dealId: string) {
   return database
     .selectFrom('coupon_trials')
@@ -56,6 +58,7 @@ export function countTrials(database: Database, dealId: string) {
     .executeTakeFirstOrThrow();
 }
 
+/** How the codes of these deals fared; those without trials are left out. */
 export async function countAllTrials(database: Database, dealIds: readonly string[]) {
   if (dealIds.length === 0) return [];
   return database
@@ -66,6 +69,7 @@ export async function countAllTrials(database: Database, dealIds: readonly strin
     .execute();
 }
 
+/** What a member found; null when they did not say. */
 export async function findTrial(database: Database, dealId: string, userId: string): Promise<boolean | null> {
   const row = await database
     .selectFrom('coupon_trials')

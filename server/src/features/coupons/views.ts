@@ -6,6 +6,7 @@ interface TrialCounts {
   lastWorkedAt: Date | null;
 }
 
+/** With the share that worked, in whole percent; null before the first. */
 export function toCouponTrials({ worked, failed, lastWorkedAt }: TrialCounts): CouponTrials {
   const all = worked + failed;
   return {

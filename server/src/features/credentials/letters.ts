@@ -2,6 +2,7 @@ import type { Letter } from '../../platform/mail/letter.ts';
 
 const notYou = 'If this was not you, there is nothing to do: without the link nothing changes.';
 
+/** With the link that proves the address of a new account. */
 export function verificationLetter(username: string, address: string): Letter {
   return {
     subject: 'Confirm your email address',
@@ -12,6 +13,7 @@ export function verificationLetter(username: string, address: string): Letter {
   };
 }
 
+/** With the link for a new password. */
 export function resetLetter(siteName: string, username: string, address: string): Letter {
   return {
     subject: `A new password for ${siteName}`,
@@ -22,6 +24,7 @@ export function resetLetter(siteName: string, username: string, address: string)
   };
 }
 
+/** Sent to the new address, with the link that proves it. */
 export function changeOfAddressLetter(username: string, address: string): Letter {
   return {
     subject: 'Confirm your new email address',

@@ -60,6 +60,7 @@ export function takeLink(
     .executeTakeFirst();
 }
 
+/** Ends all links that were mailed to a member. */
 export async function deleteLinks(database: Database, userId: string): Promise<void> {
   await database.deleteFrom('mail_links').where('user_id', '=', userId).execute();
 }
@@ -72,6 +73,7 @@ export async function updatePassword(database: Database, userId: string, passwor
   await database.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
 }
 
+/** Undefined for nobody. */
 export async function findPasswordHash(database: Database, userId: string): Promise<string | undefined> {
   const row = await database.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst();
   return row?.password_hash;

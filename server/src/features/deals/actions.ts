@@ -35,6 +35,7 @@ export function listDealsWithout(context: Context, hidden: Hidden | undefined, q
   return list(context, { ...query, hidden }, {});
 }
 
+/** The deals of the last days, without what the reader never wants to see. */
 export async function listTrendingDeals(context: Context, actor: Actor | null, query: DealsQuery) {
   const hidden = await readHidden(context, actor);
   const postedAfter = new Date(context.clock().getTime() - limits.trendingDays * day);

@@ -126,6 +126,7 @@ function orderBy<Row>(query: DealQuery<Row>, order: DealOrder, scope: Scope): De
   }
 }
 
+/** These deals as cards show them, in no order. */
 export function findCards(database: Database, ids: readonly string[]): Promise<DealRow[]> {
   return selectCards(database).where('deal.id', 'in', ids).execute();
 }
@@ -185,6 +186,7 @@ export async function lockUrlKey(database: Database, urlKey: string): Promise<vo
   await sql`select pg_advisory_xact_lock(hashtextextended(${urlKey}, 1))`.execute(database);
 }
 
+/** The live deal of an address that was posted last, if that was after a time. */
 export function findLiveByUrlKey(database: Database, urlKey: string, postedAfter: Date) {
   return database
     .selectFrom('deals')

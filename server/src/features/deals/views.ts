@@ -12,6 +12,7 @@ export interface Showing {
   monetises: (url: string) => boolean;
 }
 
+/** A deal as cards show it; pictures that are not ready are left out. */
 export function toDeal(row: DealRow, { maskedSince, monetises }: Showing): Deal {
   const isScoreMasked = maskedSince !== undefined && row.posted_at > maskedSince;
   const optimizedImages = row.images.flatMap(({ key, width, height }): OptimizedImage[] =>
@@ -51,6 +52,7 @@ export function toDeal(row: DealRow, { maskedSince, monetises }: Showing): Deal 
   };
 }
 
+/** A deal as its page shows it, with what stands `around` it. */
 export function toDealDetail(
   row: DealDetailRow,
   around: Pick<DealDetail, 'breadcrumbs' | 'couponTrials' | 'stateReports' | 'shareImage'> & { showing: Showing },

@@ -5,6 +5,7 @@ import type { DeliveryRhythms } from '../../platform/database/schema.ts';
 
 export type RhythmRow = Selectable<DeliveryRhythms>;
 
+/** When a member hears of things; undefined for those who never said. */
 export function findRhythm(database: Database, userId: string): Promise<RhythmRow | undefined> {
   return database.selectFrom('delivery_rhythms').selectAll().where('user_id', '=', userId).executeTakeFirst();
 }
@@ -43,6 +44,7 @@ export async function listDigestsDue(
   return rows.map((row) => row.user_id);
 }
 
+/** The same, held until the transaction ends. */
 export function lockRhythm(database: Database, userId: string): Promise<RhythmRow | undefined> {
   return database
     .selectFrom('delivery_rhythms')
@@ -52,6 +54,7 @@ export function lockRhythm(database: Database, userId: string): Promise<RhythmRo
     .executeTakeFirst();
 }
 
+/** Notes when the next digest is due; null for never. */
 export async function setDue(database: Database, userId: string, dueAt: Date | null): Promise<void> {
   await database.updateTable('delivery_rhythms').set({ digest_due_at: dueAt }).where('user_id', '=', userId).execute();
 }

@@ -26,6 +26,7 @@ export async function listNames<T>(
   return { ...toList(query, names, view), letters: toLetters(starts) };
 }
 
+/** A store or brand that any published deal named. */
 export function findName(context: Context, kind: store.NameKind, slug: string): Promise<store.NameRow | undefined> {
   return store.findName(context.database, kind, slug);
 }

@@ -76,6 +76,7 @@ export async function listStarts(database: Database, kind: NameKind): Promise<st
   return rows.map(({ start }) => start);
 }
 
+/** A store or brand with its live deals, if any published deal named it. */
 export async function findName(database: Database, kind: NameKind, slug: string): Promise<NameRow | undefined> {
   const { rows } = await sql<NameRow>`
     select ${ownColumns(kind)},

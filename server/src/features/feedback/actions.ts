@@ -59,6 +59,7 @@ interface Wanted {
   q?: string | undefined;
 }
 
+/** All feedback that matches, the latest first. */
 export async function listFeedback(context: Context, { page, limit, ...wanted }: PageRequest & Wanted) {
   const request = { page, limit };
   return toList(request, await store.listFeedback(context.database, wanted, request), toFeedback);

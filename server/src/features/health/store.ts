@@ -8,6 +8,7 @@ interface Base {
   connections_most: number;
 }
 
+/** Version, size in bytes and connections of the database. */
 export async function readBase(database: Database): Promise<Base> {
   const { rows } = await sql<Base>`select
     current_setting('server_version') as version,

@@ -16,6 +16,7 @@ export interface NewChange {
   at: Date;
 }
 
+/** Stores what was done to a deal. */
 export async function insertChange(database: Database, change: NewChange): Promise<void> {
   await database
     .insertInto('deal_changes')

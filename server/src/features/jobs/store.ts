@@ -34,6 +34,7 @@ const jobs = sql`(
     end as state
   from graphile_worker.jobs)`;
 
+/** How many jobs there are, by task and state. */
 export async function countByTask(database: Database): Promise<{ task: string; state: JobState; count: number }[]> {
   const { rows } = await sql<{ task: string; state: JobState; count: number }>`
     select task, state, count(*)::integer as count from ${jobs} as job group by task, state order by task, state`.execute(
@@ -42,6 +43,7 @@ export async function countByTask(database: Database): Promise<{ task: string; s
   return rows;
 }
 
+/** One page of the jobs in these states, the latest first. */
 export async function listJobs(
   database: Database,
   { states, task, page }: { states: readonly JobState[]; task: string | undefined; page: PageRequest },
@@ -58,6 +60,7 @@ export async function listJobs(
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
+/** How many did not go well, up to `most`. */
 export async function countTroubled(database: Database, most: number): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::integer as total
