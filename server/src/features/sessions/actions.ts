@@ -86,7 +86,7 @@ export async function signIn(context: Context, actor: Actor, device: Device): Pr
  */
 async function countAttempt(context: Context, email: string, device: Device) {
   const accountKey = context.secrets.fingerprint(`account:${email.toLowerCase()}`);
-  const addressKey = context.secrets.fingerprint(`address:${device.address ?? 'in process'}`);
+  const addressKey = hashAddress(context, device.address ?? 'in process');
   const now = context.clock();
   const [mostPerAccount, window] = limits.rates.loginFailuresPerAccount;
   const [mostPerAddress] = limits.rates.loginFailuresPerAddress;
@@ -221,12 +221,18 @@ async function openSession(
     tokenHash: hashToken(token),
     userAgent: device.userAgent,
     hasSecondStep,
+    addressHash: device.address === undefined ? '' : hashAddress(context, device.address),
     at,
     expiresAt: expiryFrom(at),
   });
   const from = context.secrets.fingerprint(`address:${device.address ?? 'in process'}`);
   context.log.info({ userId, hasSecondStep, from }, 'Signed in.');
   return { token, user: await readMe(context, { id: userId }) };
+}
+
+/** Tells addresses apart, and nobody which they are. */
+function hashAddress({ secrets }: Context, address: string): string {
+  return secrets.fingerprint(`address:${address}`);
 }
 
 function expiryFrom(at: Date): Date {

@@ -110,6 +110,37 @@ describe('a sign-in', () => {
   });
 });
 
+test('accounts that are used from one address can be told, and the address cannot', async () => {
+  const signUp = async (username: string, remoteAddress: string) => {
+    const response = await site.app.request(
+      'http://haggle.test/api/auth/register',
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ username, email: `${username}@haggle.test`, password }),
+      },
+      { incoming: { headers: {}, socket: { remoteAddress } } },
+    );
+    const { data } = (await response.json()) as { data: { user: { id: string } } };
+    return data.user.id;
+  };
+  const ids = [
+    await signUp('same-1', '2001:db8::1'),
+    await signUp('same-2', '2001:db8::2'),
+    await signUp('other', '203.0.113.9'),
+  ];
+  const rows = await site.context.database
+    .selectFrom('sessions')
+    .select(['user_id', 'address_hash'])
+    .where('user_id', 'in', ids)
+    .orderBy('user_id')
+    .execute();
+  const [first, second, third] = rows.map(({ address_hash }) => address_hash);
+  expect(first).toMatch(/^[0-9a-f]{32}$/);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
 describe('the profile', () => {
   test('changes name and bio, and keeps the rest', async () => {
     const member = await site.member();

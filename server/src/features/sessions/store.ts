@@ -7,6 +7,8 @@ interface NewSession {
   tokenHash: Buffer;
   userAgent: string;
   hasSecondStep: boolean;
+  /** Names where it was opened from without telling; empty for calls in process. */
+  addressHash: string;
   at: Date;
   expiresAt: Date;
 }
@@ -19,6 +21,7 @@ export async function insertSession(database: Database, session: NewSession): Pr
       token_hash: session.tokenHash,
       user_agent: session.userAgent,
       has_second_step: session.hasSecondStep,
+      address_hash: session.addressHash,
       created_at: session.at,
       used_at: session.at,
       expires_at: session.expiresAt,

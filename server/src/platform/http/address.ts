@@ -1,12 +1,26 @@
 import type { IncomingMessage } from 'node:http';
+import ipaddr from 'ipaddr.js';
 
-/** The caller's address as far as the configured proxies vouch for it; undefined for calls in process. */
+/**
+ * Where a caller comes from, as far as the configured proxies vouch for it: an address of IPv4, or a network of IPv6
+ * (`2001:db8:0:1::/64`); undefined for calls in process.
+ */
 export function readAddress(
   request: Pick<IncomingMessage, 'socket' | 'headers'> | undefined,
   trustProxy: number,
 ): string | undefined {
   const remote = request?.socket.remoteAddress;
-  if (!request || !remote || trustProxy === 0) return remote;
+  if (!request || !remote) return undefined;
+  if (trustProxy === 0) return toPlace(remote);
   const forwarded = `${request.headers['x-forwarded-for'] ?? ''}`.split(',').map((part) => part.trim());
-  return forwarded.at(-trustProxy) || remote;
+  return toPlace(forwarded.at(-trustProxy) || remote);
+}
+
+/** One line has a whole network of IPv6: counted by itself, each of its addresses would have limits of its own. */
+function toPlace(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  if (parsed instanceof ipaddr.IPv4) return parsed.toString();
+  const network = parsed.parts.slice(0, 4).map((part) => part.toString(16));
+  return `${network.join(':')}::/64`;
 }

@@ -124,8 +124,9 @@ function Members() {
         </li>
         <li>
           <strong>Signing in:</strong> your browser keeps a sign-in token in its local storage; here lies only a hash of
-          it, with the name of the browser and when it was last used. It ends after {limits.session.days} days without
-          use, and at once when you log out.
+          it, with the name of the browser, when it was last used, and a number made of your network address by a secret
+          key, which tells votes of many accounts from one place and from which the address cannot be read back. It ends
+          after {limits.session.days} days without use, and at once when you log out.
         </li>
         <li>
           <strong>Two-step sign-in and passkeys:</strong> only if you set them up; the secret of the codes is kept

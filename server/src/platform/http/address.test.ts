@@ -1,0 +1,32 @@
+import type { IncomingMessage } from 'node:http';
+import { expect, test } from 'vitest';
+import { readAddress } from './address.ts';
+
+function from(remoteAddress: string | undefined, forwarded?: string) {
+  const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
+  return { socket: { remoteAddress }, headers } as Pick<IncomingMessage, 'socket' | 'headers'>;
+}
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:0:1::7', '2001:db8:0:1::/64'],
+  ['2001:DB8:0:1:ffff:ffff:ffff:ffff', '2001:db8:0:1::/64'],
+  ['2001:db8:0:2::7', '2001:db8:0:2::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['a word of some proxy', 'a word of some proxy'],
+])('a caller at %s comes from %s', (address, place) => {
+  expect(readAddress(from(address), 0)).toBe(place);
+  expect(readAddress(from('192.0.2.1', `198.51.100.1, ${address}`), 1)).toBe(place);
+});
+
+test('what proxies say counts as far as they are trusted, and no further than they say anything', () => {
+  const request = from('192.0.2.1', '198.51.100.1, 198.51.100.2');
+  expect([0, 1, 2, 3].map((proxies) => readAddress(request, proxies))).toEqual([
+    '192.0.2.1',
+    '198.51.100.2',
+    '198.51.100.1',
+    '192.0.2.1',
+  ]);
+  expect(readAddress(undefined, 1)).toBeUndefined();
+});
