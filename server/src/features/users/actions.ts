@@ -78,13 +78,21 @@ export async function ensureAdmin(
 }
 
 async function makeAdmin(context: Context, { email, password }: { email: string; password: string }): Promise<void> {
+  const username = await findFreeUsername(context, 'admin');
   try {
-    await registerUser(context, { username: 'admin', email, password, role: 'admin', isProven: true });
+    await registerUser(context, { username, email, password, role: 'admin', isProven: true });
   } catch (error) {
     // Another node that starts at the same moment may have made it first.
     const [other] = await store.findUsersByEmail(context.database, email, 1);
     if (other?.role !== 'admin') throw error;
   }
+}
+
+/** `admin`, or `admin-2` and so on where another one has that name. */
+async function findFreeUsername(context: Context, wanted: string): Promise<string> {
+  let name = wanted;
+  for (let count = 2; await store.findUserByUsername(context.database, name); count += 1) name = `${wanted}-${count}`;
+  return name;
 }
 
 /**
@@ -264,6 +272,15 @@ export async function requireAdminBesides(context: Context, actor: Pick<Actor, '
   const admins = await store.lockAdmins(context.database, context.clock());
   if (!admins.includes(actor.id)) throw new Refusal('not_allowed');
   if (!admins.some((id) => id !== userId)) throw new Refusal('last_admin');
+}
+
+/**
+ * Holds all admins until the transaction ends and makes sure that the site is not left to nobody when `userId` goes.
+ * @throws Refusal `last_admin`
+ */
+export async function requireSuccessor(context: Context, userId: string): Promise<void> {
+  const admins = await store.lockAdmins(context.database, context.clock());
+  if (admins.length === 1 && admins[0] === userId) throw new Refusal('last_admin');
 }
 
 /** Makes changes to what is one member's own wait for each other until the running transaction ends. */

@@ -43,6 +43,16 @@ export function findUser(database: Database, id: string): Promise<UserRow | unde
     .executeTakeFirst();
 }
 
+/** Names are told apart without regard to case. */
+export function findUserByUsername(database: Database, username: string): Promise<UserRow | undefined> {
+  return database
+    .selectFrom('users')
+    .selectAll()
+    .where(sql`lower(username)`, '=', username.toLowerCase())
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
 /** Accounts that claim an address: whoever proved it, then the oldest, whom later claims must not crowd out. */
 export function findUsersByEmail(database: Database, email: string, most: number): Promise<UserRow[]> {
   return database
