@@ -1,10 +1,12 @@
 import { createServer } from 'node:http';
 import { Session } from 'node:inspector/promises';
 import type { AddressInfo } from 'node:net';
+import { readEnv } from '../../server/src/env.ts';
 import { isGone, present } from '../../server/src/features/seo/actions.ts';
 import { createPages, type Pages } from '../../server/src/pages.ts';
 import { listen } from '../../server/src/platform/http/listen.ts';
 import { createLog } from '../../server/src/platform/log.ts';
+import { boundGrowth } from '../../server/src/platform/memory.ts';
 import { openSite } from './site.ts';
 
 // In a process of its own: the built pages on a kept market, or a bare server that sends bytes it is given.
@@ -39,6 +41,7 @@ function obey(follow: (order: Order) => unknown): void {
 }
 
 async function serveSite(deals: number): Promise<void> {
+  boundGrowth(readEnv({}).heapGrowth);
   const site = await openSite(deals);
   const log = createLog('warn');
   const listener = await listen({ port: 0, host: '127.0.0.1', log });

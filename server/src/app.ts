@@ -60,11 +60,15 @@ export function createApp(options: AppOptions): Hono {
   const app = new Hono();
   const rateLimits = createRateLimits(rateLimitScale, redis);
   const api = mount(routes, { context, identify, trustProxy, rateLimits, note: metrics?.kept.note });
-  const openApi = JSON.stringify(toOpenApi(endpoints));
   // Named one by one: pages bring headers of their own.
   for (const path of noPages) app.use(path, plainHeaders(context.origin));
   const briefly = { 'cache-control': 'public, max-age=300' };
-  app.get('/api/openapi.json', (c) => c.body(openApi, 200, { ...briefly, 'content-type': 'application/json' }));
+  let openApi: string | undefined;
+  app.get('/api/openapi.json', (c) => {
+    // Hardly anybody asks for its megabytes.
+    openApi ??= JSON.stringify(toOpenApi(endpoints));
+    return c.body(openApi, 200, { ...briefly, 'content-type': 'application/json' });
+  });
   app.get('/api/docs', (c) => c.html(renderDocs(endpoints), 200, { ...briefly, ...docsHeaders }));
   app.route('/api', api);
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env));

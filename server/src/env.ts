@@ -28,6 +28,8 @@ const Environment = z.object({
       (list) => list.every((one) => /^postgres(ql)?:[/][/]/.test(one) && URL.canParse(one)),
       'DATABASE_REPLICA_URLS must be addresses that start with postgres://, parted by commas.',
     ),
+  /** Percent by which the heap may grow before it is tidied up again. */
+  HEAP_GROWTH: z.coerce.number('HEAP_GROWTH must be a number.').int().min(10).max(400).default(50),
   DATABASE_POOL: z.coerce.number().int().min(1).max(500).default(20),
   /** Shared by all nodes: limits, and words from one to all. */
   REDIS_URL: optional(z.url({ protocol: /^rediss?$/, error: 'REDIS_URL must start with redis:// or rediss://.' })),
@@ -92,6 +94,8 @@ export interface Env {
   backupDir: string | undefined;
   databaseUrl: string | undefined;
   databasePool: number;
+  /** Percent. */
+  heapGrowth: number;
   replicaUrls: readonly string[];
   redisUrl: string | undefined;
   /** Processes of this machine that serve readers; beside several, one works. */
@@ -147,6 +151,7 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     backupDir: env.BACKUP_DIR === undefined ? undefined : resolve(env.BACKUP_DIR),
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
+    heapGrowth: env.HEAP_GROWTH,
     replicaUrls: env.DATABASE_REPLICA_URLS,
     redisUrl: env.REDIS_URL,
     // Workers take several jobs at once already, and in development the pages follow the files of one process.

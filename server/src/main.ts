@@ -10,6 +10,7 @@ import { createHealth, type Health } from './platform/http/health.ts';
 import { type Listener, listen } from './platform/http/listen.ts';
 import { type RunningWorker, startWorker } from './platform/jobs/jobs.ts';
 import { createLog, type Log } from './platform/log.ts';
+import { boundGrowth } from './platform/memory.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { StartError } from './platform/start-error.ts';
 import { serveReaders } from './readers.ts';
@@ -115,6 +116,7 @@ async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
   try {
     const env = readEnv(process.env);
+    boundGrowth(env.heapGrowth);
     log = createLog(env.logLevel);
     drainFor = env.drainFor;
     await start(env, log, stops);

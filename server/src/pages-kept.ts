@@ -3,7 +3,7 @@ import { type FinishedPage, keepFor } from './pages-response.ts';
 import type { Change } from './platform/database/eviction.ts';
 
 /** Bounds what the most varied addresses can cost. */
-const bytesMost = 64 * 1024 * 1024;
+const bytesMost = 24 * 1024 * 1024;
 /** Milliseconds for which a page is right although a score on it has changed: rushes of votes are made up at this pace. */
 const settles = 1_000;
 /** Milliseconds for which an old page serves those who come while a new one is being made. */

@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache';
+import { apart } from './pages-body.ts';
 import type { KeptParts } from './pages-renderer.ts';
 
-/** Some two thousand cards. */
-const bytesMost = 16 * 1024 * 1024;
+/** Some thousand cards. */
+const bytesMost = 8 * 1024 * 1024;
 
 /** Keeps finished parts of pages by what they show, those that were asked for last. */
 export function keepParts(): KeptParts {
@@ -14,7 +15,7 @@ export function keepParts(): KeptParts {
   return {
     get: (of) => parts.get(of),
     keep(of, html) {
-      const part = Buffer.from(html);
+      const part = apart(Buffer.from(html));
       parts.set(of, part);
       return part;
     },

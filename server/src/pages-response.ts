@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { createBody, type Encoding } from './pages-body.ts';
 import type { Rendered } from './pages-renderer.ts';
 
 /** Milliseconds that a finished page is kept: short enough to read as live, long enough to bear a rush. */
 export const keepFor = 5_000;
-
-type Encoding = 'br' | 'gzip' | 'identity';
 
 /** A page ready to be sent any number of times. */
 export interface FinishedPage {
@@ -20,9 +17,9 @@ export interface FinishedPage {
   deal: string | undefined;
   /** About how many bytes keeping it takes. */
   size: number;
-  /** The bytes in an encoding, made once. */
+  /** The bytes in an encoding. */
   encoded(encoding: Encoding): Promise<Buffer<ArrayBuffer>>;
-  /** The same where they are made already, with all headers. */
+  /** The same where they are at hand, with all headers. */
   ready(encoding: Encoding): Ready | undefined;
 }
 
@@ -45,8 +42,8 @@ export function finish(
     ...(location && { location }),
   };
   const etag = `W/"${createHash('sha1').update(bytes).digest('base64url')}"`;
-  const made = new Map<Encoding, Promise<Buffer<ArrayBuffer>>>();
-  const ready = new Map<Encoding, Ready>();
+  const body = createBody(bytes);
+  const readyHeaders = new Map<Encoding, Ready['headers']>();
   return {
     status,
     headers,
@@ -54,22 +51,17 @@ export function finish(
     isKeepable,
     shown,
     deal,
-    // Compressed copies come to about a third.
-    size: Math.ceil(bytes.length * 1.35) + 1_000,
-    encoded(encoding) {
-      const known = made.get(encoding);
-      if (known !== undefined) return known;
-      const result = encode(bytes, encoding);
-      made.set(encoding, result);
-      if (status === 200) {
-        const note = (bytes: Buffer) =>
-          ready.set(encoding, { bytes, headers: { ...headers, etag, ...about(encoding, bytes) } });
-        // Whoever waits for it hears of a failure.
-        result.then(note, () => {});
-      }
-      return result;
+    get size() {
+      return body.size + 2_000;
     },
-    ready: (encoding) => ready.get(encoding),
+    encoded: body.encoded,
+    ready(encoding) {
+      const bytes = status === 200 ? body.atHand(encoding) : undefined;
+      if (!bytes) return undefined;
+      const known = readyHeaders.get(encoding) ?? { ...headers, etag, ...about(encoding, bytes) };
+      readyHeaders.set(encoding, known);
+      return { bytes, headers: known };
+    },
   };
 }
 
@@ -115,17 +107,9 @@ function cacheControl(status: number): string {
   return 'no-store';
 }
 
-function chooseEncoding(accepted: string): Encoding {
+/** The best encoding that a reader takes, by what they say they accept. */
+export function chooseEncoding(accepted: string): Encoding {
   if (/\bbr\b(?!;\s*q=0(?:\.0+)?(?:,|$))/.test(accepted)) return 'br';
   if (/\bgzip\b(?!;\s*q=0(?:\.0+)?(?:,|$))/.test(accepted)) return 'gzip';
   return 'identity';
-}
-
-function encode(bytes: Buffer<ArrayBuffer>, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
-  if (encoding === 'identity') return Promise.resolve(bytes);
-  if (encoding === 'gzip') return promisify(gzip)(bytes, { level: 6 });
-  return promisify(brotliCompress)(bytes, {
-    // Above 4 the time grows faster than the saving.
-    params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-  });
 }

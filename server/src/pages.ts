@@ -11,7 +11,7 @@ import { openDevelopment } from './pages-development.ts';
 import { emergencyPage, pageHeaders } from './pages-headers.ts';
 import { keepPages } from './pages-kept.ts';
 import type { Rendered, Renderer } from './pages-renderer.ts';
-import { answerWith, finish, sendReady } from './pages-response.ts';
+import { answerWith, chooseEncoding, finish, sendReady } from './pages-response.ts';
 import { shellPath, shellStandIn, toWorker } from './pages-worker.ts';
 import type { Change } from './platform/database/eviction.ts';
 import type { Incoming } from './platform/http/mount.ts';
@@ -72,8 +72,15 @@ export async function createPages({ api, env, log, present, isGone, server }: Pa
     const url = new URL(c.req.url);
     const origin = env.siteUrl?.replace(/\/+$/, '') ?? reachedAt(c, env.trustProxy);
     const path = `${url.pathname}${url.search}`;
-    const page = env.dev ? await make(path, origin) : await kept.get(`${origin}${path}`, () => make(path, origin));
-    return answerWith(page, c.req.raw.headers);
+    const { headers } = c.req.raw;
+    if (env.dev) return answerWith(await make(path, origin), headers);
+    const page = await kept.get(`${origin}${path}`, async () => {
+      const made = await make(path, origin);
+      // Compressed before it is kept, since it is kept by its size.
+      await made.encoded(chooseEncoding(headers.get('accept-encoding') ?? ''));
+      return made;
+    });
+    return answerWith(page, headers);
   }
 
   const app = new Hono();
