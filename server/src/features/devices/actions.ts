@@ -34,7 +34,7 @@ interface Subscription {
 /**
  * Lets a device be sent messages for as long as its sign-in lasts; one that somebody else used before is theirs no
  * longer.
- * @throws Refusal `too_many_devices`, `page_not_allowed`, `invalid` for keys that nothing can be encrypted with
+ * @throws Refusal `not_signed_in`, `too_many_devices`, `page_not_allowed`, `invalid` for keys that nothing can be encrypted with
  */
 export function subscribeDevice(
   context: Context,
@@ -50,7 +50,7 @@ export function subscribeDevice(
       throw new Refusal('too_many_devices');
     }
     const sealed = { p256dh: keys.p256dh, auth: secrets.seal(keys.auth) };
-    await store.putSubscription(database, {
+    const isKept = await store.putSubscription(database, {
       userId: actor.id,
       tokenHash: hashToken(token),
       endpoint,
@@ -58,6 +58,8 @@ export function subscribeDevice(
       userAgent,
       at: clock(),
     });
+    // Signed out on this device between the two statements.
+    if (!isKept) throw new Refusal('not_signed_in');
   });
 }
 

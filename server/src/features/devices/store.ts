@@ -23,18 +23,22 @@ interface NewSubscription {
   at: Date;
 }
 
-export async function putSubscription(database: Database, subscription: NewSubscription): Promise<void> {
+/** Keeps a device's address and keys, in place of what was kept of it; false when the sign-in is over. */
+export async function putSubscription(database: Database, subscription: NewSubscription): Promise<boolean> {
   const { at, auth, endpoint, p256dh, tokenHash, userAgent, userId } = subscription;
   const session = database.selectFrom('sessions').select('id').where('token_hash', '=', tokenHash);
-  const { id } = await session.executeTakeFirstOrThrow();
-  const said = { user_id: userId, session_id: id, p256dh, auth, user_agent: userAgent, created_at: at };
+  const found = await session.executeTakeFirst();
+  if (!found) return false;
+  const said = { user_id: userId, session_id: found.id, p256dh, auth, user_agent: userAgent, created_at: at };
   await database
     .insertInto('push_subscriptions')
     .values({ endpoint, ...said })
     .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(said))
     .execute();
+  return true;
 }
 
+/** Forgets a device of a member's. */
 export async function deleteSubscription(
   database: Database,
   { userId, endpoint }: { userId: string; endpoint: string },
@@ -46,15 +50,18 @@ export async function deleteSubscription(
     .execute();
 }
 
+/** Ids of a member's devices. */
 export async function listSubscriptions(database: Database, userId: string): Promise<string[]> {
   const rows = await database.selectFrom('push_subscriptions').select('id').where('user_id', '=', userId).execute();
   return rows.map((row) => row.id);
 }
 
+/** A device, with its keys: `auth` is sealed. */
 export function findSubscription(database: Database, id: string) {
   return database.selectFrom('push_subscriptions').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** Notes that a device took a message. */
 export async function markUsed(database: Database, id: string, at: Date): Promise<void> {
   await database.updateTable('push_subscriptions').set({ used_at: at }).where('id', '=', id).execute();
 }

@@ -4,6 +4,7 @@ import { type Mailbox, openMailbox } from '../../../test/mailbox.ts';
 import { openReceiver, type Receiver } from '../../../test/receiver.ts';
 import { type Member, useSite } from '../../../test/site.ts';
 import { type Mailer, smtpMailer } from '../../platform/mail/mail.ts';
+import { subscribeDevice } from '../devices/actions.ts';
 
 const site = useSite();
 let mailbox: Mailbox;
@@ -169,6 +170,13 @@ describe('messages to devices', () => {
     await comment(asker, id, 'Does it whistle?');
     await site.drain();
     expect(pushService.received).toHaveLength(before);
+  });
+
+  test('a device cannot be added by a sign-in that has just ended', async () => {
+    const reader = await member();
+    const { subscription } = createDevice('https://push.example/late');
+    const adding = subscribeDevice(site.context, reader, subscription, { token: 'ended', userAgent: '' });
+    await expect(adding).rejects.toMatchObject({ code: 'not_signed_in' });
   });
 
   test('a service that is busy is asked again', async () => {
