@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Member, useSite } from '../../../test/site.ts';
 
 const site = useSite();
@@ -92,6 +92,26 @@ describe('reporting', () => {
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await cases()).toMatchObject([{ reporters: 3, weight: 0.75 }]);
   });
+});
+
+test('a report that waits while its case is closed opens the next one', async () => {
+  const dealId = await site.deal(author);
+  await report(`/deals/${dealId}`, await site.member());
+  const { pool } = site.connection;
+  const closing = await pool.connect();
+  await closing.query('begin');
+  await closing.query(`update report_cases set decision = 'dismissed', action = 'none', decided_at = now(),
+    carried_out_at = now()`);
+  const late = report(`/deals/${dealId}`, await site.member());
+  await vi.waitFor(async () => {
+    const { rows } = await pool.query(`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`);
+    expect(rows).toHaveLength(1);
+  });
+  await closing.query('commit');
+  closing.release();
+  expect((await late).status).toBe(200);
+  expect(await cases()).toMatchObject([{ reporters: 1 }]);
 });
 
 describe('deciding', () => {

@@ -14,21 +14,24 @@ export interface Thing {
 /** The case about something that takes reports still, made when there is none; locked until the transaction ends. */
 export async function openCase(database: Database, thing: Thing, at: Date): Promise<string> {
   const row = { subject: thing.subject, deal_id: thing.dealId, comment_id: thing.commentId, user_id: thing.userId };
-  await database
-    .insertInto('report_cases')
-    .values({ ...row, created_at: at })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
   const column = ({ deal: 'deal_id', comment: 'comment_id', user: 'user_id' } as const)[thing.subject];
-  const { id } = await database
-    .selectFrom('report_cases')
-    .select('id')
-    .where('subject', '=', thing.subject)
-    .where(column, '=', row[column])
-    .where('carried_out_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-  return id;
+  for (;;) {
+    await database
+      .insertInto('report_cases')
+      .values({ ...row, created_at: at })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const open = await database
+      .selectFrom('report_cases')
+      .select('id')
+      .where('subject', '=', thing.subject)
+      .where(column, '=', row[column])
+      .where('carried_out_at', 'is', null)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (open) return open.id;
+    // The one that was there was closed while this waited for it, so that there is room for the next.
+  }
 }
 
 export async function putReport(
