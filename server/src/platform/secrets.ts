@@ -1,6 +1,8 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { StartError } from './start-error.ts';
 
 /** Keeps secrets unreadable in the database. Made from the site's secret key, which is not in it. */
 export interface Secrets {
@@ -45,16 +47,32 @@ function open(sealed: Buffer, key: Buffer): string {
   return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString('utf8');
 }
 
-/** The site's secret key: from the environment, or made at the first start and kept beside the data. */
+/** Whoever makes the key at this moment has written it within this time. */
+const patience = 500;
+const pause = 20;
+
+/**
+ * The site's secret key: from the environment, or made at the first start and kept beside the data.
+ * @throws StartError when what is kept there is empty
+ */
 export async function findSecretKey(given: string | undefined, dataDir: string): Promise<string> {
   if (given) return given;
   const file = join(dataDir, 'secret-key');
   await mkdir(dataDir, { recursive: true });
   try {
     // Fails when it exists: two starting at once must agree on one key.
-    await writeFile(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+    await writeFile(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx', flush: true });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
-  return readFile(file, 'utf8');
+  const deadline = Date.now() + patience;
+  for (;;) {
+    const key = await readFile(file, 'utf8');
+    if (key.trim() !== '') return key;
+    // With an empty key, anybody could open what is sealed.
+    if (Date.now() > deadline) {
+      throw new StartError(`The file ${file} is empty; put the site's secret key back, or remove it to have one made.`);
+    }
+    await sleep(pause);
+  }
 }
