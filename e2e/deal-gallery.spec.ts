@@ -1,3 +1,4 @@
+import type { Browser } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from './fixtures.ts';
 
@@ -7,8 +8,38 @@ function photo(background: string): Promise<Buffer> {
     .toBuffer();
 }
 
+/** Nothing but the page, its style, its one font and the first picture is asked for before that picture has come. */
+async function tellsScriptsAfterPicture(browser: Browser, url: string): Promise<void> {
+  const page = await browser.newPage();
+  // A page waits for its picture a second and a half at most; a machine that runs tests may need longer.
+  await page.addInitScript(() => {
+    const later = globalThis.setTimeout;
+    Object.assign(globalThis, { setTimeout: (run: () => void, wait = 0) => (wait < 1_500 ? later(run, wait) : 0) });
+  });
+  const seen = new Set<string>();
+  await page.route(/\.(avif|webp|jpeg)$/, async (route) => {
+    // By then the page stands without it, and has drawn a few frames more.
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    for (let frame = 0; frame < 3; frame += 1) await page.evaluate(() => new Promise(requestAnimationFrame));
+    seen.add('picture');
+    await route.continue();
+  });
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') seen.add('script');
+  });
+  await page.goto(url);
+  await page.waitForSelector('html[data-live]', { state: 'attached' });
+  expect([...seen]).toEqual(['picture', 'script']);
+  const fonts = page.locator('link[rel=preload][as=font]');
+  await expect(fonts).toHaveCount(1);
+  await expect(fonts).toHaveAttribute('href', /inter-first/);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.close();
+}
+
 test('the pictures of a deal are moved by arrow keys, chosen by thumbnails and enlarged', async ({
   page,
+  browser,
   admin,
   member,
 }) => {
@@ -31,6 +62,7 @@ test('the pictures of a deal are moved by arrow keys, chosen by thumbnails and e
   expect((await read()).imagePlaceholder).toMatch(/^data:image\//);
 
   await page.goto(`/deals/${data._id}`);
+  await tellsScriptsAfterPicture(browser, page.url());
   const gallery = page.getByRole('main').getByRole('region', { name: 'Pictures' });
   const track = gallery.getByRole('list').first();
   await expect(track.locator('img').first()).toHaveAttribute('width', /^\d+$/);
