@@ -5,7 +5,11 @@ import { Email, NewPassword, SignedIn } from './sessions.ts';
 import { Done, Id, one, Time } from './shapes.ts';
 import { Me } from './users.ts';
 
-const currentPassword = z.string('Enter your current password.').min(1, 'Enter your current password.').max(1_000);
+/** As long as anybody might paste; whether it is right, its hash tells. */
+export const CurrentPassword = z
+  .string('Enter your current password.')
+  .min(1, 'Enter your current password.')
+  .max(1_000);
 const linkToken = z.object({ token: z.string().max(100) });
 
 export const forgotPassword = endpoint({
@@ -67,7 +71,7 @@ export const changePassword = endpoint({
   rate: 'checkPassword',
   signIn: true,
   summary: 'Change my password; signs out everywhere but here and ends API tokens',
-  body: z.object({ currentPassword, newPassword: NewPassword }),
+  body: z.object({ currentPassword: CurrentPassword, newPassword: NewPassword }),
   answer: one(Me),
   errors: ['wrong_password'],
 });
@@ -79,7 +83,7 @@ export const changeEmail = endpoint({
   rate: 'checkPassword',
   signIn: true,
   summary: 'Change my address: at once, or through a link where the site sends mail',
-  body: z.object({ email: Email, currentPassword }),
+  body: z.object({ email: Email, currentPassword: CurrentPassword }),
   answer: one(Me),
   errors: ['wrong_password'],
 });
@@ -91,7 +95,7 @@ export const startTotp = endpoint({
   rate: 'checkPassword',
   signIn: true,
   summary: 'Begin two-step sign-in: gives the secret for the authenticator app',
-  body: z.object({ currentPassword }),
+  body: z.object({ currentPassword: CurrentPassword }),
   answer: one(z.object({ secret: z.string(), uri: z.string(), qrSvg: z.string() })),
   errors: ['wrong_password', 'second_step_needed'],
 });
@@ -115,7 +119,7 @@ export const removeTotp = endpoint({
   rate: 'checkPassword',
   signIn: true,
   summary: 'Turn two-step sign-in off',
-  body: z.object({ currentPassword }),
+  body: z.object({ currentPassword: CurrentPassword }),
   answer: Done,
   errors: ['wrong_password', 'second_step_needed'],
 });
@@ -144,7 +148,7 @@ export const startPasskey = endpoint({
   rate: 'checkPassword',
   signIn: true,
   summary: 'Begin to add a passkey: gives the options for the browser',
-  body: z.object({ currentPassword }),
+  body: z.object({ currentPassword: CurrentPassword }),
   answer: one(WebAuthn),
   errors: ['wrong_password', 'second_step_needed'],
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { affiliateLimits } from './affiliate-limits.ts';
 import { Day, DayInput } from './commissions.ts';
+import { CurrentPassword } from './credentials.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { Done, Id, list, Money, one, PageQuery, pageFields, Time } from './shapes.ts';
@@ -63,7 +64,7 @@ export const putPayoutDetails = endpoint({
   summary: 'Say how I want to be paid; asks for the password, since whoever changes it gets the money',
   body: z.strictObject({
     details: PayoutDetails,
-    currentPassword: z.string('Enter your current password.').min(1, 'Enter your current password.').max(1_000),
+    currentPassword: CurrentPassword,
   }),
   answer: one(z.object({ details: PayoutDetails.nullable(), updatedAt: Time.nullable() })),
   errors: ['wrong_password'],

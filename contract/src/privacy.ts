@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CurrentPassword } from './credentials.ts';
 import { endpoint } from './endpoint.ts';
 import { one, Time } from './shapes.ts';
 import { Me } from './users.ts';
@@ -19,11 +20,9 @@ export const requestDeletion = endpoint({
   rate: 'checkPassword',
   signIn: true,
   summary: 'Ask for my account to be erased in seven days',
-  body: z.object({
-    currentPassword: z.string('Enter your current password.').min(1, 'Enter your current password.').max(1_000),
-  }),
+  body: z.object({ currentPassword: CurrentPassword }),
   answer: one(Me),
-  errors: ['wrong_password'],
+  errors: ['wrong_password', 'last_admin'],
 });
 
 export const cancelDeletion = endpoint({

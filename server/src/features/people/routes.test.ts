@@ -135,6 +135,21 @@ test('notes are for admins, and can be removed', async () => {
   expect((await site.call(`DELETE ${path}/${notes[0]._id}`, { as: admin })).body.code).toBe('note_not_found');
 });
 
+test('what an admin did stays when they are gone, without their name', async () => {
+  const [member, leaver] = [await site.member(), await site.admin()];
+  await site.call(`POST /admin/users/${member.id}/notes`, { as: leaver, body: { body: 'Keep an eye on this.' } });
+  const body = { reason: 'Spam', until: inDays(1) };
+  await site.call(`PUT /admin/users/${member.id}/suspension`, { as: leaver, body });
+  await site.call('POST /auth/deletion', { as: leaver, body: { currentPassword: password } });
+  site.setClock(Date.now() + 8 * 86_400_000);
+  await site.run('erase-due-accounts');
+  site.setClock(undefined);
+  expect(await read(member)).toMatchObject({
+    notes: [{ body: 'Keep an eye on this.', by: null }],
+    suspensions: [{ reason: 'Spam', by: null }],
+  });
+});
+
 test('a member is signed out on one device, or everywhere', async () => {
   const member = await site.member();
   await site.call('POST /auth/login', { body: { email: member.email, password } });

@@ -140,7 +140,9 @@ export type NoteRow = Awaited<ReturnType<typeof listNotes>>[number];
 export function listNotes(database: Database, userId: string) {
   return database
     .selectFrom('user_notes')
-    .leftJoin('users as author', 'author.id', 'user_notes.author_id')
+    .leftJoin('users as author', (join) =>
+      join.onRef('author.id', '=', 'user_notes.author_id').on('author.deleted_at', 'is', null),
+    )
     .select(['user_notes.id', 'user_notes.body', 'user_notes.created_at', 'author.username'])
     .where('user_notes.user_id', '=', userId)
     .orderBy('user_notes.id', 'desc')

@@ -1,5 +1,5 @@
 import { limits } from '@haggle/contract/limits';
-import type { PointsData, PointsEntry } from '@haggle/contract/points';
+import type { PointsData } from '@haggle/contract/points';
 import type { Event } from '../../events.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
@@ -11,6 +11,7 @@ import { reputationOf } from './reputation-rules.ts';
 import type { Pay } from './rules.ts';
 import * as rules from './rules.ts';
 import * as store from './store.ts';
+import { toEntry } from './views.ts';
 
 /** @throws Refusal `user_not_found` */
 export async function readPoints(context: Context, userId: string): Promise<PointsData> {
@@ -126,8 +127,4 @@ export function adjustPoints(
 async function enter(context: Context, event: Event, userId: string | null, pay: Pay): Promise<void> {
   if (userId === null) return;
   await store.insertEntry(context.database, { ...pay, userId, eventId: event.id, at: new Date(event.at) });
-}
-
-function toEntry(row: store.EntryRow): PointsEntry {
-  return { _id: row.id, pointsChange: row.points_change, reason: row.reason, createdAt: row.created_at.toISOString() };
 }

@@ -39,8 +39,9 @@ export async function insertEntry(database: Database, entry: NewEntry): Promise<
 export function findStanding(database: Database, userId: string) {
   return database
     .selectFrom('users')
-    .select(['username', 'points', 'reputation', 'reputation_at'])
+    .select(['username', 'points', 'reputation'])
     .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst();
 }
 

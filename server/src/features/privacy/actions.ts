@@ -3,11 +3,12 @@ import type { Me } from '@haggle/contract/users';
 import type { Actor } from '../../platform/actor.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { announceEviction } from '../../platform/database/eviction.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { requirePassword } from '../credentials/actions.ts';
 import { readDetails } from '../payouts/actions.ts';
 import { queueForgetting } from '../pictures/actions.ts';
 import { forgetMember } from '../tracking/actions.ts';
-import { readMe } from '../users/actions.ts';
+import { readMe, requireSuccessor } from '../users/actions.ts';
 import { collect } from './export-store.ts';
 import * as store from './store.ts';
 
@@ -23,13 +24,16 @@ export async function exportMyData(context: Context, actor: Actor) {
 
 /**
  * Asks for the account to be erased once the days of grace are over.
- * @throws Refusal `wrong_password`
+ * @throws Refusal `wrong_password`, `last_admin`
  */
 export async function requestDeletion(context: Context, actor: Actor, currentPassword: string): Promise<Me> {
   await requirePassword(context, actor, currentPassword);
-  const deleteAfter = new Date(context.clock().getTime() + limits.deletion.graceDays * 86_400_000);
-  await store.setDeletion(context.database, actor.id, deleteAfter);
-  return readMe(context, actor);
+  return inTransaction(context, async (context) => {
+    await requireSuccessor(context, actor.id);
+    const deleteAfter = new Date(context.clock().getTime() + limits.deletion.graceDays * 86_400_000);
+    await store.setDeletion(context.database, actor.id, deleteAfter);
+    return readMe(context, actor);
+  });
 }
 
 export async function cancelDeletion(context: Context, actor: Actor): Promise<Me> {
@@ -37,14 +41,32 @@ export async function cancelDeletion(context: Context, actor: Actor): Promise<Me
   return readMe(context, actor);
 }
 
-/** Scheduled: erases the accounts whose days of grace are over, each in a transaction of its own. */
+/**
+ * Scheduled: erases the accounts whose days of grace are over, each in a transaction of its own, but for the last admin's.
+ * One that cannot be erased does not keep the others.
+ * @throws the first failure, after the others were tried
+ */
 export async function eraseDueAccounts(context: Context): Promise<void> {
+  const failures: unknown[] = [];
   for (const userId of await store.findDue(context.database, context.clock())) {
-    await inTransaction(context, async (context) => {
-      await forgetMember(context, userId);
-      const avatar = await store.eraseIdentity(context.database, userId, context.clock());
-      await queueForgetting(context, avatar);
-      await announceEviction(context.database);
-    });
+    try {
+      await erase(context, userId);
+    } catch (error) {
+      // It stays until somebody else looks after the site.
+      if (error instanceof Refusal)
+        context.log.warn({ userId, code: error.code }, 'An account could not be erased yet.');
+      else failures.push(error);
+    }
   }
+  if (failures.length > 0) throw failures[0];
+}
+
+function erase(context: Context, userId: string): Promise<void> {
+  return inTransaction(context, async (context) => {
+    await requireSuccessor(context, userId);
+    await forgetMember(context, userId);
+    const avatar = await store.eraseIdentity(context.database, userId, context.clock());
+    await queueForgetting(context, avatar);
+    await announceEviction(context.database);
+  });
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { password, useSite } from '../../../test/site.ts';
+import { type Member, password, useSite } from '../../../test/site.ts';
 import { eraseDueAccounts } from './actions.ts';
 
 const site = useSite();
@@ -58,6 +58,25 @@ describe('deleting my account', () => {
     site.setClock(undefined);
   });
 
+  test('is not for the last admin, who would leave the site to nobody', async () => {
+    const [keeper, other] = [await site.admin(), await site.admin()];
+    const { database } = site.context;
+    const admins = database.selectFrom('users').select('id').where('role', '=', 'admin');
+    const others = (await admins.where('id', 'not in', [keeper.id, other.id]).execute()).map(({ id }) => id);
+    const setRole = (role: string, ids: string[]) =>
+      database.updateTable('users').set({ role }).where('id', 'in', ids).execute();
+    await setRole('member', [...others, other.id]);
+    const ask = (as: Member) => site.call('POST /auth/deletion', { as, body: { currentPassword: password } });
+    expect(await ask(keeper)).toMatchObject({ status: 409, body: { code: 'last_admin' } });
+    await setRole('admin', [other.id]);
+    for (const admin of [keeper, other]) expect((await ask(admin)).status).toBe(200);
+    site.setClock(Date.now() + 8 * 86_400_000);
+    await eraseDueAccounts(site.context);
+    site.setClock(undefined);
+    expect(await admins.execute()).toHaveLength(1);
+    await setRole('admin', others);
+  });
+
   test('erases who I was everywhere; what I gave to the community stays', async () => {
     const member = await site.member('Wilhelmina-7');
     await site.call('PUT /auth/profile', {
@@ -83,7 +102,9 @@ describe('deleting my account', () => {
     expect(await findInDatabase([member.username, member.email, 'Wilhelmina', 'Quist'])).toEqual([]);
     expect((await site.app.request(me.data.avatarUrl)).status).toBe(404);
     expect((await site.call('GET /auth/me', { as: member })).status).toBe(401);
-    expect((await site.call(`GET /users/${member.id}`)).status).toBe(404);
+    for (const path of [`/users/${member.id}`, `/points/user/${member.id}`]) {
+      expect((await site.call(`GET ${path}`)).status).toBe(404);
+    }
     const { body } = await site.call(`GET /deals/${dealId}`);
     expect(body.data.submittedByUserID).toMatchObject({ displayName: 'deleted user', username: null });
   });

@@ -6,6 +6,7 @@ import { recordDeed } from '../audit/actions.ts';
 import { notify } from '../notifications/actions.ts';
 import { requireAdminBesides, requireUser } from '../users/actions.ts';
 import * as store from './store.ts';
+import { toSuspension } from './views.ts';
 
 export interface SuspensionDraft {
   reason: string;
@@ -70,15 +71,7 @@ export function liftSuspension(
 
 /** Each time a member was suspended, the latest first. */
 export async function listSuspensions(context: Context, userId: string) {
-  const rows = await store.listSuspensions(context.database, userId);
-  return rows.map((row) => ({
-    _id: row.id,
-    reason: row.reason,
-    until: row.until.toISOString(),
-    createdAt: row.created_at.toISOString(),
-    by: row.username,
-    liftedAt: row.lifted_at?.toISOString() ?? null,
-  }));
+  return (await store.listSuspensions(context.database, userId)).map(toSuspension);
 }
 
 /** The suspension that keeps a member from acting now; undefined while nothing does. */

@@ -60,10 +60,14 @@ export function findRunning(database: Database, userId: string, at: Date) {
     .executeTakeFirst();
 }
 
+export type SuspensionRow = Awaited<ReturnType<typeof listSuspensions>>[number];
+
 export function listSuspensions(database: Database, userId: string) {
   return database
     .selectFrom('suspensions')
-    .leftJoin('users as admin', 'admin.id', 'suspensions.created_by')
+    .leftJoin('users as admin', (join) =>
+      join.onRef('admin.id', '=', 'suspensions.created_by').on('admin.deleted_at', 'is', null),
+    )
     .selectAll('suspensions')
     .select('admin.username')
     .where('suspensions.user_id', '=', userId)
