@@ -103,6 +103,8 @@ test('only those are due who said how, with enough; a small balance waits', asyn
   const of = (who: Member) => data.find(({ member }: { member: { _id: string } }) => member._id === who.id);
   expect(of(silent)).toMatchObject({ amount: 50, method: null, isDue: false });
   expect(of(small)).toMatchObject({ amount: 19.99, method: 'paypal', isDue: false });
+  const beyond = (await as(admin)('GET /admin/affiliate/payouts/due?limit=100&page=9')).body;
+  expect(beyond).toMatchObject({ data: [], pagination: { total: data.length } });
   expect((await batch()).body.code).toBe('nothing_due');
 });
 

@@ -16,7 +16,12 @@ export interface Balance {
 }
 
 /** What a batch pays a member: all that is owed, or nothing while that is below the least. */
-export function payable({ earnedCents, owedCents }: Balance, leastCents: number): { carriedCents: number } | undefined {
-  if (earnedCents <= 0 || owedCents < leastCents) return undefined;
-  return { carriedCents: Math.min(0, owedCents - earnedCents) };
+export function payable(balance: Balance, leastCents: number): { carriedCents: number } | undefined {
+  if (balance.earnedCents <= 0 || balance.owedCents < leastCents) return undefined;
+  return { carriedCents: carriedCents(balance) };
+}
+
+/** What was paid to a member and then reversed, as a number of cents that is never above zero. */
+export function carriedCents({ earnedCents, owedCents }: Balance): number {
+  return Math.min(0, owedCents - earnedCents);
 }

@@ -175,8 +175,8 @@ export async function listOwn(database: Database, memberId: string, page: PageRe
 export async function listDue(
   database: Database,
   { page, limit, ...wanted }: PageRequest & { payableOnly: boolean; leastCents: number },
-) {
-  const { rows } = await sql<DueRow>`
+): Promise<PageOf<DueRow>> {
+  const due = sql`
     with owed as (
       select member_id, -sum(cents)::double precision as cents from ledger_entries
       where account = 'member_payable' and member_id is not null
@@ -186,17 +186,20 @@ export async function listDue(
       where status = 'approved' and payout_id is null and member_id is not null group by member_id)
     select owed.member_id, owed.cents as owed, coalesce(earned.cents, 0) as earned, coalesce(earned.n, 0) as commissions,
       member.username, member.display_name, member.deleted_at, details.method,
-      item.member_id is not null as is_in_batch, count(*) over ()::integer as total
+      item.member_id is not null as is_in_batch
     from owed
     join users as member on member.id = owed.member_id
     left join earned on earned.member_id = owed.member_id
     left join payout_details as details on details.user_id = owed.member_id
     left join payout_items as item on item.member_id = owed.member_id and item.status = 'open'
     where not ${wanted.payableOnly} or (owed.cents >= ${wanted.leastCents} and earned.cents > 0
-      and details.user_id is not null and item.member_id is null and member.deleted_at is null)
-    order by owed.cents desc, owed.member_id
-    limit ${limit} offset ${offsetOf({ page, limit })}`.execute(database);
-  return { rows, total: rows[0]?.total ?? 0 };
+      and details.user_id is not null and item.member_id is null and member.deleted_at is null)`;
+  const [{ rows }, counted] = await Promise.all([
+    sql<DueRow>`${due} order by owed.cents desc, owed.member_id
+      limit ${limit} offset ${offsetOf({ page, limit })}`.execute(database),
+    sql<{ total: number }>`select count(*)::integer as total from (${due}) as due`.execute(database),
+  ]);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
 export interface DueRow {
@@ -209,5 +212,4 @@ export interface DueRow {
   deleted_at: Date | null;
   method: string | null;
   is_in_batch: boolean;
-  total: number;
 }

@@ -1,6 +1,7 @@
 import type { DueMember, MyPayout, Payout, PayoutDetails, PayoutMethod, PayoutStatus } from '@haggle/contract/payouts';
 import type { CsvCell } from '../../platform/http/csv.ts';
 import { toDollars } from '../../platform/money.ts';
+import { carriedCents, payable } from './rules.ts';
 import type * as store from './store.ts';
 
 export function toPayout(row: store.PayoutRow): Payout {
@@ -57,15 +58,16 @@ export function toMyPayout(row: Awaited<ReturnType<typeof store.listOwn>>['rows'
 
 /** @param leastCents from which a batch takes a member */
 export function toDueMember(row: store.DueRow, leastCents: number): DueMember {
+  const balance = { earnedCents: row.earned, owedCents: row.owed };
   const canBePaid = row.method !== null && !row.deleted_at && !row.is_in_batch;
   return {
     member: toPayee(row),
     earned: toDollars(row.earned),
     commissions: row.commissions,
-    carried: toDollars(Math.min(0, row.owed - row.earned)),
+    carried: toDollars(carriedCents(balance)),
     amount: toDollars(row.owed),
     method: row.method as PayoutMethod | null,
-    isDue: canBePaid && row.earned > 0 && row.owed >= leastCents,
+    isDue: canBePaid && payable(balance, leastCents) !== undefined,
   };
 }
 

@@ -44,8 +44,10 @@ test('the report names pages that share a title and those that say too little', 
   const title = 'The same title twice over';
   await site.deal(author, { title, description: 'A long enough text. '.repeat(10) });
   const thin = await site.deal(author, { title });
-  const list = async (issue: string) => (await site.call(`GET /admin/seo/issues?issue=${issue}`, { as: admin })).body;
+  const list = async (issue: string, page = 1) =>
+    (await site.call(`GET /admin/seo/issues?issue=${issue}&page=${page}`, { as: admin })).body;
   expect((await list('duplicateTitle')).data.map((one: { count: number }) => one.count)).toEqual([2, 2]);
+  expect(await list('duplicateTitle', 2)).toMatchObject({ data: [], pagination: { total: 2 } });
   expect((await list('thin')).data).toEqual([
     expect.objectContaining({ path: expect.stringContaining(`/deals/${thin}/`) }),
   ]);

@@ -92,8 +92,10 @@ export async function listIssues(
   { issue, thinText, ...page }: PageRequest & { issue: SeoIssue['issue']; thinText: number },
 ): Promise<PageOf<IssueRow>> {
   const atLeast = issue === 'duplicateTitle' ? sql`count > 1` : sql`true`;
-  const { rows } = await sql<IssueRow & { total: number }>`
-    select path, title, count, (count(*) over ())::integer as total from (${issues(issue, thinText)}) as found
-    where ${atLeast} order by lower(title), path limit ${page.limit} offset ${offsetOf(page)}`.execute(database);
-  return { rows, total: rows[0]?.total ?? 0 };
+  const found = sql`from (${issues(issue, thinText)}) as found where ${atLeast}`;
+  const { rows } = await sql<IssueRow>`
+    select path, title, count ${found} order by lower(title), path
+    limit ${page.limit} offset ${offsetOf(page)}`.execute(database);
+  const counted = await sql<{ total: number }>`select count(*)::integer as total ${found}`.execute(database);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
 }
