@@ -35,9 +35,24 @@ test('what was taken down may never have been true: its price is left out', asyn
   const wrong = await site.deal(author, { dealURL, price: 0.01 });
   const body = { status: 'removed', reason: 'That price never was.' };
   await site.call(`PUT /deals/${wrong}/status`, { as: await site.admin(), body });
+  // Before the year that is told of, a true price held until the wrong one took its place.
+  for (const [price, daysAgo] of [
+    [60, 400],
+    [0.02, 380],
+  ] as const) {
+    site.setClock(Date.now() - daysAgo * day);
+    const id = await site.deal(await site.member(), { dealURL: `${dealURL}/${price}`, price, retailPrice: null });
+    site.setClock(undefined);
+    await site.context.database
+      .updateTable('price_points')
+      .set({ product_key: 'shop.example/too-good' })
+      .where('deal_id', '=', id)
+      .execute();
+    if (price < 1) await site.call(`PUT /deals/${id}/status`, { as: await site.admin(), body });
+  }
   const id = await site.deal(author, { dealURL, price: 40 });
   const prices = await site.call(`GET /deals/${id}/prices`);
-  expect(prices.body.data.points.map((point: { price: number }) => point.price)).toEqual([40]);
+  expect(prices.body.data.points.map((point: { price: number }) => point.price)).toEqual([60, 40]);
 });
 
 test('what is not published is told to its author only', async () => {

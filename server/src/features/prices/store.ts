@@ -16,18 +16,17 @@ export async function insertPrice(
 
 /** Prices of a product since a time, and the last before it, in the order of time; the newest `most` of them. */
 export async function listPrices(database: Database, key: string, since: Date, most: number) {
-  const before = database
-    .selectFrom('price_points')
-    .select(sql<Date>`coalesce(max(seen_at), ${since}::timestamptz)`.as('at'))
-    .where('product_key', '=', key)
-    .where('seen_at', '<', since);
-  const rows = await database
+  const seen = database
     .selectFrom('price_points')
     .innerJoin('deals', 'deals.id', 'price_points.deal_id')
-    .select(['price_points.price_cents as cents', 'seen_at as at'])
-    // What was taken down may never have been true.
-    .where('deals.status', '<>', 'removed')
     .where('product_key', '=', key)
+    // What was taken down may never have been true.
+    .where('deals.status', '<>', 'removed');
+  const before = seen
+    .select(sql<Date>`coalesce(max(seen_at), ${since}::timestamptz)`.as('at'))
+    .where('seen_at', '<', since);
+  const rows = await seen
+    .select(['price_points.price_cents as cents', 'seen_at as at'])
     .where('seen_at', '>=', before)
     .orderBy('seen_at', 'desc')
     .orderBy('price_points.id', 'desc')
