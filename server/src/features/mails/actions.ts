@@ -22,17 +22,19 @@ export async function sendLetter(
     ...(await renderLetter(letter, await readLetterhead(context))),
     unsubscribe: letter.unsubscribe?.oneClick,
   };
-  const id = await store.insertMail(context.database, {
-    userId: to.userId,
-    recipient: to.email,
-    subject: letter.subject,
-    body: context.secrets.seal(JSON.stringify(rendered)),
-    state: context.mailer ? 'waiting' : 'kept',
-    at: context.clock(),
+  await inTransaction(context, async ({ database }) => {
+    const id = await store.insertMail(database, {
+      userId: to.userId,
+      recipient: to.email,
+      subject: letter.subject,
+      body: context.secrets.seal(JSON.stringify(rendered)),
+      state: context.mailer ? 'waiting' : 'kept',
+      at: context.clock(),
+    });
+    if (context.mailer) await addJob(database, 'send-mail', { id }, { key: jobKey(id) });
   });
-  if (context.mailer) await addJob(context.database, 'send-mail', { id }, { key: jobKey(id) });
   // Without a mail server the log is where a newcomer finds the link.
-  else context.log.info({ open: letter.action?.address }, `${letter.subject} (also in /admin/outbox)`);
+  if (!context.mailer) context.log.info({ open: letter.action?.address }, `${letter.subject} (also in /admin/outbox)`);
 }
 
 /** Job: hands a message to the mail server. Throws to be tried again. */

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { limits } from '@haggle/contract/limits';
 import type { Actor } from '../../platform/actor.ts';
-import type { Context } from '../../platform/context.ts';
+import { type Context, inTransaction } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { dealPath, readCards } from '../deals/actions.ts';
 import { notify } from '../notifications/actions.ts';
@@ -24,17 +24,15 @@ export async function callWebhook(
   if (!deal) return;
   const url = `${context.origin}${dealPath(deal._id, deal.slug)}`;
   const data = { alert: { id: alertId, name: alert.name, query: alert.query }, deal, url };
-  const { ok, outcome, isOff } = await call(context, alert, {
-    id: `alert_${alertId}_${dealId}`,
-    type: 'deal.matched',
-    data,
+  const result = await call(context, alert, { id: `alert_${alertId}_${dealId}`, type: 'deal.matched', data });
+  // Turned off and told, or neither: the next try would find it off already, and say nothing.
+  const isOff = await inTransaction(context, async (context) => {
+    const isOff = await note(context, alert, result);
+    const told = { kind: 'webhook_off', alert: alert.name, reason: result.outcome };
+    if (isOff) await notify(context, { type: 'system_message' }, [{ userId: alert.user_id, data: told }]);
+    return isOff;
   });
-  if (isOff) {
-    const told = { kind: 'webhook_off', alert: alert.name, reason: outcome };
-    await notify(context, { type: 'system_message' }, [{ userId: alert.user_id, data: told }]);
-    return;
-  }
-  if (!ok) throw new Error(`A webhook was not taken: ${outcome}`);
+  if (!result.ok && !isOff) throw new Error(`A webhook was not taken: ${result.outcome}`);
 }
 
 /**
@@ -46,26 +44,40 @@ export async function testWebhook(context: Context, actor: Actor, alertId: strin
   if (!alert || alert.user_id !== actor.id) throw new Refusal('alert_not_found');
   if (alert.webhook_url === null) throw new Refusal('no_webhook');
   const id = `test_${alertId}_${context.clock().getTime()}`;
-  const { ok, outcome } = await call(context, alert, {
-    id,
-    type: 'webhook.test',
-    data: { alert: { id: alertId, name: alert.name } },
-  });
-  return { ok, outcome };
+  const data = { alert: { id: alertId, name: alert.name } };
+  const result = await call(context, alert, { id, type: 'webhook.test', data });
+  await note(context, alert, result);
+  return { ok: result.ok, outcome: result.outcome };
 }
 
 type Webhook = NonNullable<Awaited<ReturnType<typeof store.findWebhook>>>;
 
-async function call(context: Context, alert: Webhook, message: { id: string; type: string; data: unknown }) {
+/** What became of a call, in words for its member. */
+interface Result {
+  ok: boolean;
+  outcome: string;
+  /** Whether the receiver says that nobody should call again. */
+  isGone: boolean;
+  at: Date;
+}
+
+/** @returns whether that turned the webhook off */
+async function note(context: Context, { id }: Webhook, { isGone, ...result }: Result): Promise<boolean> {
+  const failuresMost = isGone ? 1 : limits.alerts.webhookFailuresMost;
+  return (await store.noteCall(context.database, id, { ...result, failuresMost })).isOff;
+}
+
+async function call(
+  context: Context,
+  alert: Webhook,
+  message: { id: string; type: string; data: unknown },
+): Promise<Result> {
   const { id, type, data } = message;
   const at = context.clock();
   const body = JSON.stringify({ type, timestamp: at.toISOString(), data });
   const secret = alert.webhook_secret ? context.secrets.open(alert.webhook_secret) : '';
   const headers = { 'content-type': 'application/json', ...sign(secret, { id, at, body }) };
-  const { ok, outcome, isGone } = await post(context, alert.webhook_url ?? '', { headers, body });
-  const failuresMost = isGone ? 1 : limits.alerts.webhookFailuresMost;
-  const { isOff } = await store.noteCall(context.database, alert.id, { ok, outcome, at, failuresMost });
-  return { ok, outcome, isOff };
+  return { ...(await post(context, alert.webhook_url ?? '', { headers, body })), at };
 }
 
 async function post(context: Context, url: string, message: { headers: Record<string, string>; body: string }) {
