@@ -35,6 +35,18 @@ test('what was told before there was room for its month finds it there, and goes
   expect(await count(member)).toBe(0);
 });
 
+test('on the last days of a month, the month that is kept longest is not a shorter one', async () => {
+  const member = await site.member();
+  const month = (index: number, date: number) => Date.UTC(new Date().getUTCFullYear() + 9, index, date);
+  await tell(member, month(1, 28));
+  site.setClock(month(14, 31));
+  await site.run('tend-months');
+  expect(await count(member)).toBe(1);
+  site.setClock(month(15, 1));
+  await site.run('tend-months');
+  expect(await count(member)).toBe(0);
+});
+
 test('what is older than any month there is room for is forgotten too', async () => {
   const member = await site.member();
   await tell(member, Date.now() - 1000 * day);

@@ -228,13 +228,9 @@ function findFold(database: Database, { userId, foldKey, since }: Fold) {
     .limit(1);
 }
 
-/** A deal's author, state and price, for those who tell of it. */
+/** Whether a deal is live and when it starts, for those who tell of it. */
 export function findDeal(database: Database, id: string) {
-  return database
-    .selectFrom('deals')
-    .select(['submitted_by', 'status', 'is_live', 'starts_at', 'merged_into'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+  return database.selectFrom('deals').select(['is_live', 'starts_at']).where('id', '=', id).executeTakeFirst();
 }
 
 /** Whether a comment has words still; if so, it keeps them until the transaction ends. */

@@ -157,7 +157,7 @@ function linkOf({ deal }: Facts): string | null {
 }
 
 /** The beginning of a text in one line, cut between words. */
-export function excerptOf(text: string): string {
+function excerptOf(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   const most = limits.notifications.excerptMost;
   if (line.length <= most) return line;
