@@ -14,7 +14,9 @@ const Environment = z.object({
   /** Without it, every address of the machine. */
   HOST: optional(z.string()),
   /** Where readers reach the site; links in feeds and mails start with it. */
-  SITE_URL: optional(z.url('SITE_URL must be a full address such as https://deals.example.com.')),
+  SITE_URL: optional(
+    z.url({ protocol: /^https?$/, error: 'SITE_URL must be a full address such as https://deals.example.com.' }),
+  ),
   DATA_DIR: z.string().default('./data'),
   /** Where backups go; every node must reach it. */
   BACKUP_DIR: optional(z.string()),

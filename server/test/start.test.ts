@@ -91,6 +91,10 @@ describe('a start that cannot be', () => {
     );
   });
 
+  test('an address of the site without https:// or http:// is refused, though `localhost:` could be a scheme', async () => {
+    expect(await sentence({ SITE_URL: 'localhost:3000' })).toMatch(/^The environment variable SITE_URL cannot be used/);
+  });
+
   test('a database address where nothing answers is named, without its password', async () => {
     const printed = await sentence({ DATABASE_URL: `postgres://robin:secret@127.0.0.1:${await freePort()}/haggle` });
     expect(printed).toMatch(/^The database at 127\.0\.0\.1:\d+\/haggle \(DATABASE_URL\) cannot be used: .*\n$/);
