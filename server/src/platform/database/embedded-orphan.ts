@@ -65,7 +65,16 @@ function isPostgres(pid: number): boolean {
     const command = execFileSync('ps', ['-o', 'comm=', '-p', String(pid)], { encoding: 'utf8' });
     return basename(command.trim()) === 'postgres';
   } catch {
-    return process.platform === 'linux' ? readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'postgres' : true;
+    return process.platform !== 'linux' || nameOf(pid) === 'postgres';
+  }
+}
+
+/** What a machine without `ps` calls a process; undefined when it has ended meanwhile. */
+function nameOf(pid: number): string | undefined {
+  try {
+    return readFileSync(`/proc/${pid}/comm`, 'utf8').trim();
+  } catch {
+    return undefined;
   }
 }
 
