@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { useSite } from '../../../test/site.ts';
 import { pictureName } from '../../platform/images/address.ts';
 import { breakLines } from '../../platform/images/lettering.ts';
-import { parseFile, votesTold } from './rules.ts';
 
 const site = useSite();
 
@@ -68,23 +67,11 @@ test('the site has one too', async () => {
   expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({ width: 1200, height: 630 });
 });
 
-describe('rules', () => {
-  test('votes are told in steps, and few not at all', () => {
-    expect([-5, 9, 10, 24, 99, 100, 123_456].map(votesTold)).toEqual([null, null, 10, 10, 50, 100, 10_000]);
-  });
-
-  test('a file names a deal and a version', () => {
-    expect(parseFile('12-0123456789ab.jpg')).toEqual({ id: '12', version: '0123456789ab' });
-    for (const file of ['12.jpg', '../1-0123456789ab.jpg', '12-0123456789AB.jpg'])
-      expect(parseFile(file)).toBeUndefined();
-  });
-
-  test('lines break between words, and what does not fit ends in an ellipsis', () => {
-    const measure = (text: string) => text.length;
-    const broken = (text: string) => breakLines(text, { width: 10, linesMost: 2, measure });
-    expect(broken('one two three')).toEqual(['one two', 'three']);
-    expect(broken('one two three four five')).toEqual(['one two', 'three fou…']);
-    expect(broken('abcdefghijklmnop')).toEqual(['abcdefghi…']);
-    expect(broken('')).toEqual([]);
-  });
+test('lines break between words, and what does not fit ends in an ellipsis', () => {
+  const measure = (text: string) => text.length;
+  const broken = (text: string) => breakLines(text, { width: 10, linesMost: 2, measure });
+  expect(broken('one two three')).toEqual(['one two', 'three']);
+  expect(broken('one two three four five')).toEqual(['one two', 'three fou…']);
+  expect(broken('abcdefghijklmnop')).toEqual(['abcdefghi…']);
+  expect(broken('')).toEqual([]);
 });

@@ -87,7 +87,9 @@ test('a page changed when it was edited or talked about, not when it was voted f
   const modified = async () => /<lastmod>([^<]+)/.exec(await deals())?.[1];
   const before = await modified();
   later(20);
-  await site.call(`POST /deals/${id}/vote`, { as: admin, body: { vote: 1 } });
+  const vote = await site.call(`POST /deals/${id}/vote`, { as: admin, body: { voteValue: 1 } });
+  expect(vote.status).toBe(200);
+  await site.drain();
   expect(await modified()).toBe(before);
   later(40);
   const { status } = await site.call(`POST /deals/${id}/comments`, { as: admin, body: { body: 'Still there.' } });
