@@ -14,7 +14,6 @@ export const errors = {
     'Admins of this site need a second step. Set up two-step sign-in or a passkey in your settings, or log in again with it.',
   ],
   not_found: [404, 'Resource not found.'],
-  wrong_method: [405, 'This address does not take that method.'],
   too_large: [413, 'That is too large.'],
   wrong_type: [415, 'Send JSON, or a form where this endpoint takes files.'],
   invalid: [422, 'Some fields need another look.'],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DealDetail } from './deals.ts';
 import { endpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
 import { Id, one } from './shapes.ts';
 
 export const approveDeal = endpoint({
@@ -19,7 +20,7 @@ export const rejectDeal = endpoint({
   who: 'admin',
   summary: 'Turn down a deal that waits for approval; the reason reaches its author',
   params: z.object({ id: Id }),
-  body: z.object({ reason: z.string().trim().max(500).optional() }).optional(),
+  body: z.object({ reason: z.string().trim().max(limits.deal.reasonMost).optional() }).optional(),
   answer: one(DealDetail),
   errors: ['deal_not_found', 'not_pending', 'deal_claimed'],
 });

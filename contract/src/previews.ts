@@ -50,7 +50,7 @@ export const findLookalikes = endpoint({
   query: z.strictObject({
     title: z.string().trim().max(limits.deal.titleMost).optional(),
     dealURL: z.string().max(limits.deal.urlMost).optional(),
-    store: z.string().trim().max(60).optional(),
+    store: z.string().trim().max(limits.store.nameMost).optional(),
     price: dollars.optional(),
   }),
   answer: one(z.array(Deal)),

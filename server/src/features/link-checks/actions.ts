@@ -1,11 +1,11 @@
 import { deskLimits } from '@haggle/contract/desk-limits';
-import type { DeadLink } from '@haggle/contract/seo';
 import type { Context } from '../../platform/context.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { type PageRequest, toList } from '../../platform/paging.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { isDeadStatus, spread } from './rules.ts';
 import * as store from './store.ts';
+import { toDeadLink } from './views.ts';
 
 const { linksPerNight, linkPause, linkTimeout, linkFailures } = deskLimits.seo;
 
@@ -42,14 +42,4 @@ export async function listDeadLinks(context: Context, page: PageRequest) {
     store.summarize(context.database),
   ]);
   return { ...toList(page, found, toDeadLink), checked, lastCheckedAt: last?.toISOString() ?? null };
-}
-
-function toDeadLink(row: store.DeadRow): DeadLink {
-  return {
-    deal: { _id: row.deal_id, title: row.title, slug: row.slug, lifecycleStatus: row.lifecycle },
-    url: row.url,
-    status: row.status,
-    failures: row.failures,
-    checkedAt: row.checked_at.toISOString(),
-  };
 }

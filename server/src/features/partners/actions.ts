@@ -1,3 +1,4 @@
+import { affiliateLimits } from '@haggle/contract/affiliate-limits';
 import type { Partner, PartnerChange, PartnerInput, PartnerStatus, PartnerWithSecret } from '@haggle/contract/partners';
 import slugify from '@sindresorhus/slugify';
 import type { Actor } from '../../platform/actor.ts';
@@ -65,7 +66,10 @@ export function previewLink(
  */
 export async function addPartner(context: Context, actor: Actor, input: PartnerInput): Promise<PartnerWithSecret> {
   refuseFaulty(input);
-  const { domains, slug = slugify(input.name).slice(0, 60).replace(/-+$/, '') || 'partner' } = input;
+  const {
+    domains,
+    slug = slugify(input.name).slice(0, affiliateLimits.partner.slugMost).replace(/-+$/, '') || 'partner',
+  } = input;
   const secret = createToken();
   const now = context.clock();
   const row = {

@@ -14,6 +14,7 @@ import { type Device, signIn } from '../sessions/actions.ts';
 import { readSettings } from '../settings/actions.ts';
 import { toActor } from '../users/actions.ts';
 import * as store from './store.ts';
+import { toPasskey } from './views.ts';
 
 type Registration = Parameters<typeof verifyRegistrationResponse>[0]['response'];
 type Authentication = Parameters<typeof verifyAuthenticationResponse>[0]['response'];
@@ -155,13 +156,4 @@ function keepChallenge(context: Context, challenge: string, userId: string | nul
 
 function hostOf(context: Context): string {
   return new URL(context.origin).hostname;
-}
-
-function toPasskey(row: store.PasskeyRow): Passkey {
-  return {
-    _id: row.id,
-    name: row.name,
-    createdAt: row.created_at.toISOString(),
-    usedAt: row.used_at?.toISOString() ?? null,
-  };
 }

@@ -10,7 +10,7 @@ export function isNode(value: unknown): value is Node {
 /** No honest product has more variants; lists that refer to lists multiply. */
 const listMost = 300;
 
-/** The first of several things; linked data writes a single one without a list. */
+/** Things as a list, of at most 300; linked data writes a single one without a list, and none as nothing. */
 export function listOf(value: unknown): unknown[] {
   if (value === undefined || value === null) return [];
   return Array.isArray(value) ? value.slice(0, listMost).flat().slice(0, listMost) : [value];

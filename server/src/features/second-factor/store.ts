@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 export function lockFactor(database: Database, userId: string) {
   return database
     .selectFrom('users')
-    .select(['username', 'email', 'totp_secret', 'totp_confirmed_at', 'totp_last_step'])
+    .select(['username', 'totp_secret', 'totp_confirmed_at', 'totp_last_step'])
     .where('id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { breakLines, openPen, type Pen } from '../../platform/images/lettering.ts';
+import { formatDollars, toDollars } from '../../platform/money.ts';
 import type { Letterhead, Shared } from './rules.ts';
 import { versionLength, votesTold } from './rules.ts';
 
@@ -35,11 +36,9 @@ async function openPens(): Promise<Pens> {
   return { plain, bold, black };
 }
 
-const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-
 function toMoney(cents: number): string {
   if (cents === 0) return 'Free';
-  return money.format(cents / 100).replace(/\.00$/, '');
+  return formatDollars(toDollars(cents)).replace(/\.00$/, '');
 }
 
 /**

@@ -14,7 +14,6 @@ export interface Entry {
 
 /** A range of ids that has pages, and when one of them changed last. */
 export interface Range {
-  kind: Kind;
   number: number;
   changed_at: Date | null;
 }
@@ -96,10 +95,10 @@ export async function listRanges(database: Database, kind: Kind, size: number): 
       ? sql`select deal.id, ${dealChanged} as changed_at from deals as deal
           left join (${talk(everything)}) as talk on talk.deal_id = deal.id where deal.status in ${seen}`
       : pagesOf(kind, everything);
-  const { rows } = await sql<Omit<Range, 'kind'>>`
+  const { rows } = await sql<Range>`
     select (id / ${size}::bigint)::integer as number, max(changed_at) as changed_at
     from (${pages}) as page group by 1 order by 1`.execute(database);
-  return rows.map((row) => ({ kind, ...row }));
+  return rows;
 }
 
 /** When the newest deal, guide and text of each page came. */

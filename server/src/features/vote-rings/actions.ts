@@ -8,6 +8,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { recordDeed } from '../audit/actions.ts';
 import { refreshHotOf } from '../ranking/actions.ts';
 import { weightOfLevel } from '../trust/actions.ts';
+import { lockMember } from '../users/actions.ts';
 import { type Finding, findMutual, findOneAuthor, findOneStore, findShared } from './rules.ts';
 import * as store from './store.ts';
 import { toVoteFinding } from './views.ts';
@@ -71,7 +72,7 @@ export function decideFinding(
   return inTransaction(context, async (context) => {
     const finding = await store.findFinding(context.database, id);
     if (!finding) throw new Refusal('vote_finding_not_found');
-    await store.lockUser(context.database, finding.user_id);
+    await lockMember(context, finding.user_id);
     const at = context.clock();
     if (!(await store.decide(context.database, id, { decision, by: actor.id, at })))
       throw new Refusal('decided_already');

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { TrustLevel } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { offsetOf, type PageOf, type PageRequest } from '../../platform/paging.ts';
 import type { Favour, Finding, Likeness } from './rules.ts';
@@ -116,23 +117,18 @@ export async function setAnnulled(
   return true;
 }
 
-/** Locks a member until the transaction ends, so that decisions about them come one after the other. */
-export async function lockUser(database: Database, userId: string): Promise<void> {
-  await database.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
-}
-
 /** Allows the transaction's statements minutes instead of seconds: they read a month of votes. */
 export async function allowLongStatements(database: Database): Promise<void> {
   await sql`set local statement_timeout = '30min'`.execute(database);
 }
 
-export async function findTrustLevel(database: Database, userId: string): Promise<0 | 1 | 2 | 3> {
+export async function findTrustLevel(database: Database, userId: string): Promise<TrustLevel> {
   const { trust_level } = await database
     .selectFrom('users')
     .select('trust_level')
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  return trust_level as 0 | 1 | 2 | 3;
+  return trust_level as TrustLevel;
 }
 
 /** Whether anything found about a member still stands. */
