@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildWeb } from './build-web.ts';
 
@@ -46,13 +45,7 @@ function develop(): void {
 }
 
 async function administer(words: string[]): Promise<void> {
-  const file = join(source, 'admin.ts');
-  if (!existsSync(file) || words.length === 0) {
-    console.error(usage);
-    process.exitCode = 1;
-    return;
-  }
-  const { runAdmin }: { runAdmin(words: string[]): Promise<void> } = await import(file);
+  const { runAdmin }: { runAdmin(words: string[]): Promise<void> } = await import(join(source, 'admin.ts'));
   await runAdmin(words);
 }
 

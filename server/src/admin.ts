@@ -1,13 +1,8 @@
-import { assembleContext } from './assembly.ts';
-import { readEnv } from './env.ts';
+import { beside } from './beside.ts';
 import { reseal } from './features/seals/actions.ts';
 import { forgetFactors } from './features/second-factor/actions.ts';
 import { findAccount, grantAdmin } from './features/users/actions.ts';
 import type { Context } from './platform/context.ts';
-import { findDatabase } from './platform/database/connect.ts';
-import { openDatabase } from './platform/database/database.ts';
-import { migrate } from './platform/database/migrate.ts';
-import { createLog } from './platform/log.ts';
 import { Refusal } from './platform/refusal.ts';
 import { StartError } from './platform/start-error.ts';
 
@@ -35,26 +30,11 @@ export async function runAdmin([name = '', email, username]: string[]): Promise<
   try {
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (!command || (name !== 'reseal' && !email)) throw new StartError(usage);
-    await withContext(async (context) => {
-      process.stdout.write(`${await command(context, email ?? '', username)}\n`);
-    });
+    const done = await beside((context) => command(context, email ?? '', username));
+    process.stdout.write(`${done}\n`);
   } catch (error) {
     if (!(error instanceof StartError || error instanceof Refusal)) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exitCode = 1;
-  }
-}
-
-async function withContext(work: (context: Context) => Promise<void>): Promise<void> {
-  const env = readEnv(process.env);
-  const log = createLog('warn');
-  const source = await findDatabase({ url: env.databaseUrl, dataDir: env.dataDir, log, shared: true });
-  const connection = openDatabase({ ...source.config, max: 2 }, log);
-  try {
-    await migrate(connection, log);
-    await work(await assembleContext({ env, database: connection.database, log, port: env.port }));
-  } finally {
-    await connection.close();
-    await source.stop();
   }
 }

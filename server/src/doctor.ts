@@ -1,11 +1,8 @@
 import { parseArgs } from 'node:util';
-import { assembleContext } from './assembly.ts';
-import { readEnv } from './env.ts';
+import { beside } from './beside.ts';
 import { compareMigrations, type Examined, examine, mend } from './features/examinations/actions.ts';
 import type { Context } from './platform/context.ts';
-import { findDatabase } from './platform/database/connect.ts';
-import { isDatabaseGone, openDatabase } from './platform/database/database.ts';
-import { createLog } from './platform/log.ts';
+import { isDatabaseGone } from './platform/database/database.ts';
 import { StartError } from './platform/start-error.ts';
 
 const usage = `Usage:
@@ -18,7 +15,11 @@ const usage = `Usage:
 export async function doctor(words: string[]): Promise<void> {
   try {
     const { isMending } = read(words);
-    const isWell = await withContext((context) => (isMending ? mendAndExamine(context) : examineAll(context)));
+    const isWell = await beside((context) => (isMending ? mendAndExamine(context) : examineAll(context)), {
+      // Nothing here is sealed or opened, and a command that only reads makes no key.
+      changes: { secretKey: 'unused' },
+      leavesSchema: true,
+    });
     if (!isWell) process.exitCode = 1;
   } catch (error) {
     process.exitCode = 1;
@@ -71,19 +72,5 @@ function read(args: string[]): { isMending: boolean } {
     return { isMending: values.mend };
   } catch (error) {
     throw new StartError(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
-  }
-}
-
-async function withContext<T>(work: (context: Context) => Promise<T>): Promise<T> {
-  // Nothing here is sealed or opened, and a command that only reads makes no key.
-  const env = { ...readEnv(process.env), secretKey: 'unused' };
-  const log = createLog('error');
-  const source = await findDatabase({ url: env.databaseUrl, dataDir: env.dataDir, log, shared: true });
-  const connection = openDatabase({ ...source.config, max: 2 }, log);
-  try {
-    return await work(await assembleContext({ env, database: connection.database, log, port: env.port }));
-  } finally {
-    await connection.close();
-    await source.stop();
   }
 }

@@ -2,8 +2,7 @@ import { open } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { addAbortSignal } from 'node:stream';
 import { parseArgs } from 'node:util';
-import { assembleContext } from './assembly.ts';
-import { readEnv } from './env.ts';
+import { beside } from './beside.ts';
 import { importRows, type Outcome } from './features/imports/actions.ts';
 import { type Format, formatNamed } from './features/imports/format-rules.ts';
 import { readRows } from './features/imports/reading-actions.ts';
@@ -11,10 +10,7 @@ import type { Row } from './features/imports/row-rules.ts';
 import { type Tally, toProblemLine, toSummary } from './features/imports/views.ts';
 import { createProgress, type Progress } from './import-progress.ts';
 import type { Context } from './platform/context.ts';
-import { findDatabase } from './platform/database/connect.ts';
-import { isDatabaseGone, openDatabase } from './platform/database/database.ts';
-import { migrate } from './platform/database/migrate.ts';
-import { createLog } from './platform/log.ts';
+import { isDatabaseGone } from './platform/database/database.ts';
 import { StartError } from './platform/start-error.ts';
 
 const usage = `Usage: npm run import -- FILE [options]     FILE may be - for what comes through a pipe
@@ -87,7 +83,8 @@ async function bring(command: Command): Promise<number> {
   }
   const input = await openInput(command.file, stop.signal);
   const tally: Tally = { imported: 0, known: 0, bad: 0 };
-  const failure = await withContext((context) => importInput(context, { command, input, tally, stop })).then(
+  const work = (context: Context) => importInput(context, { command, input, tally, stop });
+  const failure = await beside(work, { connections }).then(
     () => undefined,
     (error: unknown) => ({ error }),
   );
@@ -183,20 +180,4 @@ const reasons: Record<string, string> = {
 function reasonOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return reasons[code] ?? (error instanceof Error ? error.message : String(error));
-}
-
-async function withContext(work: (context: Context) => Promise<void>): Promise<void> {
-  const env = readEnv(process.env);
-  const log = createLog('error');
-  const source = await findDatabase({ url: env.databaseUrl, dataDir: env.dataDir, log, shared: true });
-  const connection = openDatabase({ ...source.config, max: connections }, log);
-  try {
-    await migrate(connection, log);
-    const context = await assembleContext({ env, database: connection.database, log, port: env.port });
-    await work(context);
-    context.mailer?.close();
-  } finally {
-    await connection.close();
-    await source.stop();
-  }
 }

@@ -75,7 +75,8 @@ test('an empty site is started, fed, given an admin, examined, backed up and bro
   await expect.poll(site.printed, { timeout: 60_000, interval: 50 }).toContain('Haggle is ready');
   expect((await fetch(origin)).status).toBe(200);
 
-  const api = async (path: string, body?: unknown, token = '') => {
+  // biome-ignore lint/suspicious/noExplicitAny: tests look at raw answers.
+  const api = async (path: string, body?: unknown, token = ''): Promise<any> => {
     const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
     const asked = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers };
     return (await fetch(`${origin}/api${path}`, asked)).json();
