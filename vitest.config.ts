@@ -43,7 +43,7 @@ export default defineConfig({
         },
       },
       './vitest.rules.config.ts',
-      { extends: true, test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'] } },
+      { extends: true, test: { name: 'web', include: ['web/{src,worker}/**/*.test.{ts,tsx}'] } },
     ],
     environment: 'node',
     testTimeout: 15_000,

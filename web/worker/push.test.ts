@@ -1,0 +1,24 @@
+import { expect, test, vi } from 'vitest';
+
+type Handler = (event: unknown) => void;
+
+test('a message is shown whatever came: browsers take it ill when one shows nothing', async () => {
+  const handlers = new Map<string, Handler>();
+  const shown: unknown[] = [];
+  vi.stubGlobal('self', {
+    addEventListener: (name: string, handler: Handler) => handlers.set(name, handler),
+    registration: {
+      showNotification: async (title: string, { data }: { data: { link: string } }) => shown.push([title, data.link]),
+    },
+  });
+  const { showMessages } = await import('./push.ts');
+  showMessages();
+  const push = (data: { json: () => unknown } | null) =>
+    new Promise((resolve) => handlers.get('push')?.({ data, waitUntil: resolve }));
+  await push({ json: () => ({ title: 'ida replied to you', link: '/deals/7' }) });
+  await push(null);
+  await push({ json: () => null });
+  await push({ json: () => JSON.parse('half a mess') });
+  const unread = ['You have a notification', '/notifications'];
+  expect(shown).toEqual([['ida replied to you', '/deals/7'], unread, unread, unread]);
+});

@@ -1,0 +1,45 @@
+import { expect, test, vi } from 'vitest';
+import { answerStatus } from './statuses.ts';
+
+const origin = 'https://haggle.example';
+const kept = new Map<string, Response>();
+let isFull = false;
+vi.stubGlobal('caches', {
+  open: async () => ({
+    match: async (key: string) => kept.get(key)?.clone(),
+    put: async (key: string, response: Response) => {
+      if (isFull) throw new DOMException('No room.', 'QuotaExceededError');
+      kept.set(key, response);
+    },
+  }),
+});
+
+/** Posts in a member's name; with what the site says, or without a connection. Waits for what is noted of it. */
+async function post(path: string, body: unknown, answer?: unknown): Promise<unknown> {
+  vi.stubGlobal('fetch', async () => {
+    if (answer === undefined) throw new TypeError('Failed to fetch');
+    return Response.json(answer);
+  });
+  const url = new URL(path, origin);
+  const headers = { authorization: 'Bearer ida' };
+  const request = new Request(url, { method: 'POST', headers, body: JSON.stringify(body) });
+  let noted: Promise<unknown> = Promise.resolve();
+  const waitUntil = (promise: Promise<unknown>) => {
+    noted = promise.catch(() => undefined);
+  };
+  const response = await answerStatus({ request, waitUntil } as unknown as FetchEvent, url);
+  await noted;
+  return response.json();
+}
+
+test('without a connection a member stands as was noted last, and one write that failed stops none after it', async () => {
+  isFull = true;
+  await post('/api/deals/1/vote', { voteValue: 1 }, { voteStatus: 1 });
+  isFull = false;
+  await post('/api/deals/2/vote', { voteValue: -1 }, { voteStatus: -1 });
+  await post('/api/deals/2/save', {}, { saved: true });
+  expect(await post('/api/deals/bulk/status', { dealIds: ['1', '2'] })).toMatchObject({
+    savedStatus: { 1: false, 2: true },
+    voteStatus: { 1: 0, 2: -1 },
+  });
+});
