@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
 import { type RunningSite, runSite } from '../scripts/browser/run-site.ts';
 import { type Api, createApi } from '../web/src/lib/api.ts';
 import { expect, test } from './fixtures.ts';
@@ -210,4 +211,36 @@ test('visitors and members are sent away from the desk', async ({ browser }) => 
     await expect(member).toHaveURL(`${site.origin}/`);
   }
   expect((await fetch(`${site.origin}/admin/catalogue/nothing`)).status).toBe(404);
+});
+
+test('an admin asks all admins for a second step once they have one; others are told where to set it up', async ({
+  browser,
+}) => {
+  const account = { username: 'kettle_ben', email: 'ben@journeys.example', password: 'quite a long password' };
+  const other = (await apiFor(null)('POST /auth/register', { body: account })).data;
+  await admin.api('PUT /admin/users/:id/role', { params: { id: other.user.id }, body: { role: 'admin' } });
+  const page = await open(browser, admin.token);
+  await page.goto('/admin/catalogue/settings');
+  const toggle = page.getByRole('switch', { name: 'Admins must use a second step' });
+  await toggle.click();
+  const admins = page.getByRole('region', { name: 'Admins' });
+  await expect(admins.getByRole('alert')).toContainText('Set up two-step sign-in or a passkey');
+  await expect(admins.getByRole('link', { name: 'Set up a second step' })).toHaveAttribute('href', /tab=security/);
+  await expect(toggle).toHaveAttribute('aria-checked', 'false');
+
+  const { data } = await admin.api('POST /auth/totp', { body: { currentPassword: adminAccount.password } });
+  const code = new TOTP({ secret: Secret.fromBase32(data.secret) }).generate();
+  await admin.api('PUT /auth/totp', { body: { code } });
+  await toggle.click();
+  await expect(toggle).toHaveAttribute('aria-checked', 'true');
+
+  const walled = await open(browser, other.token);
+  await walled.goto('/admin/catalogue/settings');
+  await expect(walled.getByRole('heading', { name: 'This part needs a second step' })).toBeVisible();
+  await expect(walled.getByText('Access denied.')).toBeHidden();
+  expect(await findObstacles(walled)).toEqual([]);
+  await walled.getByRole('link', { name: 'Set up a second step' }).click();
+  await expect(walled.getByRole('button', { name: 'Set up two-step sign-in' })).toBeVisible();
+  await toggle.click();
+  await expect(toggle).toHaveAttribute('aria-checked', 'false');
 });

@@ -22,7 +22,7 @@ function problemsIn(file: string): string[] {
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
 
 /** Decisions tell of their time: what they name may have gone since. */
-const documents = globSync(['*.md', 'docs/*.md', 'bench/*.md', 'deploy/**/*.md'], { cwd: root });
+const documents = globSync(['*.md', 'docs/*.md', 'docs/security/*.md', 'bench/*.md', 'deploy/**/*.md'], { cwd: root });
 
 function missingFrom(document: string): string[] {
   const { files, commands } = namedIn(readFileSync(join(root, document), 'utf8'));

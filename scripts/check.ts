@@ -20,6 +20,7 @@ const checks: Record<string, string> = {
   'lockfile is whole': 'node scripts/complete-lockfile.ts --check',
   'who may call what': 'node scripts/authorisation.ts --check',
   'nothing known to be unsafe': 'node scripts/audit.ts',
+  'security review answers every item': 'node scripts/security-review.ts',
   'files in their places': 'node scripts/check-layout.ts',
 };
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { refusalText } from '../desk/use-desk-form.ts';
+import { refusalText } from '../../lib/refusal-text.ts';
 import { SecondStepLink } from '../security/second-step-link.tsx';
 import { useSaved } from './use-saved.ts';
 

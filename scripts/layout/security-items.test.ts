@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { listComplaints, numbers, readItems, totalsOf } from './security-items.ts';
+
+const all = numbers.map((number) => ({ number, verdict: 'met', by: '`server/src/main.ts`' }));
+
+test('levels 1 and 2 have 259 items, each once', () => {
+  expect(new Set(numbers).size).toBe(259);
+  expect(listComplaints(all)).toEqual([]);
+});
+
+test('rows are read as they stand', () => {
+  const markdown =
+    '| item | what it asks | verdict | by |\n|---|---|---|---|\n| 2.1.1 | long | not met | ten, not twelve |\n';
+  const items = readItems(markdown);
+  expect(items).toEqual([{ number: '2.1.1', verdict: 'not met', by: 'ten, not twelve' }]);
+  expect(totalsOf(items)).toEqual({ met: 0, notMet: 1, notApplicable: 0 });
+});
+
+test.each([
+  ['an item left out', all.slice(1), '1.1.1 has no answer.'],
+  [
+    'one that is none',
+    [...all, { number: '1.1.9', verdict: 'n/a', by: 'none' }],
+    '1.1.9 is no item of levels 1 and 2.',
+  ],
+  ['one twice', [...all, { number: '5.5.4', verdict: 'n/a', by: 'no' }], '5.5.4 stands there twice.'],
+  [
+    'met by nothing',
+    [...all.slice(1), { number: '1.1.1', verdict: 'met', by: 'trust us' }],
+    '1.1.1 is met by no file.',
+  ],
+  ['no reason', [...all.slice(1), { number: '1.1.1', verdict: 'n/a', by: ' ' }], '1.1.1 has no reason.'],
+  [
+    'no verdict',
+    [...all.slice(1), { number: '1.1.1', verdict: 'partly', by: 'x' }],
+    '1.1.1 is “partly”, which is no verdict.',
+  ],
+])('%s is told', (_, items, complaint) => {
+  expect(listComplaints(items)).toEqual([complaint]);
+});
