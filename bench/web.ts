@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -9,7 +9,8 @@ import { freePort } from '../server/test/launch.ts';
 
 // The promises of DESIGN for browsers, judged by Lighthouse on a phone (its mobile preset: a slow line and a slow processor
 // are simulated) against the built site with the demo town. TOWN_DIR=folder keeps the town for the next time.
-// `node bench/web.ts home deal` judges these pages only and writes no table; BENCH_ROUNDS=1 makes it shorter.
+// `node bench/web.ts home deal` judges these pages only, and leaves what the table says of others; BENCH_ROUNDS=1 makes it
+// shorter.
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
 const wanted = process.argv.slice(2);
@@ -150,16 +151,44 @@ const allPages: Record<string, [path: string, isForSearchEngines: boolean]> = {
 const pages = Object.entries(allPages).filter(([name]) => wanted.length === 0 || wanted.includes(name));
 /** Those that DESIGN promises; of the others a miss is told. */
 const promised = new Set(['home', 'deal']);
+const file = join(import.meta.dirname, 'LIGHTHOUSE.md');
+const head = ['page', ...measures.map(({ name }) => name), 'runs', 'load'];
+const limits = ['limit', ...measures.map(({ limit }) => limit), '', ''];
+
+/** Rows of the table as they stand in the file, by page; another table's are left behind. */
+function readRows(): Map<string, string[]> {
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const rows = [...text.matchAll(/^\| (.+) \|$/gm)].map(([, cells = '']) => cells.split(' | '));
+  return new Map(rows.filter((cells) => cells.length === head.length).map((cells) => [cells[0] ?? '', cells]));
+}
+
+/** Writes the table; pages that were not judged now keep what was said of them. */
+function writeTable(rows: ReadonlyMap<string, string[]>): void {
+  const shown = Object.keys(allPages).flatMap((name) => [rows.get(name) ?? []]);
+  const table = [head, head.map(() => '---'), limits, ...shown.filter((cells) => cells.length > 0)];
+  writeFileSync(
+    file,
+    `# What Lighthouse says
+
+Written by \`npm run bench:web\`, last on ${new Date().toISOString().slice(0, 10)}: the built site with the demo town, Lighthouse's mobile preset with its simulated
+slow line and processor, the median of each page's runs. Pages come kept, as to any reader but the first one in five seconds. A limit that
+is missed stands in bold. Home and deal page must keep every limit; of the other pages a miss is told. Script is what a page fetches before it
+answers, compressed. Search and login ask search engines to leave them alone; what Lighthouse holds against that is left out.
+
+The processor is slowed down as far as it is faster than a phone's, by the index that Lighthouse takes in each run. A load above the number
+of cores (${availableParallelism()}) means that others wanted the processor too: blocking time, and with it performance, is then worse than on a machine of its own,
+and differs from run to run; what depends on the line does not.
+
+${table.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}
+`,
+  );
+}
+
 const missed: string[] = [];
 let isPromiseKept = true;
-const loads: number[] = [];
 let slowdown = 4;
 const indexes: number[] = [];
-const lines = [
-  `| page | ${measures.map(({ name }) => name).join(' | ')} |`,
-  `|---|${measures.map(() => '---').join('|')}|`,
-  `| limit | ${measures.map(({ limit }) => limit).join(' | ')} |`,
-];
+const rows = readRows();
 try {
   // The first page is cold, and tells how fast this machine is just now.
   const cold = await judge(`${town.origin}/about`, true, slowdown);
@@ -167,6 +196,7 @@ try {
   slowdown = slowdownFor(median(indexes));
   for (const [name, [path, isForSearchEngines]] of pages) {
     const results: Result[] = [];
+    const loads: number[] = [];
     const script = await weighScripts(town.origin + path);
     for (let round = 0; round < rounds; round += 1) {
       const result = await judge(town.origin + path, isForSearchEngines, slowdown);
@@ -182,8 +212,10 @@ try {
       missed.push(`${name}: ${measure.name} ${measure.write(value)}, limit ${measure.limit}`);
       return `**${measure.write(value)}**`;
     });
-    lines.push(`| ${name} | ${cells.join(' | ')} |`);
-    console.log(lines.at(-1));
+    rows.set(name, [name, ...cells, String(rounds), median(loads).toFixed(0)]);
+    // At once, so that a run that is stopped has not been for nothing.
+    writeTable(rows);
+    console.log(`| ${rows.get(name)?.join(' | ')} |`);
     const [last] = results.slice(-1);
     if (last) console.log(`  below full marks: ${complaints(last).join(', ') || 'nothing'}`);
   }
@@ -192,21 +224,5 @@ try {
   await town.stop();
 }
 
-const [lowest = 0, highest = 0] = [Math.min(...loads), Math.max(...loads)].map(Math.round);
-const text = `# What Lighthouse says
-
-Written by \`npm run bench:web\` on ${new Date().toISOString().slice(0, 10)}: the built site with the demo town, Lighthouse's mobile preset with its simulated slow
-line and processor, the median of ${rounds} ${rounds === 1 ? 'run' : 'runs'}. Pages come kept, as to any reader but the first one in five seconds. The machine had
-${availableParallelism()} cores at a load of ${lowest} to ${highest}, hence an index between ${Math.round(Math.min(...indexes))} and ${Math.round(Math.max(...indexes))}; after their median its processor was slowed down ${slowdown.toFixed(1)} times.
-${highest > availableParallelism() ? 'Others wanted it too, so that blocking time, and with it performance, is worse than on a machine of its own.' : ''}
-
-Home and deal page must keep every limit; of the other pages a miss is told. Search and login ask search engines to leave them
-alone; what Lighthouse holds against that is left out. Script is what a page fetches before it answers, compressed.
-
-${lines.join('\n')}
-
-${missed.length > 0 ? `Missed:\n\n${missed.map((line) => `- ${line}`).join('\n')}` : 'Nothing is missed.'}
-`;
-if (wanted.length === 0) writeFileSync(join(import.meta.dirname, 'LIGHTHOUSE.md'), text);
 for (const line of missed) console.error(`MISSED  ${line}`);
 if (!isPromiseKept) process.exitCode = 1;
