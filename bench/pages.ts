@@ -28,7 +28,10 @@ interface Server {
 }
 
 /** As `npm start` has it. */
-const asStarted = { execArgv: ['--max-semi-space-size=8'], env: { ...process.env, MALLOC_ARENA_MAX: '1' } };
+const asStarted = {
+  execArgv: ['--max-semi-space-size=8', '--heap-growing-percent=50'],
+  env: { ...process.env, MALLOC_ARENA_MAX: '1' },
+};
 
 async function start(...args: string[]): Promise<Server> {
   const child = fork(join(import.meta.dirname, 'measure/page-server.ts'), args, asStarted);

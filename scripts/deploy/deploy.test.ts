@@ -53,11 +53,14 @@ describe('the image', () => {
   test('does not run as root, and starts the server itself, so that it hears SIGTERM', () => {
     const last = instructions.slice(instructions.findLastIndex(({ word }) => word === 'FROM'));
     expect(last.find(({ word }) => word === 'USER')?.rest).toBe('node');
-    const [node, file] = JSON.parse(last.find(({ word }) => word === 'CMD')?.rest ?? '[]');
+    const [node, ...words]: string[] = JSON.parse(last.find(({ word }) => word === 'CMD')?.rest ?? '[]');
     expect(node).toBe('node');
-    expect(existsSync(join(root, file))).toBe(true);
+    // As in a checkout.
+    for (const flag of words.slice(0, -1)) expect(scripts.start).toContain(flag);
+    expect(existsSync(join(root, words.at(-1) ?? ''))).toBe(true);
     expect(unknown(last.filter(({ word }) => word === 'ENV').map(({ rest }) => rest.split('=')[0] ?? ''))).toEqual([
       'NODE_ENV',
+      'MALLOC_ARENA_MAX',
     ]);
   });
 });
