@@ -1,5 +1,6 @@
 import { limits } from '@haggle/contract/limits';
 import { type Context, inTransaction } from '../../platform/context.ts';
+import { isDatabaseGone } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordChange } from '../history/actions.ts';
 import { moveDeal } from './actions.ts';
@@ -12,16 +13,41 @@ const batch = 500;
 /** Scheduled: starts approved deals, expires those whose end has passed, archives those long expired. */
 export async function moveDueDeals(context: Context): Promise<void> {
   const now = context.clock();
-  for (const id of await store.findDueStarts(context.database, now, batch)) await startDeal(context, id, now);
-  for (const dealId of await store.findDueEnds(context.database, now, batch)) {
-    const isDue = ({ ends_at }: store.LockedDeal) => isPast(ends_at, now);
-    await move(context, { dealId, to: 'expired', reason: 'Its end has come.', isDue });
-  }
   const before = new Date(now.getTime() - limits.deal.archiveAfterDays * day);
-  for (const dealId of await store.findDueArchives(context.database, before, batch)) {
-    const isDue = ({ status_changed_at }: store.LockedDeal) => isPast(status_changed_at, before);
-    await move(context, { dealId, from: 'expired', to: 'archived', reason: null, isDue });
+  const { database } = context;
+  const [starts, ends, archives] = [
+    await store.findDueStarts(database, now, batch),
+    await store.findDueEnds(database, now, batch),
+    await store.findDueArchives(database, before, batch),
+  ];
+  await allOf([
+    ...starts.map((dealId) => () => startDeal(context, dealId, now)),
+    ...ends.map((dealId) => () => {
+      const isDue = ({ ends_at }: store.LockedDeal) => isPast(ends_at, now);
+      return move(context, { dealId, to: 'expired', reason: 'Its end has come.', isDue });
+    }),
+    ...archives.map((dealId) => () => {
+      const isDue = ({ status_changed_at }: store.LockedDeal) => isPast(status_changed_at, before);
+      return move(context, { dealId, from: 'expired', to: 'archived', reason: null, isDue });
+    }),
+  ]);
+}
+
+/**
+ * Does one after the other: a deal that cannot be moved holds up no others, now nor in the minutes to come.
+ * @throws the first failure, once all were tried; at once where the database is away
+ */
+async function allOf(moves: readonly (() => Promise<void>)[]): Promise<void> {
+  const failures: unknown[] = [];
+  for (const move of moves) {
+    try {
+      await move();
+    } catch (error) {
+      if (isDatabaseGone(error)) throw error;
+      failures.push(error);
+    }
   }
+  if (failures.length > 0) throw failures[0];
 }
 
 function isPast(time: Date | null, now: Date): boolean {

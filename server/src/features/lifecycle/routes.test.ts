@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { type Member, useSite } from '../../../test/site.ts';
 
@@ -194,6 +195,27 @@ describe('the clock', () => {
     await runClockAt(Date.now() + day + 1000);
     const { body } = await site.call(`GET /deals/${id}`, { as: author });
     expect(body.data).toMatchObject({ lifecycleStatus: 'pending', approvedAt: null });
+  });
+
+  test('one deal that cannot be moved holds up no others', async () => {
+    const end = Date.now() + day;
+    const ending = (time: number) => site.deal(author, { endsAt: new Date(time).toISOString() });
+    const author = await site.member();
+    const [stuck, other] = [await ending(end - 1000), await ending(end)];
+    const { database } = site.context;
+    await sql
+      .raw(`create function hold_fast() returns trigger language plpgsql as $$ begin raise 'Stuck.'; end $$`)
+      .execute(database);
+    await sql
+      .raw(
+        `create trigger hold_fast before update on deals for each row when (old.id = ${stuck}) execute function hold_fast()`,
+      )
+      .execute(database);
+    site.setClock(end + 1000);
+    await expect(site.run('move-due-deals')).rejects.toThrow('Stuck.');
+    site.setClock(undefined);
+    await sql`drop function hold_fast cascade`.execute(database);
+    expect([await statusOf(stuck), await statusOf(other)]).toEqual(['active', 'expired']);
   });
 
   test('ninety days after it expired a deal is archived', async () => {
