@@ -1,7 +1,36 @@
 import { lifecycleStatuses } from '@haggle/contract/deals';
 import { expect, test } from 'vitest';
-import { isSchedulable } from './rules.ts';
+import { changedTimes, isSchedulable, timesProblem } from './rules.ts';
 
 test('a deal’s start and end are set while it waits or lives, not once it is over', () => {
   expect(lifecycleStatuses.filter(isSchedulable).toSorted()).toEqual(['active', 'pending', 'sold_out']);
+});
+
+const at = (hour: number) => new Date(Date.UTC(2026, 2, 5, hour));
+const times = (startsAt: number | null, endsAt: number | null) => ({
+  startsAt: startsAt === null ? null : at(startsAt),
+  endsAt: endsAt === null ? null : at(endsAt),
+});
+
+test.each([
+  ['pending', [null, null], [13, 14], undefined],
+  ['pending', [13, null], [null, null], undefined],
+  ['pending', [null, null], [12, null], 'startsAt: That time has passed already.'],
+  ['pending', [9, 13], [9, 14], undefined],
+  ['pending', [null, null], [13, 13], 'endsAt: It must end after it starts.'],
+  ['pending', [14, null], [14, 13], 'endsAt: It must end after it starts.'],
+  ['active', [null, null], [13, null], 'startsAt: It has started already.'],
+  ['active', [9, null], [9, 13], undefined],
+  ['sold_out', [null, 13], [null, 11], 'endsAt: That time has passed already.'],
+  ['active', [null, 11], [null, 11], undefined],
+  ['active', [null, 11], [null, null], undefined],
+] as const)('at noon a deal that is %s and runs %j is to run %j: %s', (status, was, is, problem) => {
+  const found = timesProblem(status, { before: times(was[0], was[1]), after: times(is[0], is[1]), now: at(12) });
+  expect(found && `${found.path}: ${found.message}`).toBe(problem);
+});
+
+test('what changed is what is another time, not another object', () => {
+  expect(changedTimes(times(9, 13), times(9, 13))).toEqual([]);
+  expect(changedTimes(times(9, 13), times(10, null))).toEqual(['startsAt', 'endsAt']);
+  expect(changedTimes(times(null, null), times(null, 13))).toEqual(['endsAt']);
 });

@@ -152,6 +152,7 @@ export function lockDeal(database: Database, id: string) {
 
 export type LockedDeal = NonNullable<Awaited<ReturnType<typeof lockDeal>>>;
 
+/** Sets when a deal starts and ends. */
 export async function setTimes(
   database: Database,
   id: string,
