@@ -15,6 +15,7 @@ const files = readdirSync(deploy, { recursive: true, withFileTypes: true })
 const known = new Set([...read('server/src/env.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(([, name]) => name));
 const unknown = (names: string[]) => names.filter((name) => !known.has(name));
 const commands = read('server/bin/command.ts');
+const { scripts } = JSON.parse(read('package.json'));
 
 const compose = parse(read('deploy/compose.yaml'), { merge: true });
 // biome-ignore lint/suspicious/noExplicitAny: manifests are of many shapes, and what matters is looked at here

@@ -46,27 +46,8 @@ export interface Pages {
 export async function createPages({ api, env, log, present, isGone, server }: PagesOptions): Promise<Pages> {
   const renderer: Renderer = env.dev ? await openDevelopment(server) : await openBuild();
   const kept = keepPages();
-  const transport = (request: Request) => api.fetch(request, { isDirect: true } satisfies Incoming);
   const presentOrAsBefore = remember(present, log);
-
-  async function make(path: string, origin: string) {
-    try {
-      // A request of its own: several readers may wait for this page, and one of them leaving must not stop it.
-      const isShell = path === shellPath;
-      const request = new Request(`${origin}${isShell ? shellStandIn : path}`);
-      const { pathname } = new URL(request.url);
-      const { redirect, site: identity, ...dress } = await presentOrAsBefore(pathname);
-      const elsewhere = redirect ?? otherSpelling(pathname);
-      if (elsewhere && redirect !== null) return finish(moved(request, elsewhere), pageHeaders(env));
-      const { realtime: isRealtime, offline: keepsOffline } = env;
-      const site = { transport, origin, isRealtime, keepsOffline, isShell, identity, ...dress };
-      const rendered = await renderer.render(request, { ...site, noteFailure: noteShown(log, path) });
-      const isOver = redirect === null || (rendered.status === 404 && (await isGone(pathname)));
-      return finish(isOver ? { ...rendered, status: 410 } : rendered, pageHeaders(env, identity));
-    } catch (error) {
-      return finish(withoutDress(error, log, path), pageHeaders(env));
-    }
-  }
+  const make = createMaker({ api, env, log, isGone, renderer, present: presentOrAsBefore });
 
   async function answer(c: HonoContext): Promise<Response> {
     const url = new URL(c.req.url);
@@ -98,6 +79,33 @@ export async function createPages({ api, env, log, present, isGone, server }: Pa
     },
     evict: (change) => kept.evict(change),
     close: () => renderer.close(),
+  };
+}
+
+interface MakerOptions extends Pick<PagesOptions, 'env' | 'log' | 'present' | 'isGone' | 'api'> {
+  renderer: Renderer;
+}
+
+/** Makes the page at a path anew; where that cannot be done, a page that says so. */
+function createMaker({ api, env, log, present, isGone, renderer }: MakerOptions) {
+  const transport = (request: Request) => api.fetch(request, { isDirect: true } satisfies Incoming);
+  return async (path: string, origin: string) => {
+    try {
+      // A request of its own: several readers may wait for this page, and one of them leaving must not stop it.
+      const isShell = path === shellPath;
+      const request = new Request(`${origin}${isShell ? shellStandIn : path}`);
+      const { pathname } = new URL(request.url);
+      const { redirect, site: identity, ...dress } = await present(pathname);
+      const elsewhere = redirect ?? otherSpelling(pathname);
+      if (elsewhere && redirect !== null) return finish(moved(request, elsewhere), pageHeaders(env));
+      const { realtime: isRealtime, offline: keepsOffline } = env;
+      const site = { transport, origin, isRealtime, keepsOffline, isShell, identity, ...dress };
+      const rendered = await renderer.render(request, { ...site, noteFailure: noteShown(log, path) });
+      const isOver = redirect === null || (rendered.status === 404 && (await isGone(pathname)));
+      return finish(isOver ? { ...rendered, status: 410 } : rendered, pageHeaders(env, identity));
+    } catch (error) {
+      return finish(withoutDress(error, log, path), pageHeaders(env));
+    }
   };
 }
 

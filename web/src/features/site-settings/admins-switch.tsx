@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
+import { refusalText } from '../../lib/refusal-text.ts';
 import { Section } from '../../ui/section.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { refusalText } from '../../lib/refusal-text.ts';
 import { SecondStepLink } from '../security/second-step-link.tsx';
 import { useSaved } from './use-saved.ts';
 
