@@ -34,14 +34,14 @@ async function openFront(): Promise<void> {
 
 beforeAll(async () => {
   expect(await buildWeb()).toBe(true);
+  // The clock stands still: no page is made anew because it is seconds old.
+  vi.useFakeTimers({ toFake: ['Date'] });
   await openFront();
   const books = { name: 'Books', slug: 'books', description: '', icon: '', parentPath: null };
   await createCategory(site.context, books);
   [author, admin] = [await site.member(), await site.admin()];
   deal = await site.deal(author, { title: 'Kettle with a whistle', category: 'books' });
   await site.drain();
-  // The clock stands still: no page is made anew because it is seconds old.
-  vi.useFakeTimers({ toFake: ['Date'] });
 });
 
 afterAll(async () => {
