@@ -56,13 +56,14 @@ async function read(path: string): Promise<string> {
 
 /** A page as it is kept: made before what happens next, and the same for whoever asks again. */
 async function keep(path: string): Promise<string> {
-  let last = await read(path);
-  await vi.waitFor(async () => {
+  let last = '';
+  const isSame = async () => {
     const page = await read(path);
-    const isSame = page === last;
+    const same = page === last;
     last = page;
-    expect(isSame).toBe(true);
-  });
+    return same;
+  };
+  await expect.poll(isSame, { timeout: 4_000 }).toBe(true);
   return last;
 }
 
@@ -73,7 +74,8 @@ async function expectAnew(paths: string[], happen: () => Promise<{ status: numbe
   await site.drain();
   // Scores may be a second old.
   vi.setSystemTime(Date.now() + 1_000);
-  for (const path of paths) await vi.waitFor(async () => expect(await read(path), path).toContain(after), 5_000);
+  // Not vi.waitFor, which would move the clock.
+  for (const path of paths) await expect.poll(() => read(path), { timeout: 4_000 }).toContain(after);
 }
 
 const ofDeal = () => `/deals/${deal}/kettle-with-a-whistle`;
