@@ -49,11 +49,11 @@ describe('bad input', () => {
     );
   }
 
-  test('a list as long as a body may be is too long, and nothing to stumble over', async () => {
-    const body = JSON.stringify({ dealIds: Array(120_000).fill(1) });
-    const { body: refused } = await site.call('POST /deals/bulk/status', { as: admin, body });
-    expect(refused.code).toBe('invalid');
-    expect(refused.details).toHaveLength(50);
+  test('a list as long as a body may be is nothing to stumble over; of many faults fifty are told', async () => {
+    const check = async (dealIds: unknown[]) =>
+      (await site.call('POST /deals/bulk/status', { as: admin, body: JSON.stringify({ dealIds }) })).body;
+    expect(await check(Array(120_000).fill(1))).toMatchObject({ code: 'invalid' });
+    expect((await check(Array(100).fill('no id'))).details).toHaveLength(50);
   });
 
   test.each(sweep((endpoint) => endpoint.body !== undefined))(
