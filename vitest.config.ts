@@ -9,6 +9,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
+          // Every file has a site of its own; loading the server anew for each took a third of the time.
+          isolate: false,
           include: ['server/{src,test,demo}/**/*.test.ts'],
           globalSetup: ['server/test/global-setup.ts'],
           hookTimeout: 60_000,
