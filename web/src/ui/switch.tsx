@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
-interface SwitchProps extends Omit<ComponentProps<'button'>, 'onClick' | 'type' | 'role'> {
+export interface SwitchProps extends Omit<ComponentProps<'button'>, 'onClick' | 'type' | 'role'> {
   isOn: boolean;
   /** While true, pressing does nothing; the focus stays. */
   isBusy?: boolean;

@@ -3,6 +3,7 @@ import type { Registration, SessionInfo } from '@haggle/contract/sessions';
 import type { Me } from '@haggle/contract/users';
 import { type Actor, refuseSuspended } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
+import { hashAddress } from '../../platform/http/address.ts';
 import { passwordMatches } from '../../platform/passwords.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { createToken, hashToken } from '../../platform/tokens.ts';
@@ -86,7 +87,7 @@ export async function signIn(context: Context, actor: Actor, device: Device): Pr
  */
 async function countAttempt(context: Context, email: string, device: Device) {
   const accountKey = context.secrets.fingerprint(`account:${email.toLowerCase()}`);
-  const addressKey = hashAddress(context, device.address ?? 'in process');
+  const addressKey = hashAddress(context.secrets, device.address);
   const now = context.clock();
   const [mostPerAccount, window] = limits.rates.loginFailuresPerAccount;
   const [mostPerAddress] = limits.rates.loginFailuresPerAddress;
@@ -216,23 +217,18 @@ async function openSession(
 ): Promise<SignedIn> {
   const token = createToken();
   const at = context.clock();
+  const from = hashAddress(context.secrets, device.address);
   await store.insertSession(context.database, {
     userId,
     tokenHash: hashToken(token),
     userAgent: device.userAgent,
     hasSecondStep,
-    addressHash: device.address === undefined ? '' : hashAddress(context, device.address),
+    addressHash: device.address === undefined ? '' : from,
     at,
     expiresAt: expiryFrom(at),
   });
-  const from = context.secrets.fingerprint(`address:${device.address ?? 'in process'}`);
   context.log.info({ userId, hasSecondStep, from }, 'Signed in.');
   return { token, user: await readMe(context, { id: userId }) };
-}
-
-/** Tells addresses apart, and nobody which they are. */
-function hashAddress({ secrets }: Context, address: string): string {
-  return secrets.fingerprint(`address:${address}`);
 }
 
 function expiryFrom(at: Date): Date {

@@ -66,6 +66,18 @@ export function findUsersByEmail(database: Database, email: string, most: number
     .execute();
 }
 
+/** Whether an admin has this address, however many others claim it. */
+export async function isAdminsEmail(database: Database, email: string): Promise<boolean> {
+  const row = await database
+    .selectFrom('users')
+    .select('id')
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where('role', '=', 'admin')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export function updateUser(database: Database, id: string, change: Updateable<Users>): Promise<UserRow> {
   return database.updateTable('users').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import ipaddr from 'ipaddr.js';
+import type { Secrets } from '../secrets.ts';
 
 /**
  * Where a caller comes from, as far as the configured proxies vouch for it: an address of IPv4, or a network of IPv6
@@ -23,4 +24,9 @@ function toPlace(address: string): string {
   if (parsed instanceof ipaddr.IPv4) return parsed.toString();
   const network = parsed.parts.slice(0, 4).map((part) => part.toString(16));
   return `${network.join(':')}::/64`;
+}
+
+/** A caller's address as it is stored and logged: the same one looks the same, and nobody can read it. */
+export function hashAddress({ fingerprint }: Pick<Secrets, 'fingerprint'>, address: string | undefined): string {
+  return fingerprint(`address:${address ?? 'in process'}`);
 }

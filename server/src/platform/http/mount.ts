@@ -7,7 +7,7 @@ import { type Context, withLag } from '../context.ts';
 import type { Answered } from '../metrics.ts';
 import { Refusal } from '../refusal.ts';
 import { traced } from '../traces.ts';
-import { readAddress } from './address.ts';
+import { hashAddress, readAddress } from './address.ts';
 import { apiFile, toFailure } from './failure.ts';
 import { readInput } from './input.ts';
 import type { RateLimits, RateName } from './rate-limit.ts';
@@ -40,7 +40,10 @@ export function mount(routes: readonly Route[], door: Door): Hono {
   app.notFound((c) => {
     const { requestId, address } = readOrigin(c, door.trustProxy);
     // Not the path: it is a stranger's text, and might be a link with a slip in it.
-    door.context.log.info({ requestId, method: c.req.method, from: fromOf(door, address) }, 'Nothing answers here.');
+    door.context.log.info(
+      { requestId, method: c.req.method, from: hashAddress(door.context.secrets, address) },
+      'Nothing answers here.',
+    );
     return toFailure(new Refusal('not_found'), requestId, door.context.log);
   });
   app.onError((error, c) => toFailure(error, readOrigin(c, 0).requestId, door.context.log));
@@ -59,7 +62,7 @@ async function serve(route: Route, c: HonoContext, door: Door): Promise<Response
   const { method, path } = route.endpoint;
   const seen: { userId?: string } = {};
   const response = await answer(route, c, origin, door, seen).catch((error: unknown) => {
-    const caller = { method, path, from: fromOf(door, origin.address), ...seen };
+    const caller = { method, path, from: hashAddress(door.context.secrets, origin.address), ...seen };
     return toFailure(error, origin.requestId, door.context.log, caller);
   });
   response.headers.set('x-request-id', origin.requestId);
@@ -74,11 +77,6 @@ async function serve(route: Route, c: HonoContext, door: Door): Promise<Response
     'Answered.',
   );
   return response;
-}
-
-/** An address as logs have it: the same one looks the same, and nobody can read it. */
-function fromOf({ context }: Door, address: string | undefined): string {
-  return context.secrets.fingerprint(`address:${address ?? 'in process'}`);
 }
 
 function isJson({ headers }: Response): boolean {

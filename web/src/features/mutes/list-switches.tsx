@@ -1,10 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Switch } from '../../ui/switch.tsx';
+import { SwitchRow } from '../../ui/switch-row.tsx';
 import { FadeSwitch } from '../viewed/fade-switch.tsx';
 import { filtersQuery } from './queries.ts';
 import { useFiltersChange } from './use-filters-change.ts';
@@ -22,7 +21,6 @@ export function ListSwitches() {
 }
 
 function OverSwitch() {
-  const id = useId();
   const api = useApi();
   const client = useQueryClient();
   const tellChange = useFiltersChange();
@@ -38,19 +36,12 @@ function OverSwitch() {
   if (isPending) return <Skeleton className="h-11" />;
   if (!data) return <ErrorLine text={error?.message || 'Failed to load'} onRetry={() => void refetch()} />;
   return (
-    <div className="flex items-center gap-4">
-      <div className="min-w-0 flex-1">
-        <p id={id} className="font-medium">
-          Hide deals that are sold out
-        </p>
-        <p className="text-soft text-sm">Among your saved deals, those that have expired are left out too.</p>
-      </div>
-      <Switch
-        aria-labelledby={id}
-        isOn={change.isPending ? change.variables : data.hidesOver}
-        isBusy={change.isPending}
-        onSwitch={(next) => change.mutate(next)}
-      />
-    </div>
+    <SwitchRow
+      name="Hide deals that are sold out"
+      note="Among your saved deals, those that have expired are left out too."
+      isOn={change.isPending ? change.variables : data.hidesOver}
+      isBusy={change.isPending}
+      onSwitch={(next) => change.mutate(next)}
+    />
   );
 }

@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
 import { refusalText } from '../../lib/refusal-text.ts';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Switch } from '../../ui/switch.tsx';
+import { SwitchRow } from '../../ui/switch-row.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { siteSettingsQuery } from '../site-settings/queries.ts';
 import { useSaved } from '../site-settings/use-saved.ts';
@@ -102,7 +102,6 @@ function NoSitemap({ isMeant }: { isMeant: boolean }) {
 
 /** Whether search engines may take up the site, and the way to change that. */
 function Findable({ isOn, onChange }: { isOn: boolean; onChange: () => void }) {
-  const id = useId();
   const api = useApi();
   const saved = useSaved();
   const { mutate, isPending, error } = useMutation({
@@ -114,19 +113,17 @@ function Findable({ isOn, onChange }: { isOn: boolean; onChange: () => void }) {
   });
   return (
     <Section title="Search engines">
-      <div className="flex items-center gap-4">
-        <div className="min-w-0 max-w-prose flex-1">
-          <p id={id} className="font-medium">
-            Let search engines in
-          </p>
-          <p className="text-soft text-sm">
-            {isOn
-              ? 'Public pages may be found in search engines.'
-              : 'Every page asks to be left out, robots.txt turns all crawlers away, and there is no sitemap. What was taken up before may take weeks to disappear.'}
-          </p>
-        </div>
-        <Switch aria-labelledby={id} isOn={isOn} isBusy={isPending} onSwitch={(next) => mutate(next)} />
-      </div>
+      <SwitchRow
+        name="Let search engines in"
+        note={
+          isOn
+            ? 'Public pages may be found in search engines.'
+            : 'Every page asks to be left out, robots.txt turns all crawlers away, and there is no sitemap. What was taken up before may take weeks to disappear.'
+        }
+        isOn={isOn}
+        isBusy={isPending}
+        onSwitch={(next) => mutate(next)}
+      />
       {error && <ErrorLine text={refusalText(error)} />}
     </Section>
   );

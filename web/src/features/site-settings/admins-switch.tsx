@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
 import { refusalText } from '../../lib/refusal-text.ts';
 import { Section } from '../../ui/section.tsx';
-import { Switch } from '../../ui/switch.tsx';
+import { SwitchRow } from '../../ui/switch-row.tsx';
 import { SecondStepLink } from '../security/second-step-link.tsx';
 import { useSaved } from './use-saved.ts';
 
@@ -20,24 +20,13 @@ export function AdminsSwitch({ isOn }: { isOn: boolean }) {
   });
   return (
     <Section title="Admins">
-      <div className="flex items-center justify-between gap-6">
-        <div>
-          <p id="second-step" className="font-medium">
-            Admins must use a second step
-          </p>
-          <p id="second-step-note" className="text-soft text-sm">
-            Who signs in with a password alone, or by an API token, may then do what members may, until they sign in
-            with an app’s code or a passkey.
-          </p>
-        </div>
-        <Switch
-          isOn={isOn}
-          isBusy={isPending}
-          onSwitch={mutate}
-          aria-labelledby="second-step"
-          aria-describedby="second-step-note"
-        />
-      </div>
+      <SwitchRow
+        name="Admins must use a second step"
+        note="Who signs in with a password alone, or by an API token, may then do what members may, until they sign in with an app’s code or a passkey."
+        isOn={isOn}
+        isBusy={isPending}
+        onSwitch={mutate}
+      />
       {failure && (
         <p role="alert" className="mt-3 text-danger text-sm">
           {failure} <SecondStepLink />

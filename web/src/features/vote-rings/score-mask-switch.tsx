@@ -5,7 +5,7 @@ import { useApi } from '../../lib/api-context.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Switch } from '../../ui/switch.tsx';
+import { SwitchRow } from '../../ui/switch-row.tsx';
 import { toast } from '../../ui/toast.ts';
 import { siteSettingsQuery } from '../site-settings/queries.ts';
 
@@ -36,17 +36,12 @@ function MaskSwitch({ isOn }: { isOn: boolean }) {
     },
   });
   return (
-    <div className="flex items-center justify-between gap-6">
-      <div>
-        <p id="mask" className="font-medium">
-          Hide the scores of new deals
-        </p>
-        <p id="mask-note" className="text-soft text-sm">
-          Lists show “New” for the first {browserLimits.maskedMinutes} minutes, so that early votes do not lead later
-          ones.
-        </p>
-      </div>
-      <Switch isOn={isOn} isBusy={isPending} onSwitch={mutate} aria-labelledby="mask" aria-describedby="mask-note" />
-    </div>
+    <SwitchRow
+      name="Hide the scores of new deals"
+      note={`Lists show “New” for the first ${browserLimits.maskedMinutes} minutes, so that early votes do not lead later ones.`}
+      isOn={isOn}
+      isBusy={isPending}
+      onSwitch={mutate}
+    />
   );
 }

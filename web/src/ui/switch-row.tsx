@@ -1,0 +1,26 @@
+import { type ReactNode, useId } from 'react';
+import { Switch, type SwitchProps } from './switch.tsx';
+
+interface SwitchRowProps extends Pick<SwitchProps, 'isOn' | 'isBusy' | 'onSwitch'> {
+  name: ReactNode;
+  /** What being on or off comes to. */
+  note: ReactNode;
+}
+
+/** A setting that is on or off, with what it means beside it. */
+export function SwitchRow({ name, note, ...rest }: SwitchRowProps) {
+  const id = useId();
+  return (
+    <div className="flex items-center gap-4">
+      <div className="min-w-0 max-w-prose flex-1">
+        <p id={id} className="font-medium">
+          {name}
+        </p>
+        <p id={`${id}-note`} className="text-soft text-sm">
+          {note}
+        </p>
+      </div>
+      <Switch aria-labelledby={id} aria-describedby={`${id}-note`} {...rest} />
+    </div>
+  );
+}
