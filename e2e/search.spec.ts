@@ -82,7 +82,22 @@ test('the search box suggests recent searches, then brands, stores and deals', a
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(new RegExp(`q=${term.replace(' ', '\\+')}`));
   }
+  // Results that are still on their way do not take the place of what is typed meanwhile.
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  await page.route(
+    '**/deals/search?*',
+    async (route) => {
+      await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await box(page).fill('lampshade');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/q=lampshade/);
   await box(page).fill('zephyr');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/lampshade/);
   const options = page.getByRole('listbox').getByRole('option');
   await expect(options.nth(0)).toHaveText('zephyr lamp');
   await expect(options.nth(1)).toHaveText('Zephyrine WorksBrand');

@@ -4,7 +4,7 @@ import { keepFocus } from './keep-focus.ts';
 type Router = ReturnType<typeof createRouter>;
 
 /** Who came by a link inside of a page starts there: a comment, or a section. The router has decoded `hash`. */
-const target = (hash: string) => (hash ? document.getElementById(hash) : null);
+const partNamed = (hash: string) => (hash ? document.getElementById(hash) : null);
 
 /** Keeps the focus of whoever works by keyboard or by ear where they are, and brings it along to other pages. */
 export function guideFocus(router: Router): void {
@@ -14,15 +14,23 @@ export function guideFocus(router: Router): void {
 
 /**
  * Puts the focus on the heading of a page that was just gone to, so that screen readers tell where one is and Tab goes on
- * from there; without a heading on the page's content. A field that took the focus by itself keeps it.
+ * from there; without a heading on the page's content. A field that took the focus by itself keeps it, and so does one
+ * that is written in while the page is still on its way.
  */
 function followArrivals(router: Router): void {
+  let writtenIn: EventTarget | null = null;
+  router.subscribe('onBeforeNavigate', () => {
+    writtenIn = null;
+  });
+  document.addEventListener('input', ({ target }) => {
+    writtenIn = target;
+  });
   router.subscribe('onRendered', ({ pathChanged, toLocation: { hash } }) => {
     const content = document.getElementById('content');
     const { activeElement } = document;
-    const isChosen = activeElement !== content && content?.contains(activeElement);
+    const isChosen = activeElement === writtenIn || (activeElement !== content && content?.contains(activeElement));
     if (!pathChanged || !content || isChosen || document.querySelector('dialog[open]')) return;
-    const place = target(hash) ?? content.querySelector('h1') ?? content;
+    const place = partNamed(hash) ?? content.querySelector('h1') ?? content;
     if (place.tabIndex < 0) place.tabIndex = -1;
     // Where the page stands is for the router to say.
     place.focus({ preventScroll: true });
