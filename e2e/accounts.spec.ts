@@ -39,6 +39,8 @@ test.describe('a forgotten password', () => {
     const person = await member();
     await page.goto('/login');
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    // The page before it has such a field too.
+    await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible();
     await page.getByLabel('Email').fill(person.email);
     await page.getByRole('button', { name: 'Send the link' }).click();
     await expect(page.getByText('If that address has an account, a message is on its way.')).toBeVisible();

@@ -34,7 +34,7 @@ function goPatiently(page: Page): void {
   page.goto = async (...where) => {
     const response = await goto(...where);
     const isPage = response?.headers()['content-type']?.startsWith('text/html');
-    if (isPage) await page.waitForSelector('html[data-live]', { state: 'attached' });
+    if (isPage) await page.waitForSelector('html[data-live]:not([data-waits])', { state: 'attached' });
     return response;
   };
 }

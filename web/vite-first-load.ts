@@ -1,24 +1,36 @@
+import { basename } from 'node:path';
 import type { Rolldown } from 'vite';
 
 const entry = /\/src\/entry-browser\.tsx$/;
 const homePage = /\/src\/routes\/index\.tsx\?/;
+/** Those besides that many readers open first, or next. */
+const frequentPages = /\/src\/routes\/(deals\.index|search|trending|categories\.\$|login|register)\.tsx\?/;
+const dealPage = /\/src\/routes\/deals\.\$id\.\{-\$slug\}\.tsx\?tsr-split=component/;
 
 const iconFile = /\/lucide-react\/dist\/esm\/icons\/([a-z0-9-]+)\.m?js$/;
-/** Parts of libraries that no first page uses, although their packages' lists of contents lead there. */
-const usedLater = /\/(react-router\/dist\/esm\/useBlocker|query-core\/build\/modern\/infiniteQueryObserver)\.js$/;
+/**
+ * Parts of libraries that no first page uses, although their packages' lists of contents lead there. Each is named, or it
+ * is put into the file that all its readers have already.
+ */
+const usedLater =
+  /\/(?:react-router\/dist\/esm\/useBlocker|query-core\/build\/modern\/infiniteQueryObserver|react-query\/build\/modern\/(?:useSuspenseQuery|useInfiniteQuery))\.js$/;
 
 const iconList = /\/lucide-react\/dist\/esm\/lucide-react\.m?js$/;
 
+/** Everything that only the home page's route imports lies in it; the build's list of files tells it by this name. */
+const homeChunk = 'home';
+
 /**
- * Puts what the home page needs into one file: split by who else shares it, the same code came to twenty files, and
- * compressed a twelfth larger, since each starts with an empty dictionary.
+ * Puts what every page needs into one file, with what the home and the deal page share, and what else the home page needs
+ * into another: split by who else shares it, the same code came to twenty files, and compressed a twelfth larger, since
+ * each starts with an empty dictionary.
  */
-export function firstLoadChunk(): Rolldown.CodeSplittingNameFunction {
-  let members: Set<string> | undefined;
+export function chunkOfFirstLoad(): Rolldown.CodeSplittingNameFunction {
+  let members: Map<string, string> | undefined;
   return (id, context) => {
-    members ??= collect(id, (module) => context.getModuleInfo(module));
-    if (members.has(id)) return 'first-load';
-    return iconFile.test(id) ? 'icons' : null;
+    members ??= nameMembers(id, (module) => context.getModuleInfo(module));
+    if (usedLater.test(id)) return basename(id, '.js');
+    return members.get(id) ?? (iconFile.test(id) ? 'icons' : null);
   };
 }
 
@@ -36,9 +48,23 @@ export function preloadedWith(file: string, needed: string[], { hostId }: { host
   return nextPages.test(file) || !/entry-browser/.test(hostId) ? needed : [];
 }
 
-/** All modules that the entry and the home page import, however far down. `start` is any module at all. */
-function collect(start: string, getModuleInfo: GetModuleInfo): Set<string> {
+/** The file of each module that the entry, the home page or the deal page imports. */
+function nameMembers(start: string, getModuleInfo: GetModuleInfo): Map<string, string> {
   const root = climb(start, getModuleInfo);
+  const everywhere = collect(root, [], getModuleInfo);
+  const home = collect(root, [homePage], getModuleInfo);
+  const deal = collect(root, [dealPage], getModuleInfo);
+  const frequent = collect(root, [frequentPages], getModuleInfo);
+  const names = new Map<string, string>();
+  for (const id of frequent) if (iconFile.test(id)) names.set(id, 'icons-frequent');
+  for (const id of deal) if (iconFile.test(id)) names.set(id, 'icons-deal');
+  for (const id of home) names.set(id, deal.has(id) ? 'first-load' : homeChunk);
+  for (const id of everywhere) names.set(id, 'first-load');
+  return names;
+}
+
+/** All modules that the entry and these pages import, however far down. */
+function collect(root: string, pages: readonly RegExp[], getModuleInfo: GetModuleInfo): Set<string> {
   const found = new Set<string>();
   const open = [root];
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
@@ -48,8 +74,8 @@ function collect(start: string, getModuleInfo: GetModuleInfo): Set<string> {
     const list = info?.importedIds.find((it) => iconList.test(it));
     const icons = list ? iconsOf(info?.code ?? '', getModuleInfo(list)?.importedIds ?? []) : [];
     const imported = (info?.importedIds ?? []).filter((it) => it !== list);
-    const pages = (info?.dynamicallyImportedIds ?? []).filter((it) => homePage.test(it));
-    open.push(...imported, ...icons, ...pages);
+    const wanted = (info?.dynamicallyImportedIds ?? []).filter((it) => pages.some((page) => page.test(it)));
+    open.push(...imported, ...icons, ...wanted);
   }
   return found;
 }

@@ -3,8 +3,9 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkTimeout } from './vite-chunk-timeout.ts';
-import { firstLoadChunk, preloadedWith } from './vite-first-load.ts';
+import { chunkOfFirstLoad, preloadedWith } from './vite-first-load.ts';
 import { fonts } from './vite-fonts.ts';
+import { slimIcons } from './vite-icons.ts';
 import { precompress } from './vite-precompress.ts';
 import { serviceWorker } from './vite-worker.ts';
 
@@ -21,10 +22,13 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     react(),
     tailwindcss(),
     fonts(),
+    slimIcons(),
     chunkTimeout(),
     precompress(),
     serviceWorker(),
   ],
+  // The shim is for Reacts that do not have the hook themselves.
+  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   // The built server page code carries its own production React, whatever NODE_ENV says at start.
   ...(command === 'build' && {
     define: { 'process.env.NODE_ENV': '"production"' },
@@ -40,7 +44,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: 'src/entry-browser.tsx',
-          output: { codeSplitting: { groups: [{ name: firstLoadChunk(), debugName: 'first-load' }] } },
+          output: { codeSplitting: { groups: [{ name: chunkOfFirstLoad(), debugName: 'first-load' }] } },
         },
       },
 }));

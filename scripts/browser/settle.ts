@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** Waits until a page answers and shows what it fetched: nothing shimmers, pictures are drawn, and letters are Inter. */
 export async function settle(page: Page): Promise<void> {
-  await page.waitForSelector('html[data-live]', { state: 'attached' });
+  await page.waitForSelector('html[data-live]:not([data-waits])', { state: 'attached' });
   await page.waitForFunction(() => {
     const shimmering = [...document.querySelectorAll('.shimmer')].some((element) => element.checkVisibility());
     const isLoading = [...document.querySelectorAll('main [role=status]')].some((it) =>

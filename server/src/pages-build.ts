@@ -16,6 +16,7 @@ const serverEntry = join(dist, 'server/entry-server.js');
 /** One file of the build and what it brings along. */
 interface Chunk {
   file: string;
+  name?: string;
   src?: string;
   imports?: string[];
   css?: string[];
@@ -85,6 +86,9 @@ function createHeadTags(manifest: Manifest): (routeIds: string[]) => string {
       .filter(([key]) => key.startsWith('src/routes/'))
       .map(([key, chunk]) => [routeIdOf(key), chunk]),
   );
+  // It shares its file with all that only it needs (`web/vite-first-load.ts`), which goes by that name.
+  const home = Object.values(manifest).find(({ name }) => name === 'home');
+  if (home) routeChunks.set('/', home);
   const preloads = new Map<string, string>();
 
   return (routeIds) => {

@@ -10,6 +10,7 @@ import type { RenderedPage } from './features/sharing/rendered-page.ts';
 import { sharingTags } from './features/sharing/sharing-tags.ts';
 import { ApiError, createApi, type Transport } from './lib/api.ts';
 import { errorIdOf } from './lib/error-id.ts';
+import { partsArrived } from './lib/later-part.tsx';
 import { createQueryClient } from './lib/query-client.ts';
 import { queriesTag } from './lib/query-handover.ts';
 import { createSession } from './lib/session.ts';
@@ -93,6 +94,7 @@ export async function render(request: Request, around: Site): Promise<Rendered> 
     routeIds = router.state.matches.map((match) => match.routeId);
     leaf = router.state.matches.at(-1);
     const status = getSsrStatus(router);
+    await partsArrived();
     // Not as the answer's body: turning so much text into bytes and back costs as much as a third of the rendering.
     // In one go: what arrives in between would be in the data and not on the page.
     data = queriesTag(queryClient);

@@ -18,6 +18,15 @@ function subscribe(listener: () => void): () => void {
 
 /** The time in milliseconds, renewed every half minute. */
 export function useNow(): number {
+  return useAtTime((at) => at);
+}
+
+/** What is true at the time, in milliseconds; looked at every half minute, and renewed when it has become another. */
+export function useAtTime<T extends string | number>(read: (now: number) => T): T {
   const renderedAt = use(RenderedAtContext);
-  return useSyncExternalStore(subscribe, () => now, renderedAt);
+  return useSyncExternalStore(
+    subscribe,
+    () => read(now),
+    () => read(renderedAt()),
+  );
 }

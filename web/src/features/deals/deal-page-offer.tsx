@@ -1,9 +1,9 @@
 import type { DealDetail } from '@haggle/contract/deals';
 import { Link } from '@tanstack/react-router';
+import { laterPart } from '../../lib/later-part.tsx';
 import { siteName } from '../../lib/site.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
-import { Coupon } from '../coupons/coupon.tsx';
 import { LowestBadge } from '../prices/lowest-badge.tsx';
 import { SaveButton } from '../saves/save-button.tsx';
 import { VotePanel } from '../votes/vote-panel.tsx';
@@ -13,6 +13,8 @@ import { ShareButton } from './share-button.tsx';
 import { StoreLink } from './store-link.tsx';
 import { redirectPath, ViewDeal } from './view-deal.tsx';
 import { postedBy } from './words.ts';
+
+const Coupon = laterPart(async () => (await import('../coupons/coupon.tsx')).Coupon);
 
 /** What a buyer decides by, and what they do then. */
 export function Offer({ deal, isPublic, isPreview }: { deal: DealDetail; isPublic: boolean; isPreview?: boolean }) {

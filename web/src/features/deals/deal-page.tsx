@@ -1,37 +1,48 @@
 import type { DealDetail } from '@haggle/contract/deals';
+import { memo, Suspense, useDeferredValue } from 'react';
+import { laterPart } from '../../lib/later-part.tsx';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { useSession } from '../../lib/session-context.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { Written } from '../../ui/written.tsx';
 import { Breadcrumbs } from '../categories/breadcrumbs.tsx';
-import { Discussion } from '../comments/discussion.tsx';
 import { ComponentBoundary } from '../failures/component-boundary.tsx';
-import { DealHistory } from '../history/deal-history.tsx';
-import { ManageDeal } from '../lifecycle/manage-deal.tsx';
-import { HideDeal } from '../mutes/hide-deal.tsx';
-import { PriceHistory } from '../prices/price-history.tsx';
-import { RankReason } from '../ranking/rank-reason.tsx';
-import { ReportButton } from '../reports/report-button.tsx';
-import { StateLine } from '../state-reports/state-line.tsx';
-import { useNoteViewed } from '../viewed/use-note-viewed.ts';
-import { ViewedBefore } from '../viewed/viewed-before.tsx';
-import { DealFacts } from './deal-facts.tsx';
 import { Offer } from './deal-page-offer.tsx';
-import { Gallery } from './gallery.tsx';
-import { SimilarDeals } from './similar-deals.tsx';
-import { StandingNote } from './standing-note.tsx';
 import { isHidden } from './standing-note-kinds.ts';
+
+const Gallery = laterPart(
+  async () => (await import('./gallery.tsx')).Gallery,
+  <Skeleton className="aspect-[4/3] w-full rounded-xl!" />,
+);
+const StandingNote = laterPart(async () => (await import('./standing-note.tsx')).StandingNote);
+const DealSide = laterPart(async () => (await import('./deal-side.tsx')).DealSide, <Skeleton className="h-25" />);
+const DealLower = laterPart(
+  async () => (await import('./deal-lower.tsx')).DealLower,
+  <Skeleton className="mt-8 h-96" />,
+);
+const SimilarDeals = laterPart(async () => (await import('./similar-deals.tsx')).SimilarDeals);
+const ViewedBefore = laterPart(async () => (await import('../viewed/viewed-before.tsx')).ViewedBefore);
+// For members alone; no other reader's page waits for them.
+const HideDeal = lazyPart(async () => (await import('../mutes/hide-deal.tsx')).HideDeal);
+const ManageDeal = lazyPart(async () => (await import('../lifecycle/manage-deal.tsx')).ManageDeal);
 
 /** At wide windows the offer stands beside the pictures and the facts, else between them. */
 const articleClass =
   'grid gap-x-6 gap-y-5 min-[768px]:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] min-[768px]:grid-rows-[auto_1fr]';
 
+/** A deal's own page, for one deal alone: another one's needs another `key`. */
 export function DealPage({ deal }: { deal: DealDetail }) {
+  return <ShownDeal deal={useDeferredValue(deal)} />;
+}
+
+// Later parts may only be given another deal in a transition, and the same one not again.
+const ShownDeal = memo(function ShownDeal({ deal }: { deal: DealDetail }) {
   const isPublic = !isHidden(deal);
-  useNoteViewed(deal._id, isPublic);
   return (
     <Page className="max-w-7xl!">
       <TopLine deal={deal} />
-      <StandingNote deal={deal} />
+      {deal.lifecycleStatus !== 'active' && <StandingNote deal={deal} />}
       <div className={deal.category ? 'aside:grid aside:grid-cols-[minmax(0,1fr)_19rem] aside:gap-8' : undefined}>
         <div className="min-w-0">
           <article data-deal={deal._id} className={articleClass}>
@@ -40,28 +51,11 @@ export function DealPage({ deal }: { deal: DealDetail }) {
               <Offer deal={deal} isPublic={isPublic} />
             </div>
             <div className="flex min-w-0 flex-col gap-5">
-              <StateLine deal={deal} />
-              <DealFacts deal={deal} />
-              {isPublic && (
-                <div>
-                  <ReportButton subject="deal" id={deal._id} ownerId={deal.submittedByUserID?._id} />
-                </div>
-              )}
+              <DealSide deal={deal} isPublic={isPublic} />
             </div>
           </article>
           <Description deal={deal} />
-          {isPublic && (
-            <ComponentBoundary name="Price history">
-              <PriceHistory dealId={deal._id} />
-            </ComponentBoundary>
-          )}
-          <div className="mt-8 divide-y border-y">
-            {isPublic && <RankReason dealId={deal._id} />}
-            <DealHistory dealId={deal._id} />
-          </div>
-          <ComponentBoundary name="Discussion">
-            <Discussion deal={deal} isPublic={isPublic} />
-          </ComponentBoundary>
+          <DealLower deal={deal} isPublic={isPublic} />
         </div>
         {deal.category && (
           <aside className="mt-8 aside:mt-0">
@@ -74,7 +68,7 @@ export function DealPage({ deal }: { deal: DealDetail }) {
       <ViewedBefore dealId={deal._id} />
     </Page>
   );
-}
+});
 
 /** The way back up, and at its end the tools of those who may change the deal: they come later and must move nothing. */
 function TopLine({ deal }: { deal: DealDetail }) {
@@ -86,8 +80,12 @@ function TopLine({ deal }: { deal: DealDetail }) {
         <Breadcrumbs trail={deal.breadcrumbs} />
       </div>
       <div className="flex shrink-0 gap-1.5">
-        <HideDeal deal={deal} />
-        <ManageDeal deal={deal} mayMerge={mayMerge} />
+        {user && (
+          <Suspense>
+            <HideDeal deal={deal} />
+            <ManageDeal deal={deal} mayMerge={mayMerge} />
+          </Suspense>
+        )}
       </div>
     </div>
   );

@@ -30,6 +30,9 @@ export function trendingQuery(api: Api, query: InputOf<'GET /deals/trending'>['q
   });
 }
 
+/** What the panel beside other lists shows. */
+export const trendingWidgetQuery = { limit: browserLimits.trendingWidget };
+
 export function categoryDealsQuery(api: Api, category: string, query: Omit<ListQuery, 'category'>) {
   return queryOptions({
     queryKey: ['deals', 'category', category, query] as QueryKey,

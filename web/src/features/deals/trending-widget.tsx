@@ -6,10 +6,8 @@ import { KeptPart } from '../../lib/kept-part.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { CompactSkeleton } from './card-skeleton.tsx';
 import { CompactCard } from './compact-card.tsx';
-import { trendingQuery } from './queries.ts';
+import { trendingQuery, trendingWidgetQuery } from './queries.ts';
 import { SidePanel } from './side-panel.tsx';
-
-export const trendingWidgetQuery = { limit: browserLimits.trendingWidget };
 
 /** The few deals of the week with the highest scores. */
 export function TrendingWidget() {

@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { amountOf } from '../../lib/amount.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { createSession } from '../../lib/session.ts';
-import { SessionContext, useSession } from '../../lib/session-context.tsx';
+import { SessionProvider, useSession } from '../../lib/session-context.tsx';
 import { DealCard } from '../deals/deal-card.tsx';
 import { type DraftForm, discountOf } from './draft.ts';
 import type { Picture } from './photos.ts';
@@ -25,9 +25,9 @@ export function DraftCard({ pictures }: { pictures: readonly Picture[] }) {
       <p className="mb-1.5 text-faint text-sm">This is how it will look</p>
       {isShowable ? (
         <div inert>
-          <SessionContext value={visitor}>
+          <SessionProvider session={visitor}>
             <DealCard deal={toCard(form, price, pictures[0], author)} isFirst />
-          </SessionContext>
+          </SessionProvider>
         </div>
       ) : (
         <p className="grid h-43 place-content-center rounded-xl border border-line border-dashed px-6 text-center text-faint text-sm min-[480px]:h-100">

@@ -1,9 +1,8 @@
 import { limits } from '@haggle/contract/limits';
 import { annulledText } from './vote-words.ts';
 
-/** How many of a deal's votes count for nothing, and why; nothing when all of them count. */
+/** How many of a deal's votes count for nothing, and why. */
 export function AnnulledVotes({ votes }: { votes: number }) {
-  if (votes <= 0) return null;
   return (
     <details className="text-faint text-sm open:w-full">
       <summary className="w-fit list-none underline decoration-dotted underline-offset-2 tabular-nums hover:text-ink [&::-webkit-details-marker]:hidden">

@@ -1,10 +1,13 @@
 import { clsx } from 'clsx';
 import { ArrowBigDown, ArrowBigUp } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { laterPart } from '../../lib/later-part.tsx';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { AnnulledVotes } from './annulled-votes.tsx';
-import { DownvoteReasons } from './downvote-reasons.tsx';
 import { useVote } from './use-vote.ts';
+
+const AnnulledVotes = laterPart(async () => (await import('./annulled-votes.tsx')).AnnulledVotes);
+const DownvoteReasons = lazyPart(async () => (await import('./downvote-reasons.tsx')).DownvoteReasons);
 
 interface VotePanelProps {
   dealId: string;
@@ -44,14 +47,16 @@ export function VotePanel({ dealId, score, annulledVotes = 0 }: VotePanelProps) 
       </div>
       {/* It answers to the vote itself: gone when the vote is refused or taken back, there again with the next one. */}
       {isAsking && vote === -1 && (
-        <DownvoteReasons
-          dealId={dealId}
-          isVotePending={isPending}
-          onDone={() => {
-            setIsAsking(false);
-            group.current?.querySelector<HTMLElement>('[aria-label=Downvote]')?.focus();
-          }}
-        />
+        <Suspense>
+          <DownvoteReasons
+            dealId={dealId}
+            isVotePending={isPending}
+            onDone={() => {
+              setIsAsking(false);
+              group.current?.querySelector<HTMLElement>('[aria-label=Downvote]')?.focus();
+            }}
+          />
+        </Suspense>
       )}
       {vote !== 0 && (
         <button
@@ -68,7 +73,7 @@ export function VotePanel({ dealId, score, annulledVotes = 0 }: VotePanelProps) 
         </button>
       )}
       {isWaiting && <p className="text-soft text-sm">Waiting to be sent</p>}
-      <AnnulledVotes votes={annulledVotes} />
+      {annulledVotes > 0 && <AnnulledVotes votes={annulledVotes} />}
     </div>
   );
 }

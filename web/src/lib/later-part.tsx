@@ -1,0 +1,81 @@
+import {
+  type ComponentType,
+  createElement,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useId,
+  useLayoutEffect,
+} from 'react';
+
+const arriving: Promise<unknown>[] = [];
+
+/** On the server: resolves when every later part that is known so far can be rendered. */
+export async function partsArrived(): Promise<void> {
+  await Promise.all(arriving);
+}
+
+/**
+ * A part of a page that the server renders with it, but whose script no reader waits for: it is fetched beside the page's
+ * own and comes alive after it, in turns of its own. Until then it stands as the server sent it, and stays so where the
+ * script cannot be had. Whatever gives it other props meanwhile must do so in a transition, or React throws that away.
+ * `waiting` stands in its place when the browser itself makes the page.
+ */
+export function laterPart<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  waiting?: ReactNode,
+): (props: P) => ReactNode {
+  const arrival = load();
+  const Part = import.meta.env.SSR ? partOnServer(arrival) : partInBrowser(arrival);
+  return (props) => (
+    <Awaited waiting={waiting}>
+      <Part {...props} />
+    </Awaited>
+  );
+}
+
+function partOnServer<P>(arrival: Promise<ComponentType<P>>): (props: P) => ReactNode {
+  let Part: ComponentType<P> | undefined;
+  arriving.push(
+    arrival.then((it) => {
+      Part = it;
+    }),
+  );
+  return (props) => Part && createElement(Part as ComponentType<object>, props as object);
+}
+
+function partInBrowser<P>(arrival: Promise<ComponentType<P>>): ComponentType<P> {
+  // What cannot be fetched is told of by its event, which offers to reload.
+  const kept = arrival.catch(() => new Promise<never>(() => undefined));
+  return lazy(async () => ({ default: await kept }));
+}
+
+function Awaited({ waiting, children }: { waiting: ReactNode; children: ReactNode }) {
+  const id = useId();
+  useLayoutEffect(() => {
+    note(id, true);
+    return () => note(id, false);
+  }, [id]);
+  return (
+    <Suspense fallback={waiting}>
+      {children}
+      <Arrived id={id} />
+    </Suspense>
+  );
+}
+
+/** Comes alive with what stands beside it. */
+function Arrived({ id }: { id: string }) {
+  useEffect(() => note(id, false), [id]);
+  return null;
+}
+
+const awaited = new Set<string>();
+
+/** Journeys wait until `data-waits` is gone: then everything on the page answers. */
+function note(part: string, isAwaited: boolean): void {
+  if (isAwaited) awaited.add(part);
+  else awaited.delete(part);
+  document.documentElement.toggleAttribute('data-waits', awaited.size > 0);
+}
