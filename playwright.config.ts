@@ -19,6 +19,7 @@ const shelves = new RegExp(
     'installed',
     'kept-deals',
     'knowing',
+    'later-parts',
     'mail',
     'notification-settings',
     'offline',

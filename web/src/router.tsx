@@ -10,7 +10,7 @@ import { createQueryClient } from './lib/query-client.ts';
 import { readQueries } from './lib/query-handover.ts';
 import { parseSearch, stringifySearch } from './lib/search-params.ts';
 import type { Session } from './lib/session.ts';
-import { SessionProvider } from './lib/session-context.tsx';
+import { SessionContext } from './lib/session-context.tsx';
 import { type HeadOverride, noteOverride, presentSite, type SiteIdentity, site } from './lib/site.ts';
 import { routeTree } from './route-tree.gen.ts';
 import type { RouterContext } from './router-context.ts';
@@ -93,9 +93,9 @@ export function createRouter({
     Wrap: ({ children }) => (
       <QueryClientProvider client={queryClient}>
         <ApiContext value={api}>
-          <SessionProvider session={session}>
+          <SessionContext value={session}>
             <RenderedAtContext value={readRenderedAt}>{withParts(children, placePart)}</RenderedAtContext>
-          </SessionProvider>
+          </SessionContext>
         </ApiContext>
       </QueryClientProvider>
     ),

@@ -2,6 +2,7 @@ import {
   type ComponentType,
   createElement,
   lazy,
+  memo,
   type ReactNode,
   Suspense,
   useEffect,
@@ -19,20 +20,20 @@ export async function partsArrived(): Promise<void> {
 /**
  * A part of a page that the server renders with it, but whose script no reader waits for: it is fetched beside the page's
  * own and comes alive after it, in turns of its own. Until then it stands as the server sent it, and stays so where the
- * script cannot be had. Whatever gives it other props meanwhile must do so in a transition, or React throws that away.
- * `waiting` stands in its place when the browser itself makes the page.
+ * script cannot be had. Other props, compared one by one, must be given in a transition (`useDeferredValue`), or React
+ * throws that away. `waiting` stands in its place when the browser itself makes the page.
  */
 export function laterPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
   waiting?: ReactNode,
-): (props: P) => ReactNode {
+): ComponentType<P> {
   const arrival = load();
   const Part = import.meta.env.SSR ? partOnServer(arrival) : partInBrowser(arrival);
-  return (props) => (
+  return memo((props: P) => (
     <Awaited waiting={waiting}>
       <Part {...props} />
     </Awaited>
-  );
+  )) as unknown as ComponentType<P>;
 }
 
 function partOnServer<P>(arrival: Promise<ComponentType<P>>): (props: P) => ReactNode {

@@ -1,33 +1,39 @@
-import { createContext, type ReactNode, startTransition, use, useEffect, useState } from 'react';
+import type { Me } from '@haggle/contract/users';
+import { createContext, use, useSyncExternalStore } from 'react';
 import { loadingSession, type Session, type SessionState } from './session.ts';
 
-const SessionContext = createContext<Session | null>(null);
-const StateContext = createContext<SessionState>(loadingSession);
-
-/** Tells what is below who is signed in. As on the server, they are still loading at first. */
-export function SessionProvider({ session, children }: { session: Session; children: ReactNode }) {
-  const [state, setState] = useState(loadingSession);
-  useEffect(() => {
-    // Half a page depends on it: it follows bit by bit, and the page goes on answering.
-    const follow = () => startTransition(() => setState(session.getState()));
-    follow();
-    return session.subscribe(follow);
-  }, [session]);
-  return (
-    <SessionContext value={session}>
-      <StateContext value={state}>{children}</StateContext>
-    </SessionContext>
-  );
-}
+export const SessionContext = createContext<Session | null>(null);
 
 /** What one can do with the session: log in and out. It never changes. */
 export function useSessionActions(): Session {
   const session = use(SessionContext);
-  if (!session) throw new Error('useSessionActions needs the SessionProvider of the router.');
+  if (!session) throw new Error('useSession needs the SessionContext of the router.');
   return session;
 }
 
 /** Who is signed in: `{authToken, isAuthenticated, loading, user, error}`. */
 export function useSession(): SessionState {
-  return use(StateContext);
+  return useSelected((state) => state);
+}
+
+/**
+ * The member who is signed in; null for visitors, and as long as it is not known. What needs no more than this does not
+ * render again when a visitor turns out to be one.
+ */
+export function useUser(): Me | null {
+  return useSelected(({ user }) => user);
+}
+
+/** Whether somebody is signed in, as far as it is known; like `useUser`. */
+export function useIsAuthenticated(): boolean {
+  return useSelected(({ isAuthenticated }) => isAuthenticated);
+}
+
+function useSelected<T>(select: (state: SessionState) => T): T {
+  const session = useSessionActions();
+  return useSyncExternalStore(
+    session.subscribe,
+    () => select(session.getState()),
+    () => select(loadingSession),
+  );
 }

@@ -3,7 +3,7 @@ import { MembersOnly } from '../features/session/members-only.tsx';
 import { AvatarField } from '../features/users/avatar-field.tsx';
 import { ProfileForm } from '../features/users/profile-form.tsx';
 import { privateHead } from '../lib/head.ts';
-import { useSession } from '../lib/session-context.tsx';
+import { useUser } from '../lib/session-context.tsx';
 import { Page, PageTitle } from '../ui/page.tsx';
 import { Tile } from '../ui/tile.tsx';
 
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/edit-profile')({
 });
 
 function EditProfilePage() {
-  const { user } = useSession();
+  const user = useUser();
   if (!user) return null;
   return (
     <Page width="medium" className="max-w-2xl!">

@@ -9,7 +9,7 @@ import { ProfileHeader } from '../features/users/profile-header.tsx';
 import { TrustLine } from '../features/users/trust-line.tsx';
 import { privateHead } from '../lib/head.ts';
 import { readPage } from '../lib/search-params.ts';
-import { useSession } from '../lib/session-context.tsx';
+import { useUser } from '../lib/session-context.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { ChoiceLinks } from '../ui/choice-links.tsx';
 import { Page } from '../ui/page.tsx';
@@ -34,7 +34,7 @@ export const Route = createFileRoute('/profile')({
 });
 
 function ProfilePage() {
-  const { user } = useSession();
+  const user = useUser();
   const { page, tab } = Route.useSearch();
   if (!user) return null;
   return (

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
-import { useSession } from '../lib/session-context.tsx';
+import { useIsAuthenticated } from '../lib/session-context.tsx';
 
 const Bell = lazy(async () => ({ default: (await import('../features/notifications/bell.tsx')).Bell }));
 
 /** Keeps the bell's room for whoever is likely signed in, and puts it there. */
 export function BellPlace() {
-  const { isAuthenticated } = useSession();
+  const isAuthenticated = useIsAuthenticated();
   return (
     <div className="session-likely size-11 compact:size-9">
       {isAuthenticated && (

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { useSession } from '../../lib/session-context.tsx';
+import { useUser } from '../../lib/session-context.tsx';
 import { AdminSecondFactorNotice } from '../security/admin-second-factor-notice.tsx';
 import { SecondStepWall } from '../security/second-step-wall.tsx';
 import { AdminMenu, AdminSidebar } from './admin-links.tsx';
@@ -21,7 +21,7 @@ interface AdminPageProps {
  * that an admin is there.
  */
 export function AdminPage({ title, text, aside, width = 'full', children }: AdminPageProps) {
-  const { user } = useSession();
+  const user = useUser();
   if (user?.needsSecondStep) return <SecondStepWall user={user} />;
   return (
     <div className="mx-auto flex w-full max-w-[1680px] gap-8 px-4 py-6 compact:px-6">

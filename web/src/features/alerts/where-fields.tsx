@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
 import { useApi } from '../../lib/api-context.tsx';
-import { useSession } from '../../lib/session-context.tsx';
+import { useUser } from '../../lib/session-context.tsx';
 import { Checkbox, Input } from '../../ui/inputs.tsx';
 import { verificationQuery } from '../credentials/queries.ts';
 import { FormField } from './alert-field.tsx';
@@ -61,7 +61,7 @@ function Note({ children }: { children: ReactNode }) {
 
 /** Letters go to confirmed addresses alone, where the site can ask for that. */
 function Unconfirmed() {
-  const isConfirmed = useSession().user?.emailVerified;
+  const isConfirmed = useUser()?.emailVerified;
   const { data } = useQuery({ ...verificationQuery(useApi()), enabled: isConfirmed === false });
   if (isConfirmed || !data?.canSend) return null;
   return (

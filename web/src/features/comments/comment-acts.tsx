@@ -1,7 +1,7 @@
 import type { Comment } from '@haggle/contract/comments';
 import { clsx } from 'clsx';
 import { ArrowBigUp } from 'lucide-react';
-import { useSession } from '../../lib/session-context.tsx';
+import { useIsAuthenticated, useUser } from '../../lib/session-context.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useLoginPrompt } from '../session/use-login-prompt.ts';
 import { CommentMenu } from './comment-menu.tsx';
@@ -19,7 +19,8 @@ interface ActsProps {
 /** What can be done with a comment: vote, answer, and the rest in a menu. */
 export function CommentActs({ comment, isAnswered, isReplying, onReply, onEdit }: ActsProps) {
   const { isOpen } = useDiscussion();
-  const { user, isAuthenticated } = useSession();
+  const user = useUser();
+  const isAuthenticated = useIsAuthenticated();
   const askToLogIn = useLoginPrompt();
   const isMine = user !== null && user._id === comment.author?._id;
   return (

@@ -1,6 +1,6 @@
 import type { Comment } from '@haggle/contract/comments';
 import { Link } from '@tanstack/react-router';
-import { useSession } from '../../lib/session-context.tsx';
+import { useUser } from '../../lib/session-context.tsx';
 import { formatDate } from '../../lib/time.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
@@ -12,7 +12,7 @@ import { useDiscussion } from './use-discussion.ts';
 /** Who wrote a comment and when, and what a reader may want to know of that. */
 export function CommentByline({ comment }: { comment: Comment }) {
   const { deal, lastVisit } = useDiscussion();
-  const { user } = useSession();
+  const user = useUser();
   const { author, editedAt } = comment;
   const isByPoster = author !== null && author._id === deal.submittedByUserID?._id;
   return (

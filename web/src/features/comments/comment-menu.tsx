@@ -1,7 +1,7 @@
 import type { Comment } from '@haggle/contract/comments';
 import { Ellipsis } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useSession } from '../../lib/session-context.tsx';
+import { useIsAuthenticated, useUser } from '../../lib/session-context.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useMutes } from '../mutes/use-mutes.ts';
 import { useLoginPrompt } from '../session/use-login-prompt.ts';
@@ -19,7 +19,8 @@ interface MenuProps {
 
 /** What is seldom done with a comment. Escape and leaving it close it. */
 export function CommentMenu({ comment, isMine, isAnswered, onEdit }: MenuProps) {
-  const { user, isAuthenticated } = useSession();
+  const user = useUser();
+  const isAuthenticated = useIsAuthenticated();
   const askToLogIn = useLoginPrompt();
   const mute = useMuteAuthor(comment.author);
   const menu = useRef<HTMLDivElement>(null);
@@ -97,7 +98,7 @@ export function CommentMenu({ comment, isMine, isAnswered, onEdit }: MenuProps) 
 }
 
 function useMuteAuthor(author: Comment['author']) {
-  const { isAuthenticated } = useSession();
+  const isAuthenticated = useIsAuthenticated();
   const askToLogIn = useLoginPrompt();
   const { muteMember } = useMutes();
   return (menu: HTMLElement | null) => {

@@ -3,7 +3,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { lazy, Suspense, useState } from 'react';
 import { ApiError } from '../../lib/api.ts';
 import { useApi } from '../../lib/api-context.tsx';
-import { useSession } from '../../lib/session-context.tsx';
+import { useIsAuthenticated } from '../../lib/session-context.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Select } from '../../ui/inputs.tsx';
 import { useHasRealtime, useRealtime } from '../realtime/use-realtime.ts';
@@ -54,7 +54,7 @@ export function Discussion({ deal, isPublic }: { deal: DealDetail; isPublic: boo
 
 function Conversation({ deal, sort }: { deal: DealDetail; sort: CommentSort }) {
   const api = useApi();
-  const { isAuthenticated } = useSession();
+  const isAuthenticated = useIsAuthenticated();
   const lastVisit = useLastVisit(deal._id);
   const { linkedId, markedId, show } = useMarkedComment();
   const query = useInfiniteQuery({ ...commentsQuery(api, deal._id, sort), placeholderData: keepPreviousData });

@@ -2,7 +2,7 @@ import type { Comment } from '@haggle/contract/comments';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.tsx';
 import { log } from '../../lib/log.ts';
-import { useSession } from '../../lib/session-context.tsx';
+import { useIsAuthenticated } from '../../lib/session-context.tsx';
 import { useLoginPrompt } from '../session/use-login-prompt.ts';
 import { changeComment } from './comment-cache.ts';
 import { myVotesKey } from './thread-queries.ts';
@@ -12,7 +12,7 @@ import { useDiscussion } from './use-discussion.ts';
 export function useCommentVote(comment: Comment) {
   const api = useApi();
   const client = useQueryClient();
-  const { isAuthenticated } = useSession();
+  const isAuthenticated = useIsAuthenticated();
   const askToLogIn = useLoginPrompt();
   const { upvoted } = useDiscussion();
   const { _id: id, upvotes } = comment;

@@ -2,12 +2,12 @@ import type { Comment } from '@haggle/contract/comments';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
-import { useSession } from '../../lib/session-context.tsx';
+import { useUser } from '../../lib/session-context.tsx';
 import { mutesQuery } from '../mutes/queries.ts';
 
 /** Whether a comment's author is muted by the reader, who has not asked to see it all the same. */
 export function useMutedComment({ author }: Comment) {
-  const { user } = useSession();
+  const user = useUser();
   const [isShown, setIsShown] = useState(false);
   const { data: mutes } = useQuery({ ...mutesQuery(useApi()), enabled: user?.hasFilters === true });
   const isMuted =

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { log } from '../../lib/log.ts';
-import { useSession } from '../../lib/session-context.tsx';
+import { useIsAuthenticated } from '../../lib/session-context.tsx';
 import { toast } from '../../ui/toast.ts';
 import { patchDeal } from '../deals/queries.ts';
 import { patchPart, stopLoadingPart } from '../lifecycle/queries.ts';
@@ -17,7 +17,7 @@ const trialKey = (id: string) => ['coupon-trial', id];
 export function useCouponTrial({ _id: id, couponTrials }: Pick<DealDetail, '_id' | 'couponTrials'>) {
   const api = useApi();
   const client = useQueryClient();
-  const { isAuthenticated } = useSession();
+  const isAuthenticated = useIsAuthenticated();
   const askToLogIn = useLoginPrompt();
   const before = useDealPart(id)?.couponWorked ?? null;
   const { mutate } = useMutation({

@@ -1,5 +1,6 @@
 import type { DealDetail } from '@haggle/contract/deals';
 import { Link } from '@tanstack/react-router';
+import { useDeferredValue } from 'react';
 import { laterPart } from '../../lib/later-part.tsx';
 import { siteName } from '../../lib/site.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -19,6 +20,7 @@ const Coupon = laterPart(async () => (await import('../coupons/coupon.tsx')).Cou
 /** What a buyer decides by, and what they do then. */
 export function Offer({ deal, isPublic, isPreview }: { deal: DealDetail; isPublic: boolean; isPreview?: boolean }) {
   const Title = isPreview ? 'h2' : 'h1';
+  const calm = useDeferredValue(deal);
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <div>
@@ -34,7 +36,7 @@ export function Offer({ deal, isPublic, isPreview }: { deal: DealDetail; isPubli
         )}
       </div>
       <DealPriceBlock deal={deal} />
-      {deal.couponCode && <Coupon deal={deal} code={deal.couponCode} />}
+      {calm.couponCode && <Coupon deal={calm} code={calm.couponCode} />}
       <div className="flex flex-wrap gap-2">
         <ViewDeal deal={deal} size="large" className="min-w-36 grow" />
         <SaveButton dealId={deal._id} className="h-11! px-4!" />

@@ -1,8 +1,8 @@
 import type { DealDetail } from '@haggle/contract/deals';
-import { memo, Suspense, useDeferredValue } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import { laterPart } from '../../lib/later-part.tsx';
 import { lazyPart } from '../../lib/lazy-part.ts';
-import { useSession } from '../../lib/session-context.tsx';
+import { useUser } from '../../lib/session-context.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Written } from '../../ui/written.tsx';
@@ -33,34 +33,31 @@ const articleClass =
 
 /** A deal's own page, for one deal alone: another one's needs another `key`. */
 export function DealPage({ deal }: { deal: DealDetail }) {
-  return <ShownDeal deal={useDeferredValue(deal)} />;
-}
-
-// Later parts may only be given another deal in a transition, and the same one not again.
-const ShownDeal = memo(function ShownDeal({ deal }: { deal: DealDetail }) {
+  // Later parts follow in their own time.
+  const calm = useDeferredValue(deal);
   const isPublic = !isHidden(deal);
   return (
     <Page className="max-w-7xl!">
       <TopLine deal={deal} />
-      {deal.lifecycleStatus !== 'active' && <StandingNote deal={deal} />}
+      {deal.lifecycleStatus !== 'active' && <StandingNote deal={calm} />}
       <div className={deal.category ? 'aside:grid aside:grid-cols-[minmax(0,1fr)_19rem] aside:gap-8' : undefined}>
         <div className="min-w-0">
           <article data-deal={deal._id} className={articleClass}>
-            <Gallery deal={deal} />
+            <Gallery deal={calm} />
             <div className="min-w-0 min-[768px]:col-start-2 min-[768px]:row-span-2 min-[768px]:row-start-1">
               <Offer deal={deal} isPublic={isPublic} />
             </div>
             <div className="flex min-w-0 flex-col gap-5">
-              <DealSide deal={deal} isPublic={isPublic} />
+              <DealSide deal={calm} isPublic={isPublic} />
             </div>
           </article>
           <Description deal={deal} />
-          <DealLower deal={deal} isPublic={isPublic} />
+          <DealLower deal={calm} isPublic={isPublic} />
         </div>
-        {deal.category && (
+        {calm.category && (
           <aside className="mt-8 aside:mt-0">
             <ComponentBoundary name="Similar deals">
-              <SimilarDeals dealId={deal._id} category={deal.category} />
+              <SimilarDeals dealId={deal._id} category={calm.category} />
             </ComponentBoundary>
           </aside>
         )}
@@ -68,11 +65,11 @@ const ShownDeal = memo(function ShownDeal({ deal }: { deal: DealDetail }) {
       <ViewedBefore dealId={deal._id} />
     </Page>
   );
-});
+}
 
 /** The way back up, and at its end the tools of those who may change the deal: they come later and must move nothing. */
 function TopLine({ deal }: { deal: DealDetail }) {
-  const { user } = useSession();
+  const user = useUser();
   const mayMerge = user?.role === 'admin' && !['rejected', 'removed'].includes(deal.lifecycleStatus);
   return (
     <div className="mb-3 flex h-9 items-center gap-3">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
-import { useSession } from '../../lib/session-context.tsx';
+import { useIsAuthenticated } from '../../lib/session-context.tsx';
 import { dealPartQuery } from '../lifecycle/queries.ts';
 import { DealPage } from './deal-page.tsx';
 import { DealPageSkeleton } from './deal-page-skeleton.tsx';
@@ -10,7 +10,7 @@ import { myDealQuery } from './queries.ts';
 /** A deal that visitors may not see: its author and admins get it once the token is at hand, others the 404 page. */
 export function MissingDeal({ id, otherwise }: { id: string; otherwise: ReactNode }) {
   const api = useApi();
-  const { isAuthenticated } = useSession();
+  const isAuthenticated = useIsAuthenticated();
   const asked = { enabled: isAuthenticated, retry: false };
   const { data, isPending } = useQuery({ ...myDealQuery(api, id), ...asked });
   // The page stands finished when it comes, with what its reader may do.

@@ -3,7 +3,7 @@ import { Archive, Ban, CircleSlash, Hourglass, type LucideIcon, PackageX, TimerO
 import { type ReactNode, Suspense } from 'react';
 import { useNow } from '../../lib/clock.tsx';
 import { lazyPart } from '../../lib/lazy-part.ts';
-import { useSession } from '../../lib/session-context.tsx';
+import { useUser } from '../../lib/session-context.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { LastMove } from '../history/last-move.tsx';
@@ -16,7 +16,7 @@ const DealAppeal = lazyPart(async () => (await import('../appeals/deal-appeal.ts
 
 /** Says what a deal that is not simply live is waiting for, or why it is over and since when; with the next step. */
 export function StandingNote({ deal }: { deal: DealDetail }) {
-  const { user } = useSession();
+  const user = useUser();
   const part = useDealPart(deal._id);
   switch (deal.lifecycleStatus) {
     case 'pending':
@@ -78,7 +78,7 @@ export function StandingNote({ deal }: { deal: DealDetail }) {
 
 /** For its author alone. */
 function Appeal({ deal }: { deal: DealDetail }) {
-  const { user } = useSession();
+  const user = useUser();
   if (!user || user._id !== deal.submittedByUserID?._id) return null;
   return (
     <Suspense>

@@ -8,7 +8,7 @@ import { useApi } from '../../lib/api-context.tsx';
 import { useNow } from '../../lib/clock.tsx';
 import { daysOf, readRange } from '../../lib/day-range.ts';
 import { readPage, readText } from '../../lib/search-params.ts';
-import { useSession } from '../../lib/session-context.tsx';
+import { useUser } from '../../lib/session-context.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { ChartSkeleton, FigureSkeletons } from '../../ui/charts/chart-places.tsx';
 import { DayRangeBar } from '../../ui/day-range-bar.tsx';
@@ -31,7 +31,7 @@ type Tab = keyof typeof tabs;
 
 /** The page /user-affiliate-dashboard: what a member's deals earned, what is owed to them and how it is paid. */
 export function EarningsPage() {
-  const { user } = useSession();
+  const user = useUser();
   return user && <Earnings id={user._id} />;
 }
 

@@ -5,7 +5,7 @@ import { type UseFormReturn, useForm } from 'react-hook-form';
 import { ApiError } from '../../lib/api.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { contractResolver, showRefusal } from '../../lib/form.ts';
-import { useSession } from '../../lib/session-context.tsx';
+import { useUser } from '../../lib/session-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -154,7 +154,7 @@ function BugFields({ form: { register, formState } }: FormPart) {
 
 /** Whoever is signed in is answered at the address of the account. */
 function EmailField({ form: { register, setValue, formState } }: FormPart) {
-  const { user } = useSession();
+  const user = useUser();
   const email = user?.email;
   useEffect(() => {
     if (email) setValue('email', email);

@@ -2,7 +2,7 @@ import type { DealChange } from '@haggle/contract/lifecycle';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useApi } from '../../lib/api-context.tsx';
-import { useSession } from '../../lib/session-context.tsx';
+import { useIsAuthenticated } from '../../lib/session-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -12,7 +12,7 @@ import { changesQuery } from './changes-query.ts';
 
 /** What was done to a deal, newest first, with the way to what was before. */
 export function ChangeList({ dealId }: { dealId: string }) {
-  const { isAuthenticated } = useSession();
+  const isAuthenticated = useIsAuthenticated();
   const query = useInfiniteQuery(changesQuery(useApi(), dealId, isAuthenticated));
   if (query.isPending) return <Skeleton className="h-24" />;
   if (!query.data) return <ErrorLine text="Failed to load the history" onRetry={() => void query.refetch()} />;

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Trophy } from 'lucide-react';
 import { useApi } from '../../lib/api-context.tsx';
-import { useSession } from '../../lib/session-context.tsx';
+import { useUser } from '../../lib/session-context.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
@@ -52,7 +52,7 @@ const cell = 'px-2 py-2 sm:px-3';
 const numberCell = `${cell} text-right tabular-nums`;
 
 function Board({ entries }: { entries: readonly LeaderboardEntry[] }) {
-  const { user } = useSession();
+  const user = useUser();
   return (
     <div className="overflow-hidden rounded-xl border border-line bg-surface">
       <table className="w-full text-left">

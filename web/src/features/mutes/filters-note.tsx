@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useSession } from '../../lib/session-context.tsx';
+import { useUser } from '../../lib/session-context.tsx';
 
 /**
  * For every place with lists of deals, since pages come rendered the same for everybody: where the early script has
@@ -18,7 +18,7 @@ export function useOwnLists(): void {
 /** Beneath a list: that it leaves something out. */
 export function FiltersNote() {
   useOwnLists();
-  const { user } = useSession();
+  const user = useUser();
   if (!user?.hasFilters) return null;
   return (
     <p className="mt-4 text-center text-faint text-sm">

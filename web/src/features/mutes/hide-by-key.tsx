@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { useSession } from '../../lib/session-context.tsx';
+import { useIsAuthenticated } from '../../lib/session-context.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useHide } from './use-hide.ts';
 
 /** Hides a deal for good as soon as it stands on the page: what a key does. */
 export function HideByKey({ id, onDone }: { id: string; onDone: () => void }) {
-  const { isAuthenticated } = useSession();
+  const isAuthenticated = useIsAuthenticated();
   const { hide } = useHide();
   const hasBegun = useRef(false);
   useEffect(() => {

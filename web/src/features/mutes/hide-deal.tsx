@@ -1,14 +1,14 @@
 import type { DealDetail } from '@haggle/contract/deals';
 import { EyeOff } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useSession } from '../../lib/session-context.tsx';
+import { useUser } from '../../lib/session-context.tsx';
 import { Button } from '../../ui/button.tsx';
 
 const HideDialog = lazy(async () => ({ default: (await import('./hide-dialog.tsx')).HideDialog }));
 
 /** Lets a member leave a deal of somebody else out of their lists; nothing for visitors. */
 export function HideDeal({ deal }: { deal: DealDetail }) {
-  const { user } = useSession();
+  const user = useUser();
   const [isOpen, setIsOpen] = useState(false);
   if (!user || user._id === deal.submittedByUserID?._id) return null;
   return (

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { BellOff } from 'lucide-react';
 import { useApi } from '../../lib/api-context.tsx';
-import { useSession } from '../../lib/session-context.tsx';
+import { useIsAuthenticated, useUser } from '../../lib/session-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { mutesQuery } from './queries.ts';
 import { useMutes } from './use-mutes.ts';
 
 /** Mutes another member, or no longer; nothing for visitors and for oneself. */
 export function MuteMember({ id, name }: { id: string; name: string }) {
-  const { isAuthenticated, user } = useSession();
+  const user = useUser();
+  const isAuthenticated = useIsAuthenticated();
   const { data: mutes } = useQuery({ ...mutesQuery(useApi()), enabled: isAuthenticated });
   const { isAdding, muteMember, remove } = useMutes();
   if (!user || user._id === id || !mutes) return null;

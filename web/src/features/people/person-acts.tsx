@@ -1,7 +1,7 @@
 import type { PersonDetail } from '@haggle/contract/people';
 import { useState } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
-import { useSession } from '../../lib/session-context.tsx';
+import { useUser } from '../../lib/session-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ActDialog } from '../admin/act-dialog.tsx';
@@ -14,7 +14,7 @@ type Act = 'role' | 'suspend' | 'lift' | 'points' | 'cleanup';
 
 /** What an admin can do to a member; nothing that would harm themselves. */
 export function PersonActs({ person }: { person: PersonDetail }) {
-  const { user } = useSession();
+  const user = useUser();
   const [act, setAct] = useState<Act>();
   const isMe = user?._id === person._id;
   const close = () => setAct(undefined);

@@ -1,6 +1,6 @@
 import type { PersonDetail } from '@haggle/contract/people';
 import { useApi } from '../../lib/api-context.tsx';
-import { useSession } from '../../lib/session-context.tsx';
+import { useUser } from '../../lib/session-context.tsx';
 import { Section } from '../../ui/section.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { ConfirmButton } from '../security/confirm-button.tsx';
@@ -10,7 +10,7 @@ import { usePersonAct } from './use-person-act.ts';
 export function PersonSessions({ person: { _id: id, username, sessions } }: { person: PersonDetail }) {
   const api = useApi();
   const act = usePersonAct();
-  const isMe = useSession().user?._id === id;
+  const isMe = useUser()?._id === id;
   if (sessions.length === 0) return <Section title="Devices" text="Signed in nowhere." />;
   return (
     <Section title="Devices">

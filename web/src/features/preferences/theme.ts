@@ -1,7 +1,7 @@
 import type { Theme } from '@haggle/contract/users';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
-import { useSession, useSessionActions } from '../../lib/session-context.tsx';
+import { useSessionActions, useUser } from '../../lib/session-context.tsx';
 import { readStored, store } from '../../lib/storage.ts';
 
 export const themeKey = 'theme';
@@ -50,7 +50,7 @@ export function useToggleTheme(): () => void {
 
 /** Takes the member's theme over in a browser where none was chosen. */
 export function useThemeOfMember(): void {
-  const { user } = useSession();
+  const user = useUser();
   const theme = user?.theme;
   useEffect(() => {
     if (theme && !readStored(themeKey)) applyTheme(theme);

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.tsx';
-import { useSession, useSessionActions } from '../../lib/session-context.tsx';
+import { useSessionActions, useUser } from '../../lib/session-context.tsx';
 import { formatDate } from '../../lib/time.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** While an account waits for its deletion: when that will be, and the way back. Else nothing. */
 export function DeletionNotice() {
-  const { user } = useSession();
+  const user = useUser();
   const session = useSessionActions();
   const api = useApi();
   const { mutate, isPending, error } = useMutation({

@@ -1,6 +1,6 @@
 import { Flag } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useSession } from '../../lib/session-context.tsx';
+import { useIsAuthenticated, useUser } from '../../lib/session-context.tsx';
 import { useLoginPrompt } from '../session/use-login-prompt.ts';
 
 const ContentReport = lazy(async () => ({ default: (await import('./content-report.tsx')).ContentReport }));
@@ -15,7 +15,8 @@ export function ReportButton({
   id: string;
   ownerId?: string | undefined;
 }) {
-  const { user, isAuthenticated } = useSession();
+  const user = useUser();
+  const isAuthenticated = useIsAuthenticated();
   const askToLogIn = useLoginPrompt();
   const [isOpen, setOpen] = useState(false);
   if (user && user._id === ownerId) return null;

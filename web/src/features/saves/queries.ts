@@ -4,7 +4,7 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import type { Api } from '../../lib/api.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { log } from '../../lib/log.ts';
-import { useSession } from '../../lib/session-context.tsx';
+import { useIsAuthenticated } from '../../lib/session-context.tsx';
 import { type Batcher, createBatcher } from './batcher.ts';
 
 /** Whether I saved a deal and how I voted on it. */
@@ -22,7 +22,7 @@ const unknown: DealStatus = { saved: false, vote: 0 };
 export function useDealStatus(dealId: string): DealStatus {
   const api = useApi();
   const client = useQueryClient();
-  const { isAuthenticated } = useSession();
+  const isAuthenticated = useIsAuthenticated();
   const { data = unknown } = useQuery({
     queryKey: statusKey(dealId),
     queryFn: async () => {

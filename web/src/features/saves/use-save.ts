@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { announce } from '../../lib/announce.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { log } from '../../lib/log.ts';
-import { useSession } from '../../lib/session-context.tsx';
+import { useIsAuthenticated, useUser } from '../../lib/session-context.tsx';
 import { sendOrKeep } from '../offline/use-outbox.ts';
 import { useWaiting } from '../offline/use-waiting.ts';
 import { useLoginPrompt } from '../session/use-login-prompt.ts';
@@ -12,7 +12,8 @@ import { patchStatus, useDealStatus } from './queries.ts';
 export function useSave(dealId: string) {
   const api = useApi();
   const client = useQueryClient();
-  const { isAuthenticated, user } = useSession();
+  const user = useUser();
+  const isAuthenticated = useIsAuthenticated();
   const askToLogIn = useLoginPrompt();
   const { saved } = useDealStatus(dealId);
   const { mutate, isPending } = useMutation({

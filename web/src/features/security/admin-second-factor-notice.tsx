@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { ShieldAlert, X } from 'lucide-react';
 import { useState } from 'react';
-import { useSession } from '../../lib/session-context.tsx';
+import { useUser } from '../../lib/session-context.tsx';
 import { readStored, store } from '../../lib/storage.ts';
 
 const dismissedKey = 'secondFactorNoticeDismissed';
 
 /** Asks an admin whose account has only a password for a second step. Once closed it stays closed in this browser. */
 export function AdminSecondFactorNotice() {
-  const { user } = useSession();
+  const user = useUser();
   const [isDismissed, setDismissed] = useState(() => readStored(dismissedKey) !== null);
   if (isDismissed || user?.role !== 'admin' || user.secondFactor || user.passkeysCount > 0) return null;
   function dismiss(): void {

@@ -1,4 +1,4 @@
-import { useSession } from '../../lib/session-context.tsx';
+import { useUser } from '../../lib/session-context.tsx';
 import { ApiTokens } from './api-tokens.tsx';
 import { ChangeEmail } from './change-email.tsx';
 import { ChangePassword } from './change-password.tsx';
@@ -8,7 +8,7 @@ import { TwoStep } from './two-step.tsx';
 
 /** The security tab of the settings, for whoever is signed in. */
 export function SecuritySettings() {
-  const { user } = useSession();
+  const user = useUser();
   if (!user) return null;
   return (
     <div className="flex flex-col gap-4">

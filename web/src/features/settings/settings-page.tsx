@@ -1,5 +1,5 @@
 import type { Me } from '@haggle/contract/users';
-import { useSession } from '../../lib/session-context.tsx';
+import { useUser } from '../../lib/session-context.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Page, PageTitle } from '../../ui/page.tsx';
 import { FeedbackHistory } from '../feedback/feedback-history.tsx';
@@ -16,7 +16,7 @@ import { TabLinks } from './tab-links.tsx';
 import type { Tab } from './tabs.ts';
 
 export function SettingsPage({ tab }: { tab: Tab }) {
-  const { user } = useSession();
+  const user = useUser();
   if (!user) return null;
   return (
     <Page width="medium">

@@ -3,7 +3,7 @@ import type { DealState } from '@haggle/contract/state-reports';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useNow } from '../../lib/clock.tsx';
-import { useSession } from '../../lib/session-context.tsx';
+import { useUser } from '../../lib/session-context.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { PriceReport } from './price-report.tsx';
 import { stateNames, states, summaryText } from './state-words.ts';
@@ -15,7 +15,7 @@ const reportable: readonly LifecycleStatus[] = ['active', 'sold_out', 'expired']
 /** Asks whether the deal still works, and tells what members said. */
 export function StateLine({ deal }: { deal: DealDetail }) {
   const now = useNow();
-  const { user } = useSession();
+  const user = useUser();
   if (!reportable.includes(deal.lifecycleStatus)) return null;
   const isOwn = user !== null && user._id === deal.submittedByUserID?._id;
   return (

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { log } from '../../lib/log.ts';
-import { useSession } from '../../lib/session-context.tsx';
+import { useIsAuthenticated } from '../../lib/session-context.tsx';
 import { toast } from '../../ui/toast.ts';
 import { patchDeal } from '../deals/queries.ts';
 import { patchPart, stopLoadingPart } from '../lifecycle/queries.ts';
@@ -26,7 +26,7 @@ interface Word {
 export function useStateReport({ _id: id, stateReports }: Pick<DealDetail, '_id' | 'stateReports'>) {
   const api = useApi();
   const client = useQueryClient();
-  const { isAuthenticated } = useSession();
+  const isAuthenticated = useIsAuthenticated();
   const askToLogIn = useLoginPrompt();
   const before = useDealPart(id)?.stateReport ?? null;
   const { mutate, isPending } = useMutation({

@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { amountOf } from '../../lib/amount.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { createSession } from '../../lib/session.ts';
-import { SessionProvider, useSession } from '../../lib/session-context.tsx';
+import { SessionContext, useUser } from '../../lib/session-context.tsx';
 import { DealCard } from '../deals/deal-card.tsx';
 import { type DraftForm, discountOf } from './draft.ts';
 import type { Picture } from './photos.ts';
@@ -13,7 +13,7 @@ import { useSheet } from './sheet.tsx';
 /** The deal as lists will show it, to look at only. */
 export function DraftCard({ pictures }: { pictures: readonly Picture[] }) {
   const api = useApi();
-  const { user } = useSession();
+  const user = useUser();
   // A visitor's card: it asks nothing of votes and saves.
   const [visitor] = useState(() => createSession(() => api));
   const form = useWatch({ control: useSheet().form.control }) as DraftForm;
@@ -25,9 +25,9 @@ export function DraftCard({ pictures }: { pictures: readonly Picture[] }) {
       <p className="mb-1.5 text-faint text-sm">This is how it will look</p>
       {isShowable ? (
         <div inert>
-          <SessionProvider session={visitor}>
+          <SessionContext value={visitor}>
             <DealCard deal={toCard(form, price, pictures[0], author)} isFirst />
-          </SessionProvider>
+          </SessionContext>
         </div>
       ) : (
         <p className="grid h-43 place-content-center rounded-xl border border-line border-dashed px-6 text-center text-faint text-sm min-[480px]:h-100">

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { ApiError } from '../../lib/api.ts';
 import { useApi } from '../../lib/api-context.tsx';
-import { useSession } from '../../lib/session-context.tsx';
+import { useUser } from '../../lib/session-context.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
@@ -57,7 +57,7 @@ function Unreachable({ failure, otherwise, onRetry }: { failure: Error; otherwis
 }
 
 function NotEditable({ deal }: { deal: DealDetail }) {
-  const { user } = useSession();
+  const user = useUser();
   const isMine = user?.role === 'admin' || user?._id === deal.submittedByUserID?._id;
   return (
     <EmptyState
@@ -77,7 +77,7 @@ function NotEditable({ deal }: { deal: DealDetail }) {
 
 function EditForm({ deal: asked }: { deal: DealDetail }) {
   const api = useApi();
-  const { user } = useSession();
+  const user = useUser();
   const leave = useSentDeal();
   // The form goes on from the deal that it began with.
   const [deal] = useState(asked);

@@ -1,6 +1,6 @@
 import { limits } from '@haggle/contract/limits';
 import { useWatch } from 'react-hook-form';
-import { useSession } from '../../lib/session-context.tsx';
+import { useUser } from '../../lib/session-context.tsx';
 import { Dollars } from '../../ui/dollars.tsx';
 import { Checkbox, Input, Select, Textarea } from '../../ui/inputs.tsx';
 import { KindOptions } from '../deals/kind-options.tsx';
@@ -11,7 +11,7 @@ const pair = 'grid gap-5 sm:grid-cols-2';
 
 /** What helps people decide, in groups. */
 export function MoreFields() {
-  const isAdmin = useSession().user?.role === 'admin';
+  const isAdmin = useUser()?.role === 'admin';
   return (
     <div className="divide-y divide-line">
       <Description />

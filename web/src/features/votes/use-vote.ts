@@ -4,7 +4,7 @@ import { announce } from '../../lib/announce.ts';
 import { ApiError } from '../../lib/api.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { log } from '../../lib/log.ts';
-import { useSession } from '../../lib/session-context.tsx';
+import { useIsAuthenticated, useUser } from '../../lib/session-context.tsx';
 import { toast } from '../../ui/toast.ts';
 import { patchDeal } from '../deals/queries.ts';
 import { sendOrKeep } from '../offline/use-outbox.ts';
@@ -20,7 +20,8 @@ import { expectedScore, votedText } from './vote-words.ts';
 export function useVote(dealId: string, score: number | undefined) {
   const api = useApi();
   const client = useQueryClient();
-  const { isAuthenticated, user } = useSession();
+  const user = useUser();
+  const isAuthenticated = useIsAuthenticated();
   const askToLogIn = useLoginPrompt();
   const { vote } = useDealStatus(dealId);
   function show(dealScore: number | undefined, vote: VoteValue): void {
