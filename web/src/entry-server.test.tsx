@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
 import { render } from './entry-server.tsx';
 import { site } from './lib/site.ts';
+import type { KeptParts } from './parts.tsx';
+
+interface Choices {
+  logoUrl?: string;
+  parts?: KeptParts;
+}
 
 /** A page of a site on which there is nothing. */
-function renderOnEmptySite(path: string) {
+function renderOnEmptySite(path: string, { logoUrl, parts }: Choices = {}) {
   const failure = { success: false, error: 'There is no such thing.', code: 'not_found', requestId: '1' };
   return render(new Request(`https://haggle.example${path}`), {
     transport: () => Response.json(failure, { status: 404 }),
@@ -11,12 +17,12 @@ function renderOnEmptySite(path: string) {
     isRealtime: false,
     keepsOffline: false,
     isShell: false,
-    identity: site,
+    identity: { ...site, logoUrl: logoUrl ?? null },
     style: '',
     override: undefined,
     noteFailure: () => undefined,
     headTags: () => '',
-    parts: undefined,
+    parts,
   });
 }
 
@@ -31,3 +37,24 @@ test.each(['/categories/nothing', '/deals/999', '/articles/nothing', '/stores/no
     expect(html).not.toContain('rel="canonical"');
   },
 );
+
+test('the footer is the same put together from kept parts as rendered whole, also with a logo of its own', async () => {
+  const logoUrl = '/images/1/medium.webp';
+  const kept = new Map<string, Uint8Array>();
+  const parts: KeptParts = {
+    get: (of) => kept.get(of),
+    keep(of, html) {
+      kept.set(of, Buffer.from(html));
+      return Buffer.from(html);
+    },
+  };
+  const footerOf = async (choices: Choices) => {
+    const { pieces } = await renderOnEmptySite('/nothing', choices);
+    const html = pieces.map((piece) => Buffer.from(piece as Uint8Array).toString()).join('');
+    return html.slice(html.indexOf('<footer'), html.indexOf('</footer>'));
+  };
+  const whole = await footerOf({ logoUrl });
+  expect(whole).toContain(`<img src="${logoUrl}"`);
+  expect(await footerOf({ logoUrl, parts })).toBe(whole);
+  expect(kept.size).toBeGreaterThan(0);
+});

@@ -19,6 +19,12 @@ interface PartsOfPage {
 
 const mark = /<!--part (\d+)-->/g;
 
+/**
+ * React begins with what it would preload, such as the site's logo. In the middle of a page it stands where the browser
+ * expects the part itself, and all of the page would be rendered anew.
+ */
+const preloads = /^(?:<link rel="preload"[^>]*>)+/;
+
 /** Collects the parts of one page while it is rendered, and then puts them in: kept ones, or new ones that it keeps. */
 export function collectParts(kept: KeptParts): PartsOfPage {
   const placed: [of: readonly unknown[], part: ReactNode][] = [];
@@ -28,7 +34,8 @@ export function collectParts(kept: KeptParts): PartsOfPage {
     const key = JSON.stringify(of);
     const known = kept.get(key);
     if (known) return known;
-    return kept.keep(key, renderToString(<RouterContextProvider router={router}>{part}</RouterContextProvider>));
+    const html = renderToString(<RouterContextProvider router={router}>{part}</RouterContextProvider>);
+    return kept.keep(key, html.replace(preloads, ''));
   }
 
   return {
