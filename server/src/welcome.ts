@@ -6,7 +6,7 @@ import type { Env } from './env.ts';
 import { ensureAdmin } from './features/users/actions.ts';
 import type { Context } from './platform/context.ts';
 import type { Source } from './platform/database/connect.ts';
-import { openDatabase } from './platform/database/database.ts';
+import { type Database, openDatabase } from './platform/database/database.ts';
 import { drainJobs } from './platform/jobs/jobs.ts';
 import { silence } from './platform/realtime/realtime.ts';
 import { createTasks } from './schedule.ts';
@@ -43,13 +43,21 @@ async function buildDemo(context: Context, source: Source, password: string): Pr
   try {
     // Only a site that shows the demo town loads its code.
     const { loadDemo } = await import('../demo/load.ts');
-    // Nobody lives at the town's addresses: it writes no letters, and nobody watches it being built.
-    const town = { ...context, database: hasty.database, mailer: undefined, realtime: silence };
+    const town = contextOfTown(context, hasty.database);
     const work = { pool: hasty.pool, tasks: createTasks(town), log: context.log, concurrency: 8 };
     await loadDemo(town, { password, drain: () => drainJobs(work) });
   } finally {
     await hasty.close();
   }
+}
+
+/** What the town is built with, on connections that are closed when it stands. */
+export function contextOfTown(context: Context, database: Database): Context {
+  // What a process gathers and keeps lies by the storage, with the connections of whoever came first. With a storage of
+  // its own the town leaves nothing behind that would go on using those which are closed.
+  const storage = { ...context.storage };
+  // Nobody lives at the town's addresses: it writes no letters, and nobody watches it being built.
+  return { ...context, storage, database, mailer: undefined, realtime: silence };
 }
 
 /** A password of this installation's own: a known one would open every demo on the network. */
