@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
+import sharp from 'sharp';
 import { type RunningSite, runSite } from '../scripts/browser/run-site.ts';
 import { type Api, createApi } from '../web/src/lib/api.ts';
 import { expect, test } from './fixtures.ts';
@@ -112,7 +113,7 @@ test('an admin drags a category into another one', async ({ browser }) => {
   ]);
 });
 
-test("the site's name, colour and what an admin wrote for a page are in a visitor's first HTML", async ({
+test("the site's name, colour, logo and what an admin wrote for a page are in a visitor's first HTML", async ({
   browser,
 }) => {
   const page = await open(browser, admin.token);
@@ -125,6 +126,11 @@ test("the site's name, colour and what an admin wrote for a page are in a visito
   await page.getByLabel('Accent colour', { exact: true }).fill('#2563eb');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved. Pages show it from their next loading on.')).toBeVisible();
+  const picture = await sharp({ create: { width: 90, height: 90, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer();
+  await page.getByLabel('Another picture').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: picture });
+  await expect(page.getByRole('img', { name: 'The logo now' })).toHaveJSProperty('naturalWidth', 90);
   expect(await findObstacles(page)).toEqual([]);
 
   await page.goto('/admin/seo');
@@ -141,7 +147,12 @@ test("the site's name, colour and what an admin wrote for a page are in a visito
   expect((await html('/')).split('</head>')[0]).toContain('--color-ember:#2563eb');
   expect(await html('/deals')).toContain('<title>Every deal there is</title>');
   const visitor = await open(browser);
+  const failures: Error[] = [];
+  visitor.on('pageerror', (error) => failures.push(error));
   await visitor.goto('/deals');
+  await expect(visitor.locator('html[data-live]')).toBeAttached();
+  expect(failures).toEqual([]);
+  await expect(visitor.getByRole('banner').locator('img').first()).toHaveAttribute('src', /^\/images\//);
   await expect(visitor).toHaveTitle('Every deal there is');
   await expect(visitor.getByRole('link', { name: 'Penny Wise, home' })).toBeVisible();
   const colour = (name: string) =>

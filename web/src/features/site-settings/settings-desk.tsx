@@ -10,6 +10,7 @@ import { Checkbox, Input } from '../../ui/inputs.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useDeskForm } from '../desk/use-desk-form.ts';
+import { currentPicture, keepFreshPicture } from '../users/fresh-picture.ts';
 import { AccentField } from './accent-field.tsx';
 import { AdminsSwitch } from './admins-switch.tsx';
 import { AffiliateShare } from './affiliate-share.tsx';
@@ -113,7 +114,9 @@ function Logo({ logoUrl }: { logoUrl: string | null }) {
   const upload = async (file: File) => {
     const data = new FormData();
     data.set('logo', file);
-    saved((await api('PUT /settings/logo', { body: data })).data);
+    const { data: settings } = await api('PUT /settings/logo', { body: data });
+    if (settings.logoUrl) keepFreshPicture(settings.logoUrl, file);
+    saved(settings);
   };
   const remove = async () => {
     await api('DELETE /settings/logo');
@@ -123,9 +126,17 @@ function Logo({ logoUrl }: { logoUrl: string | null }) {
     <Section title="Logo" text="Stands beside the name in place of the mark that came with the software.">
       <div className="flex flex-wrap items-end gap-4">
         {logoUrl && (
-          <img src={logoUrl} alt="The logo now" className="h-12 max-w-40 rounded-lg border object-contain p-1" />
+          <img
+            src={currentPicture(logoUrl)}
+            alt="The logo now"
+            className="h-12 max-w-40 rounded-lg border object-contain p-1"
+          />
         )}
-        <Field label="Another picture" hint="At most 5 MB." error={failure}>
+        <Field
+          label="Another picture"
+          hint="PNG, JPEG, WebP, AVIF or GIF, at most 5 MB. What is transparent becomes white."
+          error={failure}
+        >
           {(control) => (
             <input
               {...control}
