@@ -58,3 +58,10 @@ test('the footer is the same put together from kept parts as rendered whole, als
   expect(await footerOf({ logoUrl, parts })).toBe(whole);
   expect(kept.size).toBeGreaterThan(0);
 });
+
+test('a page’s icon is the one that is made of the site’s own logo or colour', async () => {
+  const { pieces } = await renderOnEmptySite('/nothing');
+  expect(pieces.join('').match(/<link rel="icon"[^>]*>/g)).toEqual([
+    '<link rel="icon" href="/icons/icon-192.png" type="image/png">',
+  ]);
+});

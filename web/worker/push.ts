@@ -37,7 +37,7 @@ function readMessage(data: PushMessageData | null): Message {
 }
 
 function show({ title, body = '', link, tag = '' }: Message): Promise<void> {
-  return scope.registration.showNotification(title, { body, tag, icon: '/favicon.svg', data: { link } });
+  return scope.registration.showNotification(title, { body, tag, icon: '/icons/icon-192.png', data: { link } });
 }
 
 /** Goes to a page of this site: where it is open already, to that window. */

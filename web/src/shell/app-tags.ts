@@ -15,6 +15,8 @@ const installScript = 'addEventListener("beforeinstallprompt",function(e){e.prev
 /** Tags of every page that make it look at home on the reader's device; the server writes them, the bundle has none. */
 export const appTags = [
   '<link rel="manifest" href="/manifest.webmanifest">',
+  // Made of the site's own logo or colour, where it has them.
+  '<link rel="icon" href="/icons/icon-192.png" type="image/png">',
   '<link rel="apple-touch-icon" href="/icons/apple-180.png">',
   `<meta name="theme-color" content="${grounds.light}">`,
   `<script>${earlyScript}</script><script>${themeScript};${installScript}</script>`,
