@@ -62,6 +62,6 @@ test('the footer is the same put together from kept parts as rendered whole, als
 test('a page’s icon is the one that is made of the site’s own logo or colour', async () => {
   const { pieces } = await renderOnEmptySite('/nothing');
   expect(pieces.join('').match(/<link rel="icon"[^>]*>/g)).toEqual([
-    '<link rel="icon" href="/icons/icon-192.png" type="image/png">',
+    '<link rel="icon" href="/icons/icon-64.png" type="image/png">',
   ]);
 });

@@ -16,7 +16,7 @@ const installScript = 'addEventListener("beforeinstallprompt",function(e){e.prev
 export const appTags = [
   '<link rel="manifest" href="/manifest.webmanifest">',
   // Made of the site's own logo or colour, where it has them.
-  '<link rel="icon" href="/icons/icon-192.png" type="image/png">',
+  '<link rel="icon" href="/icons/icon-64.png" type="image/png">',
   '<link rel="apple-touch-icon" href="/icons/apple-180.png">',
   `<meta name="theme-color" content="${grounds.light}">`,
   `<script>${earlyScript}</script><script>${themeScript};${installScript}</script>`,

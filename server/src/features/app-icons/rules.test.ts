@@ -7,8 +7,9 @@ test.each(Object.keys(icons))('%s.png is an icon of the site, of the size in its
   expect(name.endsWith(`-${found?.icon.size}`)).toBe(true);
 });
 
-test('icons that are cut fill their square; there is one of each size for both', () => {
+test('icons that are cut fill their square; there is one of each size for both, and a small one for tabs', () => {
   expect(icons).toEqual({
+    'icon-64': { size: 64, purpose: 'any' },
     'icon-192': { size: 192, purpose: 'any' },
     'icon-512': { size: 512, purpose: 'any' },
     'maskable-192': { size: 192, purpose: 'maskable' },

@@ -1,4 +1,4 @@
-/** An icon of the installed site: a square of so many pixels, and how systems may cut it. */
+/** An icon of the site: a square of so many pixels, and how systems may cut it. */
 export interface Icon {
   size: number;
   /** `any` stands on whatever is below it; `maskable` fills its square, since systems cut circles and drops out of it. */
@@ -7,6 +7,8 @@ export interface Icon {
 
 /** By the name of the file, without its ending. */
 export const icons: Record<string, Icon> = {
+  /** What a tab shows, at twice the pixels. */
+  'icon-64': { size: 64, purpose: 'any' },
   'icon-192': { size: 192, purpose: 'any' },
   'icon-512': { size: 512, purpose: 'any' },
   'maskable-192': { size: 192, purpose: 'maskable' },
