@@ -5,7 +5,7 @@ import type { DB } from '../../platform/database/schema.ts';
 /**
  * What is kept about a member, but for what admins note about them for each other: [its name in the export, table, column that names the member, columns without secrets].
  */
-const kept: readonly (readonly [name: string, table: keyof DB, owner: string, columns: string])[] = [
+export const kept: readonly (readonly [name: string, table: keyof DB, owner: string, columns: string])[] = [
   [
     'deals',
     'deals',

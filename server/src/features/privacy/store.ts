@@ -16,7 +16,7 @@ export async function findDue(database: Database, at: Date): Promise<string[]> {
 }
 
 /** Of a member alone, so that nothing of it stays. */
-const ownTables = [
+export const ownTables = [
   'sessions',
   'mail_links',
   'recovery_codes',
