@@ -44,13 +44,14 @@ test('the footer is the same put together from kept parts as rendered whole, als
   const parts: KeptParts = {
     get: (of) => kept.get(of),
     keep(of, html) {
-      kept.set(of, Buffer.from(html));
-      return Buffer.from(html);
+      const bytes = new TextEncoder().encode(html);
+      kept.set(of, bytes);
+      return bytes;
     },
   };
   const footerOf = async (choices: Choices) => {
     const { pieces } = await renderOnEmptySite('/nothing', choices);
-    const html = pieces.map((piece) => Buffer.from(piece as Uint8Array).toString()).join('');
+    const html = pieces.map((piece) => (typeof piece === 'string' ? piece : new TextDecoder().decode(piece))).join('');
     return html.slice(html.indexOf('<footer'), html.indexOf('</footer>'));
   };
   const whole = await footerOf({ logoUrl });

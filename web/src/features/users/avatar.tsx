@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import { currentPicture } from './fresh-picture.ts';
+import { currentPicture } from '../../lib/fresh-picture.ts';
 
 const side = 96;
 

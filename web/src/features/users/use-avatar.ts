@@ -1,8 +1,8 @@
 import type { Me } from '@haggle/contract/users';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.tsx';
+import { keepFreshPicture } from '../../lib/fresh-picture.ts';
 import { useSessionActions } from '../../lib/session-context.tsx';
-import { keepFreshPicture } from './fresh-picture.ts';
 
 /** Setting and removing the member's picture. Both reject with the API's error. */
 export function useAvatar() {
