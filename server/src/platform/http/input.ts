@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { Refusal } from '../refusal.ts';
 import { type Form, readForm } from './multipart.ts';
 import type { SignedBody } from './route.ts';
+import { unbroken } from './unread-body.ts';
 
 export interface Input<E extends EndpointShape> extends ParsedInput<E> {
   form: Form | undefined;
@@ -129,7 +130,8 @@ async function readText(request: Request): Promise<string> {
   if (declared > limits.request.jsonBytes) throw new Refusal('too_large');
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
+  const body = request.body ? unbroken(request.body) : [];
+  for await (const chunk of body as AsyncIterable<Uint8Array>) {
     size += chunk.length;
     if (size > limits.request.jsonBytes) throw new Refusal('too_large');
     chunks.push(chunk);

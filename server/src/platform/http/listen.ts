@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Log } from '../log.ts';
 import { StartError } from '../start-error.ts';
 import { close, hasConnections, partingFor, quiet } from './closing.ts';
+import { readOnAfter } from './unread-body.ts';
 
 type Fetch = (request: Request, env: unknown) => Response | Promise<Response>;
 
@@ -42,13 +43,16 @@ interface Place {
  */
 export async function listen({ port, host, log }: Place): Promise<Listener> {
   let fetch: Fetch = notReady;
-  const listener = getRequestListener((request, env) => fetch(request, env), { overrideGlobalObjects: false });
+  // What is left of bodies is read on here: the library would give up half a second after the answer.
+  const options = { overrideGlobalObjects: false, autoCleanupIncoming: false };
+  const listener = getRequestListener((request, env) => fetch(request, env), options);
   let isLeaving = false;
   /** While the port is being closed: whoever has asked is answered afterwards, so that nobody asks anew meanwhile. */
   let shutting: Promise<unknown> | undefined;
   const patience = { headersTimeout: headTimeout, requestTimeout, connectionsCheckingInterval: lookEvery };
   const server = createServer(patience, (request, response) => {
     if (isLeaving) response.shouldKeepAlive = false;
+    readOnAfter(response);
     if (shutting !== undefined) void shutting.then(() => listener(request, response));
     else void listener(request, response);
   });

@@ -8,6 +8,7 @@ import { limits } from '@haggle/contract/limits';
 import busboy from 'busboy';
 import { isDiskFull } from '../disk-full.ts';
 import { Refusal } from '../refusal.ts';
+import { unbroken } from './unread-body.ts';
 
 /** A file that came with a form, waiting in a temporary place until the request ends. */
 export interface UploadedFile {
@@ -44,7 +45,7 @@ export async function readForm(request: Request): Promise<Form> {
   const folder = await mkdtemp(join(tmpdir(), 'haggle-upload-'));
   const form: Form = { fields: {}, files: [], discard: () => rm(folder, { recursive: true, force: true }) };
   try {
-    await receive(request.body, request.headers.get('content-type') ?? '', folder, form);
+    await receive(unbroken(request.body), request.headers.get('content-type') ?? '', folder, form);
     return form;
   } catch (error) {
     await form.discard();

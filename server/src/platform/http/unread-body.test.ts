@@ -1,0 +1,118 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { limits } from '@haggle/contract/limits';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { useSite } from '../../../test/site.ts';
+import { type Listener, listen } from './listen.ts';
+
+const site = useSite();
+let listener: Listener;
+let token: string;
+
+beforeAll(async () => {
+  listener = await listen({ port: 0, host: '127.0.0.1', log: site.context.log });
+  listener.answerWith(site.app.fetch as Parameters<Listener['answerWith']>[0]);
+  token = (await site.member()).token;
+});
+
+afterAll(() => listener.close());
+
+/** A caller who writes as they like, with what they heard and whether the connection broke. */
+async function call() {
+  const socket = connect({ port: listener.port, host: '127.0.0.1', allowHalfOpen: true });
+  const said = { text: '', isBroken: false };
+  socket.setEncoding('latin1').on('data', (part) => {
+    said.text += part;
+  });
+  socket.on('error', () => {
+    said.isBroken = true;
+  });
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  await once(socket, 'connect');
+  return { socket, said, closed };
+}
+
+const heard = (said: { text: string }, pattern: RegExp) =>
+  vi.waitFor(() => expect(said.text).toMatch(pattern), { timeout: 10_000, interval: 10 });
+
+const megabyte = Buffer.alloc(1024 * 1024, 'x');
+
+/** Sends so many megabytes, no faster than they are taken. */
+async function send(socket: Socket, megabytes: number): Promise<void> {
+  for (let count = 0; count < megabytes; count++) {
+    await new Promise((resolve) => socket.write(megabyte, resolve));
+  }
+}
+
+const length = 8 * megabyte.length;
+const form = 'Content-Type: multipart/form-data; boundary=b\r\n';
+const file = '--b\r\nContent-Disposition: form-data; name="images"; filename="a.png"\r\n\r\n';
+const head = (path: string, more: string) => `POST ${path} HTTP/1.1\r\nHost: haggle.example\r\n${more}`;
+
+/** What is refused while most of it is still to come, in which words, and what is still to come. */
+const refused: [
+  name: string,
+  start: (more: string) => string,
+  status: number,
+  rest: (socket: Socket) => Promise<void>,
+][] = [
+  [
+    'before anything is read',
+    (more) => `${head('/api/deals', `${form}${more}`)}Content-Length: ${length}\r\n\r\n`,
+    401,
+    (socket) => send(socket, 8),
+  ],
+  [
+    'in the middle of what is read',
+    (more) => {
+      const chunk = `${limits.request.jsonBytes.toString(16)}\r\n${' '.repeat(limits.request.jsonBytes)}\r\n`;
+      const kind = 'Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n';
+      return `${head('/api/auth/login', `${kind}${more}`)}\r\n${chunk.repeat(2)}${length.toString(16)}\r\n`;
+    },
+    413,
+    async (socket) => {
+      await send(socket, 8);
+      socket.write('\r\n0\r\n\r\n');
+    },
+  ],
+];
+
+describe.each(refused)('what is refused %s', (_, start, status, rest) => {
+  test('may be sent to its end, and the next request on the same connection is answered', async () => {
+    const { socket, said } = await call();
+    socket.write(start(''));
+    await heard(said, new RegExp(`^HTTP/1\\.1 ${status} `));
+    await rest(socket);
+    socket.write('GET /healthz HTTP/1.1\r\nHost: haggle.example\r\nConnection: close\r\n\r\n');
+    await heard(said, /HTTP\/1\.1 200 /);
+    expect(said.isBroken).toBe(false);
+    socket.destroy();
+  });
+
+  test('is not reset where the answer ends the connection', async () => {
+    const { socket, said, closed } = await call();
+    const ended = once(socket, 'end');
+    socket.write(start('Connection: close\r\n'));
+    await ended;
+    expect(said.text).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    await rest(socket);
+    socket.end();
+    await closed;
+    expect(said.isBroken).toBe(false);
+  });
+});
+
+test('a form that goes on for ever after its refusal is cut off', async () => {
+  const { socket, said, closed } = await call();
+  const more = `${form}Authorization: Bearer ${token}\r\nTransfer-Encoding: chunked\r\n`;
+  socket.write(`${head('/api/deals', more)}\r\n${file.length.toString(16)}\r\n${file}\r\n`);
+  const chunk = Buffer.concat([Buffer.from('100000\r\n'), megabyte, Buffer.from('\r\n')]);
+  let sent = 0;
+  while (!socket.destroyed) {
+    await new Promise((resolve) => socket.write(chunk, resolve));
+    sent += megabyte.length;
+  }
+  await closed;
+  expect(said.text).toMatch(/^HTTP\/1\.1 413 /);
+  expect(sent).toBeGreaterThan(2 * limits.request.formBytes);
+}, 60_000);
