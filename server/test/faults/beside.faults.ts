@@ -98,7 +98,8 @@ test.each([
   const there = await site.call('POST /deals', { as, body: await form() });
   expect(there.status).toBe(200);
   await expectUnmoved(`S3 ${how}`, spoil, () => {});
-  const refused = await site.call('POST /deals', { as, body: await form() });
+  // Given up after ten seconds of silence.
+  const refused = await site.call('POST /deals', { as, body: await form(), within: 40_000 });
   expect(refused).toMatchObject({
     status: 503,
     body: { error: expect.stringMatching(/Pictures cannot be reached/) },

@@ -41,7 +41,9 @@ export function s3Storage({ endpoint, bucket, region, accessKeyId, secretAccessK
     for (let attempt = 0; attempt < tries && !signal.aborted; attempt++) {
       if (attempt > 0) await sleep(firstPause * 2 ** attempt * (0.5 + Math.random() / 2));
       try {
-        const response = await client.fetch(address, { method: call.method, signal, ...bodyOf(call) });
+        const request = await client.sign(address, { method: call.method, ...bodyOf(call) });
+        // Not within the request: Node lets go of the signal of one that was handed on, and would wait for minutes.
+        const response = await fetch(request, { signal });
         const body = new Uint8Array(await response.arrayBuffer());
         if (response.ok) return body;
         problem = `${response.status} ${codeOf(body)}`;

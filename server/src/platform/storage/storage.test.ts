@@ -5,8 +5,10 @@ import { createServer, request as forward } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { freePort } from '../../../test/launch.ts';
 import { useObjectStorage } from '../../../test/object-storage.ts';
 import { folderStorage } from './folder.ts';
@@ -93,6 +95,16 @@ describe.each(storages)('files kept in %s', (_, open) => {
   });
 });
 
+/** What nobody holds is gone afterwards. */
+async function cleanUpMemory(): Promise<void> {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  for (let turn = 0; turn < 3; turn++) {
+    collect();
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
 describe('S3', () => {
   const away = { code: 'unavailable', retryAfter: expect.any(Number) };
 
@@ -120,6 +132,23 @@ describe('S3', () => {
     await expect(stranger.put('forged', bytesOf('forged'))).rejects.toMatchObject(away);
     expect(logged[0]).toContain('InvalidAccessKeyId');
     expect(await openS3().get('forged')).toBeUndefined();
+  });
+
+  test('that takes everything and says nothing is given up in time, whatever was cleaned up meanwhile', async () => {
+    const patience = new AbortController();
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
+    const silent = createServer().listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    const asked = once(silent, 'request');
+    const answer = openS3({ endpoint: `http://127.0.0.1:${port}` }).put('waiting', bytesOf('x'));
+    const refused = expect(answer).rejects.toMatchObject(away);
+    await asked;
+    await cleanUpMemory();
+    patience.abort(new DOMException('It took too long.', 'TimeoutError'));
+    await refused;
+    silent.closeAllConnections();
+    silent.close();
   });
 
   test('that fails for a moment is asked again', async () => {
