@@ -71,6 +71,10 @@ describe('robots.txt', () => {
     expect(isClosed(path)).toBe(true);
   });
 
+  test('of a site that is not to be found closes everything and names no sitemap', () => {
+    expect(toRobots('https://deals.example', false)).toBe('User-agent: *\nDisallow: /\n');
+  });
+
   test('groups are parted by an empty line, and no path is empty', () => {
     expect(lines.at(-3)).toBe('');
     expect(closed.every((path) => path.length > 1)).toBe(true);
