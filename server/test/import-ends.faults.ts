@@ -6,7 +6,10 @@ import { freePort } from './launch.ts';
 import { useSite } from './site.ts';
 
 /** Each import is a process of its own, perhaps on a busy machine. */
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 240_000 });
+
+/** As soon as it is told; a busy machine may take its time to begin. */
+const soon = { timeout: 120_000, interval: 10 };
 
 const site = useSite();
 const imports = useImports(site);
@@ -79,7 +82,7 @@ describe('an end before the end', () => {
       const before = await imports.total();
       const file = imports.write(linesOf(Array.from({ length: rows }, (_, n) => imports.deal(n))));
       const first = imports.start([file]);
-      await vi.waitFor(() => expect(first.text.err).toContain('1,000 rows: '), { timeout: 60_000, interval: 10 });
+      await vi.waitFor(() => expect(first.text.err).toContain('1,000 rows: '), soon);
       first.child.kill(signal);
       const { code, out } = await first.ended;
       expect(code).toBe(130);
@@ -98,7 +101,7 @@ describe('an end before the end', () => {
   test('Ctrl-C while nothing comes through the pipe', async () => {
     const { child, ended, text } = imports.start(['-']);
     child.stdin.write(linesOf([imports.deal(1)]).repeat(2_000));
-    await vi.waitFor(() => expect(text.err).toContain('2,000 rows: '), { timeout: 60_000, interval: 10 });
+    await vi.waitFor(() => expect(text.err).toContain('2,000 rows: '), soon);
     child.kill('SIGINT');
     expect(await ended).toMatchObject({ code: 130, out: expect.stringMatching(/^1 imported, 1,999 known already/) });
   });
@@ -107,7 +110,7 @@ describe('an end before the end', () => {
     const before = await imports.total();
     const file = imports.write(linesOf(Array.from({ length: 3_000 }, (_, n) => imports.deal(n))));
     const first = imports.start([file], { DATABASE_URL: `${imports.databaseUrl()}&application_name=cut-off` });
-    await vi.waitFor(() => expect(first.text.err).toContain('1,000 rows: '), { timeout: 60_000, interval: 10 });
+    await vi.waitFor(() => expect(first.text.err).toContain('1,000 rows: '), soon);
     await site.connection.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'cut-off'`,
     );

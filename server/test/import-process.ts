@@ -67,9 +67,12 @@ export class Imports {
     return found.filter((deal) => deal.dealURL.startsWith(this.address('')));
   }
 
-  /** How many live deals the site has. */
+  /** How many live deals the site has. Counted where they are kept: lists may tell the number of a moment ago. */
   async total(): Promise<number> {
-    return (await this.site.call('GET /deals?limit=1')).body.pagination.total;
+    const { rows } = await this.site.connection.pool.query<{ total: number }>(
+      `select count(*)::integer as total from deals where status = 'active'`,
+    );
+    return rows[0]?.total ?? -1;
   }
 
   databaseUrl(): string {
