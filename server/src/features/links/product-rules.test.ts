@@ -25,8 +25,9 @@ Target @ target.com = target.com/A-12345678
   - /p/-/A-12345 /p/-/A-12345678x /p/12345678 /p/-/A-abcdefgh
 Best Buy @ bestbuy.com = bestbuy.com/sku/6501234
   + /site/sku/6501234 /site/sku/6501234/reviews /site/kettle.p?skuId=6501234 /site/kettle.p?id=1&SKUID=6501234
-  + /site/kettle/6501234.p /product/6501234 /product/steel-kettle/6501234/
+  + /site/kettle/6501234.p /product/6501234 /product/steel-kettle/6501234/ /site/kettle.p?model=steel&skuId=6501234
   - /site/sku/650 /site/sku/6501234x /site/kettle.p /site/kettle.px?skuId=6501234 /site/kettlep?skuId=6501234
+  - /site/kettle.p?skuId=6501234%20x /site/kettle.p?skuId=x%206501234
   - /site/6501234.px /product/6501234/x/y /product/12345 /sku/abcdef /product/abcdefg /site/abcdefg.p
 Newegg @ newegg.com = newegg.com/p/n82e16812345678
   + /steel-kettle/p/N82E16812345678 /p/n82e16812345678/ /Product/Product.aspx?Item=N82E16812345678
@@ -173,6 +174,17 @@ test.each([
   ['amazon.com.au', 'www.amazon.com.au', 'www2.amazon.com.au'],
 ])('%s and %s are one shop', (...hosts) => {
   expect(new Set(hosts.map((host) => keyAt(`${host}/dp/B0ABCDEF12`))).size).toBe(1);
+});
+
+test.each([
+  ['aliexpress.com', 'de.aliexpress.com', '/item/1005001234567890.html'],
+  ['woot.com', 'electronics.woot.com', '/offers/steel-kettle'],
+  ['shein.com', 'us.shein.com', '/Kettle-p-12345678.html'],
+  ['epicgames.com', 'store.epicgames.com', '/p/some-game'],
+])('a product of %s has one key, there and at %s', (host, part, path) => {
+  expect(keyAt(host + path)).toBe(keyAt(part + path));
+  expect(shopNameOf(host)).toBe(shopNameOf(part));
+  expect(shopNameOf(host)).not.toBeNull();
 });
 
 test.each([

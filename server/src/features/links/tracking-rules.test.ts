@@ -20,7 +20,21 @@ describe('parameters that say who sent a reader', () => {
   });
 
   const byShop: [host: string, ...names: string[]][] = [
-    ['amazon.co.uk', 'tag', 'linkCode', 'qid', 'pd_rd_w', 'pd_rd_', 'pf_rd_p', 'asc_x', 'cv_ct_cx', 'refinements', 's'],
+    [
+      'amazon.co.uk',
+      'tag',
+      'linkCode',
+      'qid',
+      'pd_rd_w',
+      'pd_rd_',
+      'pf_rd_p',
+      'pf_rd_',
+      'asc_x',
+      'asc_campaign',
+      'cv_ct_cx',
+      'refinements',
+      's',
+    ],
     ['ebay.de', 'mkcid', '_trkparms', 'hash', 'itmmeta'],
     ['walmart.com', 'athcpid', 'from', 'sid'],
     ['walmart.ca', 'veh'],

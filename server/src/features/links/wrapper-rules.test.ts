@@ -111,6 +111,22 @@ describe('a target', () => {
     ['with blanks around it', '%20https://shop.example/k%20', 'https://shop.example/k'],
     ['with one slash', 'https:/shop.example/k', 'https://shop.example/k'],
     ['with three slashes', 'http:///shop.example/k', 'http://shop.example/k'],
+    ['without slashes', 'http:shop.example/k', 'http://shop.example/k'],
+    [
+      'not secure and encoded once more',
+      encodeURIComponent(encodeURIComponent('http://shop.example/k')),
+      'http://shop.example/k',
+    ],
+    [
+      'with another address in it',
+      encodeURIComponent('https://shop.example/k?from=https://other.example/'),
+      'https://shop.example/k?from=https://other.example/',
+    ],
+    [
+      'with an escape of its own in it',
+      encodeURIComponent('https://shop.example/k?q=a%2520b'),
+      'https://shop.example/k?q=a%2520b',
+    ],
     ['without a scheme', 'www.shop.example/k', 'https://www.shop.example/k'],
     ['without a scheme and with a known ending', 'shop.co.uk/k', 'https://shop.co.uk/k'],
     ['that is a host only', 'shop.com', 'https://shop.com/'],
@@ -122,6 +138,8 @@ describe('a target', () => {
   test.each([
     ['a broken escape', 'https%253A%25zz'],
     ['another scheme', 'ftp://shop.example/'],
+    ['a scheme that begins alike', 'httpsx://shop.example/'],
+    ['a scheme that ends alike', 'xhttps://shop.example/'],
     ['a script', 'javascript:alert(1)'],
     ['an address of digits', 'https://127.0.0.1/'],
     ['a host without a domain', 'https://localhost/'],
@@ -152,7 +170,9 @@ describe('a target', () => {
     expect(unwrapped('https://go.linksynergy.com/links/1/type/dlg/https://shop.example/kettle?a=1')).toBe(
       'https://shop.example/kettle?a=1',
     );
+    expect(unwrapped('https://prf.hn/click/destination:http%3A%2F%2Fshop.example%2Fk')).toBe('http://shop.example/k');
     expect(unwrapped('https://prf.hn/xhttps://shop.example/k')).toBe('hidden');
+    expect(unwrapped('https://prf.hn/?x=.example.com/k')).toBe('hidden');
     expect(unwrapped('https://prf.hn/click/http-link')).toBe('hidden');
   });
 });

@@ -145,6 +145,7 @@ test.each([
   ['/admin', '/admin'],
   ['/administration', 'other'],
   ['/x/deals/7', 'other'],
+  ['/x/deals/7/edit', 'other'],
   ['/x/admin', 'other'],
   ['/deals/12/edit', '/deals/:id/edit'],
   ['/deals/12/edit/more', 'other'],
@@ -188,6 +189,8 @@ test('a call is known below the API alone, and only as a whole', () => {
   expect(nameOfCall('GET', '/x/api/deals')).toBe('other');
   expect(nameOfCall('GET', '/api')).toBe('other');
   expect(nameOfCall('GET', '/api/deals/')).toBe('GET /deals');
+  expect(nameOfCall('GET', '/deals/api/comments')).toBe('GET /deals/:id/comments');
+  expect(nameOfCall('GET', '/api/categories/path/home')).toBe('GET /categories/path/:path{.+}');
 });
 
 test('names of pages are no longer than 200 letters; beyond that only the kind is kept', () => {
@@ -203,6 +206,7 @@ test('a search is at most a hundred letters, and a host at most 200', () => {
   expect(refererOf(`https://${host(202)}/`, 'haggle.test')).toBeNull();
   expect(refererOf('https://haggle.test/', 'www.haggle.test')).toBeNull();
   expect(refererOf('https://mail.www.example/', 'haggle.test')).toBe('mail.www.example');
+  expect(refererOf('https://mail.example/', 'mail.www.example')).toBe('mail.example');
   expect(refererOf(undefined, 'haggle.test')).toBeNull();
 });
 
