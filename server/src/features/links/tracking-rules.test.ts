@@ -43,7 +43,7 @@ describe('parameters that say who sent a reader', () => {
     ['bestbuy.ca', 'mpid'],
     ['newegg.com', 'nm_mc', 'cm_x', 'pid', 'cm_'],
     ['newegg.ca', 'aid'],
-    ['aliexpress.us', 'algo_exp_id', 'pdp_npi', 'scm_id', 'aff_x', 'utparam-url', 'gps-id'],
+    ['aliexpress.us', 'algo_exp_id', 'pdp_npi', 'scm_id', 'aff_x', 'aff_short_key', 'utparam-url', 'gps-id'],
     ['etsy.com', 'click_key', 'ga_order', 'frs', 'ga_'],
     ['store.steampowered.com', 'snr', 'l'],
     ['apps.apple.com', 'at', 'itscg', 'uo'],

@@ -23,7 +23,6 @@ const networks: [host: string, ...parameters: string[]][] = [
   ['shop.pxf.io', 'u'],
   ['shop.i123456.net', 'u'],
   ['i1234.net', 'u'],
-  ['imp.i7.net', 'u'],
   ['prf.hn', 'destination'],
   ['track.flexlinkspro.com', 'url'],
   ['track.flexlinks.com', 'url'],
@@ -49,12 +48,17 @@ describe('a partner network’s link', () => {
       expect(unwrapped(`https://${host}/x?other=1&${parameter.toUpperCase()}=${wrapped}`)).toBe(target);
     }
     expect(unwrapped(`https://${host}/x?nothing=1`)).toBe('hidden');
-    expect(isNetworkHost(host)).toBe(true);
+    for (const one of [host, host.split('.').slice(-2).join('.')]) expect(isNetworkHost(one)).toBe(true);
     for (const other of [`not-${host.split('.').slice(-2).join('.')}`, `${host}.evil.example`, `${host}x`]) {
       expect(unwrapped(`https://${other}/x?${parameters[0]}=${wrapped}`)).toBeUndefined();
       expect(isNetworkHost(other)).toBe(false);
     }
   });
+});
+
+test('a network has hosts that are lent to it', () => {
+  expect(unwrapped(`https://imp.i7.net/x?u=${wrapped}`)).toBe(target);
+  expect(isNetworkHost('i7.net')).toBe(false);
 });
 
 const between: [address: string, parameter: string, elsewhere: string][] = [
@@ -73,20 +77,29 @@ const between: [address: string, parameter: string, elsewhere: string][] = [
   ['https://www.bing.com/aclick', 'u', 'https://www.bing.com/aclicks'],
   ['https://bing.com/aclick', 'u', 'https://bing.com/x/aclick'],
   ['https://duckduckgo.com/l/', 'uddg', 'https://duckduckgo.com/l/x'],
+  ['https://duckduckgo.com/l/', 'uddg', 'https://duckduckgo.com/x/l/'],
   ['https://slickdeals.net/click', 'u2', 'https://slickdeals.net/f/click'],
+  ['https://slickdeals.net/click', 'u', 'https://slickdeals.net/f/click'],
   ['https://www.dealnews.com/lw/x', 'url', 'https://www.dealnews.com/x/lw/'],
   ['https://dealnews.com/lw/x', 'url', 'https://dealnews.com/lwx'],
-  ['https://nam01.safelinks.protection.outlook.com/', 'url', 'https://xsafelinks.protection.outlook.com/'],
+  ['https://safelinks.protection.outlook.com/', 'url', 'https://xsafelinks.protection.outlook.com/'],
   ['https://steamcommunity.com/linkfilter/', 'u', 'https://steamcommunity.com/linkfilter/x'],
   ['https://steamcommunity.com/linkfilter', 'url', 'https://steamcommunity.com/x/linkfilter'],
   ['https://rover.ebay.com/rover/1', 'mpre', 'https://xrover.ebay.com/rover/1'],
+  ['https://rover.ebay.co.uk/rover/1', 'loc', 'https://ebay.co.uk/rover/1'],
 ];
 
 test.each(between)('%s?%s= stands between, %s does not', (address, parameter, elsewhere) => {
   expect(unwrapped(`${address}?${parameter}=${wrapped}`)).toBe(target);
   expect(unwrapped(`${address}?x=1`)).toBe('hidden');
   expect(unwrapped(`${elsewhere}?${parameter}=${wrapped}`)).toBeUndefined();
-  expect(unwrapped(`https://not.example/?${parameter}=${wrapped}`)).toBeUndefined();
+  const { hostname, pathname } = new URL(address);
+  const others = ['not.example', `x-${hostname.replace('www.', '')}`, `${hostname}.evil-1.example`];
+  for (const other of others) expect(unwrapped(`https://${other}${pathname}?${parameter}=${wrapped}`)).toBeUndefined();
+});
+
+test('what stands between may have a host for each region', () => {
+  expect(unwrapped(`https://nam01.safelinks.protection.outlook.com/?url=${wrapped}`)).toBe(target);
 });
 
 test('what merely stands between is no network', () => {
@@ -130,6 +143,7 @@ describe('a target', () => {
     ['without a scheme', 'www.shop.example/k', 'https://www.shop.example/k'],
     ['without a scheme and with a known ending', 'shop.co.uk/k', 'https://shop.co.uk/k'],
     ['that is a host only', 'shop.com', 'https://shop.com/'],
+    ['with a short part', 'https://x.y1.example/k', 'https://x.y1.example/k'],
     ['with an international ending', 'https://shop.xn--p1ai/', 'https://shop.xn--p1ai/'],
   ])('%s is read', (_, value, address) => {
     expect(of(value)).toBe(address);
@@ -145,6 +159,7 @@ describe('a target', () => {
     ['a host without a domain', 'https://localhost/'],
     ['a word', 'kettle'],
     ['a file name', 'kettle.html'],
+    ['an ending with a digit', 'https://shop.exam1/'],
     ['a known ending in the middle', 'shop.community/x'],
     ['a host with an empty part', 'https://-shop.example/'],
     ['four rounds of encoding', '%25252568ttps'],
