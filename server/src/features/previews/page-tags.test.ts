@@ -49,6 +49,21 @@ const pages: [habit: string, page: string, expected: object][] = [
     '<meta name="twitter:label1" content="Price"><meta name="twitter:data1" content="$39.00 USD">',
     { price: 39, currency: 'USD' },
   ],
+  [
+    'a card of Twitter that says more than a price',
+    og({
+      'twitter:label1': 'Arrives in',
+      'twitter:data1': '5 days',
+      'twitter:label2': 'Price',
+      'twitter:data2': '$39.00 USD',
+    }),
+    { price: 39, currency: 'USD' },
+  ],
+  [
+    'a card of Twitter without a price',
+    og({ 'og:title': 'Wool blanket', 'twitter:label1': 'Arrives in', 'twitter:data1': '5 days' }),
+    { price: null },
+  ],
   ['stock', og({ 'og:title': 'Wool blanket', 'og:availability': 'instock' }), { isInStock: true }],
   ['stock in words', og({ 'product:availability': 'in stock' }), { isInStock: true }],
   ['no stock', og({ 'product:availability': 'oos' }), { isInStock: false }],
