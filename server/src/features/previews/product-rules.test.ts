@@ -27,6 +27,14 @@ describe('the product that a page is about', () => {
     expect(findProduct([group], address)).toMatchObject({ title: 'Red kettle', images: ['/red.jpg'] });
   });
 
+  test('is read where parts of it are broken', () => {
+    expect(findProduct([{ '@type': 'Product' }], address)).toMatchObject({ title: null, price: null });
+    const broken = [null, 'x', 5, []];
+    expect(found({ hasVariant: broken, offers: [null, [null], 'x', { price: 7 }] })?.price?.value).toBe(7);
+    expect(found({ offers: { priceSpecification: [null, 'x', { price: 7 }] } })?.price?.value).toBe(7);
+    expect(found({ offers: broken.slice(0, 2) })).toMatchObject({ price: null, isInStock: null });
+  });
+
   test('has the brand of its maker where it names none', () => {
     expect(found({ brand: { name: 'Acme' }, manufacturer: 'Zed' })?.brand).toBe('Acme');
     expect(found({ manufacturer: { '@id': '#zed' } }, { '@id': '#zed', name: 'Zed' })?.brand).toBe('Zed');
