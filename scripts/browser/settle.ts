@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Waits until a page answers and shows what it fetched: nothing shimmers, pictures are drawn, and letters are Inter. */
+/** Waits until a page answers and shows what it fetched: nothing shimmers, and pictures and letters are there. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForSelector('html[data-live]:not([data-waits])', { state: 'attached' });
   await page.waitForFunction(() => {
