@@ -28,6 +28,8 @@ const headTimeout = 20_000;
 const requestTimeout = 300_000;
 /** A connection on which nothing moves in either direction: its reader is gone, though nobody has said so. */
 const silenceMost = 60_000;
+/** Longer than balancers keep a connection that nobody uses, mostly a minute: one closed just as they send is an error. */
+const unusedMost = 75_000;
 /** How often requests are held against the first two. */
 const lookEvery = 5_000;
 
@@ -49,7 +51,12 @@ export async function listen({ port, host, log }: Place): Promise<Listener> {
   let isLeaving = false;
   /** While the port is being closed: whoever has asked is answered afterwards, so that nobody asks anew meanwhile. */
   let shutting: Promise<unknown> | undefined;
-  const patience = { headersTimeout: headTimeout, requestTimeout, connectionsCheckingInterval: lookEvery };
+  const patience = {
+    headersTimeout: headTimeout,
+    requestTimeout,
+    keepAliveTimeout: unusedMost,
+    connectionsCheckingInterval: lookEvery,
+  };
   const server = createServer(patience, (request, response) => {
     if (isLeaving) response.shouldKeepAlive = false;
     readOnAfter(response);
