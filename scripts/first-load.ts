@@ -43,7 +43,7 @@ function weigh(): Record<keyof typeof most, Weights> {
   const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
   const keys = Object.keys(manifest);
   const homePages = keys.filter((key) => manifest[key]?.name === 'home');
-  const dealPages = keys.filter((key) => key.startsWith('src/routes/deals.$id.{-$slug}.tsx'));
+  const dealPages = keys.filter((key) => key.startsWith('src/routes/deals.$id.{-$slug}.tsx?tsr-split=component'));
   if (homePages.length !== 1 || dealPages.length === 0) throw new Error('The build has no home or no deal page.');
   const { css = [], assets = [] } = manifest[entry] ?? {};
   const fonts = assets.filter((file) => file.includes('inter-first'));

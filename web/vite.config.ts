@@ -3,7 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkTimeout } from './vite-chunk-timeout.ts';
-import { chunkOfFirstLoad, preloadedWith } from './vite-first-load.ts';
+import { groupsOfFirstLoad, preloadedWith } from './vite-first-load.ts';
 import { fonts } from './vite-fonts.ts';
 import { slimIcons } from './vite-icons.ts';
 import { precompress } from './vite-precompress.ts';
@@ -44,7 +44,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: 'src/entry-browser.tsx',
-          output: { codeSplitting: { groups: [{ name: chunkOfFirstLoad(), debugName: 'first-load' }] } },
+          output: { codeSplitting: { groups: groupsOfFirstLoad() } },
         },
       },
 }));

@@ -73,8 +73,12 @@ const everyPagesFont = /\/inter-first[^/]*\.woff2$/;
 
 /** Makes the tags that fetch a page's style, font and scripts in one round, its routes' own among them. */
 function createHeadTags(manifest: Manifest): (routeIds: string[]) => string {
-  const entry = manifest[entryKey];
-  if (!entry) throw new StartError('The pages were built by another version; run "npm run build" and start again.');
+  const found = (chunk: Chunk | undefined): Chunk => {
+    if (!chunk) throw new StartError('The pages were built by another version; run "npm run build" and start again.');
+    return chunk;
+  };
+  const named = (name: string) => found(Object.values(manifest).find((chunk) => chunk.name === name));
+  const entry = found(manifest[entryKey]);
   const fixed = [
     ...(entry.css ?? []).map((file) => `<link rel="stylesheet" href="/${file}">`),
     ...(entry.assets ?? [])
@@ -86,9 +90,9 @@ function createHeadTags(manifest: Manifest): (routeIds: string[]) => string {
       .filter(([key]) => key.startsWith('src/routes/'))
       .map(([key, chunk]) => [routeIdOf(key), chunk]),
   );
-  // It shares its file with all that only it needs (`web/vite-first-load.ts`), which goes by that name.
-  const home = Object.values(manifest).find(({ name }) => name === 'home');
-  if (home) routeChunks.set('/', home);
+  // The home page shares its file with all that only it needs (`web/vite-first-load.ts`).
+  routeChunks.set('/', named('home'));
+  const libs = named('libs');
   const preloads = new Map<string, string>();
 
   return (routeIds) => {
@@ -97,10 +101,11 @@ function createHeadTags(manifest: Manifest): (routeIds: string[]) => string {
     if (tags === undefined) {
       const chunks = [entry, ...routeIds.flatMap((id) => routeChunks.get(id) ?? [])];
       const files = new Set(chunks.flatMap((chunk) => filesOf(chunk, manifest)));
-      files.delete(entry.file);
+      const others = [...files].filter((file) => file !== entry.file && file !== libs.file);
       tags = lateScript(
         `/${entry.file}`,
-        [...files].map((file) => `/${file}`),
+        `/${libs.file}`,
+        others.map((file) => `/${file}`),
       );
       preloads.set(key, tags);
     }

@@ -1,13 +1,15 @@
 import { Link, useRouter, useRouterState } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Menu, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { SearchBox } from '../features/search/search-box.tsx';
 import { KeptPart, placeAmong } from '../lib/kept-part.tsx';
+import { laterPart } from '../lib/later-part.tsx';
 import { siteName } from '../lib/site.ts';
-import { AccountArea } from './account-area.tsx';
 import { BellPlace } from './bell-place.tsx';
 import { Logo } from './logo.tsx';
+
+const AccountArea = laterPart(async () => (await import('./account-area.tsx')).AccountArea);
 
 const links: { to: string; label: string }[] = [
   { to: '/deals', label: 'All Deals' },
@@ -23,6 +25,7 @@ export function Navbar() {
   const router = useRouter();
   // Links are marked that lead to where the reader is.
   const here = () => placeAmong(places, router.state.location.pathname);
+  const close = useCallback(() => setIsOpen(false), [setIsOpen]);
   const ToggleIcon = isOpen ? X : Menu;
   return (
     <header className="top-0 z-20 border-b bg-ground compact:sticky">
@@ -57,7 +60,7 @@ export function Navbar() {
             ))}
           </KeptPart>
           <KeptPart as="div" of={() => ['account', here()]} className="compact:ml-auto">
-            <AccountArea onDone={() => setIsOpen(false)} />
+            <AccountArea onDone={close} />
           </KeptPart>
         </div>
       </div>
@@ -87,5 +90,6 @@ function useMenu() {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [isOpen]);
-  return [isOpen, (open: boolean) => setOpenAt(open ? pathname : undefined)] as const;
+  const setIsOpen = useCallback((open: boolean) => setOpenAt(open ? pathname : undefined), [pathname]);
+  return [isOpen, setIsOpen] as const;
 }
