@@ -1,9 +1,8 @@
 import type { Deal } from '@haggle/contract/deals';
 import { clsx } from 'clsx';
 import { Sign } from '../../ui/sign.tsx';
-import { clearing, placeholderStyle } from './deal-image-tile.ts';
 
-type Pictured = Pick<Deal, 'title' | 'optimizedImages' | 'imagePlaceholder' | 'thumbnail' | 'imageUrl'> & {
+type Pictured = Pick<Deal, 'title' | 'optimizedImages' | 'thumbnail' | 'imageUrl'> & {
   _id?: string;
 };
 type Optimized = Deal['optimizedImages'][number];
@@ -12,8 +11,9 @@ type Format = 'avif' | 'webp' | 'jpeg';
 const fallbackSide = 600;
 
 /**
- * The first picture of a deal on its tile, at most 600 pixels wide, with its colours in its place until it comes. The
- * tile's size comes from `className`, so nothing moves. Its title stands beside it, so it is decoration.
+ * The first picture of a deal on its tile, at most 600 pixels wide. The tile is empty until it comes: two dozen
+ * placeholders would keep the pictures seen first waiting longer than those take. The tile's size comes from `className`,
+ * so nothing moves. The title stands beside it, so it is decoration.
  */
 export function DealImage({
   deal,
@@ -34,14 +34,12 @@ export function DealImage({
     <div
       // Named, so that what a reader has seen can be told apart.
       data-tile={deal._id ?? ''}
-      style={placeholderStyle(deal.imagePlaceholder)}
       className={clsx('picture-tile overflow-hidden rounded-lg', !optimized && !address && 'bg-sunken', className)}
     >
       {optimized ? (
         <Picture image={optimized} sizes={sizes} isFirst={isFirst} />
       ) : address ? (
         <img
-          {...clearing}
           src={address}
           referrerPolicy="no-referrer"
           width={fallbackSide}
@@ -62,14 +60,7 @@ function Picture({ image, sizes, isFirst }: { image: Optimized; sizes: string; i
     <picture>
       <source type="image/avif" srcSet={thumbnailSet(image, 'avif')} sizes={sizes} />
       <source type="image/webp" srcSet={thumbnailSet(image, 'webp')} sizes={sizes} />
-      <img
-        {...clearing}
-        src={image.thumbnails.medium.jpeg}
-        width={width}
-        height={height}
-        {...loadingOf(isFirst)}
-        alt=""
-      />
+      <img src={image.thumbnails.medium.jpeg} width={width} height={height} {...loadingOf(isFirst)} alt="" />
     </picture>
   );
 }
