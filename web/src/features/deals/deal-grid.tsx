@@ -1,6 +1,6 @@
 import type { Deal } from '@haggle/contract/deals';
 import { clsx } from 'clsx';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, memo, type ReactNode } from 'react';
 import { KeptPart } from '../../lib/kept-part.tsx';
 import { formatAgo } from '../../lib/time.ts';
 import { CardSkeleton } from './card-skeleton.tsx';
@@ -60,7 +60,10 @@ export function DealGrid<D extends Deal>({
   );
 }
 
-function DealPlace({ className, ...card }: ComponentProps<typeof DealCard> & { className: string | undefined }) {
+type PlaceProps = ComponentProps<typeof DealCard> & { className: string | undefined };
+
+// Once the window's size is known the list is another one, and most of its cards are not.
+const DealPlace = memo(function DealPlace({ className, ...card }: PlaceProps) {
   const { deal, isFirst, title } = card;
   // Titles that are more than text are of one search only.
   if (title !== undefined) {
@@ -75,7 +78,7 @@ function DealPlace({ className, ...card }: ComponentProps<typeof DealCard> & { c
       <DealCard {...card} />
     </KeptPart>
   );
-}
+});
 
 export function DealGridSkeleton({ count, kind = 'list' }: { count: number; kind?: keyof typeof columns }) {
   return (
