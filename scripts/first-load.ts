@@ -3,10 +3,13 @@ import { join } from 'node:path';
 import { buildWeb } from '../server/bin/build-web.ts';
 
 // Weighs what a reader's first page waits for: the script (the entry and the home or the deal page with all that they
-// import), the style and the font that every page has, as sent to browsers. What only some pages need comes by a dynamic import
-// instead, or in a file of other letters, and does not count.
+// import), the style and the font that every page has, as sent to browsers. What only some pages need comes by a dynamic
+// import instead, or in a file of other letters, and does not count.
 
-/** In bytes, compressed: the scripts of two pages, which take a slow phone's line about a second, and what comes before the first picture. */
+/**
+ * In bytes, compressed: the scripts of two pages, which take a slow phone's line about a second, and what comes before
+ * the first picture.
+ */
 const most = { 'home page': 120_000, 'deal page': 120_000, style: 14_000, font: 16_000 };
 
 interface Chunk {

@@ -76,8 +76,6 @@ export const Deal = z
     imageUrl: z.string().nullable(),
     images: z.array(z.string()),
     optimizedImages: z.array(OptimizedImage),
-    /** The first picture's colours as a tiny `data:` picture, to show while it loads. */
-    imagePlaceholder: z.string().nullable(),
     thumbnail: z.string().nullable(),
     store: z
       .object({ name: z.string(), slug: z.string(), link: z.string().nullable(), logoUrl: z.string().nullable() })
@@ -99,6 +97,8 @@ export type Deal = z.infer<typeof Deal>;
 /** A deal as its own page shows it. */
 export const DealDetail = Deal.extend({
   description: z.string(),
+  /** The first picture's colours as a tiny `data:` picture, to show while it loads. */
+  imagePlaceholder: z.string().nullable(),
   /** Where the picture for sharing it is, 1200 by 630 pixels, within the site. */
   shareImage: z.string(),
   /** The description's Markdown as sanitised HTML. */

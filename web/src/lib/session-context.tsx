@@ -7,7 +7,7 @@ export const SessionContext = createContext<Session | null>(null);
 /** What one can do with the session: log in and out. It never changes. */
 export function useSessionActions(): Session {
   const session = use(SessionContext);
-  if (!session) throw new Error('useSession needs the SessionContext of the router.');
+  if (!session) throw new Error('The session needs the SessionContext of the router.');
   return session;
 }
 

@@ -35,7 +35,6 @@ export function toDeal(row: DealRow, { maskedSince, monetises }: Showing): Deal 
     imageUrl: images[0] ?? null,
     images,
     optimizedImages,
-    imagePlaceholder: row.images[0]?.placeholder ?? null,
     thumbnail: optimizedImages[0]?.thumbnails.medium.jpeg ?? null,
     store:
       row.store_name === null || row.store_slug === null
@@ -60,6 +59,7 @@ export function toDealDetail(
   const { breadcrumbs, couponTrials, stateReports, shareImage, showing } = around;
   return {
     ...toDeal(row, showing),
+    imagePlaceholder: row.images[0]?.placeholder ?? null,
     shareImage,
     description: row.description,
     descriptionHtml: renderMarkdown(row.description),

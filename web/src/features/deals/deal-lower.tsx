@@ -8,6 +8,7 @@ import { useNoteViewed } from '../viewed/use-note-viewed.ts';
 
 /** What stands below the offer: its past, why it stands where it does, and what people say about it. */
 export function DealLower({ deal, isPublic }: { deal: DealDetail; isPublic: boolean }) {
+  // Here, since no reader waits for it.
   useNoteViewed(deal._id, isPublic);
   return (
     <>

@@ -58,7 +58,6 @@ function toCard(form: DraftForm, price: number, cover: Picture | undefined, auth
     imageUrl,
     images: [],
     optimizedImages: image ? [image] : [],
-    imagePlaceholder: null,
     thumbnail: imageUrl,
     store: storeOf(form),
     freeShipping: form.freeShipping,
