@@ -127,7 +127,7 @@ test('any interleaving of votes, take-backs, removals and replays leaves score =
     ),
     { numRuns: 12 },
   );
-}, 180_000);
+}, 300_000);
 
 /** Once all is followed, an author has ten points a deal, one for each vote that stands up, and so on. */
 async function expectPaid(run: Run): Promise<void> {

@@ -64,9 +64,9 @@ describe('a worker', () => {
         },
       },
     });
-    await expect.poll(() => greeted, { timeout: 10_000 }).toBe('Anna');
+    await expect.poll(() => greeted).toBe('Anna');
     await worker.stop();
-  }, 20_000);
+  });
 
   test('keeps its own while it is at work, also when another one starts', async () => {
     const { connection, context } = site;
@@ -84,9 +84,9 @@ describe('a worker', () => {
     };
     await addJob(context.database, 'slow', {});
     const first = startWorker({ ...options, tasks });
-    await expect.poll(() => begun, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => begun).toBe(1);
     const second = startWorker({ ...options, tasks });
-    await expect.poll(() => second.isWorking(), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => second.isWorking()).toBe(true);
     let isPassedOn = false;
     await addJob(context.database, 'quick', {});
     const third = startWorker({
@@ -98,9 +98,9 @@ describe('a worker', () => {
         },
       },
     });
-    await expect.poll(() => isPassedOn, { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => isPassedOn).toBe(true);
     expect(begun).toBe(1);
     finish();
     for (const worker of [first, second, third]) await worker.stop();
-  }, 40_000);
+  });
 });

@@ -63,7 +63,7 @@ async function keep(path: string): Promise<string> {
     last = page;
     return same;
   };
-  await expect.poll(isSame, { timeout: 4_000 }).toBe(true);
+  await expect.poll(isSame).toBe(true);
   return last;
 }
 
@@ -74,8 +74,7 @@ async function expectAnew(paths: string[], happen: () => Promise<{ status: numbe
   await site.drain();
   // Scores may be a second old.
   vi.setSystemTime(Date.now() + 1_000);
-  // Not vi.waitFor, which would move the clock.
-  for (const path of paths) await expect.poll(() => read(path), { timeout: 4_000 }).toContain(after);
+  for (const path of paths) await expect.poll(() => read(path)).toContain(after);
 }
 
 const ofDeal = () => `/deals/${deal}/kettle-with-a-whistle`;

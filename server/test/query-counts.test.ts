@@ -81,4 +81,4 @@ test('lists ask the database the same number of questions, however many rows the
     if (path !== '/admin/deals/board') expect(many.rows, `rows of ${path}`).toBeGreaterThan(one?.rows ?? 0);
     else expect(many.rows, `states of ${path}`).toBe(one?.rows);
   }
-}, 60_000);
+});

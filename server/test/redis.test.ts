@@ -33,7 +33,7 @@ async function allowed(count: () => Promise<void>): Promise<number> {
   }
 }
 
-const bothReady = () => vi.waitFor(() => expect(here.isReady() && there.isReady()).toBe(true), { timeout: 10_000 });
+const bothReady = () => vi.waitFor(() => expect(here.isReady() && there.isReady()).toBe(true), { timeout: 45_000 });
 
 describe.skipIf(!isHere)('nodes that share a Redis', () => {
   beforeAll(async () => {

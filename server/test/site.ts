@@ -69,6 +69,7 @@ export class TestSite {
       origin: 'http://haggle.test',
     };
     this.app = createApp({ context: this.context, rateLimitScale: 1000, trustProxy: 0 });
+    await holdDelayedJobs(this.context.database);
   }
 
   async close(): Promise<void> {
@@ -139,7 +140,7 @@ export class TestSite {
     await createTasks(this.context)[task]?.({});
   }
 
-  /** Makes jobs that wait for another try due now. */
+  /** Makes jobs that wait, for their time or for another try, due now. */
   async hurry(): Promise<void> {
     await sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null`.execute(
       this.context.database,
@@ -151,6 +152,22 @@ export class TestSite {
     const { pool } = this.connection;
     return drainJobs({ pool, tasks: createTasks(this.context), log: this.context.log, concurrency: 4 });
   }
+}
+
+/**
+ * Keeps jobs that wait, for their time or for another try, until a test calls `hurry`. Otherwise a slow machine would
+ * run them within the same `drain`, a fast one would not.
+ */
+async function holdDelayedJobs(database: Context['database']): Promise<void> {
+  await sql`
+    create or replace function hold_delayed_job() returns trigger language plpgsql as $$
+    begin
+      if new.run_at > now() then new.run_at := new.run_at + interval '1 day'; end if;
+      return new;
+    end $$`.execute(database);
+  await sql`
+    create or replace trigger hold_delayed before insert or update of run_at on graphile_worker._private_jobs
+    for each row execute function hold_delayed_job()`.execute(database);
 }
 
 /** Tests never ask a name server. */

@@ -18,7 +18,7 @@ const launched: Launched[] = [];
 
 beforeAll(async () => {
   expect(await buildWeb()).toBe(true);
-}, 180_000);
+}, 300_000);
 
 beforeEach(async () => {
   data = mkdtempSync(join(tmpdir(), 'haggle-start-'));
@@ -131,7 +131,7 @@ describe('the end of a run', () => {
     await sleep(1_000);
     send(haggle, 'SIGINT');
     await haggle.exited;
-    await vi.waitFor(() => expect(leftovers()).toEqual([]), { timeout: 20_000 });
+    await vi.waitFor(() => expect(leftovers()).toEqual([]), { timeout: 60_000 });
     await start().ready();
   });
 
@@ -153,7 +153,7 @@ test('a killed database: 503 for a moment, then all is well again', async () => 
   const [pid] = readFileSync(join(data, 'postgres/postmaster.pid'), 'utf8').split('\n');
   process.kill(Number(pid), 'SIGKILL');
   await vi.waitFor(async () => expect(await post('/auth/login', account)).toBe(200), {
-    timeout: 15_000,
+    timeout: 60_000,
     // Logins are counted: with more tries the limit would answer.
     interval: 1_000,
   });

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, symlink, truncate, writeFile } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { useSite } from '../../../test/site.ts';
 import { makeFolder } from './folder-actions.ts';
 import { readBackup } from './reading-actions.ts';
@@ -48,10 +48,7 @@ test('an admin makes a backup, sees it whole, takes it away and deletes it', asy
   const reader = await site.connection.pool.connect();
   await reader.query('begin; lock table votes in access exclusive mode');
   const made = site.drain();
-  await vi.waitFor(
-    async () => expect((await desk()).run).toMatchObject({ state: 'running', doing: 'public.votes' }),
-    5000,
-  );
+  await expect.poll(async () => (await desk()).run).toMatchObject({ state: 'running', doing: 'public.votes' });
   expect((await call('POST /admin/backups')).body.code).toBe('backup_under_way');
   expect((await desk()).backups).toEqual([]);
   await reader.query('rollback');

@@ -186,4 +186,4 @@ test('the command tells of it, ends with 1, and knows a database of another vers
     .where('id', '=', '1')
     .executeTakeFirstOrThrow();
   expect(upvotes).toBe(8);
-}, 60_000);
+});

@@ -131,7 +131,7 @@ test('whatever happens, and whatever happens at once, the books add up and agree
   );
   // Otherwise nothing was proven.
   expect(rows.length).toBeGreaterThanOrEqual(4);
-}, 60_000);
+});
 
 describe('the database', () => {
   const run = (...statements: ReturnType<typeof sql>[]) =>

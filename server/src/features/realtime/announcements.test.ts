@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { serverEvents } from '@haggle/contract/realtime';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { draft, useSite } from '../../../test/site.ts';
 import { claimOf, openPage, useNodes } from '../../../test/socket-node.ts';
 import { fanOut } from '../../platform/realtime/fan-out.ts';
@@ -52,7 +52,7 @@ test('nothing is said of what a transaction did not keep', async () => {
     });
   await say('first', true).catch(() => undefined);
   await say('second', false);
-  await vi.waitFor(() => expect(page.heard.map(({ name }) => name)).toContain('second'));
+  await expect.poll(() => page.heard.map(({ name }) => name)).toContain('second');
   expect(page.heard.map(({ name }) => name)).not.toContain('first');
 });
 
@@ -175,10 +175,8 @@ test('the sockets outlive the loss of their database connection, which goes back
   }, 200);
   await told;
   clearInterval(speak);
-  await vi.waitFor(() => {
-    const { totalCount, idleCount } = site.connection.pool;
-    expect(totalCount - idleCount).toBeLessThanOrEqual(before);
-  });
+  const busy = ({ totalCount, idleCount } = site.connection.pool) => totalCount - idleCount;
+  await expect.poll(() => busy()).toBeLessThanOrEqual(before);
 });
 
 test('without sockets, what happens leaves no trace of them', async () => {

@@ -127,7 +127,7 @@ test('one address opens so many sockets and no more; closing one makes room', as
   expect((await openPage(node, from('198.51.100.1'))).refusal).toBeDefined();
   expect((await openPage(node, from('198.51.100.2'))).refusal).toBeUndefined();
   first.socket.close();
-  await vi.waitFor(async () => expect((await openPage(node, from('198.51.100.1'))).refusal).toBeUndefined());
+  await expect.poll(async () => (await openPage(node, from('198.51.100.1'))).refusal).toBeUndefined();
   await node.close();
 });
 

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Member, useSite } from '../../../test/site.ts';
 
 const site = useSite();
@@ -103,11 +103,12 @@ test('a report that waits while its case is closed opens the next one', async ()
   await closing.query(`update report_cases set decision = 'dismissed', action = 'none', decided_at = now(),
     carried_out_at = now()`);
   const late = report(`/deals/${dealId}`, await site.member());
-  await vi.waitFor(async () => {
+  const waiting = async () => {
     const { rows } = await pool.query(`select from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`);
-    expect(rows).toHaveLength(1);
-  });
+    return rows.length;
+  };
+  await expect.poll(waiting).toBe(1);
   await closing.query('commit');
   closing.release();
   expect((await late).status).toBe(200);

@@ -108,4 +108,4 @@ test('people find what they look for: nDCG@10 is 0.85 or more in the mean', asyn
   const lines = worst.map(({ query, score }) => `  ${score.toFixed(3)} ${query}`);
   process.stdout.write(`nDCG@10 of ${results.length} searches: ${mean.toFixed(3)}; the worst:\n${lines.join('\n')}\n`);
   expect(mean).toBeGreaterThanOrEqual(0.85);
-}, 60_000);
+});

@@ -58,7 +58,7 @@ test('where the site asks its admins for a second step, a password alone opens n
   // Signing in anew takes the code; losing the app takes a recovery code.
   expect(await desk(await signIn(first, recoveryCode))).toBe('open');
   expect((await ask(first, false)).status).toBe(200);
-}, 60_000);
+});
 
 test('who knows an admin’s password cannot exchange the passkey for a second step of their own', async () => {
   const [admin, thief] = [await site.admin(), await site.admin()];
@@ -83,4 +83,4 @@ test('who knows an admin’s password cannot exchange the passkey for a second s
   expect((await site.call('DELETE /auth/totp', { as: elsewhere, body })).status).toBe(200);
   expect([await desk(weak), await desk(elsewhere)]).toEqual(['second_step_needed', 'second_step_needed']);
   expect((await ask(admin, false)).status).toBe(200);
-}, 60_000);
+});

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { limits } from '@haggle/contract/limits';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { useSite } from '../../../test/site.ts';
 import { type Listener, listen } from './listen.ts';
 
@@ -32,8 +32,7 @@ async function call() {
   return { socket, said, closed };
 }
 
-const heard = (said: { text: string }, pattern: RegExp) =>
-  vi.waitFor(() => expect(said.text).toMatch(pattern), { timeout: 10_000, interval: 10 });
+const heard = (said: { text: string }, pattern: RegExp) => expect.poll(() => said.text).toMatch(pattern);
 
 const megabyte = Buffer.alloc(1024 * 1024, 'x');
 
@@ -115,4 +114,4 @@ test('a form that goes on for ever after its refusal is cut off', async () => {
   await closed;
   expect(said.text).toMatch(/^HTTP\/1\.1 413 /);
   expect(sent).toBeGreaterThan(2 * limits.request.formBytes);
-}, 60_000);
+});

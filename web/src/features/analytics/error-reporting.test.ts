@@ -31,7 +31,7 @@ test('an error that a screen stands for is reported under the id that the screen
   const error = new Error('The chart broke.');
   keepEntry({ level: 'warn', text: 'A vote could not be cast', cause: new Error('Too soon.'), at: 0 });
   keepEntry({ level: 'error', text: 'An error screen stands for this', cause: error, at: 0 });
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await expect.poll(() => sent).toHaveLength(1);
   expect(sent[0]).toContain('The chart broke.');
   expect(sent[0]).toContain(`"event_id":"${errorIdOf(error).replaceAll('-', '')}"`);
   expect(sent[0]).toContain('"url":"https://haggle.example/search"');

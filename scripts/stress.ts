@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, open } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+
+// Runs the suites again and again while other work keeps every core busy: a test that waits for time instead of for a
+// fact fails here first. `npm run test:stress -- --unit 10 --journeys 5`; what each run printed is kept in `test-results/stress`.
+
+const { values } = parseArgs({
+  options: { unit: { type: 'string', default: '10' }, journeys: { type: 'string', default: '5' } },
+});
+const root = join(import.meta.dirname, '..');
+const folder = join(root, 'test-results/stress');
+
+/** One process per core that never rests; they end with this one, however it ends. */
+function keepCoresBusy(): ChildProcess[] {
+  const work =
+    'const parent = process.ppid; for (;;) { for (let n = 0; n < 1e8; n += 1); if (process.ppid !== parent) break; }';
+  return Array.from({ length: availableParallelism() }, () =>
+    spawn(process.execPath, ['-e', work], { stdio: 'ignore' }),
+  );
+}
+
+async function runOnce(script: string, name: string): Promise<boolean> {
+  const begin = performance.now();
+  const file = join(folder, `${name}.log`);
+  await using log = await open(file, 'w');
+  const env = { ...process.env, NO_COLOR: '1' };
+  const child = spawn('npm', ['run', script], { cwd: root, env, stdio: ['ignore', log.fd, log.fd] });
+  const [code] = await once(child, 'close');
+  const seconds = Math.round((performance.now() - begin) / 1000);
+  console.log(code === 0 ? `ok     ${name} (${seconds} s)` : `FAILED ${name} (${seconds} s): ${file}`);
+  return code === 0;
+}
+
+await mkdir(folder, { recursive: true });
+const runs = [
+  ...Array.from({ length: Number(values.unit) }, (_, at) => ['test:unit', `unit-${at + 1}`] as const),
+  ...Array.from({ length: Number(values.journeys) }, (_, at) => ['e2e', `journeys-${at + 1}`] as const),
+];
+const load = keepCoresBusy();
+let failures = 0;
+try {
+  for (const [script, name] of runs) if (!(await runOnce(script, name))) failures += 1;
+} finally {
+  for (const child of load) child.kill();
+}
+console.log(`${runs.length - failures} passed, ${failures} failed`);
+process.exitCode = failures > 0 ? 1 : 0;
