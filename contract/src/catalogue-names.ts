@@ -78,6 +78,7 @@ export const changeStoreLogo = endpoint({
   params: z.object({ id: Id }),
   body: z.object({}),
   bodyKind: 'form',
+  upload: { field: 'logo', most: 1 },
   answer: one(CatalogueName),
   errors: ['store_not_found', 'bad_image'],
 });

@@ -224,6 +224,7 @@ export const importConversions = endpoint({
     dryRun: z.boolean().default(false),
   }),
   bodyKind: 'form',
+  upload: { field: 'file', most: 1 },
   answer: one(ConversionImport),
   errors: ['partner_not_found'],
 });

@@ -20,6 +20,14 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  */
 export type BodyKind = 'json' | 'form' | 'beacon' | 'signed';
 
+/** The field of a form that carries files, and how many it takes. */
+export interface Upload {
+  field: string;
+  most: number;
+  /** Whether the form may come without any, and so as JSON, too. */
+  isOptional?: boolean;
+}
+
 /** One promise between browser and server, as a value that both sides, the tests and the OpenAPI document read. */
 export interface EndpointShape {
   method: Method;
@@ -36,6 +44,8 @@ export interface EndpointShape {
   query?: z.ZodType;
   body?: z.ZodType;
   bodyKind?: BodyKind;
+  /** What a form brings besides its fields. */
+  upload?: Upload;
   /** The type of the file that a success is, in place of JSON. */
   file?: string;
   /** The JSON that a success carries; absent for endpoints that answer with a redirect or a file. */

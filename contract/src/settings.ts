@@ -97,6 +97,7 @@ export const changeLogo = endpoint({
   summary: "Set the site's logo, sent as a form with one file in the field `logo`",
   body: z.object({}),
   bodyKind: 'form',
+  upload: { field: 'logo', most: 1 },
   answer: one(SiteSettings),
   errors: ['bad_image'],
 });

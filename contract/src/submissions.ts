@@ -54,6 +54,7 @@ export const submitDeal = endpoint({
   summary: 'Post a deal, as JSON or as a form with up to eight photos in the field `images`',
   body: DealDraft,
   bodyKind: 'form',
+  upload: { field: 'images', most: limits.deal.imagesMost, isOptional: true },
   answer: one(DealDetail),
   errors: ['same_deal', 'shortened_link', 'bad_image', 'category_not_found'],
 });
@@ -75,6 +76,7 @@ export const editDeal = endpoint({
   params: z.object({ id: Id }),
   body: DealEdit,
   bodyKind: 'form',
+  upload: { field: 'images', most: limits.deal.imagesMost, isOptional: true },
   answer: one(DealDetail),
   errors: [
     'deal_not_found',

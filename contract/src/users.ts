@@ -97,6 +97,7 @@ export const changeAvatar = endpoint({
   summary: 'Set my picture, sent as a form with one file in the field `avatar`',
   body: z.object({}),
   bodyKind: 'form',
+  upload: { field: 'avatar', most: 1 },
   answer: one(Me),
   errors: ['bad_image'],
 });

@@ -1,7 +1,8 @@
-import type { EndpointShape } from '@haggle/contract/endpoint';
+import type { EndpointShape, Upload } from '@haggle/contract/endpoint';
 import { type ErrorCode, errors } from '@haggle/contract/errors';
 import { Failure } from '@haggle/contract/shapes';
 import { z } from 'zod';
+import { createSchemaBook, type JsonSchema, type SchemaBook } from './openapi-schemas.ts';
 
 const access = {
   anyone: 'Anyone.',
@@ -29,73 +30,149 @@ export function errorsOf(endpoint: EndpointShape): ErrorCode[] {
   return [...new Set([...(endpoint.errors ?? []), ...impliedErrors(endpoint)])];
 }
 
-/** The OpenAPI 3.1 document of these endpoints. */
+/**
+ * The OpenAPI 3.1 document of these endpoints. Every operation has an id made of its method and path, a tag for its part
+ * of the site, and refers to schemas that are stated once.
+ */
 export function toOpenApi(endpoints: readonly EndpointShape[]): object {
+  const book = createSchemaBook();
+  const pathOf = namePaths(endpoints);
   const paths: Record<string, Record<string, object>> = {};
   for (const endpoint of endpoints) {
-    const path = endpoint.path.replace(/:(\w+)(\{[^}]*\})?/g, '{$1}');
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: toOperation(endpoint) };
+    const path = pathOf(endpoint);
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: toOperation(endpoint, path, book) };
   }
   return {
     openapi: '3.1.0',
     info: { title: 'Haggle', version: '1', description: 'The API of an open community deals site.' },
     servers: [{ url: '/api' }],
-    components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+    tags: [...new Set(endpoints.map(tagOf))].sort().map((name) => ({ name })),
     paths,
+    components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } }, schemas: book.components() },
   };
 }
 
-function toOperation(endpoint: EndpointShape): object {
+const parameterShape = /:(\w+)(?:\{[^}]*\})?/g;
+
+/**
+ * Paths as the document writes them. Endpoints whose paths differ only in a parameter's name, such as `/articles/:slug`
+ * and `/articles/:id`, are one path there: `/articles/{slugOrId}`.
+ */
+function namePaths(endpoints: readonly EndpointShape[]): (endpoint: EndpointShape) => string {
+  const shapeOf = ({ path }: EndpointShape) => path.replace(parameterShape, '{}');
+  const byShape = Map.groupBy(endpoints, shapeOf);
+  return (endpoint) => {
+    const named = (byShape.get(shapeOf(endpoint)) ?? []).map(({ path }) => parametersIn(path));
+    let place = 0;
+    return endpoint.path.replace(parameterShape, () => {
+      const names = [...new Set(named.map((parameters) => parameters[place]))];
+      place += 1;
+      return `{${names.map((name, at) => (at === 0 ? name : `Or${capitalised(`${name}`)}`)).join('')}}`;
+    });
+  };
+}
+
+function parametersIn(path: string): string[] {
+  return [...path.matchAll(parameterShape)].map(([, name]) => `${name}`);
+}
+
+/** `/admin/backups/:id` belongs to `admin/backups`, `/deals/:id/vote` to `deals`. */
+function tagOf({ path }: EndpointShape): string {
+  const [first, second] = path.slice(1).split('/');
+  return first === 'admin' && second ? `admin/${second}` : `${first}`;
+}
+
+/** `PUT /deals/{id}/approve` → `putDealsByIdApprove`. */
+function operationIdOf({ method }: EndpointShape, path: string): string {
+  const words = path.replace(/\{(\w+)\}/g, 'by-$1').split(/[^A-Za-z0-9]+/);
+  return method.toLowerCase() + words.map(capitalised).join('');
+}
+
+function capitalised(word: string): string {
+  return word.slice(0, 1).toUpperCase() + word.slice(1);
+}
+
+function toOperation(endpoint: EndpointShape, path: string, book: SchemaBook): object {
   return {
+    operationId: operationIdOf(endpoint, path),
+    tags: [tagOf(endpoint)],
     summary: endpoint.summary,
     description: access[endpoint.who],
     ...(endpoint.who !== 'anyone' && { security: [{ token: [] }] }),
-    parameters: [...toParameters(endpoint.params, 'path'), ...toParameters(endpoint.query, 'query')],
-    ...(endpoint.body && { requestBody: toBody(endpoint) }),
-    responses: { ...toSuccess(endpoint), ...toRefusals(endpoint) },
+    parameters: [...toPathParameters(endpoint, path, book), ...toQueryParameters(endpoint, book)],
+    ...(endpoint.body && { requestBody: toBody(endpoint, endpoint.body, book) }),
+    responses: { ...toSuccess(endpoint, book), ...toRefusals(endpoint, book) },
   };
 }
 
-function toSchema(schema: z.ZodType, io: 'input' | 'output'): object {
-  const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' });
-  return rest;
-}
-
-function toParameters(schema: z.ZodType | undefined, place: 'path' | 'query'): object[] {
-  if (!(schema instanceof z.ZodObject)) return [];
-  return Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, field]) => ({
-    name,
-    in: place,
-    required: place === 'path',
-    schema: toSchema(field, 'input'),
+function toPathParameters({ params, path }: EndpointShape, named: string, book: SchemaBook): object[] {
+  const fields = fieldsOf(params);
+  const names = [...named.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+  return parametersIn(path).map((field, place) => ({
+    name: names[place],
+    in: 'path',
+    required: true,
+    schema: fields[field] ? book.toSchema(fields[field], 'input') : { type: 'string' },
   }));
 }
 
-function toBody({ body, bodyKind }: EndpointShape): object {
-  const content = { schema: body ? toSchema(body, 'input') : {} };
+function toQueryParameters({ query }: EndpointShape, book: SchemaBook): object[] {
+  return Object.entries(fieldsOf(query)).map(([name, field]) => ({
+    name,
+    in: 'query',
+    required: !takesNothing(field),
+    schema: book.toSchema(field, 'input'),
+  }));
+}
+
+function fieldsOf(schema: z.ZodType | undefined): Record<string, z.ZodType> {
+  return schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>) : {};
+}
+
+function takesNothing(schema: z.ZodType): boolean {
+  return schema.safeParse(undefined).success;
+}
+
+function toBody({ bodyKind, upload }: EndpointShape, body: z.ZodType, book: SchemaBook): object {
+  const schema = book.toSchema(body, 'input');
+  const isJson = !upload || upload.isOptional;
   return {
+    required: !takesNothing(body),
     content: {
-      'application/json': content,
-      ...(bodyKind === 'form' && { 'multipart/form-data': content }),
-      ...(bodyKind === 'beacon' && { 'text/plain': content }),
+      ...(isJson && { 'application/json': { schema } }),
+      ...(upload && { 'multipart/form-data': { schema: withFiles(schema, upload) } }),
+      ...(bodyKind === 'beacon' && { 'text/plain': { schema } }),
     },
   };
 }
 
-function toSuccess({ answer, file }: EndpointShape): object {
-  if (file) return { 200: { description: 'A file.', content: { [file]: { schema: { type: 'string' } } } } };
-  if (!answer) return { 302: { description: 'A redirect.' } };
-  return { 200: { description: 'Done.', content: { 'application/json': { schema: toSchema(answer, 'output') } } } };
+function withFiles(schema: JsonSchema, { field, most, isOptional }: Upload): JsonSchema {
+  const file = { type: 'string', format: 'binary' };
+  const files = most > 1 ? { type: 'array', maxItems: most, items: file } : file;
+  const required = [...((schema.required as string[] | undefined) ?? []), ...(isOptional ? [] : [field])];
+  return { ...schema, properties: { ...(schema.properties as object | undefined), [field]: files }, required };
 }
 
-function toRefusals(endpoint: EndpointShape): object {
+function toSuccess({ answer, file }: EndpointShape, book: SchemaBook): object {
+  if (file) {
+    return { 200: { description: 'A file.', content: { [file]: { schema: { type: 'string', format: 'binary' } } } } };
+  }
+  if (!answer) {
+    const Location = { description: 'Where to go.', required: true, schema: { type: 'string', format: 'uri' } };
+    return { 302: { description: 'A redirect.', headers: { Location } } };
+  }
+  const content = { 'application/json': { schema: book.toSchema(answer, 'output') } };
+  return { 200: { description: 'Done.', content } };
+}
+
+function toRefusals(endpoint: EndpointShape, book: SchemaBook): object {
   const byStatus = Map.groupBy(errorsOf(endpoint), (code) => errors[code][0]);
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [
       status,
       {
         description: codes.map((code) => `\`${code}\`: ${errors[code][1]}`).join('\n\n'),
-        content: { 'application/json': { schema: toSchema(Failure, 'output') } },
+        content: { 'application/json': { schema: book.toSchema(Failure, 'output') } },
       },
     ]),
   );
