@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
+import { issueText } from '@haggle/contract/issue-text';
 import type pg from 'pg';
 import { z } from 'zod';
 import { StartError } from './platform/start-error.ts';
@@ -135,7 +136,7 @@ export interface Env {
  * @throws StartError naming the variable that cannot be used.
  */
 export function readEnv(variables: NodeJS.ProcessEnv): Env {
-  const parsed = Environment.safeParse(variables);
+  const parsed = Environment.safeParse(variables, { error: issueText });
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     throw new StartError(`The environment variable ${issue?.path.join('.')} cannot be used: ${issue?.message}`);

@@ -1,7 +1,9 @@
 import type { EndpointShape } from '@haggle/contract/endpoint';
 import { endpoints } from '@haggle/contract/endpoints';
+import { issueText } from '@haggle/contract/issue-text';
 import { Failure } from '@haggle/contract/shapes';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { type Member, useSite } from './site.ts';
 
 const site = useSite();
@@ -48,6 +50,43 @@ describe('bad input', () => {
       },
     );
   }
+
+  const libraryWords = /invalid (input|option|string)|expected .* received|^too (big|small)/i;
+  const wrongBodies = (endpoint: EndpointShape) => {
+    const fields = endpoint.body instanceof z.ZodObject ? Object.keys(endpoint.body.shape) : [];
+    const filled = (value: unknown) => Object.fromEntries(fields.map((name) => [name, value]));
+    return [{}, ...[7, 'x', '', -1, 1e12, true, null, [], [7], [{}], {}, 'x'.repeat(20_000)].map(filled)];
+  };
+  test.each(sweep((endpoint) => endpoint.body !== undefined))(
+    '%s says in its own words what is wrong with a body',
+    async (_, endpoint) => {
+      for (const body of wrongBodies(endpoint)) {
+        const parsed = endpoint.body?.safeParse(body, { error: issueText });
+        for (const { message } of parsed?.error?.issues ?? []) expect(message).not.toMatch(libraryWords);
+      }
+    },
+  );
+
+  test.each(sweep((endpoint) => endpoint.query !== undefined))(
+    '%s says in its own words what is wrong with a query',
+    async (_, endpoint) => {
+      for (const value of [undefined, 'x', '-1', '1e12', '']) {
+        const names = endpoint.query instanceof z.ZodObject ? Object.keys(endpoint.query.shape) : [];
+        const parsed = endpoint.query?.safeParse(Object.fromEntries(names.map((name) => [name, value])), {
+          error: issueText,
+        });
+        for (const { message } of parsed?.error?.issues ?? []) expect(message).not.toMatch(libraryWords);
+      }
+    },
+  );
+
+  test('what is missing or of another kind is named in plain words', async () => {
+    const said = async (key: string, body?: object) => (await site.call(key, { as: admin, body })).body;
+    expect((await said('GET /deals/search')).error).toBe('q: This field is required.');
+    expect((await said('POST /deals/bulk/status', {})).error).toBe('This field is required.');
+    expect((await said('POST /deals/bulk/status', { dealIds: [1, 2] })).error).toBe('Must be text.');
+    expect((await said('POST /deals/1/vote', { voteValue: 'up' })).error).not.toMatch(libraryWords);
+  });
 
   test('a list as long as a body may be is nothing to stumble over; of many faults fifty are told', async () => {
     const check = async (dealIds: unknown[]) =>

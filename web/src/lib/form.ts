@@ -5,8 +5,8 @@ import { ApiError } from './api.ts';
 /** Checks a form by a schema of the contract, which is loaded once somebody types. */
 export function contractResolver<T extends FieldValues>(load: () => Promise<z.ZodType<unknown, T>>): Resolver<T> {
   return async (values) => {
-    const schema = await load();
-    const parsed = schema.safeParse(values);
+    const [schema, { issueText }] = await Promise.all([load(), import('@haggle/contract/issue-text')]);
+    const parsed = schema.safeParse(values, { error: issueText });
     if (parsed.success) return { values, errors: {} };
     const errors: Record<string, { type: string; message: string }> = {};
     for (const { path, message } of parsed.error.issues) {

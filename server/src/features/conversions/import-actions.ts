@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { affiliateLimits } from '@haggle/contract/affiliate-limits';
 import { type ConversionImport, ConversionInput } from '@haggle/contract/commissions';
+import { issueText } from '@haggle/contract/issue-text';
 import { Id } from '@haggle/contract/shapes';
 import { CsvError, parse } from 'csv-parse/sync';
 import type { Actor } from '../../platform/actor.ts';
@@ -126,15 +127,18 @@ async function importRows(
 /** @throws Refusal `invalid` that names the columns */
 function readRow(at: Table['at'], cells: readonly string[]): Conversion {
   const cell = (column: ColumnName) => cells[at[column] ?? -1] ?? '';
-  const parsed = ConversionInput.safeParse({
-    orderId: cell('orderId'),
-    orderAmount: readAmount(cell('orderAmount')),
-    commission: cell('commission') === '' ? null : readAmount(cell('commission')),
-    currency: cell('currency').toUpperCase() || 'USD',
-    clickId: cell('clickId') || null,
-    occurredAt: cell('occurredAt') === '' ? null : readTime(cell('occurredAt')),
-    status: readStatus(cell('status')),
-  });
+  const parsed = ConversionInput.safeParse(
+    {
+      orderId: cell('orderId'),
+      orderAmount: readAmount(cell('orderAmount')),
+      commission: cell('commission') === '' ? null : readAmount(cell('commission')),
+      currency: cell('currency').toUpperCase() || 'USD',
+      clickId: cell('clickId') || null,
+      occurredAt: cell('occurredAt') === '' ? null : readTime(cell('occurredAt')),
+      status: readStatus(cell('status')),
+    },
+    { error: issueText },
+  );
   if (!parsed.success) {
     const details = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
     throw new Refusal('invalid', { details });

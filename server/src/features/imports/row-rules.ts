@@ -1,3 +1,4 @@
+import { issueText } from '@haggle/contract/issue-text';
 import { DealDraft } from '@haggle/contract/submissions';
 import { type Cell, type Field, fieldOf } from './column-rules.ts';
 import {
@@ -53,7 +54,7 @@ export function readRow({ cells, problems: found = [] }: Row, surroundings: Surr
   const problems: Problem[] = [...found];
   const note = (path: Field, message: string) => void problems.push({ path, message });
   const times = readTimes(values, note);
-  const draft = DealDraft.safeParse(draftOf(values, { times, surroundings, note }));
+  const draft = DealDraft.safeParse(draftOf(values, { times, surroundings, note }), { error: issueText });
   for (const issue of draft.error?.issues ?? []) {
     const path = issue.path.join('.');
     if (!problems.some((problem) => problem.path === path)) problems.push({ path, message: issue.message });

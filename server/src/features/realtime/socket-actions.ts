@@ -1,3 +1,4 @@
+import { issueText } from '@haggle/contract/issue-text';
 import { type ClientEvent, clientEvents } from '@haggle/contract/realtime';
 import type { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
@@ -32,7 +33,7 @@ function createRoutes(context: Context): SocketRoute[] {
   return Object.entries(handlers).map(([name, handle]) => ({
     name,
     async handle(visitor, payload) {
-      const parsed = clientEvents[name as ClientEvent].safeParse(payload);
+      const parsed = clientEvents[name as ClientEvent].safeParse(payload, { error: issueText });
       if (!parsed.success) throw new Refusal('malformed', { details: toDetails(parsed.error.issues) });
       await handle(visitor, parsed.data as never);
     },

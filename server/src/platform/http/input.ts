@@ -1,5 +1,6 @@
 import type { EndpointShape, ParsedInput } from '@haggle/contract/endpoint';
 import type { ErrorCode } from '@haggle/contract/errors';
+import { issueText } from '@haggle/contract/issue-text';
 import { limits } from '@haggle/contract/limits';
 import type { Context as HonoContext } from 'hono';
 import { z } from 'zod';
@@ -63,7 +64,7 @@ function parse(schema: z.ZodType, value: unknown, code: ErrorCode): unknown {
       ? new Refusal('not_found')
       : new Refusal('malformed', { message: 'Text must not contain NUL characters.' });
   }
-  const parsed = schema.safeParse(value);
+  const parsed = schema.safeParse(value, { error: issueText });
   if (parsed.success) return parsed.data;
   const details = parsed.error.issues.flatMap(toDetails).slice(0, detailsMost);
   const unknown = parsed.error.issues.find((issue) => issue.code === 'unrecognized_keys');

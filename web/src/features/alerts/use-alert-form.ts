@@ -63,8 +63,11 @@ function refusedFields({ failure, message }: ApiError): [AlertField, string][] {
 
 function resolverFor(draftOf: (values: AlertValues) => object): Resolver<AlertValues> {
   return async (values) => {
-    const { AlertDraft } = await import('@haggle/contract/alerts');
-    const parsed = AlertDraft.partial().safeParse(draftOf(values));
+    const [{ AlertDraft }, { issueText }] = await Promise.all([
+      import('@haggle/contract/alerts'),
+      import('@haggle/contract/issue-text'),
+    ]);
+    const parsed = AlertDraft.partial().safeParse(draftOf(values), { error: issueText });
     if (parsed.success) return { values, errors: {} };
     const errors: Partial<Record<AlertField, { type: string; message: string }>> = {};
     for (const { path, message } of parsed.error.issues) {

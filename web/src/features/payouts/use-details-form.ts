@@ -60,9 +60,12 @@ export function useDetailsForm(details: PayoutDetails | null, onDone: () => void
 
   const show = (faults: readonly Fault[]) => showFaults(form.setError, faults);
   const send = form.handleSubmit(async (values) => {
-    const { putPayoutDetails } = await import('@haggle/contract/payouts');
+    const [{ putPayoutDetails }, { issueText }] = await Promise.all([
+      import('@haggle/contract/payouts'),
+      import('@haggle/contract/issue-text'),
+    ]);
     const body = { details: detailsOf(values), currentPassword: values.currentPassword };
-    const parsed = putPayoutDetails.body.safeParse(body);
+    const parsed = putPayoutDetails.body.safeParse(body, { error: issueText });
     if (!parsed.success) {
       show(parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
       return;
