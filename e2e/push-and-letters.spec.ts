@@ -45,7 +45,7 @@ async function newMember(username: string): Promise<Member> {
   const { token } = await apiFor(null)('POST /auth/register', { body: account });
   const find = () => /verify-email\/(\S+)/.exec(mailbox.lettersTo(account.email)[0]?.text ?? '')?.[1];
   await expect.poll(find).toBeDefined();
-  await apiFor(null)('POST /auth/verify-email/:token', { params: { token: find() ?? '' } });
+  await apiFor(token)('POST /auth/verify-email/:token', { params: { token: find() ?? '' } });
   return { email: account.email, token, api: apiFor(token) };
 }
 

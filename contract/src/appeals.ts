@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
+import { login } from './sessions.ts';
 import { Done, Flag, Id, list, one, PageQuery, pageFields, Time } from './shapes.ts';
 
 const text = z
@@ -51,9 +52,9 @@ export const appealSuspension = endpoint({
   who: 'anyone',
   rate: 'login',
   summary: 'Ask that the suspension of your account be looked at again; proven by email and password',
-  body: z.object({ email: z.string().trim().max(limits.user.emailMost), password: z.string().max(1000), text }),
+  body: login.body.extend({ text }),
   answer: Done,
-  errors: ['wrong_credentials', 'nothing_to_appeal', 'appealed_already'],
+  errors: ['wrong_credentials', 'second_factor_required', 'wrong_code', 'nothing_to_appeal', 'appealed_already'],
 });
 
 export const Appeal = z

@@ -27,7 +27,8 @@ export const resetPassword = endpoint({
   path: '/auth/reset-password/:token',
   who: 'anyone',
   rate: 'checkPassword',
-  summary: 'Set a new password with the link; signs out everywhere and ends API tokens',
+  summary:
+    'Set a new password with the link; signs out everywhere and ends API tokens. Where it proves the address for the first time, second steps and passkeys end, too',
   params: linkToken,
   body: z.object({ password: NewPassword }),
   answer: Done,
@@ -39,10 +40,11 @@ export const verifyEmail = endpoint({
   path: '/auth/verify-email/:token',
   who: 'anyone',
   rate: 'checkPassword',
-  summary: 'Confirm an email address with the link',
+  summary:
+    'Confirm an email address with the link, logged in to its account; the first time, all other logins, API tokens, second steps and passkeys of the account end',
   params: linkToken,
   answer: Done,
-  errors: ['link_expired', 'email_taken'],
+  errors: ['link_expired', 'login_for_link', 'email_taken'],
 });
 
 export const readVerification = endpoint({
@@ -97,7 +99,7 @@ export const startTotp = endpoint({
   summary: 'Begin two-step sign-in: gives the secret for the authenticator app',
   body: z.object({ currentPassword: CurrentPassword }),
   answer: one(z.object({ secret: z.string(), uri: z.string(), qrSvg: z.string() })),
-  errors: ['wrong_password', 'second_step_needed'],
+  errors: ['wrong_password', 'second_step_needed', 'email_unverified'],
 });
 
 export const confirmTotp = endpoint({
@@ -109,7 +111,7 @@ export const confirmTotp = endpoint({
   summary: 'Finish two-step sign-in with a code; gives the recovery codes, once',
   body: z.object({ code: z.string().trim().max(10) }),
   answer: one(z.object({ recoveryCodes: z.array(z.string()) })),
-  errors: ['wrong_code', 'second_factor_off', 'second_step_needed'],
+  errors: ['wrong_code', 'second_factor_off', 'second_step_needed', 'email_unverified'],
 });
 
 export const removeTotp = endpoint({
@@ -150,7 +152,7 @@ export const startPasskey = endpoint({
   summary: 'Begin to add a passkey: gives the options for the browser',
   body: z.object({ currentPassword: CurrentPassword }),
   answer: one(WebAuthn),
-  errors: ['wrong_password', 'second_step_needed'],
+  errors: ['wrong_password', 'second_step_needed', 'email_unverified'],
 });
 
 export const addPasskey = endpoint({
@@ -161,7 +163,7 @@ export const addPasskey = endpoint({
   summary: 'Add the passkey that the browser made',
   body: z.object({ name: z.string().trim().min(1, 'Give it a name.').max(60), response: WebAuthn }),
   answer: one(Passkey),
-  errors: ['passkey_refused', 'second_step_needed'],
+  errors: ['passkey_refused', 'second_step_needed', 'email_unverified'],
 });
 
 export const removePasskey = endpoint({

@@ -40,6 +40,7 @@ export const errors = {
   email_unverified: [403, 'Please confirm your email address first: we have sent you a link.'],
   author_unverified: [409, 'The author has not confirmed their email address yet.'],
   link_expired: [404, 'This link has expired or was used already. Please ask for a new one.'],
+  login_for_link: [403, 'Log in to the account that this link is for, then open the link again.'],
   session_not_found: [404, 'That device is signed out already.'],
   passkey_refused: [401, 'That passkey was not accepted. Please try again.'],
   passkey_not_found: [404, 'There is no such passkey.'],

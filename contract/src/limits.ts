@@ -116,6 +116,12 @@ export const limits = {
     resetMinutes: 60,
     verifyHours: 48,
   },
+  knownPlace: {
+    /** Long enough for a holiday home; an address that was given to somebody else is forgotten within a season. */
+    days: 90,
+    /** Home, work, a phone that wanders. Each is a place from which somebody else may guess five times as well. */
+    mostPerMember: 20,
+  },
   secondFactor: {
     recoveryCodes: 10,
     /** One step of 30 s either way forgives clocks that differ. */

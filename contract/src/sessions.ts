@@ -61,6 +61,7 @@ export const login = endpoint({
   rate: 'login',
   summary: 'Sign in',
   body: z.object({
+    /** A username will do. */
     email: z.string('Enter your email address.').trim().min(1, 'Enter your email address.').max(user.emailMost),
     password: z.string('Enter your password.').min(1, 'Enter your password.').max(1_000),
     /** From the authenticator app, or a recovery code; asked for by the refusal `second_factor_required`. */

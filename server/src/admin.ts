@@ -1,4 +1,6 @@
+import { limits } from '@haggle/contract/limits';
 import { beside } from './beside.ts';
+import { makeResetLink } from './features/credentials/actions.ts';
 import { reseal } from './features/seals/actions.ts';
 import { forgetFactors } from './features/second-factor/actions.ts';
 import { findAccount, grantAdmin } from './features/users/actions.ts';
@@ -6,18 +8,27 @@ import type { Context } from './platform/context.ts';
 import { Refusal } from './platform/refusal.ts';
 import { StartError } from './platform/start-error.ts';
 
-type Command = (context: Context, email: string, username?: string) => Promise<string>;
+type Command = (context: Context, name: string, username?: string) => Promise<string>;
 
-const usage = 'Usage: npm run admin -- grant|forget-second-step EMAIL [USERNAME], or: npm run admin -- reseal';
+const usage = `Usage:
+  npm run admin -- grant|reset-password|forget-second-step EMAIL [USERNAME]   (or just USERNAME)
+  npm run admin -- reseal`;
 
 const commands: Record<string, Command> = {
-  async grant(context, email, username) {
-    await grantAdmin(context, email, username);
-    return `${email} is an admin now.`;
+  async grant(context, name, username) {
+    const account = await grantAdmin(context, name, username);
+    return `${account.username} (${account.email}) is an admin now.`;
   },
-  async 'forget-second-step'(context, email, username) {
-    await forgetFactors(context, (await findAccount(context, email, username)).id);
-    return `${email} signs in with the password alone now.`;
+  async 'reset-password'(context, name, username) {
+    const account = await findAccount(context, name, username);
+    const link = await makeResetLink(context, account.id);
+    const life = `It works once, for ${limits.mailLink.resetMinutes} minutes.`;
+    return `Open this link to choose a new password for ${account.username} (${account.email}). ${life}\n${link}`;
+  },
+  async 'forget-second-step'(context, name, username) {
+    const account = await findAccount(context, name, username);
+    await forgetFactors(context, account.id);
+    return `${account.username} (${account.email}) logs in with the password alone now.`;
   },
   async reseal(context) {
     const { resealed, lost } = await reseal(context);
@@ -26,11 +37,11 @@ const commands: Record<string, Command> = {
 };
 
 /** Does what `npm run admin -- …` asks, beside a running site or without one. A failure is told in words. */
-export async function runAdmin([name = '', email, username]: string[]): Promise<void> {
+export async function runAdmin([word = '', name, username]: string[]): Promise<void> {
   try {
-    const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-    if (!command || (name !== 'reseal' && !email)) throw new StartError(usage);
-    const done = await beside((context) => command(context, email ?? '', username));
+    const command = Object.hasOwn(commands, word) ? commands[word] : undefined;
+    if (!command || (word !== 'reseal' && !name)) throw new StartError(usage);
+    const done = await beside((context) => command(context, name ?? '', username));
     process.stdout.write(`${done}\n`);
   } catch (error) {
     if (!(error instanceof StartError || error instanceof Refusal)) throw error;

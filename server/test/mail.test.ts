@@ -40,19 +40,19 @@ describe('where the site can send mail', () => {
     expect(await site.call(`PUT /deals/${id}/approve`, { as: admin })).toMatchObject({
       body: { code: 'author_unverified' },
     });
-    expect((await site.call(`POST /auth/verify-email/${linkIn(letter)}`)).status).toBe(200);
+    expect((await site.call(`POST /auth/verify-email/${linkIn(letter)}`, { as: member })).status).toBe(200);
     expect((await site.call('GET /auth/me', { as: member })).body.data.emailVerified).toBe(true);
     expect((await site.call(`PUT /deals/${id}/approve`, { as: admin })).status).toBe(200);
     const vote = () => site.call(`POST /deals/${id}/vote`, { as: voter, body: { voteValue: 1 } });
     expect(await vote()).toMatchObject({ status: 403, body: { code: 'email_unverified' } });
-    await site.call(`POST /auth/verify-email/${linkIn(mailbox.lettersTo(voter.email)[0])}`);
+    await site.call(`POST /auth/verify-email/${linkIn(mailbox.lettersTo(voter.email)[0])}`, { as: voter });
     expect((await vote()).status).toBe(200);
   });
 
   test('browsing and saving need no confirmed address', async () => {
     const [author, member] = [await site.member(), await site.member()];
     await site.drain();
-    await site.call(`POST /auth/verify-email/${linkIn(mailbox.lettersTo(author.email)[0])}`);
+    await site.call(`POST /auth/verify-email/${linkIn(mailbox.lettersTo(author.email)[0])}`, { as: author });
     const id = await site.deal(author);
     expect((await site.call(`POST /deals/${id}/save`, { as: member })).status).toBe(200);
   });
@@ -60,12 +60,12 @@ describe('where the site can send mail', () => {
   test('a new address takes over when its link is followed; the old one is told', async () => {
     const member = await site.member();
     await site.drain();
-    await site.call(`POST /auth/verify-email/${linkIn(mailbox.lettersTo(member.email)[0])}`);
+    await site.call(`POST /auth/verify-email/${linkIn(mailbox.lettersTo(member.email)[0])}`, { as: member });
     const email = `moved${member.id}@haggle.test`;
     const change = await site.call('PUT /auth/email', { as: member, body: { email, currentPassword: password } });
     expect(change.body.data.email).toBe(member.email);
     await site.drain();
-    await site.call(`POST /auth/verify-email/${linkIn(mailbox.lettersTo(email)[0])}`);
+    await site.call(`POST /auth/verify-email/${linkIn(mailbox.lettersTo(email)[0])}`, { as: member });
     await site.drain();
     expect((await site.call('GET /auth/me', { as: member })).body.data).toMatchObject({ email, emailVerified: true });
     expect(mailbox.lettersTo(member.email).at(-1)?.subject).toBe('Your email address was changed');
@@ -74,11 +74,13 @@ describe('where the site can send mail', () => {
   test('an address that somebody proved cannot be proved by another', async () => {
     const owner = await site.member();
     await site.drain();
-    await site.call(`POST /auth/verify-email/${linkIn(mailbox.lettersTo(owner.email)[0])}`);
+    await site.call(`POST /auth/verify-email/${linkIn(mailbox.lettersTo(owner.email)[0])}`, { as: owner });
     const body = { username: `twin${owner.id}`, email: owner.email, password };
-    await site.call('POST /auth/register', { body });
+    const { token } = (await site.call('POST /auth/register', { body })).body;
     await site.drain();
-    const reply = await site.call(`POST /auth/verify-email/${linkIn(mailbox.lettersTo(owner.email).at(-1))}`);
+    const reply = await site.call(`POST /auth/verify-email/${linkIn(mailbox.lettersTo(owner.email).at(-1))}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
     expect(reply).toMatchObject({ status: 409, body: { code: 'email_taken' } });
   });
 

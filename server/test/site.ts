@@ -36,6 +36,8 @@ interface CallOptions {
   as?: Member | null;
   body?: unknown;
   headers?: Record<string, string>;
+  /** The address that the call comes from; without one it comes from within the process. */
+  from?: string;
 }
 
 export const password = 'correct horse battery';
@@ -78,11 +80,11 @@ export class TestSite {
   }
 
   /** Calls `GET /deals` and the like below the API base. */
-  async call(key: string, { as, body, headers = {} }: CallOptions = {}): Promise<Reply> {
+  async call(key: string, { as, body, headers = {}, from }: CallOptions = {}): Promise<Reply> {
     const [method = 'GET', path = '/'] = key.split(' ');
     const isForm = body instanceof FormData;
     const isText = typeof body === 'string';
-    const response = await this.app.request(`http://haggle.test/api${path}`, {
+    const request = {
       method,
       headers: {
         ...(as && { authorization: `Bearer ${as.token}` }),
@@ -90,7 +92,9 @@ export class TestSite {
         ...headers,
       },
       ...(body !== undefined && { body: isForm || isText ? body : JSON.stringify(body) }),
-    });
+    };
+    const network = from === undefined ? {} : { incoming: { headers: {}, socket: { remoteAddress: from } } };
+    const response = await this.app.request(`http://haggle.test/api${path}`, request, network);
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json');
     return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };

@@ -66,7 +66,7 @@ class Grown {
     const letter = () => this.site.mailbox.lettersTo(email)[0]?.text ?? '';
     await until(`${username} is asked to confirm the address`, () => letter() !== '');
     const [, proof] = /verify-email\/([\w-]+)/.exec(letter()) ?? [];
-    expect((await this.call(`POST /auth/verify-email/${proof}`)).status).toBe(200);
+    expect((await this.call(`POST /auth/verify-email/${proof}`, undefined, body.token)).status).toBe(200);
     return { id: body.data.user.id as string, username, email, token: body.token as string };
   }
 

@@ -6,7 +6,8 @@ import { Refusal } from '../../platform/refusal.ts';
 import { listDeeds, recordDeed } from '../audit/actions.ts';
 import { moveDeal } from '../lifecycle/actions.ts';
 import { notify } from '../notifications/actions.ts';
-import { type Device, recogniseMember } from '../sessions/actions.ts';
+import { recogniseMember } from '../sessions/actions.ts';
+import type { Device } from '../sessions/attempts-actions.ts';
 import { findRunning, liftSuspension } from '../suspensions/actions.ts';
 import { publicDeeds } from './rules.ts';
 import * as store from './store.ts';
@@ -45,14 +46,15 @@ async function findDecision(context: Context, actor: Actor, dealId: string) {
 
 /**
  * Takes an appeal from somebody whose account is suspended, and who therefore cannot sign in.
- * @throws Refusal `wrong_credentials`, `too_many`, `nothing_to_appeal`, `appealed_already`
+ * @throws Refusal `wrong_credentials`, `second_factor_required`, `wrong_code`, `too_many`, `nothing_to_appeal`,
+ * `appealed_already`
  */
 export async function appealSuspension(
   context: Context,
-  { email, password, text }: { email: string; password: string; text: string },
+  { text, ...credentials }: { email: string; password: string; code?: string | undefined; text: string },
   device: Device,
 ): Promise<void> {
-  const member = await recogniseMember(context, { email, password }, device);
+  const member = await recogniseMember(context, credentials, device);
   const running = await findRunning(context, member.id);
   if (!running) throw new Refusal('nothing_to_appeal');
   await send(context, { userId: member.id, changeId: null, suspensionId: running.id, body: text });

@@ -1,3 +1,4 @@
+import { Secret, TOTP } from 'otpauth';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Member, password, useSite } from '../../../test/site.ts';
 
@@ -77,6 +78,21 @@ test('a suspended member appeals by email and password, and upheld may sign in a
   expect(found).toMatchObject({ about: 'suspended', reason: 'Spam', text: 'It was my cat.', deal: null });
   await answer(found._id, 'upheld');
   expect((await site.call('POST /auth/login', { body: { email: member.email, password } })).status).toBe(200);
+});
+
+test('an appeal takes the second step that a login takes: the password alone tells no more than there', async () => {
+  const member = await site.member();
+  const { secret } = (await site.call('POST /auth/totp', { as: member, body: { currentPassword: password } })).body.data;
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+  const confirmed = await site.call('PUT /auth/totp', { as: member, body: { code: totp.generate() } });
+  const send = (path: string, code?: string) =>
+    site.call(`POST ${path}`, { body: { email: member.username, password, code, text: 'It was my cat.' } });
+  for (const path of ['/auth/login', '/appeals/suspension'])
+    expect((await send(path)).body.code).toBe('second_factor_required');
+  expect((await send('/appeals/suspension', '000000')).body.code).toBe('wrong_code');
+  const until = new Date(Date.now() + 86_400_000).toISOString();
+  await site.call(`PUT /admin/users/${member.id}/suspension`, { as: admin, body: { reason: 'Spam', until } });
+  expect((await send('/appeals/suspension', confirmed.body.data.recoveryCodes[0])).status).toBe(200);
 });
 
 test('everybody reads what moderators did and why, and nobody who it was', async () => {

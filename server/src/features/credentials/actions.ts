@@ -1,13 +1,12 @@
-import { limits } from '@haggle/contract/limits';
 import type { Me } from '@haggle/contract/users';
 import { type Actor, refuseWithoutStep } from '../../platform/actor.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
-import type { Letter } from '../../platform/mail/letter.ts';
 import { hashPassword, passwordMatches } from '../../platform/passwords.ts';
 import { invalidField, Refusal } from '../../platform/refusal.ts';
-import { createToken, hashToken } from '../../platform/tokens.ts';
+import { hashToken } from '../../platform/tokens.ts';
 import { sendLetter } from '../mails/actions.ts';
+import { beginAgain, type Device } from '../sessions/attempts-actions.ts';
 import { readSettings } from '../settings/actions.ts';
 import { claimEmail, findAccountsByEmail, readMe, refuseCommonPassword } from '../users/actions.ts';
 import {
@@ -17,9 +16,8 @@ import {
   resetLetter,
   verificationLetter,
 } from './letters.ts';
+import { keepLink, sendLink, takeLink } from './link-actions.ts';
 import * as store from './store.ts';
-
-const minute = 60_000;
 
 /** Has reset links sent to the accounts of an address, if there are any; the answer is the same and as quick. */
 export async function forgotPassword(context: Context, email: string): Promise<void> {
@@ -39,23 +37,44 @@ export async function sendResetLinks(context: Context, email: string): Promise<v
 }
 
 /**
- * Sets a new password by a link and signs out everywhere. Whoever has the link has the address.
- * @throws Refusal `link_expired`, `invalid`
+ * Sets a new password by a link and signs out everywhere. Whoever has a link that was mailed has the address; whatever
+ * others set up before is theirs no longer.
+ * @throws Refusal `link_expired`, `email_taken`, `invalid`
  */
-export async function resetPassword(context: Context, token: string, password: string): Promise<void> {
+export async function resetPassword(
+  context: Context,
+  token: string,
+  password: string,
+  device: Pick<Device, 'address'>,
+): Promise<void> {
   refuseCommonPassword(password);
   const passwordHash = await hashPassword(password);
   await inTransaction(context, async (context) => {
     const link = await takeLink(context, token, ['reset_password']);
     const account = await load(context, link.user_id);
+    if (link.email !== account.email) throw new Refusal('link_expired');
     refuseOwnWords(account, password, 'password');
     await store.updatePassword(context.database, account.id, passwordHash);
     await store.deleteSessions(context.database, account.id);
     await store.deleteLinks(context.database, account.id);
-    if (link.email === account.email && !account.email_verified_at) {
+    if (link.is_mailed && !account.email_verified_at) {
+      await endWhatWasBefore(context, account);
+      await store.deleteOutlets(context.database, account.id);
       await claimEmail(context, account.id, account.email, context.clock());
     }
+    await beginAgain(context, account, device);
     await notice(context, account, 'password');
+  });
+}
+
+/**
+ * Makes a link for a new password that the site's owner hands over. It says nothing about the address.
+ * @returns the link, which works once
+ */
+export function makeResetLink(context: Context, userId: string): Promise<string> {
+  return inTransaction(context, async (context) => {
+    const account = await load(context, userId);
+    return keepLink(context, account, 'reset_password', { isMailed: false });
   });
 }
 
@@ -83,17 +102,38 @@ export function canSendMail(context: Context): boolean {
 }
 
 /**
- * Proves an address by a link: the one of the account, or the new one that the member asked for.
- * @throws Refusal `link_expired`, `email_taken`
+ * Proves an address by a link: the one of the account, or the new one that the member asked for. The link shows that the
+ * address is theirs, and the login that the account is: a stranger may have opened it with somebody else's address.
+ * @throws Refusal `link_expired`, `login_for_link`, `email_taken`
  */
-export async function verifyEmail(context: Context, token: string): Promise<void> {
+export async function verifyEmail(
+  context: Context,
+  actor: Actor | null,
+  token: string,
+  device: Pick<Device, 'address'> & { token: string | undefined },
+): Promise<void> {
   await inTransaction(context, async (context) => {
     const link = await takeLink(context, token, ['verify_email', 'change_email']);
+    if (!actor || actor.id !== link.user_id || actor.scope) throw new Refusal('login_for_link');
     const account = await load(context, link.user_id);
     if (link.purpose === 'verify_email' && link.email !== account.email) throw new Refusal('link_expired');
     await claimEmail(context, account.id, link.email, context.clock());
+    await store.deleteLinks(context.database, account.id);
+    if (!account.email_verified_at) {
+      await endWhatWasBefore(context, account, device.token);
+      await beginAgain(context, account, device);
+    }
     if (link.purpose === 'change_email') await notice(context, account, 'email address');
   });
+}
+
+/** An address is proved for the first time: ends all ways into the account from before, but for the login of `token`. */
+async function endWhatWasBefore(context: Context, { id }: store.Account, token?: string): Promise<void> {
+  const hadFactors = await store.hasFactor(context.database, id);
+  await store.deleteSessions(context.database, id, token === undefined ? undefined : hashToken(token));
+  await store.deleteFactors(context.database, id);
+  await store.withdrawSteps(context.database, id);
+  if (hadFactors) await tellOfAccess(context, id, 'endedByProof');
 }
 
 /**
@@ -131,8 +171,10 @@ export async function changeEmail(
   await requirePassword(context, actor, currentPassword);
   return inTransaction(context, async (context) => {
     const account = await load(context, actor.id);
-    if (!context.mailer) await claimEmail(context, actor.id, email, null);
-    else
+    if (!context.mailer) {
+      await claimEmail(context, actor.id, email, null);
+      await store.deleteLinks(context.database, actor.id);
+    } else
       await sendLink(context, { ...account, email }, 'change_email', (address) =>
         changeOfAddressLetter(account.username, address),
       );
@@ -161,6 +203,10 @@ const accessNews = {
   allForgotten: [
     'Your second steps were removed',
     'the site’s owner removed two-step sign-in and passkeys from your account',
+  ],
+  endedByProof: [
+    'Two-step sign-in and passkeys were removed',
+    'your email address was confirmed for the first time, so two-step sign-in and passkeys from before were removed: please set them up again',
   ],
   codeReused: ['A sign-in code was tried twice', 'somebody with your password tried a code that had been used already'],
 } as const;
@@ -198,35 +244,8 @@ export async function forgetExpired(context: Context): Promise<void> {
   await store.deleteExpiredLinks(context.database, context.clock());
 }
 
-const pages = {
-  verify_email: '/verify-email',
-  change_email: '/verify-email',
-  reset_password: '/reset-password',
-} as const;
-
-async function sendLink(
-  context: Context,
-  account: { id: string; email: string },
-  purpose: keyof typeof pages,
-  letter: (address: string) => Letter,
-): Promise<void> {
-  const token = createToken();
-  const at = context.clock();
-  const minutes = purpose === 'reset_password' ? limits.mailLink.resetMinutes : limits.mailLink.verifyHours * 60;
-  const expiresAt = new Date(at.getTime() + minutes * minute);
-  const { id: userId, email } = account;
-  await store.putLink(context.database, { userId, purpose, tokenHash: hashToken(token), email, at, expiresAt });
-  await sendLetter(context, { userId, email }, letter(`${context.origin}${pages[purpose]}/${token}`));
-}
-
 async function notice(context: Context, account: store.Account, what: string): Promise<void> {
   await sendLetter(context, { userId: account.id, email: account.email }, noticeOfChangeLetter(account.username, what));
-}
-
-async function takeLink(context: Context, token: string, purposes: Parameters<typeof store.takeLink>[2]) {
-  const link = await store.takeLink(context.database, hashToken(token), purposes, context.clock());
-  if (!link) throw new Refusal('link_expired');
-  return link;
 }
 
 async function load(context: Context, userId: string): Promise<store.Account> {

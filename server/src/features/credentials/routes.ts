@@ -16,12 +16,12 @@ export const credentialRoutes = [
     await actions.forgotPassword(context, body.email);
     return success({});
   }),
-  route(resetPassword, async (context, { params, body }) => {
-    await actions.resetPassword(context, params.token, body.password);
+  route(resetPassword, async (context, { params, body, origin }) => {
+    await actions.resetPassword(context, params.token, body.password, origin);
     return success({});
   }),
-  route(verifyEmail, async (context, { params }) => {
-    await actions.verifyEmail(context, params.token);
+  route(verifyEmail, async (context, { params, actor, origin }) => {
+    await actions.verifyEmail(context, actor, params.token, origin);
     return success({});
   }),
   route(readVerification, async (context) => success({ data: { canSend: actions.canSendMail(context) } })),

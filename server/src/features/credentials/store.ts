@@ -20,6 +20,7 @@ interface NewLink {
   purpose: 'verify_email' | 'reset_password' | 'change_email';
   tokenHash: Buffer;
   email: string;
+  isMailed: boolean;
   at: Date;
   expiresAt: Date;
 }
@@ -38,6 +39,7 @@ export async function putLink(database: Database, link: NewLink): Promise<void> 
       purpose: link.purpose,
       token_hash: link.tokenHash,
       email: link.email,
+      is_mailed: link.isMailed,
       created_at: link.at,
       expires_at: link.expiresAt,
     })
@@ -114,4 +116,28 @@ export async function deleteSessions(database: Database, userId: string, exceptT
     .$if(exceptToken !== undefined, (query) => query.where('token_hash', '<>', exceptToken as Buffer))
     .execute();
   await database.deleteFrom('api_tokens').where('user_id', '=', userId).execute();
+}
+
+/** Takes away all that guards an account, or opens it, besides its password. */
+export async function deleteFactors(database: Database, userId: string): Promise<void> {
+  await database.deleteFrom('passkeys').where('user_id', '=', userId).execute();
+  await database.deleteFrom('passkey_challenges').where('user_id', '=', userId).execute();
+  await database.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+  await database
+    .updateTable('users')
+    .set({ totp_secret: null, totp_confirmed_at: null, totp_last_step: null })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** Takes away what leads out of an account to whoever set it up: where money goes, webhooks, an end that was asked for. */
+export async function deleteOutlets(database: Database, userId: string): Promise<void> {
+  await database.deleteFrom('payout_details').where('user_id', '=', userId).execute();
+  await database
+    .updateTable('alerts')
+    .set({ webhook_url: null, webhook_secret: null, calls_webhook: false })
+    .where('user_id', '=', userId)
+    .where('webhook_url', 'is not', null)
+    .execute();
+  await database.updateTable('users').set({ delete_after: null }).where('id', '=', userId).execute();
 }

@@ -10,9 +10,10 @@ import type { Actor } from '../../platform/actor.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { invalidField, Refusal } from '../../platform/refusal.ts';
 import { noteStep, requirePassword, requireStep, tellOfAccess, withdrawSteps } from '../credentials/actions.ts';
-import { type Device, signIn } from '../sessions/actions.ts';
+import { signIn } from '../sessions/actions.ts';
+import type { Device } from '../sessions/attempts-actions.ts';
 import { readSettings } from '../settings/actions.ts';
-import { toActor } from '../users/actions.ts';
+import { requireProvenAddress, toActor } from '../users/actions.ts';
 import * as store from './store.ts';
 import { toPasskey } from './views.ts';
 
@@ -27,10 +28,11 @@ export async function listPasskeys(context: Context, actor: Actor): Promise<Pass
 /**
  * Begins to add a passkey.
  * @returns the options for the browser's `navigator.credentials.create`
- * @throws Refusal `wrong_password`, `second_step_needed`, `invalid` when there are too many
+ * @throws Refusal `wrong_password`, `second_step_needed`, `email_unverified`, `invalid` when there are too many
  */
 export async function startPasskey(context: Context, actor: Actor, currentPassword: string): Promise<object> {
   await requireStep(context, actor);
+  requireProvenAddress(context, actor);
   await requirePassword(context, actor, currentPassword);
   const existing = await store.listPasskeys(context.database, actor.id);
   if (existing.length >= limits.secondFactor.passkeysMost) {
@@ -49,13 +51,14 @@ export async function startPasskey(context: Context, actor: Actor, currentPasswo
   return options;
 }
 
-/** @throws Refusal `passkey_refused`, `second_step_needed` */
+/** @throws Refusal `passkey_refused`, `second_step_needed`, `email_unverified` */
 export async function addPasskey(
   context: Context,
   actor: Actor,
   { name, response, token }: { name: string; response: object; token: string },
 ): Promise<Passkey> {
   await requireStep(context, actor);
+  requireProvenAddress(context, actor);
   const { registrationInfo } = await refusing(context, () =>
     verifyRegistrationResponse({
       response: response as Registration,

@@ -38,6 +38,7 @@ export const kept: readonly (readonly [name: string, table: keyof DB, owner: str
   ['readerFilters', 'reader_filters', 'user_id', 'hides_over'],
   ['alerts', 'alerts', 'user_id', 'name query speed_score speed_minutes webhook_url is_active created_at'],
   ['sessions', 'sessions', 'user_id', 'user_agent has_second_step created_at used_at expires_at'],
+  ['knownPlaces', 'known_places', 'user_id', 'used_at'],
   ['passkeys', 'passkeys', 'user_id', 'name created_at used_at'],
   ['apiTokens', 'api_tokens', 'user_id', 'name scope created_at used_at expires_at'],
   ['articles', 'articles', 'author_id', 'slug title summary body created_at updated_at published_at'],

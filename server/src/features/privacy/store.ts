@@ -23,6 +23,7 @@ export const ownTables = [
   'passkeys',
   'passkey_challenges',
   'api_tokens',
+  'known_places',
   'mails',
   'saves',
   'notifications',

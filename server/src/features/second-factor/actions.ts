@@ -8,6 +8,7 @@ import { type Context, inTransaction } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { noteStep, requirePassword, requireStep, tellOfAccess, withdrawSteps } from '../credentials/actions.ts';
 import { readSettings } from '../settings/actions.ts';
+import { requireProvenAddress } from '../users/actions.ts';
 import { normaliseCode, toRecoveryCode } from './rules.ts';
 import * as store from './store.ts';
 
@@ -16,10 +17,11 @@ const period = 30;
 
 /**
  * Begins two-step sign-in; it is on once a code has confirmed it.
- * @throws Refusal `wrong_password`, `second_step_needed`
+ * @throws Refusal `wrong_password`, `second_step_needed`, `email_unverified`
  */
 export async function startTotp(context: Context, actor: Actor, currentPassword: string) {
   await requireStep(context, actor);
+  requireProvenAddress(context, actor);
   await requirePassword(context, actor, currentPassword);
   const secret = new Secret({ size: 20 }).base32;
   return inTransaction(context, async (context) => {
@@ -37,10 +39,11 @@ export async function startTotp(context: Context, actor: Actor, currentPassword:
 /**
  * Turns two-step sign-in on.
  * @returns the recovery codes, which are shown this once
- * @throws Refusal `second_factor_off` when it was not begun, `wrong_code`
+ * @throws Refusal `second_factor_off` when it was not begun, `wrong_code`, `email_unverified`
  */
 export async function confirmTotp(context: Context, actor: Actor, code: string, token: string): Promise<string[]> {
   await requireStep(context, actor);
+  requireProvenAddress(context, actor);
   const codes = Array.from({ length: limits.secondFactor.recoveryCodes }, () => toRecoveryCode(randomBytes(10)));
   const hashes = await Promise.all(codes.map((one) => hashCode(one, randomBytes(saltBytes))));
   await inTransaction(context, async (context) => {

@@ -10,21 +10,14 @@ import { createToken, hashToken } from '../../platform/tokens.ts';
 import { identifyApiToken, isApiToken } from '../api-tokens/actions.ts';
 import { passSecondFactor } from '../second-factor/actions.ts';
 import { readSettings } from '../settings/actions.ts';
-import { claimantsMost, findAccountsByEmail, readMe, registerUser, toActor } from '../users/actions.ts';
-import * as attempts from './attempts-store.ts';
-import { waitBeforeAttempt } from './rules.ts';
+import { claimantsMost, findAccountsByName, readMe, registerUser, toActor } from '../users/actions.ts';
+import { type Attempt, countAttempt, type Device, forgetOldAttempts, notePlace } from './attempts-actions.ts';
 import * as store from './store.ts';
 import { toSessionInfo } from './views.ts';
 
 interface SignedIn {
   token: string;
   user: Me;
-}
-
-/** Where somebody signs in from. */
-export interface Device {
-  address: string | undefined;
-  userAgent: string;
 }
 
 /**
@@ -37,6 +30,7 @@ export async function register(context: Context, registration: Registration, dev
 }
 
 interface Credentials {
+  /** Of the account, or its username. */
   email: string;
   password: string;
   /** Of the second step, if there is one. */
@@ -47,28 +41,11 @@ interface Credentials {
  * Signs in. What is refused, and how slowly, is the same whether the account exists or not.
  * @throws Refusal `wrong_credentials`, `second_factor_required`, `wrong_code`, `suspended`, `too_many`
  */
-export async function login(
-  context: Context,
-  { email, password, code }: Credentials,
-  device: Device,
-): Promise<SignedIn> {
-  const attempt = await countAttempt(context, email, device);
-  const { account, isOnlyClaimant } = await findByPassword(context, email, password);
-  if (!account) {
-    context.log.info({ account: attempt.account }, 'A password was wrong.');
-    throw new Refusal('wrong_credentials');
-  }
+export async function login(context: Context, credentials: Credentials, device: Device): Promise<SignedIn> {
+  const { account, attempt } = await recognise(context, credentials, device);
   refuseSuspended(toActor(account, context.clock()));
-  let hasSecondStep: boolean;
-  try {
-    hasSecondStep = await passSecondFactor(context, account.id, code);
-  } catch (error) {
-    // Being asked for the second step is no failure; but it must not wipe out the wrong codes before it.
-    if (error instanceof Refusal && error.code === 'second_factor_required') await attempt.takeBack();
-    throw error;
-  }
-  // Whoever claims somebody else's address as well must not wipe out their guesses by signing in to their own account.
-  await (isOnlyClaimant ? attempt.succeed() : attempt.takeBack());
+  const hasSecondStep = await passStep(context, account.id, credentials.code, attempt);
+  await attempt.succeed(account.id);
   return openSession(context, { userId: account.id, hasSecondStep }, device);
 }
 
@@ -81,48 +58,32 @@ export async function signIn(context: Context, actor: Actor, device: Device): Pr
   return openSession(context, { userId: actor.id, hasSecondStep: true }, device);
 }
 
-/**
- * Counts before the password is looked at, so that many guesses at once do not slip through.
- * @throws Refusal `too_many`
- */
-async function countAttempt(context: Context, email: string, device: Device) {
-  const accountKey = context.secrets.fingerprint(`account:${email.toLowerCase()}`);
-  const addressKey = hashAddress(context.secrets, device.address);
-  const now = context.clock();
-  const [mostPerAccount, window] = limits.rates.loginFailuresPerAccount;
-  const [mostPerAddress] = limits.rates.loginFailuresPerAddress;
-  const counted = await attempts.countAttempts(context.database, [accountKey, addressKey], now, window);
-  const counters = [...counted.values()].map((row) => ({
-    failures: row.failures,
-    resetsAt: row.resets_at,
-    most: row.key === accountKey ? mostPerAccount : mostPerAddress,
-  }));
-  const retryAfter = waitBeforeAttempt(counters, now);
-  if (retryAfter !== undefined) {
-    const minutes = Math.ceil(retryAfter / 60);
-    throw new Refusal('too_many', {
-      retryAfter,
-      message: `Too many failed attempts. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, or reset your password.`,
-    });
-  }
-  return {
-    /** The address that was tried, unreadable. */
-    account: accountKey,
-    takeBack: () => attempts.takeBackAttempt(context.database, [accountKey, addressKey]),
-    /** Clears the account's count; the address keeps what it failed at with other accounts. */
-    async succeed() {
-      await attempts.takeBackAttempt(context.database, [addressKey]);
-      await attempts.clearAttempts(context.database, accountKey);
-    },
-  };
+/** Always checks as many passwords as there could be accounts, so that the time taken tells nothing. */
+async function recognise(context: Context, { email: name, password }: Credentials, device: Device) {
+  const claimants = await findAccountsByName(context, name);
+  const attempt = await countAttempt(context, name, device, claimants);
+  const tried = claimants.filter(attempt.mayTry);
+  const slots = Array.from({ length: claimantsMost }, (_, index) => tried[index]);
+  const matches = await Promise.all(slots.map((account) => passwordMatches(account?.password_hash, password)));
+  const account = slots.find((_, index) => matches[index]);
+  if (account) return { account, attempt };
+  context.log.info({ account: attempt.name }, 'A password was wrong.');
+  throw attempt.refusal('wrong_credentials');
 }
 
-/** Always checks as many passwords as there could be accounts, so that the time taken tells nothing. */
-async function findByPassword(context: Context, email: string, password: string) {
-  const claimants = await findAccountsByEmail(context, email);
-  const slots = Array.from({ length: claimantsMost }, (_, index) => claimants[index]);
-  const matches = await Promise.all(slots.map((account) => passwordMatches(account?.password_hash, password)));
-  return { account: slots.find((_, index) => matches[index]), isOnlyClaimant: claimants.length === 1 };
+/** Being asked for the second step is no failure; but it doesn't wipe out the wrong codes before it. */
+async function passStep(
+  context: Context,
+  userId: string,
+  code: string | undefined,
+  attempt: Attempt,
+): Promise<boolean> {
+  try {
+    return await passSecondFactor(context, userId, code);
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'second_factor_required') await attempt.takeBack();
+    throw error;
+  }
 }
 
 export async function logout(context: Context, token: string): Promise<void> {
@@ -188,26 +149,20 @@ export function revokeAllSessions(context: Context, userId: string): Promise<num
 }
 
 /**
- * Finds whose email and password these are without signing in, for those who are kept from it.
- * @throws Refusal `wrong_credentials`, `too_many`
+ * Finds whose email, password and second step these are without signing in, for those who are kept from it.
+ * @throws Refusal `wrong_credentials`, `second_factor_required`, `wrong_code`, `too_many`
  */
-export async function recogniseMember(
-  context: Context,
-  { email, password }: Omit<Credentials, 'code'>,
-  device: Device,
-): Promise<Actor> {
-  const attempt = await countAttempt(context, email, device);
-  const { account } = await findByPassword(context, email, password);
-  if (!account) throw new Refusal('wrong_credentials');
-  // No sign-in: who has the password alone must not wipe out wrong codes of the second step.
+export async function recogniseMember(context: Context, credentials: Credentials, device: Device): Promise<Actor> {
+  const { account, attempt } = await recognise(context, credentials, device);
+  await passStep(context, account.id, credentials.code, attempt);
   await attempt.takeBack();
   return toActor(account, context.clock());
 }
 
-/** Scheduled: forgets sessions and counts of failures that have run out. */
+/** Scheduled: forgets sessions, counts of failures and known places that have run out. */
 export async function forgetExpiredSessions(context: Context): Promise<void> {
   await store.deleteExpiredSessions(context.database, context.clock());
-  await attempts.deleteOldAttempts(context.database, context.clock());
+  await forgetOldAttempts(context);
 }
 
 async function openSession(
@@ -227,6 +182,7 @@ async function openSession(
     at,
     expiresAt: expiryFrom(at),
   });
+  await notePlace(context, userId, device);
   context.log.info({ userId, hasSecondStep, from }, 'Signed in.');
   return { token, user: await readMe(context, { id: userId }) };
 }

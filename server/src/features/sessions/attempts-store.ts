@@ -36,8 +36,8 @@ export async function takeBackAttempt(database: Database, keys: string[]): Promi
   }
 }
 
-export async function clearAttempts(database: Database, key: string): Promise<void> {
-  await database.deleteFrom('sign_in_failures').where('key', '=', key).execute();
+export async function clearAttempts(database: Database, keys: string[]): Promise<void> {
+  await database.deleteFrom('sign_in_failures').where('key', 'in', keys).execute();
 }
 
 export async function deleteOldAttempts(database: Database, at: Date): Promise<void> {

@@ -12,6 +12,8 @@ import { toMe, toProfile } from './views.ts';
 
 /** How many accounts that claim one address are told apart; a sign-in checks a password for each. */
 export const claimantsMost = 3;
+/** How many of them the owner can be told about, who names the one that is meant. */
+const claimantsListed = 100;
 
 interface NewUser {
   username: string;
@@ -95,17 +97,17 @@ async function findFreeUsername(context: Context, wanted: string): Promise<strin
  * Makes a member an admin.
  * @throws Refusal `user_not_found`, `email_claimed`
  */
-export async function grantAdmin(context: Context, email: string, username?: string): Promise<void> {
-  const { id } = await findAccount(context, email, username);
-  await store.updateUser(context.database, id, { role: 'admin' });
+export async function grantAdmin(context: Context, name: string, username?: string): Promise<store.UserRow> {
+  const { id } = await findAccount(context, name, username);
+  return store.updateUser(context.database, id, { role: 'admin' });
 }
 
 /**
- * Whose address this is. Anybody may claim an address: where several do and none has proved it, the username decides.
+ * Whose address or username this is. Anybody may claim an address: where several do and none has proved it, the username decides.
  * @throws Refusal `user_not_found`, `email_claimed`
  */
-export async function findAccount(context: Context, email: string, username?: string): Promise<{ id: string }> {
-  const all = await findAccountsByEmail(context, email);
+export async function findAccount(context: Context, name: string, username?: string): Promise<store.UserRow> {
+  const all = await store.findUsersByName(context.database, name, claimantsListed);
   const meant = all.filter((one) => !username || one.username.toLowerCase() === username.toLowerCase());
   const [first, second] = meant;
   if (!first) throw new Refusal('user_not_found');
@@ -210,6 +212,11 @@ export function toActor(user: ActorFacts, now: Date): Actor {
     isAnnulled: user.votes_annulled_at !== null,
     ...(isSuspended && { suspension: { until, reason } }),
   };
+}
+
+/** The account of a username, or those that claim an address; at most as many as a sign-in tries. */
+export function findAccountsByName(context: Context, name: string): Promise<store.UserRow[]> {
+  return store.findUsersByName(context.database, name, claimantsMost);
 }
 
 /** Accounts that claim an address, whoever proved it first; at most as many as a sign-in tries. */

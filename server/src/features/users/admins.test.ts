@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { password, useSite } from '../../../test/site.ts';
+import { password, TestSite, useSite } from '../../../test/site.ts';
 import { ensureAdmin } from './actions.ts';
 
 const site = useSite();
@@ -27,6 +27,19 @@ test('who merely claims the admin’s address does not become one', async () => 
   ]);
   const { body } = await site.call('POST /auth/login', { body: account });
   expect(body.data.user.role).toBe('admin');
+});
+
+test('nodes that start at the same moment make one admin, by the name of admin', async () => {
+  const fresh = new TestSite();
+  await fresh.open();
+  try {
+    const account = { email: 'keeper@haggle.test', password: 'the owner’s own words' };
+    await Promise.all([1, 2, 3].map(() => ensureAdmin(fresh.context, account)));
+    const people = await fresh.context.database.selectFrom('users').select(['username', 'role']).execute();
+    expect(people).toEqual([{ username: 'admin', role: 'admin' }]);
+  } finally {
+    await fresh.close();
+  }
 });
 
 test('another address makes another admin, whose name is free', async () => {

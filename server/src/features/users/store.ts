@@ -53,7 +53,7 @@ export function findUserByUsername(database: Database, username: string): Promis
     .executeTakeFirst();
 }
 
-/** Accounts that claim an address: whoever proved it, then the oldest, whom later claims must not crowd out. */
+/** Accounts that claim an address: whoever proved it, then whoever claimed it first, whom later claims must not crowd out. */
 export function findUsersByEmail(database: Database, email: string, most: number): Promise<UserRow[]> {
   return database
     .selectFrom('users')
@@ -61,9 +61,18 @@ export function findUsersByEmail(database: Database, email: string, most: number
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .where('deleted_at', 'is', null)
     .orderBy('email_verified_at', (order) => order.asc().nullsLast())
+    .orderBy('email_claimed_at')
     .orderBy('id')
     .limit(most)
     .execute();
+}
+
+/** The account of a username, or those that claim an address, as `findUsersByEmail` orders them. */
+export async function findUsersByName(database: Database, name: string, most: number): Promise<UserRow[]> {
+  // No username has an @.
+  if (name.includes('@')) return findUsersByEmail(database, name, most);
+  const user = await findUserByUsername(database, name);
+  return user ? [user] : [];
 }
 
 /** Whether an admin has this address, however many others claim it. */

@@ -451,6 +451,12 @@ export interface HiddenDeals {
   user_id: Int8;
 }
 
+export interface KnownPlaces {
+  address_hash: string;
+  used_at: Timestamp;
+  user_id: Int8;
+}
+
 export interface LedgerEntries {
   account: string;
   cents: number;
@@ -482,6 +488,7 @@ export interface MailLinks {
   email: string;
   expires_at: Timestamp;
   id: Generated<Int8>;
+  is_mailed: Generated<boolean>;
   purpose: string;
   token_hash: Buffer;
   user_id: Int8;
@@ -829,6 +836,7 @@ export interface Users {
   deleted_at: Timestamp | null;
   display_name: string | null;
   email: string;
+  email_claimed_at: Generated<Timestamp>;
   email_verified_at: Timestamp | null;
   id: Generated<Int8>;
   password_hash: string;
@@ -906,6 +914,7 @@ export interface DB {
   delivery_rhythms: DeliveryRhythms;
   feedback: Feedback;
   hidden_deals: HiddenDeals;
+  known_places: KnownPlaces;
   ledger_entries: LedgerEntries;
   ledger_transactions: LedgerTransactions;
   link_checks: LinkChecks;
