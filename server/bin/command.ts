@@ -6,7 +6,7 @@ const source = join(import.meta.dirname, '../src');
 const usage = `Usage:
   npm start                      start Haggle
   npm run dev                    start it for development: pages and server follow the files
-  npm run admin -- grant EMAIL   make a member an admin; more: docs/operating.md
+  npm run admin -- grant EMAIL   make a member an admin; also reset-password and more: docs/operating.md
   npm run import -- FILE         publish the deals of a table, of JSON or of a feed
   npm run backup [-- FOLDER]     write everything into one file
   npm run restore -- FILE        bring it back into an empty database
