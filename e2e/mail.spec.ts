@@ -91,6 +91,52 @@ test('whoever has not confirmed the address asks for another link in the setting
   await context.close();
 });
 
+test('a link opened in another browser asks for a login, and only then confirms the address', async ({ browser }) => {
+  const account = {
+    username: 'elsewhere',
+    email: 'elsewhere@journeys.example',
+    password: 'a password for two browsers',
+  };
+  const [here, there] = await Promise.all([1, 2].map(() => browser.newContext({ baseURL: site.origin })));
+  const [page, other] = [await here.newPage(), await there.newPage()];
+  const main = page.getByRole('main');
+  const asStranger = { username: 'stranger', email: 'stranger@journeys.example', password: 'something else entirely' };
+  const { token } = await (await page.request.post('/api/auth/register', { data: account })).json();
+  const { token: strangers } = await (await page.request.post('/api/auth/register', { data: asStranger })).json();
+  for (const [one, authToken] of [
+    [page, strangers],
+    [other, token],
+  ] as const)
+    await one.addInitScript(
+      (value) => localStorage.getItem('authToken') ?? localStorage.setItem('authToken', value),
+      authToken,
+    );
+
+  await other.goto('/settings?tab=security');
+  await expect(
+    other.getByText(`Confirm your email address first, with the link we've sent to ${account.email}`),
+  ).toHaveCount(2);
+  await expect(other.getByRole('button', { name: 'Set up two-step sign-in' })).toBeHidden();
+
+  await page.goto(await linkTo(account.email, 'Confirm your email address'));
+  await expect(main.getByText("You're logged in as stranger, but this link is for another account.")).toBeVisible();
+  await main.getByRole('button', { name: 'Log out' }).click();
+  await main.getByRole('link', { name: 'Log in', exact: true }).click();
+  await page.getByLabel('Email').fill(account.username);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await main.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(main.getByText('Your email address is confirmed. Thank you.')).toBeVisible();
+  await expect(page.getByRole('banner').getByText('elsewhere')).toBeVisible();
+  await page.goto('/settings?tab=security');
+  await expect(page.getByRole('button', { name: 'Set up two-step sign-in' })).toBeVisible();
+
+  // What was open before the address was confirmed is closed.
+  await other.goto('/settings?tab=security');
+  await expect(other).toHaveURL(/\/login/);
+  await here.close();
+  await there.close();
+});
+
 test('a visitor with an old link logs in and finds the way to a new one', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: site.origin });
   const page = await context.newPage();

@@ -1,5 +1,6 @@
 import { limits } from '@haggle/contract/limits';
 import { type FormEvent, useState } from 'react';
+import { ApiError } from '../../lib/api.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { refusalText } from '../../lib/refusal-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +13,8 @@ import { ReasonField } from '../admin/reason-field.tsx';
 /** Whoever is suspended cannot sign in, so they prove by email and password whose appeal it is. */
 export function SuspensionAppeal() {
   const api = useApi();
-  const [values, setValues] = useState({ email: '', password: '', text: '' });
+  const [values, setValues] = useState({ email: '', password: '', code: '', text: '' });
+  const [needsCode, setNeedsCode] = useState(false);
   const [state, setState] = useState<'writing' | 'sending' | 'sent'>('writing');
   const [failure, setFailure] = useState<string>();
   const set = (change: Partial<typeof values>) => setValues({ ...values, ...change });
@@ -21,10 +23,14 @@ export function SuspensionAppeal() {
     setState('sending');
     setFailure(undefined);
     try {
-      await api('POST /appeals/suspension', { body: values });
+      const { code, ...body } = values;
+      await api('POST /appeals/suspension', { body: { ...body, ...(code && { code }) } });
       setState('sent');
     } catch (error) {
-      setFailure(refusalText(error));
+      const isAsked = error instanceof ApiError && error.failure?.code === 'second_factor_required';
+      // The field that appears asks for itself; only whoever left it empty is told.
+      if (isAsked) setNeedsCode(true);
+      if (!isAsked || needsCode) setFailure(refusalText(error));
       setState('writing');
     }
   }
@@ -58,6 +64,21 @@ export function SuspensionAppeal() {
           />
         )}
       </Field>
+      {needsCode && (
+        <Field label="Code" hint="From your authenticator app. A recovery code works as well.">
+          {(control) => (
+            <Input
+              {...control}
+              autoComplete="one-time-code"
+              autoCapitalize="none"
+              spellCheck={false}
+              autoFocus
+              value={values.code}
+              onChange={(event) => set({ code: event.target.value })}
+            />
+          )}
+        </Field>
+      )}
       <ReasonField
         label="Why should it be decided otherwise?"
         most={limits.admin.appealMost}

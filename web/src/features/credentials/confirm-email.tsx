@@ -2,17 +2,25 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { useSession, useSessionActions } from '../../lib/session-context.tsx';
-import { LinkButton } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Outcome } from './outcome.tsx';
 import { SendLinkAgain } from './send-link-again.tsx';
 
-/** Uses the link up, once, and says what became of it. */
+/** Confirms the address in the name of whoever is logged in, once it is known who that is. */
 export function ConfirmEmail({ token }: { token: string }) {
+  const { loading, authToken } = useSession();
+  if (loading) return <p role="status">Confirming your address...</p>;
+  return <Confirmation key={authToken} token={token} />;
+}
+
+/** Uses the link up, once, and says what became of it. */
+function Confirmation({ token }: { token: string }) {
   const { state, confirm } = useConfirmation(token);
   if (state === 'confirming') return <p role="status">Confirming your address...</p>;
   if (state === 'confirmed') return <Confirmed text="Your email address is confirmed. Thank you." />;
   if (state.failure?.code === 'link_expired') return <Expired text={state.message} />;
+  if (state.failure?.code === 'login_for_link') return <LoginNeeded token={token} />;
   return <ErrorLine text={state.message} onRetry={confirm} />;
 }
 
@@ -41,6 +49,33 @@ function useConfirmation(token: string) {
   return { state, confirm: () => void confirm() };
 }
 
+/** The link shows whose address it is, and only a login whose account. */
+function LoginNeeded({ token }: { token: string }) {
+  const { user } = useSession();
+  const session = useSessionActions();
+  if (user) {
+    return (
+      <div className="flex flex-col gap-4 text-center">
+        <p role="status">
+          You're logged in as {user.username}, but this link is for another account. Log out to continue.
+        </p>
+        <Button variant="primary" size="large" onClick={() => session.logout()}>
+          Log out
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-4 text-center">
+      <p role="status">Log in to confirm your address.</p>
+      <LinkButton to="/login" search={{ next: `/verify-email/${token}` }} variant="primary" size="large">
+        Log in
+      </LinkButton>
+      <p className="text-faint text-sm">Didn't create an account here? Then there's nothing to do.</p>
+    </div>
+  );
+}
+
 function Confirmed({ text }: { text: string }) {
   return (
     <Outcome isGood text={text}>
@@ -52,7 +87,7 @@ function Confirmed({ text }: { text: string }) {
 }
 
 function Expired({ text }: { text: string }) {
-  const { user, loading } = useSession();
+  const { user } = useSession();
   if (user?.emailVerified) return <Confirmed text="This link was used already: your email address is confirmed." />;
   return (
     <Outcome isGood={false} text={text}>
@@ -61,7 +96,7 @@ function Expired({ text }: { text: string }) {
           <SendLinkAgain user={user} />
         </div>
       )}
-      {!user && !loading && (
+      {!user && (
         <LinkButton to="/login" search={{ next: '/settings?tab=account' }} variant="primary" size="large">
           Login to get a new one
         </LinkButton>

@@ -10,6 +10,7 @@ import { TimeAgo } from '../../ui/time-ago.tsx';
 import { toast } from '../../ui/toast.ts';
 import { AddPasskey } from './add-passkey.tsx';
 import { ConfirmButton } from './confirm-button.tsx';
+import { ConfirmedOnly } from './confirmed-only.tsx';
 import { Line, Lines, LinesSkeleton } from './lines.tsx';
 import { passkeysQuery, useReread } from './queries.ts';
 import { useOpening } from './use-opening.ts';
@@ -30,9 +31,11 @@ export function Passkeys() {
           <p className="text-faint text-sm">This browser cannot make passkeys here. They need HTTPS, too.</p>
         )}
         {hasPasskeys() && !adding.isOpen && (
-          <Button autoFocus={adding.wasOpen} onClick={adding.open}>
-            Add a passkey
-          </Button>
+          <ConfirmedOnly>
+            <Button autoFocus={adding.wasOpen} onClick={adding.open}>
+              Add a passkey
+            </Button>
+          </ConfirmedOnly>
         )}
         {adding.isOpen && <AddPasskey onDone={adding.close} />}
       </div>

@@ -5,6 +5,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { toast } from '../../ui/toast.ts';
+import { ConfirmedOnly } from './confirmed-only.tsx';
 import { PasswordStep } from './password-step.tsx';
 import { useReread } from './queries.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -41,12 +42,15 @@ export function TwoStep({ user }: { user: Me }) {
 
 /** After a step the button takes the focus back. */
 function Resting({ isOn, isBack, onAsk }: { isOn: boolean; isBack: boolean; onAsk: () => void }) {
+  const button = (
+    <Button variant={isOn ? 'secondary' : 'primary'} autoFocus={isBack} onClick={onAsk}>
+      {isOn ? 'Turn off' : 'Set up two-step sign-in'}
+    </Button>
+  );
   return (
     <div className="flex flex-wrap items-center gap-3">
       {isOn ? <Badge tone="saved">On</Badge> : <Badge>Off</Badge>}
-      <Button variant={isOn ? 'secondary' : 'primary'} autoFocus={isBack} onClick={onAsk}>
-        {isOn ? 'Turn off' : 'Set up two-step sign-in'}
-      </Button>
+      {isOn ? button : <ConfirmedOnly>{button}</ConfirmedOnly>}
     </div>
   );
 }

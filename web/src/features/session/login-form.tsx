@@ -32,9 +32,16 @@ export function LoginForm() {
           Appeal against it
         </Link>
       )}
-      <Field label="Email" error={errors.email?.message}>
+      <Field label="Email" hint="Your username works, too." error={errors.email?.message}>
         {(control) => (
-          <Input {...control} {...register('email')} type="email" autoComplete="username" inputMode="email" />
+          <Input
+            {...control}
+            {...register('email')}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            inputMode="email"
+          />
         )}
       </Field>
       <Field label="Password" error={errors.password?.message}>

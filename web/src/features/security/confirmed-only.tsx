@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useApi } from '../../lib/api-context.tsx';
+import { useUser } from '../../lib/session-context.tsx';
+import { verificationQuery } from '../credentials/queries.ts';
+import { SendLinkAgain } from '../credentials/send-link-again.tsx';
+
+/** What is inside, once the address is confirmed; before that, where the site sends mail, the way to confirm it. */
+export function ConfirmedOnly({ children }: { children: ReactNode }) {
+  const user = useUser();
+  const isUnproved = user !== null && !user.emailVerified;
+  const { data, isPending } = useQuery({ ...verificationQuery(useApi()), enabled: isUnproved });
+  if (!isUnproved || (data && !data.canSend)) return children;
+  if (isPending) return null;
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <p>
+        Confirm your email address first, with the link we've sent to{' '}
+        <strong className="break-all">{user.email}</strong>.
+      </p>
+      <SendLinkAgain user={user} />
+    </div>
+  );
+}
