@@ -97,7 +97,8 @@ test('a link opened in another browser asks for a login, and only then confirms 
     email: 'elsewhere@journeys.example',
     password: 'a password for two browsers',
   };
-  const [here, there] = await Promise.all([1, 2].map(() => browser.newContext({ baseURL: site.origin })));
+  const here = await browser.newContext({ baseURL: site.origin });
+  const there = await browser.newContext({ baseURL: site.origin });
   const [page, other] = [await here.newPage(), await there.newPage()];
   const main = page.getByRole('main');
   const asStranger = { username: 'stranger', email: 'stranger@journeys.example', password: 'something else entirely' };

@@ -25,7 +25,12 @@ export function failureText(error: ApiError, isAct: boolean): string | undefined
 }
 
 /** Refusals that the screen explains itself, beside the field or in the field's place. */
-const toldInPlace = new Set<string | undefined>(['wrong_password', 'link_expired', 'login_for_link', 'recalculated_lately']);
+const toldInPlace = new Set<string | undefined>([
+  'wrong_password',
+  'link_expired',
+  'login_for_link',
+  'recalculated_lately',
+]);
 
 /**
  * Tells of a failed call by toast where the screen that called may stay silent. Of a 401 it is told only when it ended a

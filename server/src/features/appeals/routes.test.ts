@@ -82,7 +82,8 @@ test('a suspended member appeals by email and password, and upheld may sign in a
 
 test('an appeal takes the second step that a login takes: the password alone tells no more than there', async () => {
   const member = await site.member();
-  const { secret } = (await site.call('POST /auth/totp', { as: member, body: { currentPassword: password } })).body.data;
+  const { secret } = (await site.call('POST /auth/totp', { as: member, body: { currentPassword: password } })).body
+    .data;
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
   const confirmed = await site.call('PUT /auth/totp', { as: member, body: { code: totp.generate() } });
   const send = (path: string, code?: string) =>

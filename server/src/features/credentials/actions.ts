@@ -5,8 +5,8 @@ import { addJob } from '../../platform/jobs/jobs.ts';
 import { hashPassword, passwordMatches } from '../../platform/passwords.ts';
 import { invalidField, Refusal } from '../../platform/refusal.ts';
 import { hashToken } from '../../platform/tokens.ts';
+import { beginAgain, type Device } from '../attempts/actions.ts';
 import { sendLetter } from '../mails/actions.ts';
-import { beginAgain, type Device } from '../sessions/attempts-actions.ts';
 import { readSettings } from '../settings/actions.ts';
 import { claimEmail, findAccountsByEmail, readMe, refuseCommonPassword } from '../users/actions.ts';
 import {

@@ -9,9 +9,9 @@ import {
 import type { Actor } from '../../platform/actor.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { invalidField, Refusal } from '../../platform/refusal.ts';
+import type { Device } from '../attempts/actions.ts';
 import { noteStep, requirePassword, requireStep, tellOfAccess, withdrawSteps } from '../credentials/actions.ts';
 import { signIn } from '../sessions/actions.ts';
-import type { Device } from '../sessions/attempts-actions.ts';
 import { readSettings } from '../settings/actions.ts';
 import { requireProvenAddress, toActor } from '../users/actions.ts';
 import * as store from './store.ts';

@@ -8,10 +8,10 @@ import { passwordMatches } from '../../platform/passwords.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { createToken, hashToken } from '../../platform/tokens.ts';
 import { identifyApiToken, isApiToken } from '../api-tokens/actions.ts';
+import { type Attempt, countAttempt, type Device, forgetOldAttempts, notePlace } from '../attempts/actions.ts';
 import { passSecondFactor } from '../second-factor/actions.ts';
 import { readSettings } from '../settings/actions.ts';
 import { claimantsMost, findAccountsByName, readMe, registerUser, toActor } from '../users/actions.ts';
-import { type Attempt, countAttempt, type Device, forgetOldAttempts, notePlace } from './attempts-actions.ts';
 import * as store from './store.ts';
 import { toSessionInfo } from './views.ts';
 

@@ -3,9 +3,9 @@ import { limits } from '@haggle/contract/limits';
 import type { Context } from '../../platform/context.ts';
 import { hashAddress } from '../../platform/http/address.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import * as attempts from './attempts-store.ts';
 import * as places from './places-store.ts';
 import { waitBeforeAttempt } from './rules.ts';
+import * as store from './store.ts';
 
 /** Where somebody logs in from. */
 export interface Device {
@@ -49,7 +49,7 @@ export async function countAttempt(
   const keys = [strangers, here, ...own.values()];
   const [mostPerAccount, window] = limits.rates.loginFailuresPerAccount;
   const [mostPerAddress] = limits.rates.loginFailuresPerAddress;
-  const counted = await attempts.countAttempts(database, keys, now, window);
+  const counted = await store.countAttempts(database, keys, now, window);
   const waitFor = (key: string, most: number = mostPerAccount) => {
     const row = counted.get(key);
     return row && waitBeforeAttempt([{ failures: row.failures, resetsAt: row.resets_at, most }], now);
@@ -61,12 +61,12 @@ export async function countAttempt(
     name: strangers,
     mayTry: ({ id }) => waitFor(own.get(id) ?? strangers) === undefined,
     refusal: (code) => (waitStrangers === undefined ? new Refusal(code) : tooManyGuesses(context, waitStrangers)),
-    takeBack: () => attempts.takeBackAttempt(database, keys),
+    takeBack: () => store.takeBackAttempt(database, keys),
     async succeed(userId) {
       const mine = own.get(userId);
       const others = keys.filter((key) => key !== mine);
-      await attempts.takeBackAttempt(database, others);
-      if (mine !== undefined) await attempts.clearAttempts(database, [mine]);
+      await store.takeBackAttempt(database, others);
+      if (mine !== undefined) await store.clearAttempts(database, [mine]);
     },
   };
 }
@@ -86,7 +86,7 @@ export async function beginAgain(
 ): Promise<void> {
   const here = hashAddress(context.secrets, device.address);
   const strangers = [email, username].map((name) => strangersKey(context, name));
-  await attempts.clearAttempts(context.database, [...strangers, ownKey(context, id, here)]);
+  await store.clearAttempts(context.database, [...strangers, ownKey(context, id, here)]);
   await places.deletePlaces(context.database, id);
   await notePlace(context, id, device);
 }
@@ -94,7 +94,7 @@ export async function beginAgain(
 /** Scheduled: forgets counts that have run out and places that were not used for long. */
 export async function forgetOldAttempts(context: Context): Promise<void> {
   const now = context.clock();
-  await attempts.deleteOldAttempts(context.database, now);
+  await store.deleteOldAttempts(context.database, now);
   await places.deleteOldPlaces(context.database, oldestPlace(now));
 }
 
