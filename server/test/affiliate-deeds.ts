@@ -17,7 +17,12 @@ async function newPartner({ call }: Stage): Promise<string> {
 async function newCommission(stage: Stage): Promise<string> {
   const { site, member, call } = stage;
   const { database, secrets, clock } = site.context;
-  const details = { user_id: member.id, method: 'other', sealed: secrets.seal('{}'), updated_at: clock() };
+  const details = {
+    user_id: member.id,
+    method: 'other',
+    sealed: secrets.seal('{}', `payout_details.sealed:${member.id}`),
+    updated_at: clock(),
+  };
   await database
     .insertInto('payout_details')
     .values(details)

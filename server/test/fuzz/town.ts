@@ -116,14 +116,15 @@ async function insertPrivately(site: TestSite, { id }: Member, secret: Record<st
       session_id: session,
       endpoint: `https://push.example/${secret.device}`,
       p256dh: browserKey,
-      auth: secrets.seal(randomBytes(16).toString('base64url')),
+      auth: secrets.seal(randomBytes(16).toString('base64url'), `push_subscriptions.auth:${id}`),
       created_at: at,
     })
     .execute();
-  const body = secrets.seal(JSON.stringify({ html: secret.mail, plain: secret.mail }));
+  const recipient = `${secret.mail}@haggle.test`;
+  const body = secrets.seal(JSON.stringify({ html: secret.mail, plain: secret.mail }), `mails.body:${recipient}`);
   await database
     .insertInto('mails')
-    .values({ user_id: id, recipient: `${secret.mail}@haggle.test`, subject: 'Hello', body, created_at: at })
+    .values({ user_id: id, recipient, subject: 'Hello', body, created_at: at })
     .execute();
 }
 

@@ -7,6 +7,7 @@ import { type Context, inTransaction } from '../../platform/context.ts';
 import { toCents } from '../../platform/money.ts';
 import { type PageRequest, toList } from '../../platform/paging.ts';
 import { invalidField, Refusal } from '../../platform/refusal.ts';
+import type { Bound } from '../../platform/secrets.ts';
 import { hasWords, parseWords } from '../../platform/words.ts';
 import { readCards } from '../deals/actions.ts';
 import { lockMember } from '../users/actions.ts';
@@ -43,7 +44,7 @@ export function createAlert(context: Context, actor: Actor, draft: AlertDraft): 
     if ((await store.countAlerts(database, actor.id)) >= limits.alerts.most) throw new Refusal('too_many_alerts');
     const speed = draft.speed ?? null;
     const channels = draft.channels ?? [];
-    const hook = chooseWebhook(context, draft.webhookUrl ?? null, channels);
+    const hook = chooseWebhook(context, actor.id, draft.webhookUrl ?? null, channels);
     const at = context.clock();
     const id = await store.insertAlert(database, {
       user_id: actor.id,
@@ -70,7 +71,7 @@ export function changeAlert(context: Context, actor: Actor, id: string, change: 
     const channels = change.channels ?? now.channels;
     const url = change.webhookUrl === undefined ? (now.webhook?.url ?? null) : change.webhookUrl;
     const isNewHook = url !== (now.webhook?.url ?? null);
-    const hook = chooseWebhook(context, url, channels);
+    const hook = chooseWebhook(context, actor.id, url, channels);
     const asksAnew = change.query !== undefined || change.speed !== undefined;
     const query = change.query ?? now.query;
     const speed = change.speed === undefined ? now.speed : change.speed;
@@ -172,8 +173,15 @@ function toColumns(channels: readonly AlertChannel[]) {
   };
 }
 
+const boundTo = (userId: string): Bound => `alerts.webhook_secret:${userId}`;
+
+/** The key that signs the calls of a member's webhook. */
+export function openWebhookSecret({ secrets }: Context, userId: string, sealed: Buffer): string {
+  return secrets.open(sealed, boundTo(userId));
+}
+
 /** @throws Refusal `page_not_allowed`, `invalid` */
-function chooseWebhook(context: Context, url: string | null, channels: readonly AlertChannel[]) {
+function chooseWebhook(context: Context, userId: string, url: string | null, channels: readonly AlertChannel[]) {
   if (url === null && channels.includes('webhook')) {
     throw invalidField('webhookUrl', 'Give the address that is to be called.');
   }
@@ -181,7 +189,7 @@ function chooseWebhook(context: Context, url: string | null, channels: readonly 
   const secret = url === null ? null : `whsec_${randomBytes(32).toString('base64')}`;
   const columns = {
     webhook_url: url,
-    webhook_secret: secret === null ? null : context.secrets.seal(secret),
+    webhook_secret: secret === null ? null : context.secrets.seal(secret, boundTo(userId)),
     webhook_failures: 0,
     webhook_disabled_at: null,
     webhook_outcome: null,

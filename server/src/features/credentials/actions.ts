@@ -183,20 +183,27 @@ export async function changeEmail(
 }
 
 /**
- * Makes sure that it is the member who sits there.
+ * Makes sure that it is the member who sits there; `path` is the field with the password.
  * @throws Refusal `wrong_password`
  */
-export async function requirePassword(context: Context, actor: Actor, password: string): Promise<void> {
+export async function requirePassword(
+  context: Context,
+  actor: Actor,
+  password: string,
+  path = 'currentPassword',
+): Promise<void> {
   const hash = await store.findPasswordHash(context.database, actor.id);
   if (await passwordMatches(hash, password)) return;
   const refusal = new Refusal('wrong_password');
-  throw new Refusal('wrong_password', { details: [{ path: 'currentPassword', message: refusal.message }] });
+  throw new Refusal('wrong_password', { details: [{ path, message: refusal.message }] });
 }
 
 /** What has happened to what opens an account besides its password: the letter's subject, and its sentence without the end. */
 const accessNews = {
   totpOn: ['Two-step sign-in was turned on', 'two-step sign-in was turned on for your account'],
   totpOff: ['Two-step sign-in was turned off', 'two-step sign-in was turned off for your account'],
+  totpChanged: ['Your authenticator app was changed', 'another authenticator app was set up for your account'],
+  apiTokenMade: ['An API token was created', 'an API token that acts in your name was created'],
   passkeyAdded: ['A passkey was added', 'a passkey that opens your account was added'],
   passkeyRemoved: ['A passkey was removed', 'a passkey of your account was removed'],
   recoveryCodeUsed: ['A recovery code was used', 'somebody signed in to your account with a recovery code'],

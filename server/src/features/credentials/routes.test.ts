@@ -18,7 +18,7 @@ async function latestLink(email: string): Promise<string> {
     .orderBy('id', 'desc')
     .executeTakeFirst();
   if (!mail?.body) return '';
-  const { plain } = JSON.parse(site.context.secrets.open(mail.body));
+  const { plain } = JSON.parse(site.context.secrets.open(mail.body, `mails.body:${mail.recipient}`));
   return /https?:\/\/\S+\/([\w-]{20,})/.exec(plain)?.[1] ?? '';
 }
 

@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { addJobs } from '../../platform/jobs/jobs.ts';
 import { invalidField, Refusal } from '../../platform/refusal.ts';
+import type { Bound } from '../../platform/secrets.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import { lockMember } from '../users/actions.ts';
 import * as store from './store.ts';
@@ -49,7 +50,7 @@ export function subscribeDevice(
     if ((await store.countOthers(database, actor.id, endpoint)) >= limits.notifications.devicesMost) {
       throw new Refusal('too_many_devices');
     }
-    const sealed = { p256dh: keys.p256dh, auth: secrets.seal(keys.auth) };
+    const sealed = { p256dh: keys.p256dh, auth: secrets.seal(keys.auth, boundTo(actor.id)) };
     const isKept = await store.putSubscription(database, {
       userId: actor.id,
       tokenHash: hashToken(token),
@@ -73,6 +74,8 @@ function refuseUselessKeys({ p256dh, auth }: Subscription['keys']): void {
     throw refusal;
   }
 }
+
+const boundTo = (userId: string): Bound => `push_subscriptions.auth:${userId}`;
 
 /** Sends this device of the member's no more messages. */
 export async function unsubscribeDevice(context: Context, actor: Actor, endpoint: string): Promise<void> {
@@ -110,7 +113,7 @@ export async function deliverPush(
   const device = await store.findSubscription(context.database, id);
   if (!device) return;
   const { endpoint, p256dh } = device;
-  const auth = context.secrets.open(device.auth);
+  const auth = context.secrets.open(device.auth, boundTo(device.user_id));
   const { body, headers } = webpush.generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },
     JSON.stringify(message),

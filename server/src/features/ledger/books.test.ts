@@ -23,7 +23,12 @@ beforeAll(async () => {
     members.push(member);
     deals.push(await site.deal(member));
     const { database, secrets, clock } = site.context;
-    const details = { user_id: member.id, method: 'paypal', sealed: secrets.seal('{}'), updated_at: clock() };
+    const details = {
+      user_id: member.id,
+      method: 'paypal',
+      sealed: secrets.seal('{}', `payout_details.sealed:${member.id}`),
+      updated_at: clock(),
+    };
     await database.insertInto('payout_details').values(details).execute();
   }
 });

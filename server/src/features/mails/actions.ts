@@ -4,6 +4,7 @@ import { addJob } from '../../platform/jobs/jobs.ts';
 import { type Letter, renderLetter } from '../../platform/mail/letter.ts';
 import { type PageRequest, toList } from '../../platform/paging.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { Bound } from '../../platform/secrets.ts';
 import { recordDeed } from '../audit/actions.ts';
 import { readLetterhead, readSettings } from '../settings/actions.ts';
 import * as store from './store.ts';
@@ -27,7 +28,7 @@ export async function sendLetter(
       userId: to.userId,
       recipient: to.email,
       subject: letter.subject,
-      body: context.secrets.seal(JSON.stringify(rendered)),
+      body: context.secrets.seal(JSON.stringify(rendered), boundTo(to.email)),
       state: context.mailer ? 'waiting' : 'kept',
       at: context.clock(),
     });
@@ -41,7 +42,7 @@ export async function sendLetter(
 export async function deliverMail(context: Context, id: string): Promise<void> {
   const mail = await store.findMail(context.database, id);
   if (!mail?.body || mail.state === 'sent' || !context.mailer) return;
-  const body = readBody(context, mail.body);
+  const body = readBody(context, mail.body, mail.recipient);
   try {
     const { siteName: senderName } = await readSettings(context);
     await context.mailer.send({ to: mail.recipient, senderName, subject: mail.subject, ...body });
@@ -60,7 +61,7 @@ export async function listMails(context: Context, page: PageRequest) {
 export async function readMail(context: Context, id: string) {
   const mail = await store.findMail(context.database, id);
   if (!mail) throw new Refusal('not_found');
-  const { html, plain } = mail.body ? readBody(context, mail.body) : { html: null, plain: null };
+  const { html, plain } = mail.body ? readBody(context, mail.body, mail.recipient) : { html: null, plain: null };
   return { ...toMail(mail), html, plain };
 }
 
@@ -97,6 +98,13 @@ export async function forgetOldMails(context: Context): Promise<void> {
   await store.forgetBodies(context.database, new Date(context.clock().getTime() - bodyDays * 86_400_000));
 }
 
-function readBody(context: Context, sealed: Buffer): { html: string; plain: string; unsubscribe?: string } {
-  return JSON.parse(context.secrets.open(sealed));
+/** A message goes to nobody but whom it was written to. */
+const boundTo = (recipient: string): Bound => `mails.body:${recipient}`;
+
+function readBody(
+  { secrets }: Context,
+  sealed: Buffer,
+  recipient: string,
+): { html: string; plain: string; unsubscribe?: string } {
+  return JSON.parse(secrets.open(sealed, boundTo(recipient)));
 }

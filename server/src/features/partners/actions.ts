@@ -7,6 +7,7 @@ import { violatesUnique } from '../../platform/database/database.ts';
 import { announceEviction } from '../../platform/database/eviction.ts';
 import { type PageRequest, toList } from '../../platform/paging.ts';
 import { invalidField, Refusal } from '../../platform/refusal.ts';
+import type { Bound } from '../../platform/secrets.ts';
 import { createToken } from '../../platform/tokens.ts';
 import { recordDeed } from '../audit/actions.ts';
 import { isNetwork } from '../links/actions.ts';
@@ -75,7 +76,7 @@ export async function addPartner(context: Context, actor: Actor, input: PartnerI
   const row = {
     slug,
     ...columnsOf(input),
-    secret: context.secrets.seal(secret),
+    secret: context.secrets.seal(secret, boundTo(slug)),
     secret_made_at: now,
     created_at: now,
     updated_at: now,
@@ -123,8 +124,9 @@ export function changePartner(context: Context, actor: Actor, id: string, change
 export async function rotateSecret(context: Context, actor: Actor, id: string): Promise<PartnerWithSecret> {
   const secret = createToken();
   const partner = await write(context, async (context) => {
-    if (!(await store.lockPartner(context.database, id))) throw new Refusal('partner_not_found');
-    const made = { secret: context.secrets.seal(secret), secret_made_at: context.clock() };
+    const row = await store.lockPartner(context.database, id);
+    if (!row) throw new Refusal('partner_not_found');
+    const made = { secret: context.secrets.seal(secret, boundTo(row.slug)), secret_made_at: context.clock() };
     await store.updatePartner(context.database, id, made);
     await recordDeed(context, actor, { action: 'partner.secret_rotated', subject: 'partner', subjectId: id });
     return readPartner(context, id);
@@ -145,10 +147,13 @@ export function deletePartner(context: Context, actor: Actor, id: string): Promi
   });
 }
 
+/** By the slug, which never changes. */
+const boundTo = (slug: string): Bound => `affiliate_partners.secret:${slug}`;
+
 /** What its messages are verified with, and what its orders are reckoned with; undefined when there is no such partner. */
 export async function findPostbackPartner(context: Context, slug: string) {
   const row = await store.findBySlug(context.database, slug);
-  return row && { id: row.id, rateBps: row.rate_bps, secret: context.secrets.open(row.secret) };
+  return row && { id: row.id, rateBps: row.rate_bps, secret: context.secrets.open(row.secret, boundTo(slug)) };
 }
 
 /** @throws Refusal `partner_not_found` */

@@ -129,7 +129,10 @@ export function exportPayout(context: Context, actor: Actor, id: string) {
     await readPayout(context, id);
     await recordDeed(context, actor, { action: 'payout.exported', subject: 'payout', subjectId: id });
     const rows = await store.listForPayer(context.database, id);
-    const cells = rows.map((row) => toPayerRow(id, row, row.sealed && openDetails(context, row.sealed)));
+    const cells = rows.map((row) => {
+      const { sealed, member_id: memberId } = row;
+      return toPayerRow(id, row, sealed && memberId ? openDetails(context, memberId, sealed) : null);
+    });
     return { header: payerColumns, rows: cells };
   });
 }

@@ -2,6 +2,7 @@ import { PayoutDetails } from '@haggle/contract/payouts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { invalidField } from '../../platform/refusal.ts';
+import type { Bound } from '../../platform/secrets.ts';
 import { requirePassword } from '../credentials/actions.ts';
 import * as store from './details-store.ts';
 import { isIban } from './rules.ts';
@@ -15,11 +16,14 @@ interface SaidDetails {
 export async function readDetails(context: Context, userId: string): Promise<SaidDetails> {
   const row = await store.findDetails(context.database, userId);
   if (!row) return { details: null, updatedAt: null };
-  return { details: openDetails(context, row.sealed), updatedAt: row.updated_at.toISOString() };
+  return { details: openDetails(context, userId, row.sealed), updatedAt: row.updated_at.toISOString() };
 }
 
-export function openDetails({ secrets }: Context, sealed: Buffer): PayoutDetails {
-  return PayoutDetails.parse(JSON.parse(secrets.open(sealed)));
+/** One member's account in another's row would turn the money elsewhere, so it does not open there. */
+const boundTo = (userId: string): Bound => `payout_details.sealed:${userId}`;
+
+export function openDetails({ secrets }: Context, userId: string, sealed: Buffer): PayoutDetails {
+  return PayoutDetails.parse(JSON.parse(secrets.open(sealed, boundTo(userId))));
 }
 
 /**
@@ -38,7 +42,7 @@ export async function putDetails(
   await store.putDetails(context.database, {
     user_id: actor.id,
     method: details.method,
-    sealed: context.secrets.seal(JSON.stringify(details)),
+    sealed: context.secrets.seal(JSON.stringify(details), boundTo(actor.id)),
     updated_at: context.clock(),
   });
   return readDetails(context, actor.id);

@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
-/** Every column whose bytes are sealed with the site's key, with what names its row. */
+/** Every column whose bytes are sealed with the site's key, with what names its row, and whose it is. */
 export const sealedColumns = [
-  { table: 'users', id: 'id', column: 'totp_secret' },
-  { table: 'mails', id: 'id', column: 'body' },
-  { table: 'push_subscriptions', id: 'id', column: 'auth' },
-  { table: 'alerts', id: 'id', column: 'webhook_secret' },
-  { table: 'affiliate_partners', id: 'id', column: 'secret' },
-  { table: 'payout_details', id: 'user_id', column: 'sealed' },
+  { table: 'users', id: 'id', column: 'totp_secret', owner: 'id' },
+  { table: 'users', id: 'id', column: 'totp_pending_secret', owner: 'id' },
+  { table: 'mails', id: 'id', column: 'body', owner: 'recipient' },
+  { table: 'push_subscriptions', id: 'id', column: 'auth', owner: 'user_id' },
+  { table: 'alerts', id: 'id', column: 'webhook_secret', owner: 'user_id' },
+  { table: 'affiliate_partners', id: 'id', column: 'secret', owner: 'slug' },
+  { table: 'payout_details', id: 'user_id', column: 'sealed', owner: 'user_id' },
 ] as const;
 
 export type SealedColumn = (typeof sealedColumns)[number];
@@ -16,11 +17,11 @@ export type SealedColumn = (typeof sealedColumns)[number];
 /** The sealed values of rows after the one of `after`, by their ids. */
 export async function listSealed(
   database: Database,
-  { table, id, column }: SealedColumn,
+  { table, id, column, owner }: SealedColumn,
   { after, most }: { after: string; most: number },
-): Promise<{ id: string; sealed: Buffer }[]> {
-  const { rows } = await sql<{ id: string; sealed: Buffer }>`
-    select ${sql.ref(id)}::text as id, ${sql.ref(column)} as sealed from ${sql.table(table)}
+): Promise<{ id: string; owner: string; sealed: Buffer }[]> {
+  const { rows } = await sql<{ id: string; owner: string; sealed: Buffer }>`
+    select ${sql.ref(id)}::text as id, ${sql.ref(owner)}::text as owner, ${sql.ref(column)} as sealed from ${sql.table(table)}
     where ${sql.ref(id)} > ${after} and ${sql.ref(column)} is not null order by ${sql.ref(id)} limit ${most}`.execute(
     database,
   );

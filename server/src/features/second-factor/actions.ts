@@ -6,6 +6,8 @@ import { renderSVG } from 'uqr';
 import type { Actor } from '../../platform/actor.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { Bound } from '../../platform/secrets.ts';
+import { hashToken } from '../../platform/tokens.ts';
 import { noteStep, requirePassword, requireStep, tellOfAccess, withdrawSteps } from '../credentials/actions.ts';
 import { readSettings } from '../settings/actions.ts';
 import { requireProvenAddress } from '../users/actions.ts';
@@ -16,7 +18,7 @@ import * as store from './store.ts';
 const period = 30;
 
 /**
- * Begins two-step sign-in; it is on once a code has confirmed it.
+ * Begins two-step sign-in, or a change of the app; nothing changes until a code of the new one has confirmed it.
  * @throws Refusal `wrong_password`, `second_step_needed`, `email_unverified`
  */
 export async function startTotp(context: Context, actor: Actor, currentPassword: string) {
@@ -25,11 +27,8 @@ export async function startTotp(context: Context, actor: Actor, currentPassword:
   await requirePassword(context, actor, currentPassword);
   const secret = new Secret({ size: 20 }).base32;
   return inTransaction(context, async (context) => {
-    await store.updateTotp(context.database, actor.id, {
-      totp_secret: context.secrets.seal(secret),
-      totp_confirmed_at: null,
-      totp_last_step: null,
-    });
+    const totp_pending_secret = context.secrets.seal(secret, pendingOf(actor.id));
+    await store.updateTotp(context.database, actor.id, { totp_pending_secret });
     const { siteName } = await readSettings(context);
     const uri = totpOf(secret, actor.username, siteName).toString();
     return { secret, uri, qrSvg: renderSVG(uri) };
@@ -37,7 +36,7 @@ export async function startTotp(context: Context, actor: Actor, currentPassword:
 }
 
 /**
- * Turns two-step sign-in on.
+ * Turns two-step sign-in on, or puts the new app in the place of the old one.
  * @returns the recovery codes, which are shown this once
  * @throws Refusal `second_factor_off` when it was not begun, `wrong_code`, `email_unverified`
  */
@@ -48,14 +47,43 @@ export async function confirmTotp(context: Context, actor: Actor, code: string, 
   const hashes = await Promise.all(codes.map((one) => hashCode(one, randomBytes(saltBytes))));
   await inTransaction(context, async (context) => {
     const factor = await store.lockFactor(context.database, actor.id);
-    if (!factor.totp_secret) throw new Refusal('second_factor_off');
-    if ((await useTotpCode(context, actor.id, factor, code)) !== 'right') throw new Refusal('wrong_code');
-    await store.updateTotp(context.database, actor.id, { totp_confirmed_at: context.clock() });
+    const secret = openPending(context, actor.id, factor);
+    if (secret === undefined) throw new Refusal('second_factor_off');
+    const step = stepOf(context, totpOf(secret, factor.username), code);
+    if (step === undefined) throw new Refusal('wrong_code');
+    await store.updateTotp(context.database, actor.id, {
+      totp_secret: context.secrets.seal(secret, secretOf(actor.id)),
+      totp_pending_secret: null,
+      totp_confirmed_at: context.clock(),
+      totp_last_step: String(step),
+    });
     await store.replaceRecoveryCodes(context.database, actor.id, hashes);
     await noteStep(context, token);
-    await tellOfAccess(context, actor.id, 'totpOn');
+    await withdrawSteps(context, actor.id, token);
+    await store.forgetConfirmations(context.database, actor.id, hashToken(token));
+    await tellOfAccess(context, actor.id, factor.totp_confirmed_at ? 'totpChanged' : 'totpOn');
   });
   return codes;
+}
+
+/** What each sealed key belongs to: nobody else's opens in its place, and no pending one counts before it is confirmed. */
+const secretOf = (userId: string): Bound => `users.totp_secret:${userId}`;
+const pendingOf = (userId: string): Bound => `users.totp_pending_secret:${userId}`;
+
+type Factor = Awaited<ReturnType<typeof store.lockFactor>>;
+
+/** The key that waits for its first code. One begun before keys waited in a place of their own is where the others are. */
+function openPending({ secrets }: Context, userId: string, factor: Factor): string | undefined {
+  if (factor.totp_pending_secret) return secrets.open(factor.totp_pending_secret, pendingOf(userId));
+  const isBegun = factor.totp_secret && !factor.totp_confirmed_at;
+  return isBegun ? secrets.open(factor.totp_secret as Buffer, secretOf(userId)) : undefined;
+}
+
+/** The step of time that a code belongs to; undefined for a code that is wrong now. */
+function stepOf(context: Context, totp: TOTP, code: string): number | undefined {
+  const timestamp = context.clock().getTime();
+  const delta = totp.validate({ token: normaliseCode(code), timestamp, window: limits.secondFactor.windowSteps });
+  return delta === null ? undefined : Math.floor(timestamp / 1000 / period) + delta;
 }
 
 /** @throws Refusal `wrong_password`, `second_step_needed` */
@@ -75,7 +103,12 @@ export async function removeTotp(
 }
 
 async function dropTotp({ database }: Context, userId: string): Promise<void> {
-  await store.updateTotp(database, userId, { totp_secret: null, totp_confirmed_at: null, totp_last_step: null });
+  await store.updateTotp(database, userId, {
+    totp_secret: null,
+    totp_pending_secret: null,
+    totp_confirmed_at: null,
+    totp_last_step: null,
+  });
   await store.replaceRecoveryCodes(database, userId, []);
 }
 
@@ -124,15 +157,13 @@ async function useRecoveryCode(context: Context, userId: string, typed: string):
 async function useTotpCode(
   context: Context,
   userId: string,
-  factor: { username: string; totp_secret: Buffer | null; totp_last_step: string | null },
+  factor: Factor,
   code: string,
 ): Promise<'right' | 'wrong' | 'used'> {
   if (!factor.totp_secret) return 'wrong';
-  const totp = totpOf(context.secrets.open(factor.totp_secret), factor.username);
-  const timestamp = context.clock().getTime();
-  const delta = totp.validate({ token: normaliseCode(code), timestamp, window: limits.secondFactor.windowSteps });
-  const step = Math.floor(timestamp / 1000 / period) + (delta ?? 0);
-  if (delta === null) return 'wrong';
+  const totp = totpOf(context.secrets.open(factor.totp_secret, secretOf(userId)), factor.username);
+  const step = stepOf(context, totp, code);
+  if (step === undefined) return 'wrong';
   if (step <= Number(factor.totp_last_step ?? 0)) return 'used';
   await store.updateTotp(context.database, userId, { totp_last_step: String(step) });
   return 'right';

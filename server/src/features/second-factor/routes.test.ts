@@ -94,6 +94,52 @@ describe('two-step sign-in', () => {
     ]);
   });
 
+  test('stays as it is until a code of the new app has confirmed a change, and then only the new one counts', async () => {
+    const { member, secret, recoveryCodes } = await protectedMember();
+    const begin = () => site.call('POST /auth/totp', { as: member, body: { currentPassword: password } });
+    const next: string = (await begin()).body.data.secret;
+    // As if they had closed the page: the old one still counts, and the new one does not.
+    expect((await site.call('GET /auth/me', { as: member })).body.data.secondFactor).toBe(true);
+    expect((await login(member)).body.code).toBe('second_factor_required');
+    expect((await login(member, codeAt(next, later()))).body.code).toBe('wrong_code');
+    expect((await login(member, codeAt(secret, later()))).status).toBe(200);
+    expect((await login(member, recoveryCodes[0])).status).toBe(200);
+
+    expect((await site.call('PUT /auth/totp', { as: member, body: { code: codeAt(secret) } })).body.code).toBe(
+      'wrong_code',
+    );
+    const changed = await site.call('PUT /auth/totp', { as: member, body: { code: codeAt(next) } });
+    expect(changed.body.data.recoveryCodes).toHaveLength(10);
+    expect((await login(member, recoveryCodes[1])).body.code).toBe('wrong_code');
+    expect((await login(member, codeAt(next, later()))).status).toBe(200);
+    const mails = await site.context.database
+      .selectFrom('mails')
+      .select('subject')
+      .where('recipient', '=', member.email)
+      .execute();
+    expect(mails.map((mail) => mail.subject)).toContain('Your authenticator app was changed');
+  });
+
+  test('a change that was begun is forgotten when two-step sign-in is turned off', async () => {
+    const { member } = await protectedMember();
+    const begun = await site.call('POST /auth/totp', { as: member, body: { currentPassword: password } });
+    await site.call('DELETE /auth/totp', { as: member, body: { currentPassword: password } });
+    const code = codeAt(begun.body.data.secret);
+    expect((await site.call('PUT /auth/totp', { as: member, body: { code } })).body.code).toBe('second_factor_off');
+  });
+
+  test('one that was begun before keys waited in a place of their own can be finished', async () => {
+    const member = await site.member();
+    const secret = new Secret({ size: 20 }).base32;
+    await site.context.database
+      .updateTable('users')
+      .set({ totp_secret: site.context.secrets.seal(secret, `users.totp_secret:${member.id}`) })
+      .where('id', '=', member.id)
+      .execute();
+    expect((await site.call('PUT /auth/totp', { as: member, body: { code: codeAt(secret) } })).status).toBe(200);
+    expect((await login(member)).body.code).toBe('second_factor_required');
+  });
+
   test('is turned off with the password', async () => {
     const { member } = await protectedMember();
     const off = (currentPassword: string) => site.call('DELETE /auth/totp', { as: member, body: { currentPassword } });

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 export function lockFactor(database: Database, userId: string) {
   return database
     .selectFrom('users')
-    .select(['username', 'totp_secret', 'totp_confirmed_at', 'totp_last_step'])
+    .select(['username', 'totp_secret', 'totp_pending_secret', 'totp_confirmed_at', 'totp_last_step'])
     .where('id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
@@ -12,6 +12,7 @@ export function lockFactor(database: Database, userId: string) {
 
 interface TotpChange {
   totp_secret?: Buffer | null;
+  totp_pending_secret?: Buffer | null;
   totp_confirmed_at?: Date | null;
   totp_last_step?: string | null;
 }
@@ -55,4 +56,14 @@ export async function useRecoveryCode(database: Database, userId: string, hash: 
     .returning('user_id')
     .executeTakeFirst();
   return used !== undefined;
+}
+
+/** Sign-ins that showed the password before there was a second step have to show both again, but for that of `exceptToken`. */
+export async function forgetConfirmations(database: Database, userId: string, exceptToken: Buffer): Promise<void> {
+  await database
+    .updateTable('sessions')
+    .set({ confirmed_at: null })
+    .where('user_id', '=', userId)
+    .where('token_hash', '<>', exceptToken)
+    .execute();
 }

@@ -19,14 +19,14 @@ type Token = z.infer<typeof Token>;
 
 /** The addresses in a letter that turn off its kind: nobody needs to sign in, and nobody can make one up. */
 export function toAddresses(context: Context, userId: string, subject: Subject): NonNullable<Letter['unsubscribe']> {
-  const token = context.secrets.seal(JSON.stringify({ userId, subject })).toString('base64url');
+  const token = context.secrets.seal(JSON.stringify({ userId, subject }), 'unsubscribe').toString('base64url');
   const { origin } = context;
   return { page: `${origin}/unsubscribe/${token}`, oneClick: `${origin}/api/unsubscribe/${token}` };
 }
 
 function readToken({ secrets }: Context, token: string): Token {
   try {
-    return Token.parse(JSON.parse(secrets.open(Buffer.from(token, 'base64url'))));
+    return Token.parse(JSON.parse(secrets.open(Buffer.from(token, 'base64url'), 'unsubscribe')));
   } catch {
     // Whatever is wrong with it, it is no link of ours.
     throw new Refusal('link_expired', {

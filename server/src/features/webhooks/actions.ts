@@ -3,6 +3,7 @@ import { limits } from '@haggle/contract/limits';
 import type { Actor } from '../../platform/actor.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { openWebhookSecret } from '../alerts/actions.ts';
 import { dealPath, readCards } from '../deals/actions.ts';
 import { notify } from '../notifications/actions.ts';
 import * as store from './store.ts';
@@ -75,7 +76,7 @@ async function call(
   const { id, type, data } = message;
   const at = context.clock();
   const body = JSON.stringify({ type, timestamp: at.toISOString(), data });
-  const secret = alert.webhook_secret ? context.secrets.open(alert.webhook_secret) : '';
+  const secret = alert.webhook_secret ? openWebhookSecret(context, alert.user_id, alert.webhook_secret) : '';
   const headers = { 'content-type': 'application/json', ...sign(secret, { id, at, body }) };
   return { ...(await post(context, alert.webhook_url ?? '', { headers, body })), at };
 }

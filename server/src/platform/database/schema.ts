@@ -732,6 +732,7 @@ export interface SeoOverrides {
 
 export interface Sessions {
   address_hash: Generated<string>;
+  confirmed_at: Timestamp | null;
   created_at: Timestamp;
   expires_at: Timestamp;
   has_second_step: Generated<boolean>;
@@ -849,6 +850,7 @@ export interface Users {
   theme: string | null;
   totp_confirmed_at: Timestamp | null;
   totp_last_step: Int8 | null;
+  totp_pending_secret: Buffer | null;
   totp_secret: Buffer | null;
   trust_level: Generated<number>;
   username: string;
