@@ -88,6 +88,7 @@ export const answerAppeal = endpoint({
   method: 'PUT',
   path: '/admin/appeals/:id',
   who: 'admin',
+  confirm: 'partly',
   summary: 'Answer an appeal: upheld, the deal waits for approval again or the suspension is lifted',
   params: z.object({ id: Id }),
   body: z.object({

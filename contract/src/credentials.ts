@@ -72,6 +72,7 @@ export const changePassword = endpoint({
   who: 'member',
   rate: 'checkPassword',
   signIn: true,
+  confirm: 'secondStep',
   summary: 'Change my password; signs out everywhere but here and ends API tokens',
   body: z.object({ currentPassword: CurrentPassword, newPassword: NewPassword }),
   answer: one(Me),
@@ -84,6 +85,7 @@ export const changeEmail = endpoint({
   who: 'member',
   rate: 'checkPassword',
   signIn: true,
+  confirm: 'secondStep',
   summary: 'Change my address: at once, or through a link where the site sends mail',
   body: z.object({ email: Email, currentPassword: CurrentPassword }),
   answer: one(Me),
@@ -96,6 +98,7 @@ export const startTotp = endpoint({
   who: 'member',
   rate: 'checkPassword',
   signIn: true,
+  confirm: 'secondStep',
   summary: 'Begin two-step sign-in: gives the secret for the authenticator app',
   body: z.object({ currentPassword: CurrentPassword }),
   answer: one(z.object({ secret: z.string(), uri: z.string(), qrSvg: z.string() })),
@@ -108,6 +111,7 @@ export const confirmTotp = endpoint({
   who: 'member',
   rate: 'checkPassword',
   signIn: true,
+  confirm: 'secondStep',
   summary: 'Finish two-step sign-in with a code; gives the recovery codes, once',
   body: z.object({ code: z.string().trim().max(10) }),
   answer: one(z.object({ recoveryCodes: z.array(z.string()) })),
@@ -120,6 +124,7 @@ export const removeTotp = endpoint({
   who: 'member',
   rate: 'checkPassword',
   signIn: true,
+  confirm: 'secondStep',
   summary: 'Turn two-step sign-in off',
   body: z.object({ currentPassword: CurrentPassword }),
   answer: Done,
@@ -132,7 +137,7 @@ const Passkey = z
 export type Passkey = z.infer<typeof Passkey>;
 
 /** What the WebAuthn API of browsers takes and gives; checked by the library that knows it. */
-const WebAuthn = z.looseObject({});
+export const WebAuthn = z.looseObject({});
 
 export const listPasskeys = endpoint({
   method: 'GET',
@@ -149,6 +154,7 @@ export const startPasskey = endpoint({
   who: 'member',
   rate: 'checkPassword',
   signIn: true,
+  confirm: 'secondStep',
   summary: 'Begin to add a passkey: gives the options for the browser',
   body: z.object({ currentPassword: CurrentPassword }),
   answer: one(WebAuthn),
@@ -172,6 +178,7 @@ export const removePasskey = endpoint({
   who: 'member',
   only: 'own',
   signIn: true,
+  confirm: 'always',
   summary: 'Remove a passkey',
   params: z.object({ id: Id }),
   answer: Done,
@@ -224,6 +231,7 @@ export const createApiToken = endpoint({
   path: '/auth/api-tokens',
   who: 'member',
   signIn: true,
+  confirm: 'always',
   summary: 'Make an API token; it is shown this once',
   body: z.object({
     name: z.string('Give it a name.').trim().min(1, 'Give it a name.').max(limits.apiToken.nameMost),

@@ -11,6 +11,13 @@ export type Who = 'anyone' | 'member' | 'admin';
  */
 export type Only = 'own' | 'ownOrAdmin' | 'ownOrTrusted' | 'trusted';
 
+/**
+ * When an endpoint asks whoever is signed in to confirm that it is them: password and, where the account has one, second
+ * step, shown within the last `limits.session.confirmedMinutes`. `secondStep` asks only accounts that have a second step,
+ * because the password comes with the call; `partly` asks for some of what may be sent, which its action decides.
+ */
+export type Confirmation = 'always' | 'secondStep' | 'partly';
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
@@ -38,6 +45,8 @@ export interface EndpointShape {
   only?: Only;
   /** Whether it needs a person's own sign-in, so that personal API tokens are refused. */
   signIn?: boolean;
+  /** Whether it asks for a recent confirmation, which API tokens cannot give. */
+  confirm?: Confirmation;
   /** What it does, for the OpenAPI document, in the imperative. */
   summary: string;
   params?: z.ZodType;

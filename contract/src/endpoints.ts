@@ -16,6 +16,7 @@ import { categoryEndpoints } from './categories.ts';
 import { categoryTreeEndpoints } from './category-tree.ts';
 import { commentEndpoints } from './comments.ts';
 import { commissionEndpoints } from './commissions.ts';
+import { confirmationEndpoints } from './confirmations.ts';
 import { couponEndpoints } from './coupons.ts';
 import { credentialEndpoints } from './credentials.ts';
 import { dealEndpoints } from './deals.ts';
@@ -56,6 +57,7 @@ export const endpoints = [
   ...sessionEndpoints,
   ...userEndpoints,
   ...credentialEndpoints,
+  ...confirmationEndpoints,
   ...privacyEndpoints,
   ...mailEndpoints,
   ...dealEndpoints,

@@ -13,6 +13,8 @@ export const errors = {
     403,
     'Admins of this site need a second step. Set up two-step sign-in or a passkey in your settings, or log in again with it.',
   ],
+  confirmation_needed: [403, 'Confirm it’s you: enter your password again to do this.'],
+  passkey_needed: [403, 'You logged in with a passkey. Use it to confirm it’s you.'],
   not_found: [404, 'Resource not found.'],
   too_large: [413, 'That is too large.'],
   wrong_type: [415, 'Send JSON, or a form where this endpoint takes files.'],

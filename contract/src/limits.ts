@@ -146,6 +146,11 @@ export const limits = {
     days: 30,
     /** Renewing writes a row; an hour's coarseness saves nearly all of those writes. */
     renewEvery: 3_600_000,
+    /**
+     * How long password and second step count as just shown: enough for a few steps in a row, too little for whoever
+     * finds an open browser or has a stolen token.
+     */
+    confirmedMinutes: 10,
   },
   deal: {
     titleLeast: 10,

@@ -31,6 +31,7 @@ export const getMail = endpoint({
   path: '/admin/mails/:id',
   who: 'admin',
   signIn: true,
+  confirm: 'always',
   summary: 'Read a message that could not be sent',
   params: z.object({ id: Id }),
   answer: one(Mail.extend({ html: z.string().nullable(), plain: z.string().nullable() })),

@@ -60,6 +60,7 @@ export const putPayoutDetails = endpoint({
   path: '/affiliate/payout-details',
   who: 'member',
   signIn: true,
+  confirm: 'secondStep',
   rate: 'checkPassword',
   summary: 'Say how I want to be paid; asks for the password, since whoever changes it gets the money',
   body: z.strictObject({
@@ -191,6 +192,7 @@ export const addPayout = endpoint({
   path: '/admin/affiliate/payouts',
   who: 'admin',
   signIn: true,
+  confirm: 'always',
   summary: 'Make a batch of all who are due ($20 or more); its commissions stand still until it is paid or cancelled',
   answer: one(Payout),
   errors: ['nothing_due'],
@@ -201,6 +203,7 @@ export const closePayout = endpoint({
   path: '/admin/affiliate/payouts/:id/status',
   who: 'admin',
   signIn: true,
+  confirm: 'always',
   summary: 'Say that a batch was paid, by which its commissions become paid, or cancel it',
   params: z.object({ id: Id }),
   body: z.strictObject({
@@ -221,6 +224,7 @@ export const exportPayout = endpoint({
   path: '/admin/affiliate/payouts/:id/csv',
   who: 'admin',
   signIn: true,
+  confirm: 'always',
   summary: "A batch as a file for the payer, with the members' details (CSV)",
   params: z.object({ id: Id }),
   errors: ['payout_not_found'],

@@ -19,6 +19,7 @@ export const requestDeletion = endpoint({
   who: 'member',
   rate: 'checkPassword',
   signIn: true,
+  confirm: 'secondStep',
   summary: 'Ask for my account to be erased in seven days',
   body: z.object({ currentPassword: CurrentPassword }),
   answer: one(Me),

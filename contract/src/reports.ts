@@ -131,6 +131,7 @@ export const decideReports = endpoint({
   method: 'PUT',
   path: '/admin/reports',
   who: 'admin',
+  confirm: 'partly',
   summary: 'Decide cases alike; each is carried out after ten seconds unless it is taken back',
   body: Decision.extend({ ids: z.array(Id).min(1, 'Pick at least one.').max(limits.page.most) }),
   answer: one(z.object({ decided: z.array(Id) })),

@@ -119,8 +119,9 @@ export const revokeOtherSessions = endpoint({
   path: '/auth/sessions',
   who: 'member',
   signIn: true,
-  summary: 'Sign out everywhere but here',
-  answer: z.object({ success: z.literal(true), revoked: z.int() }),
+  summary: 'Sign out everywhere but here; ends my API tokens too',
+  /** How many devices were signed out, and how many API tokens ended. */
+  answer: z.object({ success: z.literal(true), revoked: z.int(), tokens: z.int() }),
 });
 
 export const sessionEndpoints = [

@@ -83,6 +83,7 @@ export const changeSettings = endpoint({
   method: 'PUT',
   path: '/settings',
   who: 'admin',
+  confirm: 'partly',
   summary: "Change some of the site's settings",
   body: SettingsChange,
   answer: one(SiteSettings),

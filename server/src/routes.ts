@@ -19,6 +19,7 @@ import { categoryTreeRoutes } from './features/category-tree/routes.ts';
 import { cleanupRoutes } from './features/cleanups/routes.ts';
 import { commentRoutes } from './features/comments/routes.ts';
 import { commissionRoutes } from './features/commissions/routes.ts';
+import { confirmationRoutes } from './features/confirmations/routes.ts';
 import { conversionRoutes } from './features/conversions/routes.ts';
 import { couponRoutes } from './features/coupons/routes.ts';
 import { credentialRoutes } from './features/credentials/routes.ts';
@@ -72,6 +73,7 @@ export const routes: readonly Route[] = [
   ...userRoutes,
   ...credentialRoutes,
   ...secondFactorRoutes,
+  ...confirmationRoutes,
   ...passkeyRoutes,
   ...apiTokenRoutes,
   ...privacyRoutes,

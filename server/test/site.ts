@@ -139,6 +139,12 @@ export class TestSite {
     this.#now = now;
   }
 
+  /** Makes a member's logins so old that they have to be confirmed for what asks for it. */
+  async age({ id }: Pick<Member, 'id'>, minutes = 11): Promise<void> {
+    const confirmed_at = new Date(this.context.clock().getTime() - minutes * 60_000);
+    await this.context.database.updateTable('sessions').set({ confirmed_at }).where('user_id', '=', id).execute();
+  }
+
   /** Does what the clock would do by itself. */
   async run(task: string): Promise<void> {
     await createTasks(this.context)[task]?.({});

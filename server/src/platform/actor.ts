@@ -1,3 +1,4 @@
+import { limits } from '@haggle/contract/limits';
 import type { Role } from '@haggle/contract/users';
 import { Refusal } from './refusal.ts';
 import { utcDay } from './utc-day.ts';
@@ -19,6 +20,10 @@ export interface Actor {
   scope?: 'read' | 'write';
   /** Whether they signed in with a second step: a code, a recovery code or a passkey. */
   hasSecondStep?: boolean;
+  /** When they last showed password and second step, logging in included; absent for API tokens. */
+  confirmedAt?: Date;
+  /** Whether confirming takes more than the password: a code, or the passkey they logged in with. */
+  confirmsByStep?: boolean;
   /** Set for an admin who came without the second step that the site asks of admins: a member like others meanwhile. */
   lacksSecondStep?: true;
   /** Set while the account is suspended. */
@@ -39,4 +44,18 @@ export function refuseSuspended({ suspension }: Pick<Actor, 'suspension'>): void
 /** @throws Refusal `second_step_needed`, saying where to set one up */
 export function refuseWithoutStep(): never {
   throw new Refusal('second_step_needed', { link: '/settings?tab=security' });
+}
+
+/**
+ * Makes sure that it is still the member who sits there, not whoever found the browser open or has their token.
+ * @throws Refusal `confirmation_needed`; `sign_in_needed` of an API token, which has nothing to confirm with
+ */
+export function requireConfirmation({ scope, confirmedAt }: Actor, now: Date): void {
+  if (scope) throw new Refusal('sign_in_needed');
+  if (!confirmedAt || !isRecent(confirmedAt, now)) throw new Refusal('confirmation_needed');
+}
+
+/** A time slightly ahead is another node's clock; one far ahead is a clock that was wrong. */
+function isRecent(confirmedAt: Date, now: Date): boolean {
+  return Math.abs(now.getTime() - confirmedAt.getTime()) <= limits.session.confirmedMinutes * 60_000;
 }

@@ -131,16 +131,16 @@ export async function send(
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-/** Undoes what a request did to whoever sent it: signed out, suspended, erased. */
+/** Undoes what a request did to whoever sent it: signed out, suspended, erased; and time, which makes logins old. */
 export async function welcomeBack(site: TestSite, as: Member): Promise<void> {
   const { database } = site.context;
   await sql`update users set suspended_until = null, deleted_at = null, role = ${as.role} where id = ${as.id}`.execute(
     database,
   );
   if (isApiToken(as.token)) return;
-  await sql`insert into sessions (user_id, token_hash, created_at, used_at, expires_at)
-    values (${as.id}, sha256(${as.token}::bytea), now(), now(), now() + interval '30 days')
-    on conflict do nothing`.execute(database);
+  await sql`insert into sessions (user_id, token_hash, created_at, used_at, confirmed_at, expires_at)
+    values (${as.id}, sha256(${as.token}::bytea), now(), now(), now(), now() + interval '30 days')
+    on conflict (token_hash) do update set confirmed_at = now()`.execute(database);
 }
 
 function hashOf(text: string): number {

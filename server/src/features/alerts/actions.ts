@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Alert, AlertChannel, AlertDraft, SavedQuery } from '@haggle/contract/alerts';
 import type { ErrorCode } from '@haggle/contract/errors';
 import { limits } from '@haggle/contract/limits';
-import type { Actor } from '../../platform/actor.ts';
+import { type Actor, requireConfirmation } from '../../platform/actor.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { toCents } from '../../platform/money.ts';
 import { type PageRequest, toList } from '../../platform/paging.ts';
@@ -45,6 +45,7 @@ export function createAlert(context: Context, actor: Actor, draft: AlertDraft): 
     const speed = draft.speed ?? null;
     const channels = draft.channels ?? [];
     const hook = chooseWebhook(context, actor.id, draft.webhookUrl ?? null, channels);
+    if (hook.secret !== null) requireConfirmation(actor, context.clock());
     const at = context.clock();
     const id = await store.insertAlert(database, {
       user_id: actor.id,
@@ -72,6 +73,7 @@ export function changeAlert(context: Context, actor: Actor, id: string, change: 
     const url = change.webhookUrl === undefined ? (now.webhook?.url ?? null) : change.webhookUrl;
     const isNewHook = url !== (now.webhook?.url ?? null);
     const hook = chooseWebhook(context, actor.id, url, channels);
+    if (isNewHook && hook.secret !== null) requireConfirmation(actor, context.clock());
     const asksAnew = change.query !== undefined || change.speed !== undefined;
     const query = change.query ?? now.query;
     const speed = change.speed === undefined ? now.speed : change.speed;

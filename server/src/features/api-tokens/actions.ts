@@ -4,6 +4,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { invalidField, Refusal } from '../../platform/refusal.ts';
 import { createToken, hashToken } from '../../platform/tokens.ts';
+import { tellOfAccess } from '../credentials/actions.ts';
 import { lockMember, toActor } from '../users/actions.ts';
 import * as store from './store.ts';
 import { toApiToken } from './views.ts';
@@ -48,8 +49,14 @@ export function createApiToken(
       at,
       expiresAt: new Date(at.getTime() + days * 86_400_000),
     });
+    await tellOfAccess(context, actor.id, 'apiTokenMade');
     return { token, info: toApiToken(row) };
   });
+}
+
+/** Ends all of a member's tokens. @returns how many */
+export function revokeApiTokens(context: Context, userId: string): Promise<number> {
+  return store.deleteApiTokens(context.database, userId);
 }
 
 /** @throws Refusal `api_token_not_found` */

@@ -57,6 +57,29 @@ describe('a personal API token', () => {
     expect((await site.call('GET /auth/api-tokens', { as: member })).body.count).toBe(20);
   });
 
+  test('is told of by email when it is made', async () => {
+    const member = await site.member();
+    await tokenOf(member, 'read');
+    const mails = await site.context.database
+      .selectFrom('mails')
+      .select('subject')
+      .where('recipient', '=', member.email)
+      .execute();
+    expect(mails.map((mail) => mail.subject)).toContain('An API token was created');
+  });
+
+  test('ends when its member logs out everywhere else, and when an admin ends all their logins', async () => {
+    const [member, admin] = [await site.member(), await site.admin()];
+    const [first, other] = [await tokenOf(member, 'read'), await tokenOf(await site.member(), 'read')];
+    const { body } = await site.call('DELETE /auth/sessions', { as: member });
+    expect(body).toMatchObject({ revoked: 0, tokens: 1 });
+    expect((await site.call('GET /points', { as: first })).status).toBe(401);
+    const second = await tokenOf(member, 'write');
+    expect((await site.call(`DELETE /admin/users/${member.id}/sessions`, { as: admin })).status).toBe(200);
+    expect((await site.call('GET /points', { as: second })).status).toBe(401);
+    expect((await site.call('GET /points', { as: other })).status).toBe(200);
+  });
+
   test('runs out', async () => {
     const script = await tokenOf(await site.member(), 'read', 1);
     site.setClock(Date.now() + 2 * 86_400_000);

@@ -47,6 +47,12 @@ export async function deleteApiToken(database: Database, userId: string, id: str
   return gone !== undefined;
 }
 
+/** @returns how many there were */
+export async function deleteApiTokens(database: Database, userId: string): Promise<number> {
+  const gone = await database.deleteFrom('api_tokens').where('user_id', '=', userId).returning('id').execute();
+  return gone.length;
+}
+
 /** The unexpired token with its member. */
 export function findApiToken(database: Database, tokenHash: Buffer, at: Date) {
   return database

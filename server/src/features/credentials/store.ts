@@ -125,7 +125,7 @@ export async function deleteFactors(database: Database, userId: string): Promise
   await database.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   await database
     .updateTable('users')
-    .set({ totp_secret: null, totp_confirmed_at: null, totp_last_step: null })
+    .set({ totp_secret: null, totp_pending_secret: null, totp_confirmed_at: null, totp_last_step: null })
     .where('id', '=', userId)
     .execute();
 }

@@ -105,21 +105,45 @@ export async function startPasskeyLogin(context: Context): Promise<object> {
 }
 
 /**
+ * Asks for a passkey of a member who is signed in already.
+ * @returns the options for the browser's `navigator.credentials.get`
+ * @throws Refusal `passkey_not_found` where they have none
+ */
+export async function askForOwnPasskey(context: Context, actor: Actor): Promise<object> {
+  const own = await store.listPasskeys(context.database, actor.id);
+  if (own.length === 0) throw new Refusal('passkey_not_found');
+  const options = await generateAuthenticationOptions({
+    rpID: hostOf(context),
+    userVerification: 'required',
+    allowCredentials: own.map((row) => ({ id: row.credential_id, transports: row.transports as Transports })),
+  });
+  await keepChallenge(context, options.challenge, actor.id);
+  return options;
+}
+
+/** @throws Refusal `passkey_refused`, also for a passkey of somebody else */
+export async function requireOwnPasskey(context: Context, actor: Actor, response: object): Promise<void> {
+  const { id } = await recognise(context, response, actor.id);
+  if (id !== actor.id) throw new Refusal('passkey_refused');
+}
+
+/**
  * Signs in with a passkey, which stands for password and second step alike.
  * @throws Refusal `passkey_refused`, `suspended`
  */
 export async function signInWithPasskey(context: Context, response: object, device: Device) {
-  return signIn(context, await recognise(context, response), device);
+  return signIn(context, await recognise(context, response, null), device);
 }
 
-function recognise(context: Context, response: object): Promise<Actor> {
+/** Whose passkey it is that answers a challenge given to `askedOf`: a member, or nobody yet known. */
+function recognise(context: Context, response: object, askedOf: string | null): Promise<Actor> {
   return inTransaction(context, async (context) => {
     const passkey = await store.lockPasskey(context.database, String((response as { id?: unknown }).id ?? ''));
     if (!passkey) throw new Refusal('passkey_refused');
     const { verified, authenticationInfo } = await refusing(context, () =>
       verifyAuthenticationResponse({
         response: response as Authentication,
-        expectedChallenge: (challenge) => store.takeChallenge(context.database, challenge, null, context.clock()),
+        expectedChallenge: (challenge) => store.takeChallenge(context.database, challenge, askedOf, context.clock()),
         expectedOrigin: context.origin,
         expectedRPID: hostOf(context),
         requireUserVerification: true,

@@ -11,7 +11,7 @@ import * as points from '../points/actions.ts';
 import * as sessions from '../sessions/actions.ts';
 import { listSuspensions } from '../suspensions/actions.ts';
 import { explainTrust } from '../trust/actions.ts';
-import { requireAdminBesides, requireUser } from '../users/actions.ts';
+import { requireAdminBesides, requireConfirmationAbout, requireUser } from '../users/actions.ts';
 import { listFindingsOf } from '../vote-rings/actions.ts';
 import * as store from './store.ts';
 import { toPerson, toPersonDetail } from './views.ts';
@@ -121,6 +121,7 @@ export function revokeSessions(context: Context, actor: Actor, userId: string, s
   if (userId === actor.id) throw new Refusal('own_account');
   return inTransaction(context, async (context) => {
     await requireUser(context, userId);
+    await requireConfirmationAbout(context, actor, userId);
     if (sessionId === undefined) await sessions.revokeAllSessions(context, userId);
     else await sessions.revokeSession(context, { id: userId }, sessionId);
     await recordDeed(context, actor, { action: 'user.signed_out', subject: 'user', subjectId: userId });

@@ -13,7 +13,7 @@ import { moveByHand } from '../lifecycle/actions.ts';
 import { notify } from '../notifications/actions.ts';
 import { suspendUser } from '../suspensions/actions.ts';
 import { trustWeight } from '../trust/actions.ts';
-import { findActor, requireUser } from '../users/actions.ts';
+import { findActor, requireConfirmationAbout, requireUser } from '../users/actions.ts';
 import { refuseVerdict, type Verdict } from './rules.ts';
 import * as store from './store.ts';
 import { toCase } from './views.ts';
@@ -68,7 +68,8 @@ export async function listCases(
 
 /**
  * Decides cases alike. All of them can be taken back for a few seconds; then each is carried out.
- * @throws Refusal `report_not_found`, `reason_required`, `action_not_possible`, `invalid`; then nothing is decided
+ * @throws Refusal `report_not_found`, `reason_required`, `action_not_possible`, `invalid`, `confirmation_needed` to suspend
+ * an admin; then nothing is decided
  */
 export function decideCases(
   context: Context,
@@ -86,6 +87,7 @@ export function decideCases(
     for (const one of open) {
       const refusal = refuseVerdict(verdict, { ...factsOf(one), isOwn: one.user_id === actor.id });
       if (refusal) throw new Refusal(refusal);
+      if (action === 'suspend' && one.user_id !== null) await requireConfirmationAbout(context, actor, one.user_id);
     }
     const decided = open.map(({ id }) => id);
     await store.decide(database, decided, { ...verdict, by: actor.id, at });
@@ -123,8 +125,8 @@ export function carryOutDecision(context: Context, { id, at }: { id: string; at:
     const decided = await store.lockDecided(context.database, id);
     if (decided?.decided_at?.toISOString() !== at) return;
     const by = decided.decided_by === null ? null : await findActor(context, decided.decided_by);
-    // It was theirs to decide when they did.
-    if (by) await act(context, { ...by, role: 'admin' }, decided);
+    // It was theirs to decide when they did, and confirmed where that was asked for.
+    if (by) await act(context, { ...by, role: 'admin', confirmedAt: context.clock() }, decided);
     const isUpheld = decided.decision === 'upheld';
     const reporterIds = await store.close(context.database, id, { isUpheld, at: context.clock() });
     const { words } = decided;

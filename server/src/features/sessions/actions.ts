@@ -2,12 +2,12 @@ import { limits } from '@haggle/contract/limits';
 import type { Registration, SessionInfo } from '@haggle/contract/sessions';
 import type { Me } from '@haggle/contract/users';
 import { type Actor, refuseSuspended } from '../../platform/actor.ts';
-import type { Context } from '../../platform/context.ts';
+import { type Context, inTransaction } from '../../platform/context.ts';
 import { hashAddress } from '../../platform/http/address.ts';
 import { passwordMatches } from '../../platform/passwords.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { createToken, hashToken } from '../../platform/tokens.ts';
-import { identifyApiToken, isApiToken } from '../api-tokens/actions.ts';
+import { identifyApiToken, isApiToken, revokeApiTokens } from '../api-tokens/actions.ts';
 import { type Attempt, countAttempt, type Device, forgetOldAttempts, notePlace } from '../attempts/actions.ts';
 import { passSecondFactor } from '../second-factor/actions.ts';
 import { readSettings } from '../settings/actions.ts';
@@ -118,7 +118,13 @@ async function identifySession(context: Context, token: string): Promise<Actor |
   if (now.getTime() - session.used_at.getTime() > limits.session.renewEvery) {
     await store.renewSession(context.database, tokenHash, now, expiryFrom(now));
   }
-  return { ...toActor(session, now), hasSecondStep: session.has_second_step };
+  const { has_second_step: hasSecondStep, confirmed_at: confirmedAt } = session;
+  return {
+    ...toActor(session, now),
+    hasSecondStep,
+    confirmsByStep: hasSecondStep || session.totp_confirmed_at !== null,
+    ...(confirmedAt && { confirmedAt }),
+  };
 }
 
 export async function listSessions(context: Context, actor: Actor, token: string): Promise<SessionInfo[]> {
@@ -138,14 +144,27 @@ export async function revokeSession(context: Context, actor: Pick<Actor, 'id'>, 
   if (!(await store.deleteSessionOf(context.database, actor.id, id))) throw new Refusal('session_not_found');
 }
 
-/** Signs out everywhere but here. @returns from how many devices */
-export function revokeOtherSessions(context: Context, actor: Actor, token: string): Promise<number> {
-  return store.deleteOtherSessions(context.database, actor.id, hashToken(token));
+/** Signs out everywhere but here, programs with API tokens too: a thief may have made them. */
+export function revokeOtherSessions(context: Context, actor: Actor, token: string): Promise<Revoked> {
+  return revokeSessions(context, actor.id, hashToken(token));
 }
 
-/** Signs a member out everywhere. @returns from how many devices */
-export function revokeAllSessions(context: Context, userId: string): Promise<number> {
-  return store.deleteOtherSessions(context.database, userId, Buffer.alloc(0));
+/** Signs a member out everywhere, programs with API tokens too. */
+export function revokeAllSessions(context: Context, userId: string): Promise<Revoked> {
+  return revokeSessions(context, userId, Buffer.alloc(0));
+}
+
+/** How many devices were signed out, and how many API tokens ended. */
+interface Revoked {
+  revoked: number;
+  tokens: number;
+}
+
+function revokeSessions(context: Context, userId: string, except: Buffer): Promise<Revoked> {
+  return inTransaction(context, async (context) => ({
+    revoked: await store.deleteOtherSessions(context.database, userId, except),
+    tokens: await revokeApiTokens(context, userId),
+  }));
 }
 
 /**

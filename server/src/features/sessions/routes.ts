@@ -25,6 +25,6 @@ export const sessionRoutes = [
     return success({});
   }),
   route(revokeOtherSessions, async (context, { actor, origin }) =>
-    success({ revoked: await actions.revokeOtherSessions(context, actor, origin.token ?? '') }),
+    success(await actions.revokeOtherSessions(context, actor, origin.token ?? '')),
   ),
 ];

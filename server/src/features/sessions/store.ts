@@ -23,6 +23,7 @@ export async function insertSession(database: Database, session: NewSession): Pr
       has_second_step: session.hasSecondStep,
       address_hash: session.addressHash,
       created_at: session.at,
+      confirmed_at: session.at,
       used_at: session.at,
       expires_at: session.expiresAt,
     })
@@ -35,7 +36,7 @@ export function findSession(database: Database, tokenHash: Buffer, at: Date) {
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(actorColumns)
-    .select(['sessions.used_at', 'sessions.has_second_step'])
+    .select(['sessions.used_at', 'sessions.has_second_step', 'sessions.confirmed_at', 'users.totp_confirmed_at'])
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', at)
     .where('users.deleted_at', 'is', null)

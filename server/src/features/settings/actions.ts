@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { affiliateLimits } from '@haggle/contract/affiliate-limits';
 import { deskLimits } from '@haggle/contract/desk-limits';
 import { limits } from '@haggle/contract/limits';
 import { type SettingsChange, SiteSettings } from '@haggle/contract/settings';
-import { type Actor, refuseWithoutStep } from '../../platform/actor.ts';
+import { type Actor, refuseWithoutStep, requireConfirmation } from '../../platform/actor.ts';
 import { type Context, inTransaction, primaryOf } from '../../platform/context.ts';
 import { announceEviction } from '../../platform/database/eviction.ts';
 import { invalidField, Refusal } from '../../platform/refusal.ts';
@@ -30,6 +31,9 @@ export const firstSettings: SiteSettings = {
   webAnalytics: { provider: 'none' },
   errorReporting: { dsn: null, needsConsent: true },
 };
+
+/** They decide who gets in, who is paid and whose scripts run in the pages, so changing them has to be confirmed. */
+const guarded = ['adminsNeedSecondStep', 'affiliateSharePercent', 'webAnalytics', 'errorReporting'] as const;
 
 /** Lists read the settings each time; a few seconds' delay after a change spares nearly all of those reads. */
 const keptFor = 5_000;
@@ -68,7 +72,8 @@ async function load(context: Context): Promise<SiteSettings> {
 
 /**
  * Changes what is given.
- * @throws Refusal `accent_unreadable`; `second_step_needed` of an admin who asks it of all without having one
+ * @throws Refusal `accent_unreadable`; `second_step_needed` of an admin who asks it of all without having one;
+ * `confirmation_needed`, `sign_in_needed` for what opens doors
  */
 export function changeSettings(context: Context, actor: Actor, change: SettingsChange): Promise<SiteSettings> {
   refuseFaint(change.accent);
@@ -104,6 +109,9 @@ async function put(context: Context, actor: Actor, change: Partial<SiteSettings>
   const settings = await inTransaction(context, async (context) => {
     await store.lockSettings(context.database);
     const before = await load(context);
+    if (guarded.some((name) => name in change && !isDeepStrictEqual(change[name], before[name]))) {
+      requireConfirmation(actor, context.clock());
+    }
     for (const [name, value] of Object.entries(change)) {
       await store.putSetting(context.database, { name, value, by: actor.id, at: context.clock() });
     }

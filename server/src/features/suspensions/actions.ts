@@ -4,7 +4,7 @@ import { announceEviction } from '../../platform/database/eviction.ts';
 import { invalidField, Refusal } from '../../platform/refusal.ts';
 import { recordDeed } from '../audit/actions.ts';
 import { notify } from '../notifications/actions.ts';
-import { requireAdminBesides, requireUser } from '../users/actions.ts';
+import { requireAdminBesides, requireConfirmationAbout, requireUser } from '../users/actions.ts';
 import * as store from './store.ts';
 import { toSuspension } from './views.ts';
 
@@ -15,7 +15,8 @@ export interface SuspensionDraft {
 
 /**
  * Keeps a member from acting until a time, in place of an earlier suspension.
- * @throws Refusal `user_not_found`, `own_account`, `last_admin`, `invalid` for an end that has passed
+ * @throws Refusal `user_not_found`, `own_account`, `last_admin`, `confirmation_needed` of admins, `invalid` for an end that
+ * has passed
  */
 export function suspendUser(
   context: Context,
@@ -25,6 +26,7 @@ export function suspendUser(
 ): Promise<void> {
   return inTransaction(context, async (context) => {
     await requireUser(context, userId);
+    await requireConfirmationAbout(context, actor, userId);
     await requireAdminBesides(context, actor, userId);
     const at = context.clock();
     if (until <= at) throw invalidField('until', 'Choose an end in the future.');
@@ -43,7 +45,7 @@ export function suspendUser(
   });
 }
 
-/** @throws Refusal `user_not_found`, `not_suspended` */
+/** @throws Refusal `user_not_found`, `not_suspended`, `confirmation_needed` of admins */
 export function liftSuspension(
   context: Context,
   actor: Actor,
@@ -52,6 +54,7 @@ export function liftSuspension(
 ): Promise<void> {
   return inTransaction(context, async (context) => {
     await requireUser(context, userId);
+    await requireConfirmationAbout(context, actor, userId);
     const at = context.clock();
     const { suspended_until: until } = await store.lockUser(context.database, userId);
     if (until === null || until <= at) throw new Refusal('not_suspended');

@@ -1,7 +1,7 @@
 import { limits } from '@haggle/contract/limits';
 import type { Me, Profile, ProfileChange, Role, Theme } from '@haggle/contract/users';
 import { recordEvent } from '../../events.ts';
-import type { Actor, TrustLevel } from '../../platform/actor.ts';
+import { type Actor, requireConfirmation, type TrustLevel } from '../../platform/actor.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { hashPassword, isCommonPassword, passwordMatches } from '../../platform/passwords.ts';
 import { invalidField, Refusal } from '../../platform/refusal.ts';
@@ -275,6 +275,15 @@ export async function requireAdminBesides(context: Context, actor: Pick<Actor, '
   const admins = await store.lockAdmins(context.database, context.clock());
   if (!admins.includes(actor.id)) throw new Refusal('not_allowed');
   if (!admins.some((id) => id !== userId)) throw new Refusal('last_admin');
+}
+
+/**
+ * Asks whoever acts against, or for, an admin to confirm that it is them: a stolen login must not drive out the others.
+ * @throws Refusal `confirmation_needed`, `sign_in_needed`
+ */
+export async function requireConfirmationAbout(context: Context, actor: Actor, userId: string): Promise<void> {
+  const subject = await store.findUser(context.database, userId);
+  if (subject?.role === 'admin') requireConfirmation(actor, context.clock());
 }
 
 /**

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { EndpointShape } from '@haggle/contract/endpoint';
 import { Hono, type Context as HonoContext } from 'hono';
-import { type Actor, refuseSuspended, refuseWithoutStep } from '../actor.ts';
+import { type Actor, refuseSuspended, refuseWithoutStep, requireConfirmation } from '../actor.ts';
 import { type Context, withLag } from '../context.ts';
 import type { Answered } from '../metrics.ts';
 import { Refusal } from '../refusal.ts';
@@ -96,7 +96,7 @@ async function answer(
   if (actor || origin.address) {
     await door.rateLimits.count(rateOf(endpoint), actor?.id ?? `${origin.address}`, actor?.trustLevel);
   }
-  admit(endpoint, actor);
+  admit(endpoint, actor, door.context.clock());
   const { form, ...input } = await readInput(endpoint, c, async (params, body) => verify?.(door.context, params, body));
   try {
     // `admit` has proven the actor that the endpoint's type promises.
@@ -111,7 +111,7 @@ async function answer(
   }
 }
 
-function admit(endpoint: EndpointShape, actor: Actor | null): void {
+function admit(endpoint: EndpointShape, actor: Actor | null, now: Date): void {
   // A token that may only read does not write where nobody has to sign in either.
   const mayNotWrite = endpoint.method !== 'GET' && actor?.scope === 'read';
   if (endpoint.who !== 'anyone') {
@@ -124,6 +124,11 @@ function admit(endpoint: EndpointShape, actor: Actor | null): void {
     if (actor?.lacksSecondStep) refuseWithoutStep();
     throw new Refusal('not_allowed');
   }
+  if (actor && asksToConfirm(endpoint, actor)) requireConfirmation(actor, now);
+}
+
+function asksToConfirm({ confirm }: EndpointShape, { confirmsByStep }: Actor): boolean {
+  return confirm === 'always' || (confirm === 'secondStep' && Boolean(confirmsByStep));
 }
 
 /** Members see at once what they have done; to visitors, and in what is counted and exported, seconds make no difference. */

@@ -1,5 +1,6 @@
 import type { EndpointShape, Upload } from '@haggle/contract/endpoint';
 import { type ErrorCode, errors } from '@haggle/contract/errors';
+import { limits } from '@haggle/contract/limits';
 import { Failure } from '@haggle/contract/shapes';
 import { z } from 'zod';
 import { createSchemaBook, type JsonSchema, type SchemaBook } from './openapi-schemas.ts';
@@ -10,11 +11,19 @@ const access = {
   admin: 'Admins: send `Authorization: Bearer <token>`.',
 } as const;
 
+const confirmedFirst = `confirmed within the last ${limits.session.confirmedMinutes} minutes: log in, or call \`POST /auth/confirm\`.`;
+const confirmations = {
+  always: `Needs a login ${confirmedFirst}`,
+  secondStep: `Where the account has a second step, needs a login ${confirmedFirst}`,
+  partly: `For some of what may be sent, needs a login ${confirmedFirst}`,
+} as const;
+
 /** Refusals that any endpoint of this kind may give. */
-function impliedErrors({ who, method, signIn, params, query, body }: EndpointShape): ErrorCode[] {
+function impliedErrors({ who, method, signIn, confirm, params, query, body }: EndpointShape): ErrorCode[] {
   return [
     ...(who === 'anyone' ? [] : (['not_signed_in', 'suspended'] as const)),
-    ...(who === 'anyone' || !signIn ? [] : (['sign_in_needed'] as const)),
+    ...(who === 'anyone' || !(signIn || confirm) ? [] : (['sign_in_needed'] as const)),
+    ...(confirm ? (['confirmation_needed'] as const) : []),
     ...(method === 'GET' ? [] : (['read_only_token'] as const)),
     ...(who === 'admin' ? (['not_allowed', 'second_step_needed'] as const) : []),
     ...(query ? (['malformed', 'unknown_parameter'] as const) : []),
@@ -97,7 +106,7 @@ function toOperation(endpoint: EndpointShape, path: string, book: SchemaBook): o
     operationId: operationIdOf(endpoint, path),
     tags: [tagOf(endpoint)],
     summary: endpoint.summary,
-    description: access[endpoint.who],
+    description: [access[endpoint.who], ...(endpoint.confirm ? [confirmations[endpoint.confirm]] : [])].join(' '),
     ...(endpoint.who !== 'anyone' && { security: [{ token: [] }] }),
     parameters: [...toPathParameters(endpoint, path, book), ...toQueryParameters(endpoint, book)],
     ...(endpoint.body && { requestBody: toBody(endpoint, endpoint.body, book) }),

@@ -1,0 +1,66 @@
+import type { Proof } from '@haggle/contract/confirmations';
+import { limits } from '@haggle/contract/limits';
+import type { Actor } from '../../platform/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { hashToken } from '../../platform/tokens.ts';
+import { countAttempt, type Device } from '../attempts/actions.ts';
+import { requirePassword } from '../credentials/actions.ts';
+import { requireOwnPasskey } from '../passkeys/actions.ts';
+import { passSecondFactor } from '../second-factor/actions.ts';
+import { readMe } from '../users/actions.ts';
+import { proofOf } from './rules.ts';
+import * as store from './store.ts';
+
+/** The sign-in that is to be confirmed, and where it is used. */
+interface Here extends Device {
+  token: string | undefined;
+}
+
+/**
+ * Confirms that it is still the member who is signed in.
+ * @returns until when that counts
+ * @throws Refusal `wrong_password`, `second_factor_required`, `wrong_code`, `passkey_needed`, `passkey_refused`, `too_many`
+ */
+export async function confirm(context: Context, actor: Actor, proof: Proof, here: Here): Promise<{ until: string }> {
+  const withStep = await show(context, actor, proof, here);
+  const at = context.clock();
+  await store.noteConfirmation(context.database, hashToken(here.token ?? ''), { at, withStep });
+  context.log.info({ userId: actor.id, withStep }, 'A sign-in was confirmed.');
+  return { until: new Date(at.getTime() + limits.session.confirmedMinutes * 60_000).toISOString() };
+}
+
+/** @returns whether a second step was shown */
+async function show(context: Context, actor: Actor, proof: Proof, here: Here): Promise<boolean> {
+  if ('response' in proof) {
+    await requireOwnPasskey(context, actor, proof.response);
+    return true;
+  }
+  const { email, secondFactor: hasTotp } = await readMe(context, actor);
+  // Whoever has the session alone must not guess the password here when logging in would stop them.
+  const attempt = await countAttempt(context, email, here, [actor]);
+  if (!attempt.mayTry(actor)) throw attempt.refusal('wrong_password');
+  await requirePassword(context, actor, proof.password, 'password');
+  if (proofOf({ hasTotp, cameWithStep: Boolean(actor.hasSecondStep) }) === 'passkey') {
+    await attempt.takeBack();
+    throw new Refusal('passkey_needed');
+  }
+  const withStep = await pass(context, actor, proof.code, attempt);
+  await attempt.takeBack();
+  return withStep;
+}
+
+async function pass(
+  context: Context,
+  actor: Actor,
+  code: string | undefined,
+  attempt: { takeBack(): Promise<void> },
+): Promise<boolean> {
+  try {
+    return await passSecondFactor(context, actor.id, code);
+  } catch (error) {
+    // Being asked for the code is no failure.
+    if (error instanceof Refusal && error.code === 'second_factor_required') await attempt.takeBack();
+    throw error;
+  }
+}

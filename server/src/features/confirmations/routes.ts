@@ -1,0 +1,14 @@
+import { confirm, startConfirming } from '@haggle/contract/confirmations';
+import { route } from '../../platform/http/route.ts';
+import { success } from '../../platform/http/success.ts';
+import { askForOwnPasskey } from '../passkeys/actions.ts';
+import * as actions from './actions.ts';
+
+export const confirmationRoutes = [
+  route(confirm, async (context, { actor, body, origin }) =>
+    success({ data: await actions.confirm(context, actor, body, origin) }),
+  ),
+  route(startConfirming, async (context, { actor }) =>
+    success({ data: { ...(await askForOwnPasskey(context, actor)) } }),
+  ),
+];
