@@ -32,6 +32,7 @@ const session = createSession(
 const api: Api = createApi({
   ...wire,
   token: () => session.getState().authToken,
+  confirm: async () => (await import('./features/confirmations/ask-to-confirm.tsx')).askToConfirm(api, session),
   onDone: count,
   onFailure(error: ApiError, key) {
     const code = error.failure?.code;

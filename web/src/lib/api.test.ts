@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createApi } from './api.ts';
 
 /** A response that breaks off after a few bytes, as when the page is left meanwhile. */
@@ -25,5 +25,47 @@ test('a refusal without readable words keeps its status', async () => {
   await expect(askWith(() => new Response('<h1>Bad gateway</h1>', { status: 502 }))).rejects.toMatchObject({
     status: 502,
     message: 'The server answered 502.',
+  });
+});
+
+describe('a call that asks the reader to confirm that it is them', () => {
+  const refusal = { success: false, error: 'Confirm it’s you.', code: 'confirmation_needed', requestId: '1' };
+
+  /** A server that refuses until `state.isConfirmed`. */
+  function apiWith(confirm: (state: { isConfirmed: boolean }) => boolean) {
+    const state = { isConfirmed: false };
+    const [transport, onFailure] = [vi.fn(), vi.fn()];
+    transport.mockImplementation(() =>
+      state.isConfirmed ? Response.json({ success: true }) : Response.json(refusal, { status: 403 }),
+    );
+    const asking = vi.fn(async () => confirm(state));
+    const api = createApi({ transport, origin: 'https://haggle.example', confirm: asking, onFailure });
+    return { api, transport, onFailure, asking };
+  }
+
+  test('is made again once they have, and nobody is told of a failure', async () => {
+    const { api, transport, onFailure } = apiWith((state) => {
+      state.isConfirmed = true;
+      return true;
+    });
+    expect(await api('POST /admin/backups')).toEqual({ success: true });
+    expect(transport).toHaveBeenCalledTimes(2);
+    const [first, second] = transport.mock.calls.map(([request]) => request as Request);
+    expect(second?.headers.get('x-request-id')).not.toBe(first?.headers.get('x-request-id'));
+    expect(onFailure).not.toHaveBeenCalled();
+  });
+
+  test('fails quietly when they would rather not', async () => {
+    const { api, transport, onFailure } = apiWith(() => false);
+    await expect(api('POST /admin/backups')).rejects.toMatchObject({ name: 'ApiError', status: 403 });
+    expect(transport).toHaveBeenCalledTimes(1);
+    expect(onFailure).not.toHaveBeenCalled();
+  });
+
+  test('asks once for each call, however the server goes on', async () => {
+    const { api, transport, asking } = apiWith(() => true);
+    await expect(api('POST /admin/backups')).rejects.toMatchObject({ failure: { code: 'confirmation_needed' } });
+    expect(transport).toHaveBeenCalledTimes(2);
+    expect(asking).toHaveBeenCalledTimes(1);
   });
 });

@@ -35,6 +35,11 @@ interface ApiOptions {
   origin: string;
   /** The sign-in token to send, if there is one. */
   token?: () => string | null;
+  /**
+   * Has the reader confirm that it is them, where a call asks for it; whether they did. Without it, that is a refusal like
+   * others.
+   */
+  confirm?: () => Promise<boolean>;
   /** Told of every failure, and which call failed, before it is thrown. */
   onFailure?: (error: ApiError, key: EndpointKey) => void;
   /** Told of every call that came to an end by itself. */
@@ -54,10 +59,11 @@ export interface ApiCall {
 
 /**
  * Makes the one client of the API: `api('POST /deals/:id/vote', { params: { id }, body: { voteValue: 1 } })`. A call may
- * name a transport of its own (`via`), which then decides itself how long it waits.
+ * name a transport of its own (`via`), which then decides itself how long it waits. One that asks the reader to confirm
+ * that it is them is made again once they have.
  */
-export function createApi({ transport, origin, token, onFailure, onDone }: ApiOptions): Api {
-  return async function api(key: EndpointKey, input: Parts = {}, signal?: AbortSignal, via?: Transport) {
+export function createApi({ transport, origin, token, confirm, onFailure, onDone }: ApiOptions): Api {
+  async function call(key: EndpointKey, input: Parts = {}, signal?: AbortSignal, via?: Transport) {
     const started = performance.now();
     let status = 0;
     let answer: unknown;
@@ -75,12 +81,25 @@ export function createApi({ transport, origin, token, onFailure, onDone }: ApiOp
     } catch (error) {
       const failure =
         error instanceof ApiError ? error : new ApiError(0, 'Network error. Please check your connection.');
-      if (!signal?.aborted) onFailure?.(failure, key);
+      if (!signal?.aborted && !(confirm && asksToConfirm(failure))) onFailure?.(failure, key);
       throw failure;
     } finally {
       if (!signal?.aborted) onDone?.({ key, input, status, answer, took: performance.now() - started });
     }
+  }
+  return async function api(...parts: Parameters<typeof call>) {
+    try {
+      return await call(...parts);
+    } catch (error) {
+      if (!confirm || !asksToConfirm(error)) throw error;
+      if (await confirm()) return call(...parts);
+      throw new ApiError(error.status, 'You didn’t confirm it’s you, so nothing happened.');
+    }
   } as Api;
+}
+
+function asksToConfirm(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.failure?.code === 'confirmation_needed';
 }
 
 /** The address that a call goes to, as a path of the site with its query. */

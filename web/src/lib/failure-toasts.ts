@@ -27,6 +27,8 @@ export function failureText(error: ApiError, isAct: boolean): string | undefined
 /** Refusals that the screen explains itself, beside the field or in the field's place. */
 const toldInPlace = new Set<string | undefined>([
   'wrong_password',
+  'passkey_needed',
+  'confirmation_needed',
   'link_expired',
   'login_for_link',
   'recalculated_lately',

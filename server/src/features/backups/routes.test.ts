@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { useSite } from '../../../test/site.ts';
+import { password, useSite } from '../../../test/site.ts';
 import { makeFolder } from './folder-actions.ts';
 import { readBackup } from './reading-actions.ts';
 import { nameOf } from './rules.ts';
@@ -17,8 +17,9 @@ beforeAll(async () => {
   admin = await site.admin();
 });
 
-beforeEach(() => {
+beforeEach(async () => {
   site.setClock(undefined);
+  await site.age(admin, 0);
   settle(folder);
 });
 
@@ -151,11 +152,29 @@ test('one that fails says why, leaves nothing, and the next one can be asked for
   await rm(join(folder, `${names}`));
 });
 
+test('an old login takes no backup away, makes none, deletes none and changes no plan', async () => {
+  await call('POST /admin/backups');
+  await site.drain();
+  const { name } = (await desk()).backups[0];
+  await site.age(admin);
+  const file = `/admin/backups/${name}`;
+  const asked = ['POST /admin/backups', 'PUT /admin/backups/plan', `GET ${file}/file`, `DELETE ${file}`];
+  for (const key of asked) {
+    const body = key.startsWith('PUT') ? { hour: 3, keep: 1 } : undefined;
+    expect((await call(key, body)).body.code, key).toBe('confirmation_needed');
+  }
+  expect((await desk()).plan.hour).toBeNull();
+  await site.call('POST /auth/confirm', { as: admin, body: { password } });
+  expect((await call(`GET ${file}/file`)).status).toBe(200);
+  expect((await call(`DELETE ${file}`)).status).toBe(200);
+});
+
 test('the schedule makes one a day at its hour, keeps so many of its own and leaves the others', async () => {
   expect((await call('PUT /admin/backups/plan', { hour: 24, keep: 0 })).status).toBe(422);
   const tomorrow = Math.ceil(Date.now() / 86_400_000) * 86_400_000;
   const at = (days: number, hour: number) => tomorrow + days * 86_400_000 + hour * 3_600_000;
   site.setClock(at(0, 12));
+  await site.age(admin, 0);
   expect((await call('PUT /admin/backups/plan', { hour: 3, keep: 1 })).body.data).toEqual({ hour: 3, keep: 1 });
   await call('POST /admin/backups');
   await site.drain();
@@ -168,7 +187,8 @@ test('the schedule makes one a day at its hour, keeps so many of its own and lea
     { name: nameOf(new Date(at(2, 5))), madeBy: 'schedule', username: null },
     { name: nameOf(new Date(at(0, 12))), madeBy: 'admin' },
   ]);
-  await call('PUT /admin/backups/plan', { hour: null, keep: 1 });
+  await site.age(admin, 0);
+  expect((await call('PUT /admin/backups/plan', { hour: null, keep: 1 })).status).toBe(200);
   site.setClock(at(3, 5));
   await site.run('make-daily-backup');
   expect((await desk()).run).toMatchObject({ state: 'done', askedAt: new Date(at(2, 5)).toISOString() });

@@ -6,14 +6,13 @@ import { TimeAgo } from '../../ui/time-ago.tsx';
 import { ConfirmButton } from '../security/confirm-button.tsx';
 import { usePersonAct } from './use-person-act.ts';
 
-/** Where a member is signed in. One's own devices are in one's settings. */
+/** Where a member is signed in, and the way to end it all, API tokens too. One's own devices are in one's settings. */
 export function PersonSessions({ person: { _id: id, username, sessions } }: { person: PersonDetail }) {
   const api = useApi();
   const act = usePersonAct();
   const isMe = useUser()?._id === id;
-  if (sessions.length === 0) return <Section title="Devices" text="Signed in nowhere." />;
   return (
-    <Section title="Devices">
+    <Section title="Devices" {...(sessions.length === 0 && { text: 'Logged in nowhere.' })}>
       <ul className="divide-y">
         {sessions.map((session) => (
           <li key={session._id} className="flex items-center justify-between gap-3 py-2 text-sm first:pt-0">
@@ -43,14 +42,17 @@ export function PersonSessions({ person: { _id: id, username, sessions } }: { pe
           </li>
         ))}
       </ul>
-      {!isMe && sessions.length > 1 && (
+      {!isMe && (
         <div className="mt-3">
           <ConfirmButton
-            label="Sign out everywhere"
-            title={`Sign ${username} out everywhere?`}
-            text="They can sign in again."
+            label="Log out everywhere"
+            title={`Log ${username} out everywhere?`}
+            text="They can log in again. Their API tokens stop working for good."
             run={() =>
-              act(() => api('DELETE /admin/users/:id/sessions', { params: { id } }), 'All devices are signed out.')
+              act(
+                () => api('DELETE /admin/users/:id/sessions', { params: { id } }),
+                'All devices are logged out, and API tokens ended.',
+              )
             }
           />
         </div>

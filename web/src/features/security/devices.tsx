@@ -1,3 +1,4 @@
+import type { ApiToken } from '@haggle/contract/credentials';
 import type { SessionInfo } from '@haggle/contract/sessions';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.tsx';
@@ -9,7 +10,7 @@ import { toast } from '../../ui/toast.ts';
 import { ConfirmButton } from './confirm-button.tsx';
 import { deviceName } from './device-words.ts';
 import { Line, Lines, LinesSkeleton } from './lines.tsx';
-import { devicesQuery, useReread } from './queries.ts';
+import { apiTokensQuery, devicesQuery, useReread } from './queries.ts';
 
 /** Where I am signed in, and the way out of there. */
 export function Devices() {
@@ -26,13 +27,15 @@ export function Devices() {
 function DeviceList() {
   const api = useApi();
   const reread = useReread('devices');
+  const rereadTokens = useReread('api-tokens');
   const { data, error, isPending, refetch } = useQuery(devicesQuery(api));
+  const { data: tokens = [] } = useQuery(apiTokensQuery(api));
   if (isPending) return <LinesSkeleton count={2} />;
   if (!data) return <ErrorLine text={error?.message ?? 'Not found.'} onRetry={() => void refetch()} />;
   async function leaveOthers(): Promise<void> {
-    const { revoked } = await api('DELETE /auth/sessions');
-    await reread();
-    toast(revoked === 1 ? 'One device is signed out.' : `${revoked} devices are signed out.`, 'good');
+    const { revoked, tokens } = await api('DELETE /auth/sessions');
+    await Promise.all([reread(), rereadTokens()]);
+    toast(revokedText(revoked, tokens), 'good');
   }
   return (
     <div className="flex flex-col items-start gap-4">
@@ -43,16 +46,30 @@ function DeviceList() {
           ))}
         </Lines>
       </div>
-      {data.length > 1 && (
+      {data.length + tokens.length > 1 && (
         <ConfirmButton
-          label="Sign out everywhere else"
-          title="Sign out everywhere else?"
-          text="All devices but this one have to log in again."
+          label="Log out everywhere else"
+          title="Log out everywhere else?"
+          text={`All devices but this one have to log in again.${tokens.length > 0 ? ` ${endingText(tokens)}` : ''}`}
           run={leaveOthers}
         />
       )}
     </div>
   );
+}
+
+/** Programs are named, since somebody will have to give them new tokens. */
+function endingText(tokens: readonly ApiToken[]): string {
+  const names = tokens.map(({ name }) => `“${name}”`).join(', ');
+  return tokens.length === 1
+    ? `Your API token ${names} stops working too.`
+    : `Your API tokens stop working too: ${names}.`;
+}
+
+function revokedText(devices: number, tokens: number): string {
+  const out = devices === 1 ? 'One device is logged out' : `${devices} devices are logged out`;
+  if (tokens === 0) return `${out}.`;
+  return `${out}, and ${tokens === 1 ? 'one API token' : `${tokens} API tokens`} ended.`;
 }
 
 function DeviceLine({ device: { _id, userAgent, usedAt, isCurrent } }: { device: SessionInfo }) {

@@ -11,9 +11,12 @@ import { useReread } from './queries.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { type TotpKey, TwoStepSetup } from './two-step-setup.tsx';
 
+/** `change` puts another app in the place of the one that counts, which goes on counting until the new one is confirmed. */
+type Act = 'start' | 'change' | 'turnOff';
+
 type Stage =
   | { name: 'resting'; isBack: boolean }
-  | { name: 'asking' }
+  | { name: 'asking'; act: Act }
   | { name: 'scanning'; key: TotpKey }
   | { name: 'keeping'; codes: readonly string[] };
 
@@ -27,10 +30,10 @@ export function TwoStep({ user }: { user: Me }) {
       text="After the password, a code from an app on your phone. Who learns your password still stays outside."
     >
       {stage.name === 'resting' && (
-        <Resting isOn={user.secondFactor} isBack={stage.isBack} onAsk={() => setStage({ name: 'asking' })} />
+        <Resting isOn={user.secondFactor} isBack={stage.isBack} onAsk={(act) => setStage({ name: 'asking', act })} />
       )}
       {stage.name === 'asking' && (
-        <Asking isOn={user.secondFactor} onKey={(key) => setStage({ name: 'scanning', key })} onRest={rest} />
+        <Asking act={stage.act} onKey={(key) => setStage({ name: 'scanning', key })} onRest={rest} />
       )}
       {stage.name === 'scanning' && (
         <TwoStepSetup totp={stage.key} onCodes={(codes) => setStage({ name: 'keeping', codes })} onCancel={rest} />
@@ -41,9 +44,13 @@ export function TwoStep({ user }: { user: Me }) {
 }
 
 /** After a step the button takes the focus back. */
-function Resting({ isOn, isBack, onAsk }: { isOn: boolean; isBack: boolean; onAsk: () => void }) {
+function Resting({ isOn, isBack, onAsk }: { isOn: boolean; isBack: boolean; onAsk: (act: Act) => void }) {
   const button = (
-    <Button variant={isOn ? 'secondary' : 'primary'} autoFocus={isBack} onClick={onAsk}>
+    <Button
+      variant={isOn ? 'secondary' : 'primary'}
+      autoFocus={isBack}
+      onClick={() => onAsk(isOn ? 'turnOff' : 'start')}
+    >
       {isOn ? 'Turn off' : 'Set up two-step sign-in'}
     </Button>
   );
@@ -51,11 +58,12 @@ function Resting({ isOn, isBack, onAsk }: { isOn: boolean; isBack: boolean; onAs
     <div className="flex flex-wrap items-center gap-3">
       {isOn ? <Badge tone="saved">On</Badge> : <Badge>Off</Badge>}
       {isOn ? button : <ConfirmedOnly>{button}</ConfirmedOnly>}
+      {isOn && <Button onClick={() => onAsk('change')}>Change the app</Button>}
     </div>
   );
 }
 
-function Asking({ isOn, onKey, onRest }: { isOn: boolean; onKey: (key: TotpKey) => void; onRest: () => void }) {
+function Asking({ act, onKey, onRest }: { act: Act; onKey: (key: TotpKey) => void; onRest: () => void }) {
   const api = useApi();
   const reread = useReread();
   async function turnOff(currentPassword: string): Promise<void> {
@@ -69,9 +77,9 @@ function Asking({ isOn, onKey, onRest }: { isOn: boolean; onKey: (key: TotpKey) 
   }
   return (
     <PasswordStep
-      label={isOn ? 'Turn off' : 'Continue'}
-      isDanger={isOn}
-      onPassword={isOn ? turnOff : start}
+      label={act === 'turnOff' ? 'Turn off' : 'Continue'}
+      isDanger={act === 'turnOff'}
+      onPassword={act === 'turnOff' ? turnOff : start}
       onCancel={onRest}
     />
   );

@@ -1,0 +1,77 @@
+import type { Me } from '@haggle/contract/users';
+import { KeyRound } from 'lucide-react';
+import type { Api } from '../../lib/api.ts';
+import { hasPasskeys } from '../../lib/passkeys.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorLine } from '../../ui/error-line.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/inputs.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { useConfirmation } from './use-confirmation.ts';
+
+interface ConfirmDialogProps {
+  api: Api;
+  user: Me | null;
+  onClose: (isConfirmed: boolean) => void;
+}
+
+/** Asks for the password again, and for the second step where there is one. */
+export function ConfirmDialog({ api, user, onClose }: ConfirmDialogProps) {
+  const { register, submit, confirmByPasskey, needsCode, errors, isBusy, isAsking } = useConfirmation(api, user, () =>
+    onClose(true),
+  );
+  const offersPasskey = hasPasskeys() && (user?.passkeysCount ?? 0) > 0;
+  return (
+    <Dialog title="Confirm it’s you" isOpen isBusy={isBusy} onClose={() => onClose(false)}>
+      <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+        <p className="text-soft">
+          This could do harm in the wrong hands. Once you’ve confirmed, you won’t be asked again for ten minutes.
+        </p>
+        {errors.root?.message && <ErrorLine text={errors.root.message} />}
+        {/* Password managers look for whose password it is. */}
+        <input type="text" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
+        <Field label="Password" error={errors.password?.message}>
+          {(control) => (
+            <PasswordInput
+              {...control}
+              {...register('password', { required: 'Enter your password.' })}
+              autoComplete="current-password"
+            />
+          )}
+        </Field>
+        {needsCode && (
+          <Field
+            label="Code"
+            hint="From your authenticator app. A recovery code works too."
+            error={errors.code?.message}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                {...register('code', { required: 'Enter the code.' })}
+                autoComplete="one-time-code"
+                autoCapitalize="none"
+                spellCheck={false}
+              />
+            )}
+          </Field>
+        )}
+        <div className="flex flex-wrap justify-end gap-2">
+          {offersPasskey && (
+            <Button className="mr-auto" disabled={isBusy} onClick={() => void confirmByPasskey()}>
+              <KeyRound size={16} aria-hidden />
+              {isAsking ? 'Waiting for your passkey...' : 'Use a passkey'}
+            </Button>
+          )}
+          <Button disabled={isBusy} onClick={() => onClose(false)}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="primary" disabled={isBusy}>
+            Confirm
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
