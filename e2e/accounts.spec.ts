@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { expect, type Person, test } from './fixtures.ts';
+import { apiFor, expect, type Person, test } from './fixtures.ts';
 
 const newPassword = 'a whole new password';
 
@@ -202,6 +202,38 @@ test('a passkey is added, signs in without a password, and is removed', async ({
   await section.getByRole('button', { name: 'Remove: A test key' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(section.getByText('No passkeys yet.')).toBeVisible();
+});
+
+test.describe('an old login', () => {
+  // What asks to be confirmed is refused at first.
+  test.use({ allowedErrors: /403/ });
+
+  test('is confirmed with a passkey, and what was asked for happens', async ({ member }) => {
+    const person = await member();
+    const { page, password, email } = person;
+    await addAuthenticator(page);
+    await page.bringToFront();
+    await page.goto('/settings?tab=security');
+    const passkeys = page.getByRole('region', { name: 'Passkeys' });
+    await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
+    await passkeys.getByLabel('Current password').fill(password);
+    await passkeys.getByRole('button', { name: 'Continue' }).click();
+    await expect(passkeys.getByRole('list', { name: 'Passkeys' }).getByRole('listitem')).toHaveCount(1);
+    // Two-step login that is set up elsewhere makes this login one that has not shown it.
+    const { token } = await person.api('POST /auth/login', { body: { email, password } });
+    const elsewhere = apiFor(token);
+    const { data } = await elsewhere('POST /auth/totp', { body: { currentPassword: password } });
+    await elsewhere('PUT /auth/totp', { body: { code: codeOf(data.secret) } });
+
+    const section = page.getByRole('region', { name: 'API tokens' });
+    await section.getByRole('button', { name: 'Create a token' }).click();
+    await section.getByLabel('Name').fill('A spreadsheet');
+    await section.getByRole('button', { name: 'Create', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
+    await dialog.getByRole('button', { name: 'Use a passkey' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(section.getByText('Copy your token now.')).toBeFocused();
+  });
 });
 
 test.describe('a vote with an address that is not confirmed', () => {

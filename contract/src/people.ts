@@ -142,6 +142,8 @@ export type PersonDetail = z.infer<typeof PersonDetail>;
 
 const { admin } = limits;
 const params = z.object({ id: Id });
+/** Where it is another admin whom it is done to, it has to be confirmed. */
+const aboutPeople = { who: 'admin', signIn: true, confirm: 'partly' } as const;
 const reason = z.string().trim().min(1, 'Give a reason.').max(admin.reasonMost, 'Use at most 500 characters.');
 
 export const getPerson = endpoint({
@@ -173,9 +175,7 @@ const SuspensionDraft = z.object({ reason, until: TimeInput });
 export const suspendUser = endpoint({
   method: 'PUT',
   path: '/admin/users/:id/suspension',
-  who: 'admin',
-  signIn: true,
-  confirm: 'partly',
+  ...aboutPeople,
   summary: 'Suspend a member until a time; the reason reaches them',
   params,
   body: SuspensionDraft,
@@ -186,9 +186,7 @@ export const suspendUser = endpoint({
 export const liftSuspension = endpoint({
   method: 'DELETE',
   path: '/admin/users/:id/suspension',
-  who: 'admin',
-  signIn: true,
-  confirm: 'partly',
+  ...aboutPeople,
   summary: 'Lift a suspension',
   params,
   answer: Done,
@@ -244,9 +242,7 @@ export const removeNote = endpoint({
 export const revokeUserSessions = endpoint({
   method: 'DELETE',
   path: '/admin/users/:id/sessions',
-  who: 'admin',
-  signIn: true,
-  confirm: 'partly',
+  ...aboutPeople,
   summary: 'Sign a member out everywhere, which ends their API tokens too',
   params,
   answer: Done,
@@ -256,9 +252,7 @@ export const revokeUserSessions = endpoint({
 export const revokeUserSession = endpoint({
   method: 'DELETE',
   path: '/admin/users/:id/sessions/:sessionId',
-  who: 'admin',
-  signIn: true,
-  confirm: 'partly',
+  ...aboutPeople,
   summary: 'Sign a member out on one device',
   params: params.extend({ sessionId: Id }),
   answer: Done,
@@ -268,9 +262,7 @@ export const revokeUserSession = endpoint({
 export const cleanUp = endpoint({
   method: 'POST',
   path: '/admin/users/:id/cleanup',
-  who: 'admin',
-  signIn: true,
-  confirm: 'partly',
+  ...aboutPeople,
   summary: 'Suspend a member and take down all that they posted; it begins after a few seconds',
   params,
   body: SuspensionDraft,
@@ -281,9 +273,7 @@ export const cleanUp = endpoint({
 export const callOffCleanup = endpoint({
   method: 'DELETE',
   path: '/admin/users/:id/cleanup',
-  who: 'admin',
-  signIn: true,
-  confirm: 'partly',
+  ...aboutPeople,
   summary: 'Call off what has not begun, and lift the suspension that came with it',
   params,
   answer: Done,

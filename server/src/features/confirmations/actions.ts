@@ -12,6 +12,8 @@ import { readMe } from '../users/actions.ts';
 import { proofOf } from './rules.ts';
 import * as store from './store.ts';
 
+export { askForOwnPasskey } from '../passkeys/actions.ts';
+
 /** The sign-in that is to be confirmed, and where it is used. */
 interface Here extends Device {
   token: string | undefined;

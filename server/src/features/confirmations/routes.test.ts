@@ -2,6 +2,7 @@ import type { EndpointShape } from '@haggle/contract/endpoint';
 import { endpoints } from '@haggle/contract/endpoints';
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
+import { addPasskey } from '../../../test/authenticator.ts';
 import { type Member, password, useSite } from '../../../test/site.ts';
 
 const site = useSite();
@@ -22,15 +23,8 @@ async function setUpTotp(as: Member): Promise<{ secret: string; recoveryCodes: s
   return { secret, recoveryCodes: done.body.data.recoveryCodes };
 }
 
-/** As if they had logged in with a passkey, which a browser must do. */
-async function cameWithPasskey(as: Member): Promise<void> {
-  const { database } = site.context;
-  const row = { credential_id: `key-${as.id}`, public_key: Buffer.from('x'), counter: 0, transports: [], name: 'key' };
-  await database
-    .insertInto('passkeys')
-    .values({ ...row, user_id: as.id, created_at: new Date() })
-    .execute();
-  await database.updateTable('sessions').set({ has_second_step: true }).where('user_id', '=', as.id).execute();
+async function challengeFor(as: Member): Promise<string> {
+  return (await site.call('POST /auth/confirm/passkey', { as })).body.data.challenge;
 }
 
 test('what asks for confirmation needs a person’s own login, so that no API token passes', () => {
@@ -94,15 +88,35 @@ describe('confirming that it is me', () => {
 
   test('takes the passkey of whoever logged in with it: the password alone would be less', async () => {
     const member = await site.member();
-    await cameWithPasskey(member);
+    const key = await addPasskey(site, member);
+    const { body: begun } = await site.call('POST /auth/passkeys/login/start');
+    const response = key.answer(begun.data.challenge);
+    const entered = await site.call('POST /auth/passkeys/login', { body: { response } });
+    const me = { ...member, token: entered.body.token };
+    expect((await makeToken(me)).status).toBe(200);
     await site.age(member);
-    expect(await confirm(member, { password })).toMatchObject({ status: 403, body: { code: 'passkey_needed' } });
-    const begun = await site.call('POST /auth/confirm/passkey', { as: member });
-    expect(begun.body.data.allowCredentials).toMatchObject([{ id: `key-${member.id}` }]);
-    expect(await confirm(member, { response: { id: `key-${member.id}` } })).toMatchObject({
-      status: 401,
-      body: { code: 'passkey_refused' },
-    });
+    expect(await makeToken(me)).toMatchObject(needed);
+    expect(await confirm(me, { password })).toMatchObject({ status: 403, body: { code: 'passkey_needed' } });
+    expect((await confirm(me, { response: key.answer(await challengeFor(me)) })).status).toBe(200);
+    expect((await makeToken(me)).status).toBe(200);
+    // Whoever came with the password alone may go on as they came, or use the passkey.
+    await site.age(member);
+    expect((await confirm(member, { password })).status).toBe(200);
+  });
+
+  test('takes no passkey of somebody else, and no answer to another challenge or to one that was used', async () => {
+    const [member, other] = [await site.member(), await site.member()];
+    const [key, othersKey] = [await addPasskey(site, member), await addPasskey(site, other)];
+    await site.age(member);
+    const refused = { status: 401, body: { code: 'passkey_refused' } };
+    expect(await confirm(member, { response: othersKey.answer(await challengeFor(member)) })).toMatchObject(refused);
+    expect(await confirm(member, { response: key.answer(await challengeFor(other)) })).toMatchObject(refused);
+    const { body: begun } = await site.call('POST /auth/passkeys/login/start');
+    expect(await confirm(member, { response: key.answer(begun.data.challenge) })).toMatchObject(refused);
+    expect(await makeToken(member)).toMatchObject(needed);
+    const challenge = await challengeFor(member);
+    expect((await confirm(member, { response: key.answer(challenge) })).status).toBe(200);
+    expect(await confirm(member, { response: key.answer(challenge) })).toMatchObject(refused);
     expect(await site.call('POST /auth/confirm/passkey', { as: await site.member() })).toMatchObject({ status: 404 });
   });
 

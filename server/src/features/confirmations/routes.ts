@@ -1,7 +1,6 @@
 import { confirm, startConfirming } from '@haggle/contract/confirmations';
 import { route } from '../../platform/http/route.ts';
 import { success } from '../../platform/http/success.ts';
-import { askForOwnPasskey } from '../passkeys/actions.ts';
 import * as actions from './actions.ts';
 
 export const confirmationRoutes = [
@@ -9,6 +8,6 @@ export const confirmationRoutes = [
     success({ data: await actions.confirm(context, actor, body, origin) }),
   ),
   route(startConfirming, async (context, { actor }) =>
-    success({ data: { ...(await askForOwnPasskey(context, actor)) } }),
+    success({ data: { ...(await actions.askForOwnPasskey(context, actor)) } }),
   ),
 ];

@@ -41,10 +41,10 @@ table{border-collapse:collapse;width:100%}td{border-top:1px solid #8884;padding:
 pre{overflow:auto;background:#8881;padding:.75rem;border-radius:.5rem}.who{opacity:.7}`;
 
 function renderEndpoint(endpoint: EndpointShape): Html {
-  const { method, path, summary, who } = endpoint;
+  const { method, path, summary, who, confirm } = endpoint;
   return html`<section>
 <h2><code>${method} ${path}</code></h2>
-<p>${summary}. <span class="who">${who === 'anyone' ? 'For anyone.' : `For a signed-in ${who}.`}</span></p>
+<p>${summary}. <span class="who">${who === 'anyone' ? 'For anyone.' : `For a signed-in ${who}.`}${confirm ? ' May ask to confirm the login first.' : ''}</span></p>
 ${renderFields('Path', endpoint.params)}${renderFields('Query', endpoint.query)}${renderFields('Body', endpoint.body)}
 <details><summary>Refusals</summary><table>${errorsOf(endpoint).map(
     (code) => html`<tr><td>${errors[code][0]}</td><td><code>${code}</code></td><td>${errors[code][1]}</td></tr>`,
