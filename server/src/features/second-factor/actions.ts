@@ -59,7 +59,8 @@ export async function confirmTotp(context: Context, actor: Actor, code: string, 
     });
     await store.replaceRecoveryCodes(context.database, actor.id, hashes);
     await noteStep(context, token);
-    await withdrawSteps(context, actor.id, token);
+    // Where the old app was used, it counts no longer.
+    if (factor.totp_confirmed_at) await withdrawSteps(context, actor.id, token);
     await store.forgetConfirmations(context.database, actor.id, hashToken(token));
     await tellOfAccess(context, actor.id, factor.totp_confirmed_at ? 'totpChanged' : 'totpOn');
   });

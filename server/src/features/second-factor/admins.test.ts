@@ -82,5 +82,11 @@ test('who knows an admin’s password cannot exchange the passkey for a second s
   expect(await desk(elsewhere)).toBe('open');
   expect((await site.call('DELETE /auth/totp', { as: elsewhere, body })).status).toBe(200);
   expect([await desk(weak), await desk(elsewhere)]).toEqual(['second_step_needed', 'second_step_needed']);
+
+  // So does an app that another one took the place of, but for where the change was made.
+  const old = await signIn(weak, await setUp(weak));
+  expect(await desk(old)).toBe('open');
+  await setUp(weak);
+  expect([await desk(weak), await desk(old)]).toEqual(['open', 'second_step_needed']);
   expect((await ask(admin, false)).status).toBe(200);
 });
