@@ -37,7 +37,10 @@ async function resetLink(email: string): Promise<string> {
   const { database, secrets } = site.context;
   const mails = database.selectFrom('mails').selectAll().where('recipient', '=', email).orderBy('id', 'desc');
   const { body } = await mails.executeTakeFirstOrThrow();
-  return /reset-password\/([\w-]{20,})/.exec(JSON.parse(secrets.open(body as Buffer)).plain)?.[1] ?? '';
+  return (
+    /reset-password\/([\w-]{20,})/.exec(JSON.parse(secrets.open(body as Buffer, `mails.body:${email}`)).plain)?.[1] ??
+    ''
+  );
 }
 
 describe('while strangers guess at an account', () => {
