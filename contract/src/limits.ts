@@ -89,6 +89,12 @@ export const limits = {
     wordMost: 40,
     most: 200,
   },
+  markdown: {
+    /** The HTML of honest texts is at most some six times as long as they are, with every word a link or a list. */
+    growthMost: 8,
+    /** For the tags of short texts, in characters. */
+    growthFree: 4_096,
+  },
   points: {
     historyMost: 100,
     displayBadges: 6,

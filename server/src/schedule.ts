@@ -9,6 +9,7 @@ import { makeBackup, makeDailyBackup } from './features/backups/run-actions.ts';
 import { grantAgeBadges, grantBadges } from './features/badges/actions.ts';
 import { forgetExpiredClaims } from './features/claims/actions.ts';
 import { carryOutCleanup } from './features/cleanups/actions.ts';
+import { renderComments } from './features/comments/actions.ts';
 import { forgetExpired, sendResetLinks } from './features/credentials/actions.ts';
 import { deliverPush } from './features/devices/actions.ts';
 import { queueDigests, sendDigest, sendNotification } from './features/dispatch/actions.ts';
@@ -53,6 +54,7 @@ export const cron: Cron = [
   ['*/10 * * * *', 'measure-voters'],
   ['47 * * * *', 'erase-due-accounts'],
   ['7 4 * * *', 'renew-link-keys'],
+  ['*/10 * * * *', 'render-comments'],
   ['27 2 * * *', 'tend-months'],
   ['*/10 * * * *', 'queue-digests'],
   ['* * * * *', 'renew-search'],
@@ -101,6 +103,7 @@ function clockTasks(context: Context): Tasks {
     'learn-words': () => learnWords(context),
     'queue-link-checks': () => queueLinkChecks(context),
     'renew-link-keys': () => renewLinkKeys(context),
+    'render-comments': () => renderComments(context),
     'forget-expired': async () => {
       await forgetExpiredSessions(context);
       await forgetExpired(context);

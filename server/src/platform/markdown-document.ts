@@ -1,5 +1,6 @@
 import slugify from '@sindresorhus/slugify';
 import markdownIt from 'markdown-it';
+import { isSafeLink, refuseSwollen } from './markdown.ts';
 
 type Token = ReturnType<ReturnType<typeof markdownIt>['parse']>[number];
 
@@ -20,6 +21,8 @@ interface Options<T> {
 }
 
 const markdown = markdownIt({ html: false, linkify: true }).disable(['image']);
+
+markdown.validateLink = isSafeLink;
 
 /** Anchors that the frame around every page uses itself. */
 const takenIds = ['main', 'menu', 'comments', 'contents'];
@@ -52,6 +55,15 @@ export function renderDocument<T>(text: string, { origin, embed }: Options<T>): 
   }
   endRun();
   return { parts, headings };
+}
+
+/**
+ * Makes sure that a document that is being written does not become far longer than what was written: a table fills up
+ * missing cells.
+ * @throws Refusal `invalid` about `body`
+ */
+export function refuseSwollenDocument(text: string): void {
+  refuseSwollen(text, markdown.render(text).length, 'body');
 }
 
 /** What all lines of a paragraph stand for; undefined when any of them is text. */

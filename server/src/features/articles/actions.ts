@@ -4,7 +4,7 @@ import slugify from '@sindresorhus/slugify';
 import type { Actor } from '../../platform/actor.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { announceEviction } from '../../platform/database/eviction.ts';
-import { renderDocument } from '../../platform/markdown-document.ts';
+import { refuseSwollenDocument, renderDocument } from '../../platform/markdown-document.ts';
 import { type PageRequest, toList } from '../../platform/paging.ts';
 import { invalidField, Refusal } from '../../platform/refusal.ts';
 import { type Deed, recordDeed } from '../audit/actions.ts';
@@ -39,7 +39,8 @@ export async function readArticle(context: Context, actor: Actor | null, slug: s
 }
 
 /** @throws Refusal `slug_taken`, `user_not_found`, `invalid` for a title that no address can be made of */
-export function createArticle(context: Context, actor: Actor, article: NewArticle): Promise<ArticleDetail> {
+export async function createArticle(context: Context, actor: Actor, article: NewArticle): Promise<ArticleDetail> {
+  refuseSwollenDocument(article.body);
   return inTransaction(context, async (context) => {
     const { title, summary, body, isPublished, authorId = actor.id } = article;
     const slug = article.slug ?? slugOf(title);
@@ -57,13 +58,14 @@ export function createArticle(context: Context, actor: Actor, article: NewArticl
   });
 }
 
-/** @throws Refusal `article_not_found`, `slug_taken`, `user_not_found` */
-export function changeArticle(
+/** @throws Refusal `article_not_found`, `slug_taken`, `user_not_found`, `invalid` */
+export async function changeArticle(
   context: Context,
   actor: Actor,
   id: string,
   change: ArticleChange,
 ): Promise<ArticleDetail> {
+  if (change.body !== undefined) refuseSwollenDocument(change.body);
   return inTransaction(context, async (context) => {
     const before = await store.lockArticle(context.database, id);
     if (!before) throw new Refusal('article_not_found');
@@ -128,8 +130,12 @@ export function forgetDeletedArticles(context: Context): Promise<void> {
   return store.deleteForGood(context.database, new Date(context.clock().getTime() - bringBackFor));
 }
 
-/** How a text would look. */
+/**
+ * How a text would look.
+ * @throws Refusal `invalid`
+ */
 export async function previewArticle(context: Context, body: string) {
+  refuseSwollenDocument(body);
   const { parts, headings } = toParts(await render(context, body));
   return { parts, headings };
 }

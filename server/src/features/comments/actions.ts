@@ -5,15 +5,16 @@ import { recordEvent } from '../../events.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { announceEviction } from '../../platform/database/eviction.ts';
+import { markdownVersion, renderMarkdown, renderNew } from '../../platform/markdown.ts';
 import { type PageRequest, toList } from '../../platform/paging.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordDeed } from '../audit/actions.ts';
 import { requireVisible } from '../deals/actions.ts';
 import { requireProvenAddress, requireUser } from '../users/actions.ts';
 import { holdBackMerges } from '../votes/actions.ts';
-import { editedAt, hasTooManyLinks, isOpen, mentionsIn, rankOf } from './rules.ts';
+import { editedAt, hasTooManyLinks, isOpen, mention, mentionsIn, rankOf } from './rules.ts';
 import * as store from './store.ts';
-import { type Mentioned, toComment, toHtml, toMemberComment, toPerson, toThread } from './views.ts';
+import { linkMentions, type Mentioned, toComment, toKept, toMemberComment, toPerson, toThread } from './views.ts';
 
 /**
  * The threads of a deal, each with the beginning of its answers.
@@ -104,16 +105,16 @@ async function requireVisibleDeal(context: Context, actor: Actor | null, comment
 
 /**
  * Comments on a deal, or answers a comment.
- * @throws Refusal `email_unverified`, `too_many_links`, `deal_not_found`, `comments_closed`, `comment_not_found`
+ * @throws Refusal `invalid`, `email_unverified`, `too_many_links`, `deal_not_found`, `comments_closed`, `comment_not_found`
  */
-export function postComment(
+export async function postComment(
   context: Context,
   actor: Actor,
   dealId: string,
   { body, parentId }: { body: string; parentId: string | null },
 ): Promise<Comment> {
   requireProvenAddress(context, actor);
-  refuseLinks(actor, body);
+  const html = write(actor, body);
   return inTransaction(context, async (context) => {
     const { database } = context;
     await holdBackMerges(context, dealId);
@@ -128,7 +129,7 @@ export function postComment(
     }
     const rootId = parent ? (parent.root_id ?? parent.id) : null;
     const at = context.clock();
-    const id = await store.insertComment(database, { dealId, parentId, rootId, authorId: actor.id, body, at });
+    const id = await store.insertComment(database, { dealId, parentId, rootId, authorId: actor.id, body, html, at });
     const mentioned = await store.findByUsernames(database, mentionsIn(body));
     await recordEvent(context, 'comment.posted', {
       commentId: id,
@@ -147,15 +148,15 @@ export function postComment(
 
 /**
  * Changes a comment; after some minutes it is marked as edited.
- * @throws Refusal `comment_not_found`, `not_your_comment`, `too_many_links`
+ * @throws Refusal `comment_not_found`, `not_your_comment`, `too_many_links`, `invalid`
  */
-export function editComment(context: Context, actor: Actor, id: string, body: string): Promise<Comment> {
-  refuseLinks(actor, body);
+export async function editComment(context: Context, actor: Actor, id: string, body: string): Promise<Comment> {
+  const html = write(actor, body);
   return inTransaction(context, async (context) => {
     const comment = await requireMine(context, actor, id);
     const edited = editedAt(comment.created_at, context.clock());
     if (comment.body !== body) {
-      await store.updateBody(context.database, id, { body, ...(edited && { edited_at: edited }) });
+      await store.updateBody(context.database, id, { body, ...html, ...(edited && { edited_at: edited }) });
       await announceEviction(context.database, { deal: comment.deal_id, what: 'talk' });
     }
     return read(context, { id, dealId: comment.deal_id });
@@ -245,9 +246,28 @@ export function listUpvoted(context: Context, actor: Actor, dealId: string): Pro
   return store.listUpvoted(context.database, actor.id, dealId);
 }
 
-/** Markdown as readers will see it. */
+/**
+ * Markdown as readers will see it.
+ * @throws Refusal `invalid`
+ */
 export async function preview(context: Context, text: string): Promise<string> {
-  return toHtml(text, await findMentioned(context, [{ body: text }]));
+  const html = renderNew(text, 'body', mention);
+  return linkMentions(html, await findMentioned(context, [{ body: text }]));
+}
+
+/** So many are made in one go; between them the process answers others. */
+const batch = 100;
+
+/** Scheduled: makes and keeps the HTML of comments that have none, or one of an older version. */
+export async function renderComments(context: Context): Promise<void> {
+  for (let made = batch; made === batch; ) {
+    made = await inTransaction(context, async ({ database }) => {
+      const outdated = await store.lockOutdated(database, markdownVersion, batch);
+      const rendered = outdated.map(({ id, body }) => ({ id, html: renderMarkdown(body, mention) }));
+      await store.updateHtml(database, rendered, markdownVersion);
+      return outdated.length;
+    });
+  }
 }
 
 /** Members whose usernames begin so, those who talk about the deal first. */
@@ -261,8 +281,10 @@ export function carryComments(context: Context, fromId: string, intoId: string):
   return store.moveComments(context.database, fromId, intoId);
 }
 
-function refuseLinks(actor: Actor, body: string): void {
+function write(actor: Actor, body: string): store.KeptHtml {
+  const html = renderNew(body, 'body', mention);
   if (hasTooManyLinks(body, actor.trustLevel)) throw new Refusal('too_many_links');
+  return toKept(html);
 }
 
 async function read(context: Context, { id, dealId }: { id: string; dealId: string }): Promise<Comment> {

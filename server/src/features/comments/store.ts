@@ -132,7 +132,14 @@ interface NewComment {
   rootId: string | null;
   authorId: string;
   body: string;
+  html: KeptHtml;
   at: Date;
+}
+
+/** What a comment became when it was written, and by which version of the rendering. */
+export interface KeptHtml {
+  body_html: string;
+  body_html_version: number;
 }
 
 /** Stores a comment; totals are up to the caller. */
@@ -145,6 +152,7 @@ export async function insertComment(database: Database, comment: NewComment): Pr
       root_id: comment.rootId,
       author_id: comment.authorId,
       body: comment.body,
+      ...comment.html,
       created_at: comment.at,
     })
     .returning('id')
@@ -174,9 +182,33 @@ export async function addToTotals(
 export async function updateBody(
   database: Database,
   id: string,
-  change: { body: string; edited_at?: Date },
+  change: KeptHtml & { body: string; edited_at?: Date },
 ): Promise<void> {
   await database.updateTable('comments').set(change).where('id', '=', id).execute();
+}
+
+/** Some comments whose HTML is missing or of a version before, locked until the transaction ends. */
+export function lockOutdated(database: Database, version: number, most: number) {
+  return database
+    .selectFrom('comments')
+    .select(['id', 'body'])
+    .where('body_html_version', '<', version)
+    .orderBy('body_html_version')
+    .limit(most)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .execute();
+}
+
+/** Keeps what comments became. */
+export async function updateHtml(
+  database: Database,
+  made: readonly { id: string; html: string }[],
+  version: number,
+): Promise<void> {
+  const rows = sql`unnest(${made.map(({ id }) => id)}::bigint[], ${made.map(({ html }) => html)}::text[])`;
+  await sql`update comments set body_html = made.html, body_html_version = ${version}
+    from ${rows} as made (id, html) where comments.id = made.id`.execute(database);
 }
 
 /** Whether anybody answered it, deleted answers too. */

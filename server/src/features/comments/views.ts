@@ -1,8 +1,8 @@
 import type { Comment, CommentThread, MemberComment } from '@haggle/contract/comments';
 import { toAvatarUrl } from '../../platform/images/address.ts';
-import { type LinkedWords, renderMarkdown } from '../../platform/markdown.ts';
+import { linkWords, markdownVersion, renderMarkdown } from '../../platform/markdown.ts';
 import { mention } from './rules.ts';
-import type { CommentRow, MemberCommentRow } from './store.ts';
+import type { CommentRow, KeptHtml, MemberCommentRow } from './store.ts';
 
 interface PersonRow {
   id: string;
@@ -20,13 +20,22 @@ export function toPerson(row: PersonRow): NonNullable<Comment['author']> {
 /** Ids of members by their usernames in small letters. */
 export type Mentioned = ReadonlyMap<string, string>;
 
-/** Markdown as readers see it, with links to whom it mentions. */
-export function toHtml(body: string, mentioned: Mentioned): string {
-  const addressOf: LinkedWords['addressOf'] = (name) => {
+/** HTML as it is kept with a comment: whom it mentions is marked, and linked when it is read, since members come and go. */
+export function toKept(html: string): KeptHtml {
+  return { body_html: html, body_html_version: markdownVersion };
+}
+
+/** Kept HTML as readers see it, with links to whom it mentions. */
+export function linkMentions(html: string, mentioned: Mentioned): string {
+  return linkWords(html, (name) => {
     const id = mentioned.get(name.toLowerCase());
     return id === undefined ? undefined : `/user/${id}`;
-  };
-  return renderMarkdown(body, { pattern: mention, addressOf });
+  });
+}
+
+/** What was written before HTML was kept, or was kept by an older version, is made for this reader alone. */
+function htmlOf({ body, body_html: html, body_html_version: version }: CommentRow): string {
+  return html !== null && version === markdownVersion ? html : renderMarkdown(body, mention);
 }
 
 /** Of a deleted comment only its place is told. */
@@ -39,7 +48,7 @@ export function toComment(row: CommentRow, mentioned: Mentioned): Comment {
     rootId: row.root_id ?? row.id,
     author: isDeleted ? null : toAuthor(row),
     body: isDeleted ? null : row.body,
-    bodyHtml: isDeleted ? null : toHtml(row.body, mentioned),
+    bodyHtml: isDeleted ? null : linkMentions(htmlOf(row), mentioned),
     upvotes: row.upvotes,
     createdAt: row.created_at.toISOString(),
     editedAt: row.edited_at?.toISOString() ?? null,

@@ -2,6 +2,7 @@ import type { PageSlug, SitePage } from '@haggle/contract/pages';
 import type { Actor } from '../../platform/actor.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { announceEviction } from '../../platform/database/eviction.ts';
+import { refuseSwollenDocument } from '../../platform/markdown-document.ts';
 import { recordDeed } from '../audit/actions.ts';
 import * as store from './store.ts';
 import { toSitePage } from './views.ts';
@@ -12,11 +13,13 @@ export async function readPage(context: Context, slug: PageSlug): Promise<SitePa
   return row ? toSitePage(row, context.origin) : null;
 }
 
-export function changePage(
+/** @throws Refusal `invalid` */
+export async function changePage(
   context: Context,
   actor: Actor,
   { slug, title, body }: { slug: PageSlug; title: string; body: string },
 ): Promise<SitePage> {
+  refuseSwollenDocument(body);
   return inTransaction(context, async (context) => {
     const said = { slug, title, body, updated_at: context.clock(), updated_by: actor.id };
     const before = await store.findPage(context.database, slug);

@@ -3,6 +3,7 @@ import type { DealDraft } from '@haggle/contract/submissions';
 import slugify from '@sindresorhus/slugify';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
+import { renderNew } from '../../platform/markdown.ts';
 import { toCents } from '../../platform/money.ts';
 import { ensureBrand } from '../brands/actions.ts';
 import { requireCategory } from '../categories/actions.ts';
@@ -11,9 +12,10 @@ import { ensureStore } from '../stores/actions.ts';
 
 /**
  * What a draft says, as columns of `deals`. Stores and brands that it names are added when they are new.
- * @throws Refusal `shortened_link`, `category_not_found`
+ * @throws Refusal `shortened_link`, `category_not_found`, `invalid` for a description that becomes far too long
  */
 export async function toRow(context: Context, actor: Actor, draft: DealDraft) {
+  renderNew(draft.description, 'description');
   const { link, key, keyVersion } = identifyLink(draft.dealURL);
   return {
     slug: toSlug(draft.title),

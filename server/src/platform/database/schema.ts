@@ -284,6 +284,8 @@ export interface Cleanups {
 export interface Comments {
   author_id: Int8 | null;
   body: string;
+  body_html: string | null;
+  body_html_version: Generated<number>;
   created_at: Timestamp;
   deal_id: Int8;
   deleted_at: Timestamp | null;
@@ -600,7 +602,9 @@ export interface Payouts {
 }
 
 export interface PointsEntries {
+  comment_id: Int8 | null;
   created_at: Timestamp;
+  deal_id: Int8 | null;
   event_id: Int8;
   id: Generated<Int8>;
   points_change: number;
