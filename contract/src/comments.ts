@@ -196,6 +196,7 @@ export const completeMention = endpoint({
   params: z.object({ id: Id }),
   query: z.strictObject({ q: z.string().trim().max(limits.user.usernameMost).default('') }),
   answer: one(z.array(Author)),
+  errors: ['deal_not_found', 'deal_merged'],
 });
 
 export const commentEndpoints = [

@@ -111,6 +111,8 @@ describe('links', () => {
     ['www.shop.example', 1],
     ['<https://a.example> [b](//b.example) [c](/deals/5) [d](#comments)', 2],
     ['`https://www.shop.example` and [www.a.example](https://a.example)', 2],
+    ['awww, xhttp://a http:/b', 0],
+    ['HTTP://a.example http://b.example', 2],
     ['c@d.com and <mailto:e@f.com>', 0],
   ])('%s has %i', (text, count) => {
     expect(countLinks(text)).toBe(count);

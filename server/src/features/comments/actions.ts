@@ -5,7 +5,7 @@ import { recordEvent } from '../../events.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { announceEviction } from '../../platform/database/eviction.ts';
-import { markdownVersion, renderMarkdown, renderNew } from '../../platform/markdown.ts';
+import { countLinks, markdownVersion, renderMarkdown, renderNew } from '../../platform/markdown.ts';
 import { type PageRequest, toList } from '../../platform/paging.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordDeed } from '../audit/actions.ts';
@@ -270,8 +270,16 @@ export async function renderComments(context: Context): Promise<void> {
   }
 }
 
-/** Members whose usernames begin so, those who talk about the deal first. */
-export async function completeMention(context: Context, dealId: string, start: string) {
+/**
+ * Members whose usernames begin so, those who talk about the deal first.
+ * @throws Refusal `deal_not_found`, `deal_merged`
+ */
+export async function completeMention(
+  context: Context,
+  actor: Actor,
+  { dealId, start }: { dealId: string; start: string },
+) {
+  await requireVisible(context, actor, dealId);
   const found = await store.completeUsername(context.database, { dealId, start, most: limit.completions });
   return found.map(toPerson);
 }
@@ -283,7 +291,7 @@ export function carryComments(context: Context, fromId: string, intoId: string):
 
 function write(actor: Actor, body: string): store.KeptHtml {
   const html = renderNew(body, 'body', mention);
-  if (hasTooManyLinks(body, actor.trustLevel)) throw new Refusal('too_many_links');
+  if (hasTooManyLinks(countLinks(body), actor.trustLevel)) throw new Refusal('too_many_links');
   return toKept(html);
 }
 

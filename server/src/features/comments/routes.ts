@@ -43,7 +43,7 @@ export const commentRoutes = [
   route(previewComment, async (context, { body }) =>
     success({ data: { html: await actions.preview(context, body.body) } }),
   ),
-  route(completeMention, async (context, { params, query }) =>
-    success({ data: await actions.completeMention(context, params.id, query.q) }),
+  route(completeMention, async (context, { actor, params, query }) =>
+    success({ data: await actions.completeMention(context, actor, { dealId: params.id, start: query.q }) }),
   ),
 ];

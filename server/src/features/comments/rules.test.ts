@@ -34,20 +34,12 @@ describe('mentions', () => {
 });
 
 test('who has just joined may put one link into a comment, others ten', () => {
-  const links = (count: number) => Array.from({ length: count }, (_, n) => `https://shop.example/${n}`).join(' ');
-  expect(hasTooManyLinks(links(1), 0)).toBe(false);
-  expect(hasTooManyLinks(`${links(1)} www.shop.example`, 0)).toBe(true);
-  expect(hasTooManyLinks(links(10), 1)).toBe(false);
-  expect(hasTooManyLinks(links(11), 3)).toBe(true);
+  expect([0, 1, 2].map((links) => hasTooManyLinks(links, 0))).toEqual([false, false, true]);
+  expect([2, 10, 11].map((links) => hasTooManyLinks(links, 1))).toEqual([false, false, true]);
 });
 
 test('people talk about what everybody sees and what is not laid to rest', () => {
   expect(lifecycleStatuses.filter(isOpen).toSorted()).toEqual(['active', 'expired', 'sold_out']);
-});
-
-test('words without links are never too many links', () => {
-  expect(hasTooManyLinks('awww, xhttp://a http:/b', 0)).toBe(false);
-  expect(hasTooManyLinks('HTTP://a.example http://b.example', 0)).toBe(true);
 });
 
 test('the rank is the lower bound of Wilson’s interval', () => {

@@ -1,6 +1,5 @@
 import type { LifecycleStatus } from '@haggle/contract/deals';
 import { limits } from '@haggle/contract/limits';
-import { countLinks } from '../../platform/markdown.ts';
 
 /** Whether people may talk about a deal in this state: what is archived has been said. */
 export function isOpen(status: LifecycleStatus): boolean {
@@ -21,10 +20,10 @@ export function editedAt(writtenAt: Date, now: Date): Date | null {
   return now.getTime() - writtenAt.getTime() > limits.comment.editMinutes * 60_000 ? now : null;
 }
 
-/** Whether somebody of this trust puts more links into a comment than they may. */
-export function hasTooManyLinks(body: string, trustLevel: number): boolean {
+/** Whether these are more links than somebody of this trust may put into a comment. */
+export function hasTooManyLinks(links: number, trustLevel: number): boolean {
   const most = trustLevel === 0 ? limits.comment.linksOfNewcomers : limits.comment.linksMost;
-  return countLinks(body) > most;
+  return links > most;
 }
 
 /** A mention of a member, whose username is its group. */

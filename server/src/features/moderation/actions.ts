@@ -90,7 +90,7 @@ export function mergeDeal(
     const { database } = context;
     await holdBackVotes(context, [dealId, into]);
     const [from, to] = await store.lockPair(database, dealId, into);
-    if (!from || !to || !maySee(actor, from)) throw new Refusal('deal_not_found');
+    if (!from || !to || !maySee(actor, from) || !maySee(actor, to)) throw new Refusal('deal_not_found');
     if (!mayMergeFrom(from.status as LifecycleStatus) || !mayMergeInto(to.status as LifecycleStatus)) {
       throw new Refusal('not_mergeable');
     }

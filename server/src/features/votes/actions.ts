@@ -31,6 +31,7 @@ export async function castVote(
       to,
       hasReason: reason !== null,
       isOwnDeal,
+      isModerator: actor.role === 'admin',
       status: deal.status as LifecycleStatus,
     });
     if (refusal) throw new Refusal(refusal);

@@ -78,9 +78,10 @@ describe('voting', () => {
     expect(await vote(null, dealId, 1)).toMatchObject({ status: 401, body: { code: 'not_signed_in' } });
   });
 
-  test('a deal that waits for approval takes no votes', async () => {
+  test('a deal that waits for approval takes no votes, and to members it does not exist', async () => {
     const dealId = await site.deal(await site.member(), {}, { published: false });
-    expect(await vote(await site.member(), dealId, 1)).toMatchObject({ status: 409, body: { code: 'not_votable' } });
+    expect(await vote(await site.member(), dealId, 1)).toMatchObject({ status: 404, body: { code: 'deal_not_found' } });
+    expect(await vote(await site.admin(), dealId, 1)).toMatchObject({ status: 409, body: { code: 'not_votable' } });
   });
 
   test('there is no voting on what does not exist', async () => {

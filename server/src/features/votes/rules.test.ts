@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { refuseVote, tally } from './rules.ts';
 
-const facts = { from: 0, to: 1, hasReason: false, isOwnDeal: false, status: 'active' } as const;
+const facts = { from: 0, to: 1, hasReason: false, isOwnDeal: false, isModerator: false, status: 'active' } as const;
 
 describe('a vote is refused', () => {
   test.each([
     ['on one’s own deal', { isOwnDeal: true }, 'own_deal'],
     ['when it repeats an upvote', { from: 1, to: 1 }, 'already_upvoted'],
     ['when it repeats a downvote', { from: -1, to: -1 }, 'already_downvoted'],
-    ['on a pending deal', { status: 'pending' }, 'not_votable'],
+    ['on a pending deal, which does not exist to members', { status: 'pending' }, 'deal_not_found'],
+    ['on a pending deal by a moderator', { status: 'pending', isModerator: true }, 'not_votable'],
     ['on an expired deal', { status: 'expired' }, 'not_votable'],
     ['on an archived deal', { status: 'archived' }, 'not_votable'],
   ] as const)('%s', (_, change, code) => {

@@ -1,4 +1,4 @@
-import type { LifecycleStatus } from '@haggle/contract/deals';
+import { type LifecycleStatus, publicStatuses } from '@haggle/contract/deals';
 import type { ErrorCode } from '@haggle/contract/errors';
 import type { VoteValue } from '@haggle/contract/votes';
 
@@ -9,12 +9,15 @@ export interface VoteFacts {
   /** Whether it says why: a downvote may be repeated to say so. */
   hasReason: boolean;
   isOwnDeal: boolean;
+  isModerator: boolean;
   status: LifecycleStatus;
 }
 
 /** Why a vote is refused, or undefined when it counts. */
-export function refuseVote({ from, to, hasReason, isOwnDeal, status }: VoteFacts): ErrorCode | undefined {
+export function refuseVote(facts: VoteFacts): ErrorCode | undefined {
+  const { from, to, hasReason, isOwnDeal, isModerator, status } = facts;
   if (isOwnDeal) return 'own_deal';
+  if (!isModerator && !(publicStatuses as readonly LifecycleStatus[]).includes(status)) return 'deal_not_found';
   if (status !== 'active' && status !== 'sold_out') return 'not_votable';
   if (from === 1 && to === 1) return 'already_upvoted';
   if (from === -1 && to === -1 && !hasReason) return 'already_downvoted';
