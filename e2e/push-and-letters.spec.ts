@@ -147,11 +147,11 @@ test('a device that its member turns on shows messages, until it is turned off o
   const answer = await answerTo(asker, answerer, 'frying');
   await expect.poll(() => push.messages.length, { timeout: 20_000 }).toBe(1);
   const [message = ''] = push.messages;
-  expect(JSON.parse(message)).toMatchObject({ title: 'pan_expert replied to you', body: 'frying' });
+  expect(JSON.parse(message)).toMatchObject({ title: '@pan_expert replied to you', body: 'frying' });
   await deliver(page, message);
   await expect.poll(() => shownTo(page)).toHaveLength(1);
   const [shown] = await shownTo(page);
-  expect(shown).toMatchObject({ title: 'pan_expert replied to you', body: 'frying' });
+  expect(shown).toMatchObject({ title: '@pan_expert replied to you', body: 'frying' });
   expect(shown?.link).toMatch(new RegExp(`^/deals/\\d+/.*#comment-${answer}$`));
 
   const opened = await pressShown(context);
@@ -204,7 +204,8 @@ test('a browser that blocks messages says what to do about it', async ({ browser
 test('the link in a letter turns off its kind, without signing in', async ({ browser }) => {
   const [asker, answerer] = [await newMember('letter_reader'), await newMember('letter_writer')];
   await answerTo(asker, answerer, 'baking');
-  const letter = () => mailbox.lettersTo(asker.email).find(({ subject }) => subject === 'letter_writer replied to you');
+  const letter = () =>
+    mailbox.lettersTo(asker.email).find(({ subject }) => subject === '@letter_writer replied to you');
   await expect.poll(letter, { timeout: 20_000 }).toBeDefined();
   const link = /http:\/\/localhost:\d+\/unsubscribe\/\S+/.exec(letter()?.text ?? '')?.[0] ?? 'no link';
   const context = await browser.newContext({ baseURL: site.origin });

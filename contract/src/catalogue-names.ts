@@ -3,6 +3,7 @@ import { nameSorts } from './directory.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { Done, Id, list, one, pageFields, Slug } from './shapes.ts';
+import { line } from './visible-text.ts';
 
 export const nameKinds = ['stores', 'brands'] as const;
 const NameKind = z.enum(nameKinds, 'Choose stores or brands.');
@@ -54,11 +55,7 @@ export const changeCatalogueName = endpoint({
   params,
   body: z
     .strictObject({
-      name: z
-        .string('Enter a name.')
-        .trim()
-        .min(1, 'Enter a name.')
-        .max(limits.store.nameMost, 'Use at most 60 characters.'),
+      name: line('Enter a name.').min(1, 'Enter a name.').max(limits.store.nameMost, 'Use at most 60 characters.'),
       slug: Slug.max(limits.store.nameMost, 'Use at most 60 characters.'),
       /** Of stores. */
       link: WebAddress.nullable(),

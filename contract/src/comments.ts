@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { Done, Id, list, one, PageQuery, pageFields, Time } from './shapes.ts';
+import { isVisible } from './visible-text.ts';
 
 export const commentSorts = ['best', 'newest', 'oldest'] as const;
 
@@ -47,7 +48,7 @@ export type CommentThread = z.infer<typeof CommentThread>;
 const body = z
   .string('Write something.')
   .trim()
-  .min(1, 'Write something.')
+  .refine(isVisible, 'Write something.')
   .max(limits.comment.most, 'Use at most 5,000 characters.');
 
 export const listComments = endpoint({

@@ -4,6 +4,7 @@ import { deskLimits } from './desk-limits.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { Done, one } from './shapes.ts';
+import { line } from './visible-text.ts';
 
 const count = (most: number) =>
   z.int('Use a whole number.').min(1, 'Use at least 1.').max(most, `Use at most ${most}.`);
@@ -25,11 +26,7 @@ const fields = {
   masksEarlyScores: z.boolean(),
   /** Whether admins who signed in without a second step are treated as members. */
   adminsNeedSecondStep: z.boolean(),
-  siteName: z
-    .string('Enter a name.')
-    .trim()
-    .min(1, 'Enter a name.')
-    .max(deskLimits.site.nameMost, 'Use at most 40 characters.'),
+  siteName: line('Enter a name.').min(1, 'Enter a name.').max(deskLimits.site.nameMost, 'Use at most 40 characters.'),
   /** What follows the name in the home page's title. */
   tagline: z
     .string()

@@ -3,6 +3,7 @@ import { DealDetail, Niche } from './deals.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { Id, MoneyInput, one, Slug, TimeInput } from './shapes.ts';
+import { line } from './visible-text.ts';
 
 /** An http(s) address that a reader can open. */
 export const WebAddress = z
@@ -12,9 +13,7 @@ export const WebAddress = z
 /** What a member writes when posting a deal. Discount, score, slug and status are never taken from the caller. */
 export const DealDraft = z
   .object({
-    title: z
-      .string('Give the deal a title.')
-      .trim()
+    title: line('Give the deal a title.')
       .min(limits.deal.titleLeast, 'Use at least 10 characters, so that people know what it is.')
       .max(limits.deal.titleMost, 'Use at most 150 characters.'),
     price: MoneyInput,
@@ -22,19 +21,19 @@ export const DealDraft = z
     dealURL: WebAddress,
     description: z.string().trim().max(limits.deal.descriptionMost, 'Use at most 10,000 characters.').default(''),
     category: Slug.nullish(),
-    brand: z.string().trim().max(limits.store.nameMost).nullish(),
-    store: z.string().trim().max(limits.store.nameMost).nullish(),
+    brand: line().max(limits.store.nameMost).nullish(),
+    store: line().max(limits.store.nameMost).nullish(),
     imageUrl: WebAddress.nullish(),
     freeShipping: z.boolean().default(false),
     shippingPrice: MoneyInput.nullish(),
     niche: Niche.nullish(),
-    couponCode: z.string().trim().max(limits.deal.couponMost, 'Use at most 40 characters.').nullish(),
-    tags: z.array(z.string().trim().min(1).max(limits.deal.tagMost)).max(limits.deal.tagsMost).default([]),
+    couponCode: line().max(limits.deal.couponMost, 'Use at most 40 characters.').nullish(),
+    tags: z.array(line().min(1).max(limits.deal.tagMost)).max(limits.deal.tagsMost).default([]),
     startsAt: TimeInput.nullish(),
     endsAt: TimeInput.nullish(),
     nextBestPrice: MoneyInput.nullish(),
-    nextBestWhere: z.string().trim().max(limits.deal.noteMost).nullish(),
-    attributedTo: z.string().trim().max(limits.user.displayNameMost).nullish(),
+    nextBestWhere: line().max(limits.deal.noteMost).nullish(),
+    attributedTo: line().max(limits.user.displayNameMost).nullish(),
   })
   .refine((draft) => draft.retailPrice == null || draft.retailPrice >= draft.price, {
     path: ['retailPrice'],

@@ -61,10 +61,13 @@ describe('letters', () => {
   test('a reply is written of, once, with a link that turns such letters off in one click', async () => {
     const [author, asker] = [await member(), await member()];
     const id = await site.deal(author);
+    const displayName = 'Account locked, go to evil.example';
+    await site.call('PUT /auth/profile', { as: asker, body: { displayName } });
     await comment(asker, id, 'Does it whistle?');
     const [letter, ...more] = await lettersTo(author);
     expect(more).toEqual([]);
-    expect(letter).toMatchObject({ subject: `${asker.username} commented on your deal` });
+    // Only the username is nobody else's to choose.
+    expect(letter).toMatchObject({ subject: `@${asker.username} commented on your deal` });
     expect(letter?.text).toContain('Does it whistle?');
     expect(letter?.text).toContain(`http://haggle.test/deals/${id}`);
     const post = letter?.headers.find(({ key }) => key === 'list-unsubscribe-post')?.value;
@@ -141,7 +144,7 @@ describe('messages to devices', () => {
     const [message] = pushService.received;
     expect(message?.body.toString('latin1')).not.toContain('whistle');
     expect(device.read(message?.body ?? Buffer.of())).toMatchObject({
-      title: `${asker.username} commented on your deal`,
+      title: `@${asker.username} commented on your deal`,
       body: 'Does it whistle?',
       link: expect.stringContaining(`/deals/${id}/`),
     });

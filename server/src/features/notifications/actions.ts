@@ -11,7 +11,7 @@ import { announceNotification } from '../realtime/actions.ts';
 import * as choiceStore from './choice-store.ts';
 import { isAlwaysListed, usualChannels } from './rules.ts';
 import * as store from './store.ts';
-import { toNotification } from './views.ts';
+import { toNotification, toSentWords } from './views.ts';
 import type { NotificationData } from './word-views.ts';
 
 /** What stands in a member's list, the newest first. */
@@ -116,7 +116,7 @@ export async function findForSending(context: Context, id: string) {
   if (!row) return undefined;
   const { email, push, user_id: userId } = row;
   const { alertId } = row.data as NotificationData;
-  return { userId, email, push, alertId, ...toNotification(row) };
+  return { userId, email, push, alertId, ...toNotification(row), ...toSentWords(row) };
 }
 
 /** Scheduled: makes room for the months to come, and forgets those long past. */

@@ -3,6 +3,13 @@ import type { Notification, NotificationType } from '@haggle/contract/notificati
 import type { NotificationRow } from './store.ts';
 import { type Facts, type NotificationData, wordsOf } from './word-views.ts';
 
+/** As it is sent: a subject names people by what only they can be called. */
+export function toSentWords(row: NotificationRow): Pick<Notification, 'title' | 'message' | 'link'> {
+  const facts = toFacts(row);
+  const isThere = facts.actorName !== null && !row.actor_deleted_at;
+  return wordsOf({ ...facts, ...(isThere && { actorName: `@${row.actor_username}` }) });
+}
+
 export function toNotification(row: NotificationRow): Notification {
   return {
     _id: row.id,

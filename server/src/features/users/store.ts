@@ -29,9 +29,29 @@ export async function insertUser(
       .executeTakeFirstOrThrow();
   } catch (error) {
     if (!violatesUnique(error, 'users_username_key')) throw error;
-    const refusal = new Refusal('username_taken');
-    throw new Refusal('username_taken', { details: [{ path: 'username', message: refusal.message }] });
+    throw usernameTaken();
   }
+}
+
+/** Says so beside the field, too. */
+export function usernameTaken(): Refusal {
+  const { message } = new Refusal('username_taken');
+  return new Refusal('username_taken', { details: [{ path: 'username', message }] });
+}
+
+/** The number of the advisory lock of a name. */
+const nameLock = 6;
+
+/**
+ * Whether a member other than `ownId` goes by this name, as a username or shown, without regard to case. Whoever else asks
+ * for the same name waits until the transaction ends.
+ */
+export async function isNameTaken(database: Database, name: string, ownId = '0'): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(lower(${name}), ${nameLock}))`.execute(database);
+  const { rows } = await sql`
+    select from users where (lower(username) = lower(${name}) or lower(display_name) = lower(${name}))
+      and id <> ${ownId} and deleted_at is null limit 1`.execute(database);
+  return rows.length > 0;
 }
 
 export function findUser(database: Database, id: string): Promise<UserRow | undefined> {
