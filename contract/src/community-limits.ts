@@ -49,6 +49,8 @@ export const communityLimits = {
     downvoteTakenBack: 1,
     commentPosted: 1,
     commentsPaidADay: 10,
+    /** Else whoever posts and deletes in turns would be paid for nothing; the day's pay stays used up. */
+    commentDeleted: -1,
     commentUpvoted: 1,
     /** Without it, voting in turns would pay for ever. */
     commentUpvoteTakenBack: -1,

@@ -27,6 +27,7 @@ import {
   payForCommentVote,
   payForTopDeal,
   payReporter,
+  takeBackForComment,
 } from './features/points/actions.ts';
 import { refreshHot, refreshHotOf } from './features/ranking/actions.ts';
 import {
@@ -113,6 +114,7 @@ const consequences: { [N in EventName]: Record<string, Consequence<N>> } = {
   },
   'comment.deleted': {
     'notifications.forget': forgetComment,
+    'points.comment': takeBackForComment,
     [toBrowsers]: (context, event) => queueUpdate(context, event.payload.dealId),
   },
   'comment.voted': {

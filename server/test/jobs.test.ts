@@ -29,7 +29,7 @@ describe('events', () => {
     expect((await site.call('GET /points', { as: author })).body.data.points).toBe(10);
     expect((await site.call('GET /points/history', { as: author })).body).toMatchObject({
       count: 1,
-      data: [{ pointsChange: 10, reason: 'Deal approved: “Kettle”' }],
+      data: [{ pointsChange: 10, reason: 'Deal approved' }],
     });
   });
 

@@ -64,31 +64,40 @@ export async function listHistory(context: Context, userId: string, page: PageRe
 
 /** Consequence of `vote.cast`: the author gains or loses. */
 export async function payAuthorForVote(context: Context, event: Event<'vote.cast'>): Promise<void> {
-  const { authorId, paid, title } = event.payload;
-  for (const pay of rules.payForVote(paid.from, paid.to, title)) await enter(context, event, authorId, pay);
+  const { authorId, paid, dealId } = event.payload;
+  for (const pay of rules.payForVote(paid.from, paid.to)) await enter(context, event, authorId, { ...pay, dealId });
 }
 
 /** Consequence of `deal.moved`: a deal is published once, however often it was approved before. */
 export async function payAuthorForApproval(context: Context, event: Event<'deal.moved'>): Promise<void> {
-  const { from, to } = event.payload;
+  const { from, to, authorId, dealId } = event.payload;
   if (from !== 'pending' || to !== 'active') return;
-  await enter(context, event, event.payload.authorId, rules.payForApproval(event.payload.title));
+  await enter(context, event, authorId, { ...rules.pay('dealApproved'), dealId });
 }
 
 /** Consequence of `deal.moved`: a moderator took down what readers had seen. */
 export async function chargeAuthorForRemoval(context: Context, event: Event<'deal.moved'>): Promise<void> {
-  const { authorId, title } = event.payload;
-  const charge = rules.chargeForMove(event.payload, title);
-  if (charge) await enter(context, event, authorId, charge);
+  const { authorId, dealId } = event.payload;
+  const charge = rules.chargeForMove(event.payload);
+  if (charge) await enter(context, event, authorId, { ...charge, dealId });
 }
 
-/** Consequence of `comment.posted`: pays for the first comments of a day (UTC). */
+/** Consequence of `comment.posted`: pays for the first comments of a day (UTC), unless it is deleted already. */
 export async function payForComment(context: Context, event: Event<'comment.posted'>): Promise<void> {
-  const { authorId, title } = event.payload;
+  const { authorId, commentId, dealId } = event.payload;
   const since = startOfUtcDay(new Date(event.at));
-  const paidToday = await store.countPaid(context.database, authorId, 'commentPosted', since);
-  const pay = rules.payForComment(paidToday, title);
-  if (pay) await enter(context, event, authorId, pay);
+  const pay = rules.payForComment(await store.countPaid(context.database, authorId, 'commentPosted', since));
+  // Asked with the member locked, so that taking back either finds the pay or comes first.
+  if (pay && (await store.isCommentThere(context.database, commentId)))
+    await enter(context, event, authorId, { ...pay, dealId, commentId });
+}
+
+/** Consequence of `comment.deleted`: what was paid for the comment goes with it. */
+export async function takeBackForComment(context: Context, event: Event<'comment.deleted'>): Promise<void> {
+  const { authorId, commentId, dealId } = event.payload;
+  if (authorId === null) return;
+  if (!(await store.hasPaidComment(context.database, authorId, commentId))) return;
+  await enter(context, event, authorId, { ...rules.pay('commentDeleted'), dealId, commentId });
 }
 
 /** Consequence of `comment.voted`. */
@@ -98,15 +107,15 @@ export async function payForCommentVote(context: Context, event: Event<'comment.
 
 /** Consequence of `deal.topped`. */
 export async function payForTopDeal(context: Context, event: Event<'deal.topped'>): Promise<void> {
-  const { authorId, title } = event.payload;
-  await enter(context, event, authorId, rules.payForTopDeal(title));
+  const { authorId, dealId } = event.payload;
+  await enter(context, event, authorId, { ...rules.pay('dealOfTheDay'), dealId });
 }
 
 /** Consequence of `report.upheld`. */
 export async function payReporter(context: Context, event: Event<'report.upheld'>): Promise<void> {
-  const { userId, state, title } = event.payload;
-  const pay = rules.payForReport(state, title);
-  if (pay) await enter(context, event, userId, pay);
+  const { userId, state, dealId } = event.payload;
+  const pay = rules.payForReport(state);
+  if (pay) await enter(context, event, userId, { ...pay, dealId });
 }
 
 /**
@@ -124,7 +133,11 @@ export function adjustPoints(
   return store.insertEntry(context.database, entry);
 }
 
-async function enter(context: Context, event: Event, userId: string | null, pay: Pay): Promise<void> {
+type Entry = Pay & { dealId?: string; commentId?: string };
+
+/** The row keeps no title: it would outlive a deal that is taken down. */
+async function enter(context: Context, event: Event, userId: string | null, entry: Entry): Promise<void> {
   if (userId === null) return;
-  await store.insertEntry(context.database, { ...pay, userId, eventId: event.id, at: new Date(event.at) });
+  const reason = rules.reasonOf(entry.rule, null);
+  await store.insertEntry(context.database, { ...entry, reason, userId, eventId: event.id, at: new Date(event.at) });
 }

@@ -9,6 +9,9 @@ interface NewEntry {
   rule: string;
   change: number;
   reason: string;
+  /** What it was paid for. */
+  dealId?: string;
+  commentId?: string;
   at: Date;
 }
 
@@ -22,6 +25,8 @@ export async function insertEntry(database: Database, entry: NewEntry): Promise<
       rule: entry.rule,
       points_change: entry.change,
       reason: entry.reason,
+      deal_id: entry.dealId ?? null,
+      comment_id: entry.commentId ?? null,
       created_at: entry.at,
     })
     .onConflict((conflict) => conflict.columns(['event_id', 'rule']).doNothing())
@@ -50,11 +55,13 @@ export type EntryRow = Awaited<ReturnType<typeof listEntries>>['rows'][number];
 /** A member's entries, newest first. */
 export async function listEntries(database: Database, userId: string, page: PageRequest) {
   const rows = await database
-    .selectFrom('points_entries')
-    .select(['id', 'points_change', 'reason', 'created_at'])
-    .where('user_id', '=', userId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .selectFrom('points_entries as entry')
+    .leftJoin('deals as deal', 'deal.id', 'entry.deal_id')
+    .select(['entry.id', 'entry.rule', 'entry.points_change', 'entry.reason', 'entry.created_at'])
+    .select(['entry.user_id', 'deal.title', 'deal.status', 'deal.submitted_by'])
+    .where('entry.user_id', '=', userId)
+    .orderBy('entry.created_at', 'desc')
+    .orderBy('entry.id', 'desc')
     .limit(page.limit)
     .offset(offsetOf(page))
     .execute();
@@ -64,6 +71,29 @@ export async function listEntries(database: Database, userId: string, page: Page
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
   return { rows, total } satisfies PageOf<unknown>;
+}
+
+/** Whether a comment stands as it was posted: neither deleted nor only its place left. */
+export async function isCommentThere(database: Database, commentId: string): Promise<boolean> {
+  const comment = await database
+    .selectFrom('comments')
+    .select('id')
+    .where('id', '=', commentId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return comment !== undefined;
+}
+
+/** Whether a comment has been paid. The member is locked, as in `countPaid`, so that a pay under way is waited for. */
+export async function hasPaidComment(database: Database, userId: string, commentId: string): Promise<boolean> {
+  await database.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+  const paid = await database
+    .selectFrom('points_entries')
+    .select('id')
+    .where('comment_id', '=', commentId)
+    .where('rule', '=', 'commentPosted')
+    .executeTakeFirst();
+  return paid !== undefined;
 }
 
 /** What a member's reputation rests on. */

@@ -1,6 +1,22 @@
+import { type LifecycleStatus, publicStatuses } from '@haggle/contract/deals';
 import type { PointsEntry } from '@haggle/contract/points';
+import { isPayRule, mayQuoteOthers, reasonOf } from './rules.ts';
 import type { EntryRow } from './store.ts';
 
 export function toEntry(row: EntryRow): PointsEntry {
-  return { _id: row.id, pointsChange: row.points_change, reason: row.reason, createdAt: row.created_at.toISOString() };
+  return {
+    _id: row.id,
+    pointsChange: row.points_change,
+    reason: toReason(row),
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+/** A deal's title is told as it is now, while everybody may see the deal, or to its author. */
+function toReason({ rule, reason, title, status, submitted_by: authorId, user_id: userId }: EntryRow): string {
+  if (!isPayRule(rule)) return reason;
+  // Of before, when the reason kept the title.
+  if (title === null) return mayQuoteOthers(rule) ? reasonOf(rule, null) : reason;
+  const isPublic = publicStatuses.some((one: LifecycleStatus) => one === status);
+  return reasonOf(rule, isPublic || authorId === userId ? title : null);
 }

@@ -33,7 +33,8 @@ function Points() {
         <li>somebody votes it up: {signed(pointRules.upvoteReceived)}</li>
         <li>somebody votes it down: {signed(pointRules.downvoteReceived)}</li>
         <li>
-          you comment: {signed(pointRules.commentPosted)}, for the first {pointRules.commentsPaidADay} comments of a day
+          you comment: {signed(pointRules.commentPosted)}, for the first {pointRules.commentsPaidADay} comments of a
+          day; deleting one takes its point back
         </li>
         <li>a comment of yours is voted up: {signed(pointRules.commentUpvoted)}</li>
         <li>you report that a deal has expired, and it proves right: {signed(pointRules.expiryConfirmed)}</li>
