@@ -28,7 +28,7 @@ export function Offer({ deal, isPublic, isPreview }: { deal: DealDetail; isPubli
           <DealBadges deal={deal} />
           {isPublic && <LowestBadge dealId={deal._id} />}
         </div>
-        <Title className="break-words font-semibold text-xl min-[480px]:text-2xl">{deal.title}</Title>
+        <Title className="wrap-anywhere font-semibold text-xl min-[480px]:text-2xl">{deal.title}</Title>
         {deal.store && (
           <p className="mt-1.5 text-soft">
             Sold by <StoreLink store={deal.store} className="font-medium text-ink hover:underline" />

@@ -32,8 +32,8 @@ export function ProfileHeader({
         <div className="flex items-center gap-4">
           <Avatar name={name} url={avatarUrl} className="size-16 text-2xl" />
           <div className="min-w-0">
-            <h1 className="break-words font-semibold text-xl sm:text-2xl">{name}</h1>
-            <p className="break-words text-faint text-sm">
+            <h1 className="wrap-anywhere font-semibold text-xl sm:text-2xl">{name}</h1>
+            <p className="wrap-anywhere text-faint text-sm">
               {displayName && (
                 <>
                   <span className="block sm:inline">@{username}</span>
@@ -51,7 +51,7 @@ export function ProfileHeader({
             </p>
           </div>
         </div>
-        {bio && <p className="mt-4 max-w-prose whitespace-pre-line break-words text-soft">{bio}</p>}
+        {bio && <p className="mt-4 max-w-prose whitespace-pre-line wrap-anywhere text-soft">{bio}</p>}
       </div>
       {children && <div className="border-t px-4 py-4 sm:px-6">{children}</div>}
     </Tile>
