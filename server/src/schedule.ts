@@ -9,7 +9,7 @@ import { makeBackup, makeDailyBackup } from './features/backups/run-actions.ts';
 import { grantAgeBadges, grantBadges } from './features/badges/actions.ts';
 import { forgetExpiredClaims } from './features/claims/actions.ts';
 import { carryOutCleanup } from './features/cleanups/actions.ts';
-import { renderComments } from './features/comments/actions.ts';
+import { renderComments } from './features/comments/rendering-actions.ts';
 import { forgetExpired, sendResetLinks } from './features/credentials/actions.ts';
 import { deliverPush } from './features/devices/actions.ts';
 import { queueDigests, sendDigest, sendNotification } from './features/dispatch/actions.ts';

@@ -5,7 +5,7 @@ import { recordEvent } from '../../events.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { announceEviction } from '../../platform/database/eviction.ts';
-import { countLinks, markdownVersion, renderMarkdown, renderNew } from '../../platform/markdown.ts';
+import { countLinks, renderNew } from '../../platform/markdown.ts';
 import { type PageRequest, toList } from '../../platform/paging.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordDeed } from '../audit/actions.ts';
@@ -253,21 +253,6 @@ export function listUpvoted(context: Context, actor: Actor, dealId: string): Pro
 export async function preview(context: Context, text: string): Promise<string> {
   const html = renderNew(text, 'body', mention);
   return linkMentions(html, await findMentioned(context, [{ body: text }]));
-}
-
-/** So many are made in one go; between them the process answers others. */
-const batch = 100;
-
-/** Scheduled: makes and keeps the HTML of comments that have none, or one of an older version. */
-export async function renderComments(context: Context): Promise<void> {
-  for (let made = batch; made === batch; ) {
-    made = await inTransaction(context, async ({ database }) => {
-      const outdated = await store.lockOutdated(database, markdownVersion, batch);
-      const rendered = outdated.map(({ id, body }) => ({ id, html: renderMarkdown(body, mention) }));
-      await store.updateHtml(database, rendered, markdownVersion);
-      return outdated.length;
-    });
-  }
 }
 
 /**

@@ -187,30 +187,6 @@ export async function updateBody(
   await database.updateTable('comments').set(change).where('id', '=', id).execute();
 }
 
-/** Some comments whose HTML is missing or of a version before, locked until the transaction ends. */
-export function lockOutdated(database: Database, version: number, most: number) {
-  return database
-    .selectFrom('comments')
-    .select(['id', 'body'])
-    .where('body_html_version', '<', version)
-    .orderBy('body_html_version')
-    .limit(most)
-    .forNoKeyUpdate()
-    .skipLocked()
-    .execute();
-}
-
-/** Keeps what comments became. */
-export async function updateHtml(
-  database: Database,
-  made: readonly { id: string; html: string }[],
-  version: number,
-): Promise<void> {
-  const rows = sql`unnest(${made.map(({ id }) => id)}::bigint[], ${made.map(({ html }) => html)}::text[])`;
-  await sql`update comments set body_html = made.html, body_html_version = ${version}
-    from ${rows} as made (id, html) where comments.id = made.id`.execute(database);
-}
-
 /** Whether anybody answered it, deleted answers too. */
 export async function hasAnswers(database: Database, comment: { id: string; deal_id: string }): Promise<boolean> {
   const answer = await database

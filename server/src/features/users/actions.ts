@@ -6,8 +6,8 @@ import { type Context, inTransaction } from '../../platform/context.ts';
 import { hashPassword, isCommonPassword, passwordMatches } from '../../platform/passwords.ts';
 import { invalidField, Refusal } from '../../platform/refusal.ts';
 import { attachAvatar, keepPictures, type Photo, queueForgetting } from '../pictures/actions.ts';
-import { readSettings } from '../settings/actions.ts';
-import { findNameFault, isReservedName, isReservedUsername, toShownName } from './rules.ts';
+import { toOwnName } from './name-actions.ts';
+import { isReservedUsername } from './rules.ts';
 import * as store from './store.ts';
 import { toMe, toProfile } from './views.ts';
 
@@ -142,24 +142,6 @@ export function changeProfile(context: Context, actor: Actor, { displayName, bio
     if (Object.keys(change).length === 0) return readMe(context, actor);
     return view(context, await store.updateUser(context.database, actor.id, change));
   });
-}
-
-/** A name that says neither that the site speaks nor another member; one that the member shows already stays theirs. */
-async function toOwnName(context: Context, actor: Actor, written: string): Promise<string | null> {
-  const { display_name: shown } = await load(context, actor.id);
-  if (written === shown) return shown;
-  const name = toShownName(written);
-  if (name === '') return null;
-  const fault = findNameFault(name);
-  if (fault) throw invalidField('displayName', fault);
-  const { siteName } = await readSettings(context);
-  if (actor.role !== 'admin' && isReservedName(name, siteName)) {
-    throw invalidField('displayName', 'That name is reserved. Choose another.');
-  }
-  if (await store.isNameTaken(context.database, name, actor.id)) {
-    throw invalidField('displayName', 'Another member goes by that name. Choose another.');
-  }
-  return name;
 }
 
 export async function changeTheme(context: Context, actor: Actor, theme: Theme): Promise<Me> {

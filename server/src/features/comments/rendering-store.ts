@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+
+/** Some comments whose HTML is missing or of a version before, locked until the transaction ends. */
+export function lockOutdated(database: Database, version: number, most: number) {
+  return database
+    .selectFrom('comments')
+    .select(['id', 'body'])
+    .where('body_html_version', '<', version)
+    .orderBy('body_html_version')
+    .limit(most)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .execute();
+}
+
+/** Keeps what comments became. */
+export async function updateHtml(
+  database: Database,
+  made: readonly { id: string; html: string }[],
+  version: number,
+): Promise<void> {
+  const rows = sql`unnest(${made.map(({ id }) => id)}::bigint[], ${made.map(({ html }) => html)}::text[])`;
+  await sql`update comments set body_html = made.html, body_html_version = ${version}
+    from ${rows} as made (id, html) where comments.id = made.id`.execute(database);
+}
