@@ -12,6 +12,7 @@ import { recordDeed } from '../audit/actions.ts';
 import { requireVisible } from '../deals/actions.ts';
 import { requireProvenAddress, requireUser } from '../users/actions.ts';
 import { holdBackMerges } from '../votes/actions.ts';
+import type { KeptHtml } from './rendering-store.ts';
 import { editedAt, hasTooManyLinks, isOpen, mention, mentionsIn, rankOf } from './rules.ts';
 import * as store from './store.ts';
 import { linkMentions, type Mentioned, toComment, toKept, toMemberComment, toPerson, toThread } from './views.ts';
@@ -274,7 +275,7 @@ export function carryComments(context: Context, fromId: string, intoId: string):
   return store.moveComments(context.database, fromId, intoId);
 }
 
-function write(actor: Actor, body: string): store.KeptHtml {
+function write(actor: Actor, body: string): KeptHtml {
   const html = renderNew(body, 'body', mention);
   if (hasTooManyLinks(countLinks(body), actor.trustLevel)) throw new Refusal('too_many_links');
   return toKept(html);

@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
+/** What a comment became when it was written, and by which version of the rendering. */
+export interface KeptHtml {
+  body_html: string;
+  body_html_version: number;
+}
+
 /** Some comments whose HTML is missing or of a version before, locked until the transaction ends. */
 export function lockOutdated(database: Database, version: number, most: number) {
   return database

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { beginningWith } from '../../platform/database/like.ts';
 import { offsetOf, type PageOf, type PageRequest } from '../../platform/paging.ts';
+import type { KeptHtml } from './rendering-store.ts';
 
 function selectComments(database: Database) {
   return database
@@ -134,12 +135,6 @@ interface NewComment {
   body: string;
   html: KeptHtml;
   at: Date;
-}
-
-/** What a comment became when it was written, and by which version of the rendering. */
-export interface KeptHtml {
-  body_html: string;
-  body_html_version: number;
 }
 
 /** Stores a comment; totals are up to the caller. */

@@ -1,8 +1,9 @@
 import type { Comment, CommentThread, MemberComment } from '@haggle/contract/comments';
 import { toAvatarUrl } from '../../platform/images/address.ts';
 import { linkWords, markdownVersion, renderMarkdown } from '../../platform/markdown.ts';
+import type { KeptHtml } from './rendering-store.ts';
 import { mention } from './rules.ts';
-import type { CommentRow, KeptHtml, MemberCommentRow } from './store.ts';
+import type { CommentRow, MemberCommentRow } from './store.ts';
 
 interface PersonRow {
   id: string;
