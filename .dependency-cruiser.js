@@ -55,7 +55,7 @@ export default {
       from: { path: '^web/src/', pathNot: test },
       to: {
         path: '^contract/src/',
-        pathNot: '/(limits|[a-z]+-limits|errors)[.]ts$',
+        pathNot: '/(limits|[a-z]+-limits|errors|deal-status)[.]ts$',
         dependencyTypesNot: ['type-only'],
         dynamic: false,
       },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CouponTrials } from './coupons.ts';
+import { lifecycleStatuses, publicStatuses } from './deal-status.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { readingLimits } from './reading-limits.ts';
@@ -19,25 +20,8 @@ export const niches = [
 export const Niche = z.enum(niches, 'Choose one of the listed kinds.');
 export type Niche = z.infer<typeof Niche>;
 
-export const lifecycleStatuses = [
-  'pending',
-  'active',
-  'sold_out',
-  'expired',
-  'archived',
-  'rejected',
-  'removed',
-] as const;
 export const LifecycleStatus = z.enum(lifecycleStatuses);
 export type LifecycleStatus = z.infer<typeof LifecycleStatus>;
-
-/** The states in which a deal's page is for everybody. */
-export const publicStatuses = [
-  'active',
-  'sold_out',
-  'expired',
-  'archived',
-] as const satisfies readonly LifecycleStatus[];
 
 /** Addresses of one picture in the three formats. */
 const Formats = z.object({ avif: z.string(), webp: z.string(), jpeg: z.string() });

@@ -1,3 +1,4 @@
+import { isPublic, isUnavailable } from '@haggle/contract/deal-status';
 import type { DealDetail } from '@haggle/contract/deals';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
@@ -7,7 +8,6 @@ import { DealPageSkeleton } from '../features/deals/deal-page-skeleton.tsx';
 import { MissingDeal } from '../features/deals/missing-deal.tsx';
 import { categoryDealsQuery, dealQuery } from '../features/deals/queries.ts';
 import { similarQuery } from '../features/deals/similar-query.ts';
-import { isHidden, isOver } from '../features/deals/standing-note-kinds.ts';
 import { dealPath } from '../features/deals/words.ts';
 import { lastMoveQuery } from '../features/history/queries.ts';
 import { priceOutlineQuery } from '../features/prices/queries.ts';
@@ -29,7 +29,7 @@ export const Route = createFileRoute('/deals/$id/{-$slug}')({
       queryClient.prefetchQuery(priceOutlineQuery(api, id)),
     ]);
     // What is private is kept apart, where signing out clears it.
-    if (isHidden(deal)) {
+    if (!isPublic(deal.lifecycleStatus)) {
       queryClient.removeQueries(query);
       throw notFound();
     }
@@ -38,7 +38,8 @@ export const Route = createFileRoute('/deals/$id/{-$slug}')({
     }
     const similar =
       deal.category && queryClient.prefetchQuery(categoryDealsQuery(api, deal.category.slug, similarQuery));
-    if (isOver(deal)) await queryClient.prefetchQuery(lastMoveQuery(api, id, deal.lifecycleStatus));
+    if (isUnavailable(deal.lifecycleStatus))
+      await queryClient.prefetchQuery(lastMoveQuery(api, id, deal.lifecycleStatus));
     await loadLower(comments, similar);
     return headOf(deal);
   },

@@ -1,4 +1,5 @@
 import type { Anomaly } from '@haggle/contract/affiliate-reports';
+import { publicStatuses } from '@haggle/contract/deal-status';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { offsetOf, type PageOf, type PageRequest } from '../../platform/paging.ts';
@@ -21,7 +22,7 @@ export async function listCohorts(database: Database, first: string): Promise<Co
     select to_char(posted_at at time zone 'utc', 'YYYY-MM') as month, count(*)::integer as deals,
       count(*) filter (where exists (select from affiliate_daily where deal_id = deal.id and clicks > 0))::integer as clicked_deals
     from deals as deal
-    where posted_at >= ${first}::date::timestamp at time zone 'utc' and status not in ('pending', 'rejected', 'removed')
+    where posted_at >= ${first}::date::timestamp at time zone 'utc' and status in (${sql.join(publicStatuses)})
     group by 1`.execute(database);
   return rows;
 }
@@ -41,7 +42,7 @@ export async function listCohortMonths(database: Database, first: string): Promi
   const { rows } = await sql<CohortMonthRow>`
     with deal as (
       select id, (posted_at at time zone 'utc')::date as posted from deals
-      where posted_at >= ${first}::date::timestamp at time zone 'utc' and status not in ('pending', 'rejected', 'removed')),
+      where posted_at >= ${first}::date::timestamp at time zone 'utc' and status in (${sql.join(publicStatuses)})),
     happened as (
       select posted, day, clicks, 0 as conversions, 0 as cents
       from affiliate_daily join deal on deal.id = deal_id where day >= ${first}::date

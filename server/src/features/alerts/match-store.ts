@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { isHiddenFrom } from '../reader-filters/actions.ts';
 
 /** What a deal's keys are made of; undefined when it is not live, or too old to be news. */
 export async function findSubject(database: Database, dealId: string, postedAfter: Date) {
@@ -71,17 +72,11 @@ const wasAskedFor = sql`
   and (alert.min_discount is null or deal.retail_cents is null
     or round(100.0 * (deal.retail_cents - earlier.cents) / nullif(deal.retail_cents, 0)) >= alert.min_discount)`;
 
-const isUnwanted = (categoryIds: readonly string[]) => sql`
-  exists (
-    select from hidden_deals
-    where hidden_deals.user_id = alert.user_id and hidden_deals.deal_id = deal.id
-      and (below_cents is null or deal.price_cents >= below_cents))
-  or exists (
-    select from mutes
-    where mutes.user_id = alert.user_id and (
-      mutes.store_id = deal.store_id or mutes.muted_user_id = deal.submitted_by
-      or mutes.category_id = any(${categoryIds}::bigint[])
-      or deal.title ~* word_pattern(mutes.word)))`;
+/** As in lists, a store or category that the alert asks for by name is told of all the same. */
+const isUnwanted = isHiddenFrom(sql`alert.user_id`, {
+  store: sql`alert.store_id is not null`,
+  category: sql`alert.category_id is not null`,
+});
 
 /**
  * Holds one deal against all alerts in one statement, and notes each that it matches, once for ever. An alert does not
@@ -110,7 +105,7 @@ export async function insertHits(database: Database, matching: Matching): Promis
         and (not ${byScore}::boolean or alert.min_score is not null or alert.speed_score is not null)
         and alert.user_id is distinct from deal.submitted_by
         and ${isAskedFor(categoryIds)} and ${isFast(now)}
-        and not coalesce(${wasAskedFor}, false) and not (${isUnwanted(categoryIds)})
+        and not coalesce(${wasAskedFor}, false) and not ${isUnwanted}
       order by alert.id
       on conflict do nothing
       returning alert_id

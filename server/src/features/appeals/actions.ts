@@ -1,4 +1,5 @@
 import type { Appeal, AppealStanding } from '@haggle/contract/appeals';
+import { type DealStatus, isRefused } from '@haggle/contract/deal-status';
 import type { Actor } from '../../platform/actor.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { type PageRequest, toList } from '../../platform/paging.ts';
@@ -100,10 +101,11 @@ export function answerAppeal(
 }
 
 async function makeGood(context: Context, actor: Actor, appeal: store.LockedAppeal, reason: string): Promise<void> {
-  const { deal_id: dealId, user_id: userId, to_status: from } = appeal;
+  const { deal_id: dealId, user_id: userId } = appeal;
+  const from = appeal.to_status as DealStatus | null;
   try {
     if (dealId === null) await liftSuspension(context, actor, userId, reason);
-    else if (from === 'rejected' || from === 'removed') {
+    else if (from !== null && isRefused(from)) {
       const move = {
         dealId,
         from,

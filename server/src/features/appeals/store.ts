@@ -1,3 +1,4 @@
+import { statusesThat } from '@haggle/contract/deal-status';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { offsetOf, type PageOf, type PageRequest } from '../../platform/paging.ts';
@@ -19,7 +20,7 @@ export async function findRefusal(database: Database, dealId: string): Promise<{
     .where('change.deal_id', '=', dealId)
     .where('change.kind', '=', 'moved')
     .where('change.mover', '=', 'moderator')
-    .where('change.to_status', 'in', ['rejected', 'removed'])
+    .where('change.to_status', 'in', statusesThat('isRefused'))
     .where('deal.merged_into', 'is', null)
     .orderBy('change.id', 'desc')
     .limit(1)

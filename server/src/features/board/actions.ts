@@ -1,5 +1,6 @@
 import type { BoardDeal, BoardFilters } from '@haggle/contract/board';
-import { type LifecycleStatus, lifecycleStatuses } from '@haggle/contract/deals';
+import { lifecycleStatuses } from '@haggle/contract/deal-status';
+import type { LifecycleStatus } from '@haggle/contract/deals';
 import { deskLimits } from '@haggle/contract/desk-limits';
 import type { Actor } from '../../platform/actor.ts';
 import { answerEach } from '../../platform/bulk.ts';

@@ -1,3 +1,4 @@
+import { isSchedulable } from '@haggle/contract/deal-status';
 import type { DealDetail, LifecycleStatus } from '@haggle/contract/deals';
 import { recordEvent } from '../../events.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -9,7 +10,7 @@ import { refuseClaimed } from '../claims/actions.ts';
 import { readDeal, requireVisible } from '../deals/actions.ts';
 import { recordChange } from '../history/actions.ts';
 import { moveDeal } from '../lifecycle/actions.ts';
-import { changedTimes, isSchedulable, type Times, timesProblem } from './rules.ts';
+import { changedTimes, type Times, timesProblem } from './rules.ts';
 import * as store from './store.ts';
 
 /** Times as a person gives them; null clears one, and what is absent stays. */

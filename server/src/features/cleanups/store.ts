@@ -1,10 +1,12 @@
+import { isRefused, lifecycleStatuses } from '@haggle/contract/deal-status';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Cleanups } from '../../platform/database/schema.ts';
 
 export type CleanupRow = Selectable<Cleanups>;
 
-const shown = ['pending', 'active', 'sold_out', 'expired'];
+/** Whatever readers or moderators can still meet, archived deals included. */
+const shown = lifecycleStatuses.filter((status) => !isRefused(status));
 
 /** How many deals and comments of a member there are to take down. */
 export async function countContent(database: Database, userId: string): Promise<number> {

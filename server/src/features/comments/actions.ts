@@ -1,4 +1,5 @@
 import type { Comment, CommentThread, commentSorts } from '@haggle/contract/comments';
+import { isOpenForComments } from '@haggle/contract/deal-status';
 import type { LifecycleStatus } from '@haggle/contract/deals';
 import { limits } from '@haggle/contract/limits';
 import { recordEvent } from '../../events.ts';
@@ -13,7 +14,7 @@ import { requireVisible } from '../deals/actions.ts';
 import { requireProvenAddress, requireUser } from '../users/actions.ts';
 import { holdBackMerges } from '../votes/actions.ts';
 import type { KeptHtml } from './rendering-store.ts';
-import { editedAt, hasTooManyLinks, isOpen, mention, mentionsIn, rankOf } from './rules.ts';
+import { editedAt, hasTooManyLinks, mention, mentionsIn, rankOf } from './rules.ts';
 import * as store from './store.ts';
 import { linkMentions, type Mentioned, toComment, toKept, toMemberComment, toPerson, toThread } from './views.ts';
 
@@ -121,7 +122,7 @@ export async function postComment(
     await holdBackMerges(context, dealId);
     const deal = await store.findDeal(database, dealId);
     if (!deal || deal.status === 'removed') throw new Refusal('deal_not_found');
-    if (!isOpen(deal.status as LifecycleStatus)) {
+    if (!isOpenForComments(deal.status as LifecycleStatus)) {
       throw new Refusal(deal.status === 'archived' ? 'comments_closed' : 'deal_not_found');
     }
     const parent = parentId === null ? undefined : await store.lockComment(database, parentId);

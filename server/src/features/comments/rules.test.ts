@@ -1,7 +1,6 @@
-import { lifecycleStatuses } from '@haggle/contract/deals';
 import { limits } from '@haggle/contract/limits';
 import { describe, expect, test } from 'vitest';
-import { editedAt, hasTooManyLinks, isOpen, mentionsIn, rankOf } from './rules.ts';
+import { editedAt, hasTooManyLinks, mentionsIn, rankOf } from './rules.ts';
 
 test('an edit within fifteen minutes is not told, a later one is', () => {
   const written = new Date('2026-06-10T12:00:00Z');
@@ -38,9 +37,6 @@ test('who has just joined may put one link into a comment, others ten', () => {
   expect([2, 10, 11].map((links) => hasTooManyLinks(links, 1))).toEqual([false, false, true]);
 });
 
-test('people talk about what everybody sees and what is not laid to rest', () => {
-  expect(lifecycleStatuses.filter(isOpen).toSorted()).toEqual(['active', 'expired', 'sold_out']);
-});
 
 test('the rank is the lower bound of Wilson’s interval', () => {
   const z = limits.comment.confidence;

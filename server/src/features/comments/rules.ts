@@ -1,10 +1,4 @@
-import type { LifecycleStatus } from '@haggle/contract/deals';
 import { limits } from '@haggle/contract/limits';
-
-/** Whether people may talk about a deal in this state: what is archived has been said. */
-export function isOpen(status: LifecycleStatus): boolean {
-  return status === 'active' || status === 'sold_out' || status === 'expired';
-}
 
 /**
  * How sure it is that readers like a comment, from its upvotes: the lower bound of Wilson's interval for `upvotes` of

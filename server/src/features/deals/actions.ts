@@ -1,3 +1,4 @@
+import { isPublic } from '@haggle/contract/deal-status';
 import type { Deal, DealDetail, DealSort, DealsQuery, LifecycleStatus } from '@haggle/contract/deals';
 import { limits } from '@haggle/contract/limits';
 import type { Actor } from '../../platform/actor.ts';
@@ -7,14 +8,14 @@ import { type PageRequest, toList } from '../../platform/paging.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { readTrail, requireCategory } from '../categories/actions.ts';
 import { summarizeTrials } from '../coupons/actions.ts';
-import { type Hidden, hideDeal as hide, listHidden, readHidden } from '../mutes/actions.ts';
+import { hideDeal as hide, listHidden } from '../mutes/actions.ts';
 import { readDirectory } from '../partners/actions.ts';
+import { type Choices, readChoices } from '../reader-filters/actions.ts';
 import { readSettings } from '../settings/actions.ts';
 import { sharePath } from '../share-pictures/actions.ts';
 import { summarizeReports } from '../state-reports/actions.ts';
 import { requireUser } from '../users/actions.ts';
 import type { ListFilters, Scope } from './filter-store.ts';
-import { isPublic } from './rules.ts';
 import * as store from './store.ts';
 import { type Showing, toDeal, toDealDetail, toHiddenDeal } from './views.ts';
 
@@ -27,17 +28,17 @@ type ListQuery = PageRequest & ListFilters & { sort: DealSort };
 
 /** Without what the reader never wants to see. */
 export async function listDeals(context: Context, actor: Actor | null, query: DealsQuery) {
-  return listDealsWithout(context, await readHidden(context, actor), query);
+  return listDealsWithout(context, await readChoices(context, actor), query);
 }
 
 /** For readers who are known by other means than a sign-in. */
-export function listDealsWithout(context: Context, hidden: Hidden | undefined, query: DealsQuery) {
+export function listDealsWithout(context: Context, hidden: Choices | undefined, query: DealsQuery) {
   return list(context, { ...query, hidden }, {});
 }
 
 /** The deals of the last days, without what the reader never wants to see. */
 export async function listTrendingDeals(context: Context, actor: Actor | null, query: DealsQuery) {
-  const hidden = await readHidden(context, actor);
+  const hidden = await readChoices(context, actor);
   const postedAfter = new Date(context.clock().getTime() - limits.trendingDays * day);
   return list(context, { ...query, hidden }, { postedAfter });
 }
@@ -45,7 +46,7 @@ export async function listTrendingDeals(context: Context, actor: Actor | null, q
 /** @throws Refusal `category_not_found` */
 export async function listCategoryDeals(context: Context, actor: Actor | null, category: string, query: ListQuery) {
   await requireCategory(context, category);
-  return list(context, { ...query, category, hidden: await readHidden(context, actor) }, {});
+  return list(context, { ...query, category, hidden: await readChoices(context, actor) }, {});
 }
 
 /** One page of the deals that match the text of a `tsquery`, uncounted. */

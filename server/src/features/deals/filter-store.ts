@@ -1,8 +1,9 @@
-import { type DealFilters, publicStatuses } from '@haggle/contract/deals';
+import { isEnded, publicStatuses } from '@haggle/contract/deal-status';
+import type { DealFilters } from '@haggle/contract/deals';
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { DB, Deals } from '../../platform/database/schema.ts';
 import { toCents } from '../../platform/money.ts';
-import type { Hidden } from '../mutes/actions.ts';
+import { type Choices, shownConditions } from '../reader-filters/actions.ts';
 
 const where = expressionBuilder<DB & { deal: Deals }, 'deal'>();
 
@@ -17,7 +18,7 @@ export interface Scope {
 }
 
 /** The reader's filters, and what they never want to see. */
-export type ListFilters = DealFilters & { hidden?: Hidden | undefined };
+export type ListFilters = DealFilters & { hidden?: Choices | undefined };
 
 /** What a deal, named `deal` in the statement, must be to stand in a list. */
 export function dealConditions({
@@ -35,7 +36,7 @@ export function dealConditions({
   const shelf = (name: 'brand_id' | 'category_id' | 'store_id') => {
     const column = sql.ref(`deal.${name}`);
     // Live deals with these words are few; the planner would read the index of all that ever were on a shelf besides.
-    return scope.matching !== undefined && !isOver(filters) ? sql`(${column} + 0)` : column;
+    return scope.matching !== undefined && !wantsEnded(filters) ? sql`(${column} + 0)` : column;
   };
   const all: (Expression<SqlBool> | false | undefined)[] = [
     inStatus(filters, scope),
@@ -64,16 +65,16 @@ export function dealConditions({
   return all.filter((condition) => condition !== undefined && condition !== false);
 }
 
-function isOver({ status }: DealFilters): boolean {
-  return status === 'expired' || status === 'archived';
+function wantsEnded({ status }: DealFilters): boolean {
+  return status !== undefined && isEnded(status);
 }
 
 function inStatus(filters: DealFilters, scope: Scope): Expression<SqlBool> | undefined {
   if (filters.status) {
     const isInStatus = where('deal.status', '=', filters.status);
     // The same said twice: what is live has indexes of its own, and so has what is over.
-    const isLive = where('deal.is_live', '=', !isOver(filters));
-    return scope.matching !== undefined || isOver(filters) ? where.and([isInStatus, isLive]) : isInStatus;
+    const isLive = where('deal.is_live', '=', !wantsEnded(filters));
+    return scope.matching !== undefined || wantsEnded(filters) ? where.and([isInStatus, isLive]) : isInStatus;
   }
   if (scope.submittedBy?.includingUnpublished) return undefined;
   if (scope.submittedBy || scope.savedBy) return where('deal.status', 'in', publicStatuses);
@@ -81,24 +82,10 @@ function inStatus(filters: DealFilters, scope: Scope): Expression<SqlBool> | und
 }
 
 /** Leaves out what the reader has muted or hidden; a store or category that they ask for by name is shown all the same. */
-function notHidden({ hidden, store, category }: ListFilters): (Expression<SqlBool> | false)[] {
+function notHidden({ hidden, store, category }: ListFilters): Expression<SqlBool>[] {
   if (!hidden) return [];
-  const { authorIds, categoryIds, storeIds, words } = hidden;
-  return [
-    store === undefined &&
-      storeIds.length > 0 &&
-      sql<SqlBool>`(deal.store_id is null or deal.store_id <> all(${storeIds}::bigint[]))`,
-    category === undefined &&
-      categoryIds.length > 0 &&
-      sql<SqlBool>`(deal.category_id is null or deal.category_id <> all(${categoryIds}::bigint[]))`,
-    authorIds.length > 0 &&
-      sql<SqlBool>`(deal.submitted_by is null or deal.submitted_by <> all(${authorIds}::bigint[]))`,
-    words !== null && sql<SqlBool>`deal.title !~* ${words}`,
-    hidden.hidesOver && where('deal.status', 'not in', ['sold_out', 'expired', 'archived']),
-    hidden.hasHiddenDeals &&
-      sql<SqlBool>`not exists (
-        select from hidden_deals
-        where hidden_deals.user_id = ${hidden.userId} and hidden_deals.deal_id = deal.id
-          and (below_cents is null or deal.price_cents >= below_cents))`,
-  ];
+  return shownConditions(hidden, [
+    ...(store === undefined ? [] : (['store'] as const)),
+    ...(category === undefined ? [] : (['category'] as const)),
+  ]);
 }

@@ -1,4 +1,4 @@
-import { publicStatuses } from '@haggle/contract/deals';
+import { publicStatuses } from '@haggle/contract/deal-status';
 import type { NamesQuery } from '@haggle/contract/directory';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { isHiddenFrom } from '../reader-filters/actions.ts';
 
 /** Who a letter goes to; undefined for those who are gone or suspended. */
 export function findAddressee(database: Database, userId: string, now: Date) {
@@ -35,7 +36,7 @@ export interface DigestRow {
   score: number;
 }
 
-/** The live deals since a time that people like best, without what a member has muted, hidden or posted. */
+/** The live deals since a time that people like best, without what is hidden from a member and what they posted. */
 export async function listDigestDeals(
   database: Database,
   userId: string,
@@ -47,16 +48,7 @@ export async function listDigestDeals(
     from deals as deal left join stores as store on store.id = deal.store_id
     where deal.is_live and deal.posted_at >= ${since} and deal.score > 0
       and deal.submitted_by is distinct from ${userId}::bigint
-      and not exists (
-        select from hidden_deals where user_id = ${userId} and deal_id = deal.id
-          and (below_cents is null or deal.price_cents >= below_cents))
-      and not exists (select from mutes where mutes.user_id = ${userId} and (
-        mutes.store_id = deal.store_id or mutes.muted_user_id = deal.submitted_by
-        or deal.title ~* word_pattern(mutes.word)
-        or mutes.category_id in (
-          select above.id from categories as own join categories as above
-            on own.path = above.path or own.path like above.path || '/%'
-          where own.id = deal.category_id)))
+      and not ${isHiddenFrom(sql`${userId}::bigint`)}
     order by deal.hot desc, deal.id desc
     limit ${most}`.execute(database);
   return rows;

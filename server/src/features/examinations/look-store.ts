@@ -1,3 +1,4 @@
+import { statusesThat } from '@haggle/contract/deal-status';
 import { type RawBuilder, sql } from 'kysely';
 import type { Subject } from '../recounts/actions.ts';
 import type { Look } from './store.ts';
@@ -84,12 +85,14 @@ export const totals: Look[] = [
   },
 ];
 
+const live = sql.join(statusesThat('isLive'));
+
 /** What the database works out by itself, and what is kept in two places. */
 export const doubles: Look[] = [
   {
     name: 'whether deals are live',
-    query: sql`select id::text, is_live::text as kept, (status in ('active', 'sold_out'))::text as counted
-      from deals where is_live <> (status in ('active', 'sold_out'))`,
+    query: sql`select id::text, is_live::text as kept, (status in (${live}))::text as counted
+      from deals where is_live <> (status in (${live}))`,
   },
   {
     name: 'words by which deals are found',

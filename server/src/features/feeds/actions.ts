@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import { readQuery } from '../../platform/http/input.ts';
 import { startOfUtcDay } from '../../platform/utc-day.ts';
 import { listDealsWithout } from '../deals/actions.ts';
-import { readHiddenByKey } from '../mutes/actions.ts';
+import { readChoicesByKey } from '../mutes/actions.ts';
 import { listFound } from '../search/actions.ts';
 import { readSettings } from '../settings/actions.ts';
 import { type FeedFormat, toFeed } from './views.ts';
@@ -29,7 +29,7 @@ export interface DealFeed {
  */
 export async function makeFeed(context: Context, format: FeedFormat, asked: string): Promise<DealFeed> {
   const { key, url } = takeKey(asked);
-  const hidden = key === null ? undefined : await readHiddenByKey(context, key);
+  const hidden = key === null ? undefined : await readChoicesByKey(context, key);
   const { search, searchParams } = new URL(url);
   const first = { page: 1, limit: limits.search.feedMost };
   const q = searchParams.get('q');

@@ -1,4 +1,5 @@
-import { niches, publicStatuses } from '@haggle/contract/deals';
+import { publicStatuses } from '@haggle/contract/deal-status';
+import { niches } from '@haggle/contract/deals';
 
 /** The states in which a deal can be imported: those that readers see. */
 export type ImportStatus = (typeof publicStatuses)[number];

@@ -1,3 +1,4 @@
+import { isEditable } from '@haggle/contract/deal-status';
 import type { DealDetail, LifecycleStatus } from '@haggle/contract/deals';
 import type { ErrorCode } from '@haggle/contract/errors';
 import type { DealPart, Mover } from '@haggle/contract/lifecycle';
@@ -13,7 +14,7 @@ import { recordChange } from '../history/actions.ts';
 import { recordPrice } from '../prices/actions.ts';
 import { closeReports, judgeReports, readOpenReport } from '../state-reports/actions.ts';
 import { requireProvenAuthor } from '../users/actions.ts';
-import { effectOf, isEditable, movesFor, refuseMove, rolesOf } from './rules.ts';
+import { effectOf, movesFor, refuseMove, rolesOf } from './rules.ts';
 import * as store from './store.ts';
 
 interface Move {
@@ -164,4 +165,3 @@ export async function followReports(context: Context, event: Event<'state.report
 }
 
 /** Whether a deal in this state may still be changed. */
-export { isEditable } from './rules.ts';

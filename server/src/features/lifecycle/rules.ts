@@ -109,8 +109,3 @@ export function movesFor(from: LifecycleStatus, roles: readonly Mover[]) {
 function needsReason(rule: MoveRule, mover: Mover): boolean {
   return rule.needsReason === true && mover === 'moderator';
 }
-
-/** Whether a deal's author and moderators may still change what it says. */
-export function isEditable(status: LifecycleStatus): boolean {
-  return status !== 'archived' && status !== 'removed';
-}

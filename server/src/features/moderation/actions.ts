@@ -1,3 +1,4 @@
+import { isMergeable, isMergeTarget } from '@haggle/contract/deal-status';
 import type { DealDetail, LifecycleStatus } from '@haggle/contract/deals';
 import { limits } from '@haggle/contract/limits';
 import { recordEvent } from '../../events.ts';
@@ -17,7 +18,7 @@ import { carrySaves } from '../saves/actions.ts';
 import { dropReports } from '../state-reports/actions.ts';
 import { requireProvenAuthor } from '../users/actions.ts';
 import { carryVotes, holdBackVotes } from '../votes/actions.ts';
-import { areAlike, mayMergeFrom, mayMergeInto } from './rules.ts';
+import { areAlike } from './rules.ts';
 import * as store from './store.ts';
 
 /**
@@ -91,7 +92,7 @@ export function mergeDeal(
     await holdBackVotes(context, [dealId, into]);
     const [from, to] = await store.lockPair(database, dealId, into);
     if (!from || !to || !maySee(actor, from) || !maySee(actor, to)) throw new Refusal('deal_not_found');
-    if (!mayMergeFrom(from.status as LifecycleStatus) || !mayMergeInto(to.status as LifecycleStatus)) {
+    if (!isMergeable(from.status as LifecycleStatus) || !isMergeTarget(to.status as LifecycleStatus)) {
       throw new Refusal('not_mergeable');
     }
     if (!isModerator) await refuseStrangeMerge(context, actor, { from, to });

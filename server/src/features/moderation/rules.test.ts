@@ -1,15 +1,6 @@
-import { lifecycleStatuses } from '@haggle/contract/deals';
 import { limits } from '@haggle/contract/limits';
 import { expect, test } from 'vitest';
-import { areAlike, mayMergeFrom, mayMergeInto } from './rules.ts';
-
-test('a deal that was refused or removed is not taken up by another one', () => {
-  expect(lifecycleStatuses.filter((status) => !mayMergeFrom(status)).toSorted()).toEqual(['rejected', 'removed']);
-});
-
-test('only a deal that everybody sees and that lives takes up another one', () => {
-  expect(lifecycleStatuses.filter(mayMergeInto).toSorted()).toEqual(['active', 'expired', 'sold_out']);
-});
+import { areAlike } from './rules.ts';
 
 const { similarity } = limits.lookalikes;
 

@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import type { PageRequest } from '../../platform/paging.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { type Choices, readChoices } from '../reader-filters/actions.ts';
 import { lockMember } from '../users/actions.ts';
 import * as hiddenStore from './hidden-store.ts';
 import * as store from './store.ts';
@@ -45,16 +46,6 @@ export function addMute(context: Context, actor: Actor, draft: MuteDraft): Promi
 /** @throws Refusal `mute_not_found` */
 export async function removeMute(context: Context, actor: Actor, id: string): Promise<void> {
   if (!(await store.deleteMute(context.database, actor.id, id))) throw new Refusal('mute_not_found');
-}
-
-export type { Hidden } from './hidden-store.ts';
-
-/** What a reader's lists leave out; undefined for visitors, and for members who leave out nothing. */
-export async function readHidden(
-  { database }: Context,
-  actor: Pick<Actor, 'id'> | null,
-): Promise<hiddenStore.Hidden | undefined> {
-  return actor ? hiddenStore.findHidden(database, actor.id) : undefined;
 }
 
 /** What else a member's lists leave out, and the key by which feeds do. */
@@ -101,10 +92,10 @@ function toFeedKey({ secrets }: Context, userId: string): string {
 }
 
 /** What the reader whom a feed's address names leaves out; undefined for a key that is not ours. */
-export async function readHiddenByKey(context: Context, key: string): Promise<hiddenStore.Hidden | undefined> {
+export async function readChoicesByKey(context: Context, key: string): Promise<Choices | undefined> {
   const [id = ''] = key.split('.');
   const expected = Buffer.from(toFeedKey(context, id));
   const given = Buffer.from(key);
   const isOurs = /^[1-9]\d{0,17}$/.test(id) && given.length === expected.length && timingSafeEqual(given, expected);
-  return isOurs ? hiddenStore.findHidden(context.database, id) : undefined;
+  return isOurs ? readChoices(context, { id }) : undefined;
 }

@@ -2,39 +2,6 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { offsetOf, type PageOf, type PageRequest } from '../../platform/paging.ts';
 
-/** What one reader's lists leave out, looked up once so that a list need not ask of each deal. */
-export interface Hidden {
-  userId: string;
-  storeIds: string[];
-  /** With all below them. */
-  categoryIds: string[];
-  authorIds: string[];
-  /** A pattern that titles must not meet; null without words. */
-  words: string | null;
-  hidesOver: boolean;
-  hasHiddenDeals: boolean;
-}
-
-/** What a member's lists leave out; undefined when that is nothing. */
-export async function findHidden(database: Database, userId: string): Promise<Hidden | undefined> {
-  const { rows } = await sql<Omit<Hidden, 'userId'>>`
-    select
-      array(select store_id::text from mutes where user_id = ${userId} and store_id is not null) as "storeIds",
-      array(
-        select below.id::text from mutes join categories as own on own.id = mutes.category_id
-        join categories as below on below.path = own.path or below.path like own.path || '/%'
-        where mutes.user_id = ${userId}) as "categoryIds",
-      array(select muted_user_id::text from mutes where user_id = ${userId} and muted_user_id is not null) as "authorIds",
-      (select words_pattern(array_agg(word)) from mutes where user_id = ${userId} and word is not null) as words,
-      coalesce((select hides_over from reader_filters where user_id = ${userId}), false) as "hidesOver",
-      exists (select from hidden_deals where user_id = ${userId}) as "hasHiddenDeals"`.execute(database);
-  const [found] = rows;
-  if (!found) return undefined;
-  const { storeIds, categoryIds, authorIds, words, hidesOver, hasHiddenDeals } = found;
-  const isNothing = [storeIds, categoryIds, authorIds].every((ids) => ids.length === 0) && words === null;
-  return isNothing && !hidesOver && !hasHiddenDeals ? undefined : { userId, ...found };
-}
-
 export async function readFilters(database: Database, userId: string): Promise<{ hides_over: boolean } | undefined> {
   return database.selectFrom('reader_filters').select('hides_over').where('user_id', '=', userId).executeTakeFirst();
 }

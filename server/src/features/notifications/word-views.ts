@@ -1,3 +1,4 @@
+import { isPublic } from '@haggle/contract/deal-status';
 import type { LifecycleStatus } from '@haggle/contract/deals';
 import { limits } from '@haggle/contract/limits';
 import type { Notification, NotificationType } from '@haggle/contract/notifications';
@@ -34,12 +35,10 @@ export interface NotificationData {
 
 type Words = Pick<Notification, 'title' | 'message' | 'link'>;
 
-const hidden: readonly LifecycleStatus[] = ['pending', 'rejected', 'removed'];
-
 /** What a member reads. What has been taken down or deleted since is not quoted. */
 export function wordsOf(facts: Facts): Words {
   const { deal } = facts;
-  if (deal && !deal.isMine && hidden.includes(deal.status)) {
+  if (deal && !deal.isMine && !isPublic(deal.status)) {
     return { title: 'A deal that is gone', message: 'What this told of has been taken down.', link: null };
   }
   return say[facts.type](facts);

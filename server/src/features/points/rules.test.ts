@@ -1,4 +1,4 @@
-import { lifecycleStatuses } from '@haggle/contract/deals';
+import { lifecycleStatuses } from '@haggle/contract/deal-status';
 import { movers } from '@haggle/contract/lifecycle';
 import { limits } from '@haggle/contract/limits';
 import { dealStates } from '@haggle/contract/state-reports';

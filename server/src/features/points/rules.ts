@@ -1,3 +1,4 @@
+import { isPublished } from '@haggle/contract/deal-status';
 import type { LifecycleStatus } from '@haggle/contract/deals';
 import type { Mover } from '@haggle/contract/lifecycle';
 import { limits } from '@haggle/contract/limits';
@@ -78,8 +79,7 @@ export function chargeForMove({
   to: LifecycleStatus;
   mover: Mover;
 }): Pay | undefined {
-  const wasSeen = from !== 'pending' && from !== 'rejected';
-  return to === 'removed' && wasSeen && mover === 'moderator' ? pay('dealRemoved') : undefined;
+  return to === 'removed' && isPublished(from) && mover === 'moderator' ? pay('dealRemoved') : undefined;
 }
 
 /** What a report that proved right pays; only those that keep readers from a dead offer. */

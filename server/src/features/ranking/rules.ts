@@ -1,3 +1,4 @@
+import { isEnded } from '@haggle/contract/deal-status';
 import type { LifecycleStatus } from '@haggle/contract/deals';
 import { limits } from '@haggle/contract/limits';
 import type { SiteSettings } from '@haggle/contract/settings';
@@ -37,7 +38,7 @@ export function hotPartsOf({ weightedVotes, postedAt, status }: HotFacts): HotPa
 
 function penaltyOf(status: LifecycleStatus): number {
   if (status === 'sold_out') return limits.hot.penaltySoldOut;
-  if (status === 'expired' || status === 'archived') return limits.hot.penaltyExpired;
+  if (isEnded(status)) return limits.hot.penaltyExpired;
   return 0;
 }
 

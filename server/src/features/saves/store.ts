@@ -1,4 +1,4 @@
-import { publicStatuses } from '@haggle/contract/deals';
+import { publicStatuses } from '@haggle/contract/deal-status';
 import type { savedSorts } from '@haggle/contract/saves';
 import { type Selectable, sql } from 'kysely';
 import { type Database, violatesUnique } from '../../platform/database/database.ts';

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import { toList } from '../../platform/paging.ts';
 import { hasWords, parseWords, type Words, writeWords } from '../../platform/words.ts';
 import { type ListFilters, listMatchingDeals, readListed } from '../deals/actions.ts';
-import { readHidden } from '../mutes/actions.ts';
+import { readChoices } from '../reader-filters/actions.ts';
 import { findCorrections } from './correction-actions.ts';
 import { applyCorrections } from './correction-rules.ts';
 import type { FacetRow } from './facet-store.ts';
@@ -31,7 +31,7 @@ type Asked = SearchQuery & Pick<ListFilters, 'hidden'>;
 
 /** One page of deals that match, with all that helps to search on. */
 export async function searchDeals(context: Context, actor: Actor | null, search: SearchQuery) {
-  const query = { ...search, hidden: await readHidden(context, actor) };
+  const query = { ...search, hidden: await readChoices(context, actor) };
   const asked = await find(context, query);
   const mayCorrect = asked.total < limits.search.correctBelow && !query.exact;
   const corrected = mayCorrect ? await correct(context, query) : undefined;

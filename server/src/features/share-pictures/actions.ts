@@ -1,3 +1,4 @@
+import { type DealStatus, isEnded } from '@haggle/contract/deal-status';
 import { sharingLimits } from '@haggle/contract/sharing-limits';
 import type { Context } from '../../platform/context.ts';
 import { compose } from '../../platform/images/compose.ts';
@@ -89,7 +90,7 @@ function toShared({
     discountPercent: discount_percent,
     score: score ?? 0,
     storeName: store_name,
-    isOver: status === 'expired' || status === 'archived',
+    isEnded: isEnded(status as DealStatus),
     picture,
   };
 }

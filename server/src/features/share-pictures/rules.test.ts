@@ -40,7 +40,7 @@ test('a picture is made anew for a new step of votes, not for every vote', () =>
     discountPercent: null,
     score: 11,
     storeName: 'Acme',
-    isOver: false,
+    isEnded: false,
     picture: null,
   };
   const letterhead = { name: 'Haggle', colour: '#c2410c' };

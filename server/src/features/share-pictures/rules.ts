@@ -7,7 +7,7 @@ export interface Shared {
   discountPercent: number | null;
   score: number;
   storeName: string | null;
-  isOver: boolean;
+  isEnded: boolean;
   /** The key of its first picture. */
   picture: string | null;
 }

@@ -101,7 +101,7 @@ function drawName(pens: Pens, { name, colour }: Letterhead): string {
 function drawPrice(pens: Pens, deal: Shared, { letterhead, width }: { letterhead: Letterhead; width: number }): string {
   const y = 494;
   const price = toMoney(deal.priceCents);
-  const colour = deal.isOver ? colours.soft : letterhead.colour;
+  const colour = deal.isEnded ? colours.soft : letterhead.colour;
   const parts = [write(pens.black, price, { x: margin, y, size: 84, colour })];
   const x = margin + pens.black.measure(price, 84) + 24;
   if (deal.retailCents !== null && deal.retailCents > deal.priceCents) {
@@ -116,7 +116,7 @@ function drawPrice(pens: Pens, deal: Shared, { letterhead, width }: { letterhead
 }
 
 function drawDiscount(pens: Pens, deal: Shared, { colour, right }: { colour: string; right: number }): string {
-  if (!deal.discountPercent || deal.isOver) return '';
+  if (!deal.discountPercent || deal.isEnded) return '';
   const percent = `−${deal.discountPercent}%`;
   const width = pens.bold.measure(percent, 32) + 36;
   const x = right - width;
@@ -124,10 +124,10 @@ function drawDiscount(pens: Pens, deal: Shared, { colour, right }: { colour: str
   return pill + write(pens.bold, percent, { x: x + 18, y: 95, size: 32, colour: colours.paper });
 }
 
-function footOf({ score, storeName, isOver }: Shared, pens: Pens, width: number): string {
+function footOf({ score, storeName, isEnded }: Shared, pens: Pens, width: number): string {
   const votes = votesTold(score);
   const words = [
-    isOver && 'Expired',
+    isEnded && 'Expired',
     storeName && `at ${storeName}`,
     votes && `${votes.toLocaleString('en-US')}+ votes`,
   ];

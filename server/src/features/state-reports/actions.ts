@@ -1,3 +1,4 @@
+import { isReportable } from '@haggle/contract/deal-status';
 import type { LifecycleStatus } from '@haggle/contract/deals';
 import type { DealState, StateSummary } from '@haggle/contract/state-reports';
 import { recordEvent } from '../../events.ts';
@@ -8,7 +9,7 @@ import { toCents } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { trustWeight } from '../trust/actions.ts';
 import { requireProvenAddress } from '../users/actions.ts';
-import { isReportable, upholds, verdictOf } from './rules.ts';
+import { upholds, verdictOf } from './rules.ts';
 import * as store from './store.ts';
 import { toReport, toSummary } from './views.ts';
 

@@ -1,3 +1,4 @@
+import { statusesThat } from '@haggle/contract/deal-status';
 import type { LifecycleStatus } from '@haggle/contract/deals';
 import { limits } from '@haggle/contract/limits';
 import type { DealState } from '@haggle/contract/state-reports';
@@ -9,13 +10,10 @@ export interface Report {
   at: Date;
 }
 
-/** Whether members may report on a deal in this state. */
-export function isReportable(status: LifecycleStatus): boolean {
-  return status === 'active' || status === 'sold_out' || status === 'expired';
-}
+type ReportableStatus = ReturnType<typeof statusesThat<'isReportable'>>[number];
 
 /** The state that a report claims; a changed price says nothing of it. */
-const claimed: Record<DealState, 'active' | 'sold_out' | 'expired' | undefined> = {
+const claimed: Record<DealState, ReportableStatus | undefined> = {
   works: 'active',
   sold_out: 'sold_out',
   expired: 'expired',
@@ -42,9 +40,9 @@ export function verdictOf(
   status: LifecycleStatus,
   reports: readonly Report[],
   now: Date,
-): 'active' | 'sold_out' | 'expired' | undefined {
+): ReportableStatus | undefined {
   const { weightNeeded, shareNeeded, peopleNeeded } = limits.stateReports;
-  return (['active', 'sold_out', 'expired'] as const).find((to) => {
+  return statusesThat('isReportable').find((to) => {
     const agreeing = reports.filter((report) => upholds(report.state, to) && isRecent(report, now));
     return (
       to !== status &&

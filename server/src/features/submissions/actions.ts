@@ -1,3 +1,4 @@
+import { isEditable, isPublished } from '@haggle/contract/deal-status';
 import type { DealDetail, LifecycleStatus } from '@haggle/contract/deals';
 import { limits } from '@haggle/contract/limits';
 import type { DealDraft, DealEdit } from '@haggle/contract/submissions';
@@ -11,7 +12,7 @@ import { recordDeed } from '../audit/actions.ts';
 import { forgetTrials } from '../coupons/actions.ts';
 import { readDeal, refuseSameDeal } from '../deals/actions.ts';
 import { recordChange } from '../history/actions.ts';
-import { isEditable, moveDeal } from '../lifecycle/actions.ts';
+import { moveDeal } from '../lifecycle/actions.ts';
 import { identifyLink } from '../links/actions.ts';
 import {
   arrangePictures,
@@ -25,7 +26,7 @@ import { recordPrice, rekeyPrices } from '../prices/actions.ts';
 import { refreshHotOf } from '../ranking/actions.ts';
 import { isProven } from '../users/actions.ts';
 import { toRow, toSlug } from './draft-actions.ts';
-import { changedFields, isPublished } from './rules.ts';
+import { changedFields } from './rules.ts';
 import * as store from './store.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { DealDetail, LifecycleStatus } from '@haggle/contract/deals';
+import type { DealDetail } from '@haggle/contract/deals';
 
 /** What an edit can change, by the names that the API gives it. */
 const editable = [
@@ -34,9 +34,4 @@ export function changedFields(before: DealDetail, after: DealDetail): Record<str
 
 function plain(value: unknown): unknown {
   return typeof value === 'object' && value !== null && 'slug' in value ? value.slug : value;
-}
-
-/** Whether readers have seen the deal, so that its address is what their votes speak of. */
-export function isPublished(status: LifecycleStatus): boolean {
-  return status !== 'pending' && status !== 'rejected';
 }

@@ -1,8 +1,9 @@
-import { publicStatuses } from '@haggle/contract/deals';
+import { publicStatuses } from '@haggle/contract/deal-status';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import { type Database, violatesUnique } from '../../platform/database/database.ts';
 import type { Users } from '../../platform/database/schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { hasChoices } from '../reader-filters/actions.ts';
 
 export type UserRow = Selectable<Users>;
 
@@ -150,11 +151,7 @@ export async function findBelongings(database: Database, userId: string): Promis
   const { rows } = await sql<Belongings>`
     select
       (select count(*)::integer from passkeys where user_id = ${userId}) as "passkeysCount",
-      exists (select from mutes where user_id = ${userId})
-        or exists (select from hidden_deals where user_id = ${userId})
-        or exists (select from reader_filters where user_id = ${userId} and hides_over) as "hasFilters"`.execute(
-    database,
-  );
+      ${hasChoices(userId)} as "hasFilters"`.execute(database);
   const [found] = rows;
   if (!found) throw new Error('A query without tables has no row.');
   return found;

@@ -1,4 +1,5 @@
-import { type LifecycleStatus, publicStatuses } from '@haggle/contract/deals';
+import { isOpenForVotes, isPublic } from '@haggle/contract/deal-status';
+import type { LifecycleStatus } from '@haggle/contract/deals';
 import type { ErrorCode } from '@haggle/contract/errors';
 import type { VoteValue } from '@haggle/contract/votes';
 
@@ -17,8 +18,8 @@ export interface VoteFacts {
 export function refuseVote(facts: VoteFacts): ErrorCode | undefined {
   const { from, to, hasReason, isOwnDeal, isModerator, status } = facts;
   if (isOwnDeal) return 'own_deal';
-  if (!isModerator && !(publicStatuses as readonly LifecycleStatus[]).includes(status)) return 'deal_not_found';
-  if (status !== 'active' && status !== 'sold_out') return 'not_votable';
+  if (!isModerator && !isPublic(status)) return 'deal_not_found';
+  if (!isOpenForVotes(status)) return 'not_votable';
   if (from === 1 && to === 1) return 'already_upvoted';
   if (from === -1 && to === -1 && !hasReason) return 'already_downvoted';
   return undefined;

@@ -1,3 +1,4 @@
+import { isSchedulable } from '@haggle/contract/deal-status';
 import type { LifecycleStatus } from '@haggle/contract/deals';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -31,7 +32,7 @@ export function ScheduleForm({ dealId, status, times, onChange }: ScheduleProps)
   const [end, setEnd] = useState(toLocalInput(times.endsAt));
   const { mutate, isPending, error } = useSchedule(dealId, onChange);
   const isWaiting = status === 'pending';
-  if (!isWaiting && status !== 'active' && status !== 'sold_out') {
+  if (!isSchedulable(status)) {
     return <p className="text-soft text-sm">What is over has no start or end to change.</p>;
   }
   const details = error instanceof ApiError ? (error.failure?.details ?? []) : [];

@@ -1,3 +1,4 @@
+import { isOpenForComments } from '@haggle/contract/deal-status';
 import type { DealDetail } from '@haggle/contract/deals';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -67,7 +68,7 @@ function Conversation({ deal, sort }: { deal: DealDetail; sort: CommentSort }) {
   const isGone = linked.error instanceof ApiError && linked.error.status === 404;
   const discussion = {
     deal,
-    isOpen: deal.lifecycleStatus !== 'archived',
+    isOpen: isOpenForComments(deal.lifecycleStatus),
     lastVisit,
     // A vote can be cast even where the earlier ones could not be learnt.
     upvoted: isAuthenticated ? (votes.data ?? (votes.isError ? [] : undefined)) : undefined,

@@ -1,3 +1,4 @@
+import { isMergeable, isPublic } from '@haggle/contract/deal-status';
 import type { DealDetail } from '@haggle/contract/deals';
 import { Suspense, useDeferredValue } from 'react';
 import { laterPart } from '../../lib/later-part.tsx';
@@ -9,7 +10,6 @@ import { Written } from '../../ui/written.tsx';
 import { Breadcrumbs } from '../categories/breadcrumbs.tsx';
 import { ComponentBoundary } from '../failures/component-boundary.tsx';
 import { Offer } from './deal-page-offer.tsx';
-import { isHidden } from './standing-note-kinds.ts';
 
 const Gallery = laterPart(
   async () => (await import('./gallery.tsx')).Gallery,
@@ -35,7 +35,7 @@ const articleClass =
 export function DealPage({ deal }: { deal: DealDetail }) {
   // Later parts follow in their own time.
   const calm = useDeferredValue(deal);
-  const isPublic = !isHidden(deal);
+  const isForAll = isPublic(deal.lifecycleStatus);
   return (
     <Page className="max-w-7xl!">
       <TopLine deal={deal} />
@@ -45,14 +45,14 @@ export function DealPage({ deal }: { deal: DealDetail }) {
           <article data-deal={deal._id} className={articleClass}>
             <Gallery deal={calm} />
             <div className="min-w-0 min-[768px]:col-start-2 min-[768px]:row-span-2 min-[768px]:row-start-1">
-              <Offer deal={deal} isPublic={isPublic} />
+              <Offer deal={deal} isPublic={isForAll} />
             </div>
             <div className="flex min-w-0 flex-col gap-5">
-              <DealSide deal={calm} isPublic={isPublic} />
+              <DealSide deal={calm} isPublic={isForAll} />
             </div>
           </article>
           <Description deal={deal} />
-          <DealLower deal={calm} isPublic={isPublic} />
+          <DealLower deal={calm} isPublic={isForAll} />
         </div>
         {calm.category && (
           <aside className="mt-8 aside:mt-0">
@@ -70,7 +70,7 @@ export function DealPage({ deal }: { deal: DealDetail }) {
 /** The way back up, and at its end the tools of those who may change the deal: they come later and must move nothing. */
 function TopLine({ deal }: { deal: DealDetail }) {
   const user = useUser();
-  const mayMerge = user?.role === 'admin' && !['rejected', 'removed'].includes(deal.lifecycleStatus);
+  const mayMerge = user?.role === 'admin' && isMergeable(deal.lifecycleStatus);
   return (
     <div className="mb-3 flex h-9 items-center gap-3">
       <div className="min-w-0 flex-1 overflow-x-auto [mask-image:linear-gradient(to_right,black_calc(100%-1.5rem),transparent)] [scrollbar-width:none] [&_li]:whitespace-nowrap [&_nav]:mb-0 [&_ol]:flex-nowrap">

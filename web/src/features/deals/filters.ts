@@ -1,10 +1,11 @@
 import { browserLimits } from '@haggle/contract/browser-limits';
+import { publicStatuses } from '@haggle/contract/deal-status';
 import type { DealSort } from '@haggle/contract/deals';
 import { readPage } from '../../lib/search-params.ts';
 import { nicheNames, sortNames } from './words.ts';
 
 export const postedWithinNames = { '1d': 'Last 24 hours', '7d': 'Last 7 days', '30d': 'Last 30 days' } as const;
-export const filterStatuses = ['active', 'sold_out', 'expired', 'archived'] as const;
+export const filterStatuses = publicStatuses;
 
 /** What a list's address says: only what differs from the plain list. */
 export interface DealSearch {

@@ -1,3 +1,4 @@
+import { isRefused } from '@haggle/contract/deal-status';
 import type { PersonDetail } from '@haggle/contract/people';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -15,9 +16,7 @@ export function Recent({ person: { recentDeals, recentComments, recentPoints } }
             <Link to="/deals/$id/{-$slug}" params={{ id: deal._id }} className="break-words hover:underline">
               {deal.title}
             </Link>{' '}
-            <Badge
-              tone={deal.lifecycleStatus === 'removed' || deal.lifecycleStatus === 'rejected' ? 'danger' : 'neutral'}
-            >
+            <Badge tone={isRefused(deal.lifecycleStatus) ? 'danger' : 'neutral'}>
               {deal.lifecycleStatus.replace('_', ' ')}
             </Badge>
           </Line>

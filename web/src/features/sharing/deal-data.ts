@@ -1,4 +1,5 @@
 import type { Comment, CommentThread } from '@haggle/contract/comments';
+import { isAvailable, isLive } from '@haggle/contract/deal-status';
 import type { DealDetail } from '@haggle/contract/deals';
 import type { AnswerOf } from '@haggle/contract/endpoints';
 import type { InfiniteData } from '@tanstack/react-query';
@@ -50,14 +51,13 @@ function toProduct(deal: DealDetail, page: RenderedPage): Product {
 }
 
 function toOffer(deal: DealDetail, { canonical = '' }: RenderedPage): { offers?: Offer } {
-  const isLive = deal.lifecycleStatus === 'active' || deal.lifecycleStatus === 'sold_out';
-  if (!isLive || deal.price === null) return {};
+  if (!isLive(deal.lifecycleStatus) || deal.price === null) return {};
   const offers: Offer = {
     '@type': 'Offer',
     url: canonical,
     price: deal.price.toFixed(2),
     priceCurrency: 'USD',
-    availability: deal.lifecycleStatus === 'active' ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut',
+    availability: isAvailable(deal.lifecycleStatus) ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut',
     ...(deal.endsAt && { priceValidUntil: deal.endsAt.slice(0, 10) }),
     ...(deal.store && { seller: { '@type': 'Organization', name: deal.store.name } }),
   };

@@ -1,4 +1,5 @@
-import type { DealDetail, LifecycleStatus } from '@haggle/contract/deals';
+import { isReportable } from '@haggle/contract/deal-status';
+import type { DealDetail } from '@haggle/contract/deals';
 import type { DealState } from '@haggle/contract/state-reports';
 import { clsx } from 'clsx';
 import { useState } from 'react';
@@ -9,14 +10,11 @@ import { PriceReport } from './price-report.tsx';
 import { stateNames, states, summaryText } from './state-words.ts';
 import { useStateReport } from './use-state-report.ts';
 
-/** Only of these the site takes reports. */
-const reportable: readonly LifecycleStatus[] = ['active', 'sold_out', 'expired'];
-
 /** Asks whether the deal still works, and tells what members said. */
 export function StateLine({ deal }: { deal: DealDetail }) {
   const now = useNow();
   const user = useUser();
-  if (!reportable.includes(deal.lifecycleStatus)) return null;
+  if (!isReportable(deal.lifecycleStatus)) return null;
   const isOwn = user !== null && user._id === deal.submittedByUserID?._id;
   return (
     <section aria-labelledby="state" className="@container rounded-xl border bg-surface px-3 py-2.5 text-sm">

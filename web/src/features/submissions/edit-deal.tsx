@@ -1,3 +1,4 @@
+import { isPublished } from '@haggle/contract/deal-status';
 import type { DealDetail } from '@haggle/contract/deals';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -96,7 +97,6 @@ function EditForm({ deal: asked }: { deal: DealDetail }) {
   const { isDirty } = useFormState({ control: dealForm.form.control });
   const isAuthor = user?._id === deal.submittedByUserID?._id;
   const isForReview = deal.lifecycleStatus === 'rejected' && isAuthor;
-  const isPublished = deal.lifecycleStatus !== 'pending' && deal.lifecycleStatus !== 'rejected';
   return (
     <>
       <Standing deal={deal} isForReview={isForReview} />
@@ -104,7 +104,7 @@ function EditForm({ deal: asked }: { deal: DealDetail }) {
         dealForm={dealForm}
         pictures={pictures}
         dealId={deal._id}
-        isAddressLocked={isPublished && user?.role !== 'admin'}
+        isAddressLocked={isPublished(deal.lifecycleStatus) && user?.role !== 'admin'}
       >
         <SendingBar dealForm={dealForm} label={isForReview ? 'Save and send for review' : 'Save changes'}>
           <DealLink deal={deal} className={buttonClass({ variant: 'quiet', size: 'large' }, 'max-[479px]:w-full')}>

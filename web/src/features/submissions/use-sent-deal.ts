@@ -1,3 +1,4 @@
+import { isPublic } from '@haggle/contract/deal-status';
 import type { DealDetail } from '@haggle/contract/deals';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -19,7 +20,7 @@ export function useSentDeal(): (deal: DealDetail) => Promise<void> {
     const answer = { success: true as const, data: deal };
     client.setQueryData(myDealQuery(api, deal._id).queryKey, answer);
     // What only its author sees lies under `mine` alone.
-    if (['pending', 'rejected'].includes(deal.lifecycleStatus)) client.removeQueries(dealQuery(api, deal._id));
+    if (!isPublic(deal.lifecycleStatus)) client.removeQueries(dealQuery(api, deal._id));
     else client.setQueryData(dealQuery(api, deal._id).queryKey, answer);
     await navigate({ to: '/deals/$id/{-$slug}', params: { id: deal._id, slug: deal.slug ?? undefined } });
   };
