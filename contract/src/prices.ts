@@ -2,15 +2,16 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Id, Money, one, Time } from './shapes.ts';
 
-const PricePoint = z.object({ price: Money, seenAt: Time });
+/** `seenAt` is when the price was first seen, `until` when it was last to be had; null while it still is. */
+const PricePoint = z.object({ price: Money, seenAt: Time, until: Time.nullable() });
 export type PricePoint = z.infer<typeof PricePoint>;
 
-/** The lowest price seen in the last `days`; null where none was seen. */
+/** The lowest price seen in the last `days` and when it was last to be had; null where none was seen. */
 const PriceLow = z.object({ days: z.int(), price: Money.nullable(), seenAt: Time.nullable() });
 
 export const PriceHistory = z
   .object({
-    /** Accepted prices of the product, oldest first; each holds until the next. */
+    /** Prices at which the product was to be had, oldest first. Between them, and after the last, none is known. */
     points: z.array(PricePoint),
     /** For 30, 90 and 365 days. */
     lows: z.array(PriceLow),

@@ -79,8 +79,8 @@ ward. This is what I have learned.
 
 ## What the chart shows
 
-Every price that was accepted for the same product is a point: from earlier deals, from changes to this one, and from
-what members reported. Below it stand the lowest prices of the last 30, 90 and 365 days. Three things to keep in mind:
+Every price that was accepted for the same product: from earlier deals and from changes to this one. The line is solid
+while a deal at that price could be bought, and dotted where nobody saw a price. Three things to keep in mind:
 
 - It knows prices that somebody **posted here**. It is not a list of everything every store ever asked.
 - It shows the price, not the shipping.

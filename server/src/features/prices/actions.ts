@@ -1,10 +1,11 @@
+import type { DealStatus } from '@haggle/contract/deal-status';
 import { limits } from '@haggle/contract/limits';
 import type { PriceHistory } from '@haggle/contract/prices';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { maySee } from '../deals/actions.ts';
-import { lowestInDays, lowsOf } from './rules.ts';
+import { lowestInDays, lowsOf, type PricedDeal, type Sighting, sightingsOf } from './rules.ts';
 import * as store from './store.ts';
 import { toPriceHistory } from './views.ts';
 
@@ -18,9 +19,37 @@ export async function readPriceHistory(context: Context, actor: Actor | null, de
   const product = await store.findProduct(context.database, dealId);
   if (!product || !maySee(actor, product)) throw new Refusal('deal_not_found');
   const now = context.clock();
+  const prices = await store.listPrices(context.database, product.url_key, limits.prices.pointsMost);
+  const moves = await store.listMoves(context.database, [...new Set(prices.map((price) => price.deal_id))]);
+  const seen = toDeals(prices, moves)
+    .flatMap(sightingsOf)
+    .toSorted((a, b) => a.from.getTime() - b.from.getTime());
+  const lows = lowsOf(seen, now);
+  return toPriceHistory(seen.filter(isRecent(now)), lows, lowestInDays(product.price_cents, seen, now));
+}
+
+/** Told are the sightings of the longest window. */
+function isRecent(now: Date): (sighting: Sighting) => boolean {
   const since = new Date(now.getTime() - longest * 86_400_000);
-  const seen = await store.listPrices(context.database, product.url_key, since, limits.prices.pointsMost);
-  return toPriceHistory(seen, lowsOf(seen, now), lowestInDays(product.price_cents, seen, now));
+  return ({ until }) => until === null || until >= since;
+}
+
+function toDeals(prices: readonly store.PriceRow[], moves: readonly store.MoveRow[]): PricedDeal[] {
+  const movesOf = Map.groupBy(moves, (move) => move.deal_id);
+  return [...Map.groupBy(prices, (price) => price.deal_id)].flatMap(([dealId, [first, ...rest]]) =>
+    first
+      ? {
+          status: first.status as DealStatus,
+          statusChangedAt: first.status_changed_at,
+          prices: [first, ...rest].map(({ cents, at }) => ({ cents, at })),
+          moves: (movesOf.get(dealId) ?? []).map(({ from, to, at }) => ({
+            from: from as DealStatus,
+            to: to as DealStatus,
+            at,
+          })),
+        }
+      : [],
+  );
 }
 
 /** Notes the price at which readers see a deal. */

@@ -29,6 +29,26 @@ test('the prices of all deals of one product make its history', async () => {
   expect(body.data.lowestInDays).toBe(90);
 });
 
+test('a price of months ago is not the lowest of the last 30 days, since nobody saw it in them', async () => {
+  const [author, admin] = [await site.member(), await site.admin()];
+  const dealURL = 'https://shop.example/lamp';
+  site.setClock(Date.now() - 88 * day);
+  const old = await site.deal(author, { dealURL: `${dealURL}?utm_source=august`, price: 39.06 });
+  site.setClock(Date.now() - 87 * day);
+  await site.call(`PUT /deals/${old}/status`, { as: admin, body: { status: 'expired', reason: 'Over.' } });
+  site.setClock(undefined);
+  const over = (await site.call(`GET /deals/${old}/prices`)).body.data;
+  expect(over.lows.map((low: { price: number | null }) => low.price)).toEqual([null, 39.06, 39.06]);
+  const id = await site.deal(author, { dealURL, price: 42 });
+  const { lows, points } = (await site.call(`GET /deals/${id}/prices`)).body.data;
+  expect(lows.map((low: { price: number | null }) => low.price)).toEqual([42, 39.06, 39.06]);
+  expect(points).toEqual([
+    { price: 39.06, seenAt: expect.any(String), until: lows[1].seenAt },
+    { price: 42, seenAt: expect.any(String), until: null },
+  ]);
+  expect(Date.parse(points[0].until) - Date.parse(points[0].seenAt)).toBeCloseTo(day, -5);
+});
+
 test('what was taken down may never have been true: its price is left out', async () => {
   const author = await site.member();
   const dealURL = 'https://shop.example/too-good';

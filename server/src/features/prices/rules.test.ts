@@ -1,34 +1,136 @@
+import type { DealStatus } from '@haggle/contract/deal-status';
 import { describe, expect, test } from 'vitest';
-import { lowestInDays, lowsOf, type Observation } from './rules.ts';
+import { lowestInDays, lowsOf, type PricedDeal, type Sighting, sightingsOf } from './rules.ts';
 
 const now = new Date('2026-06-10T12:00:00Z');
-const seen = (daysAgo: number, cents: number): Observation => ({
+const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
+/** A price to be had from so many days ago until so many; null until now. */
+const seen = (from: number, cents: number, until: number | null = from): Sighting => ({
   cents,
-  at: new Date(now.getTime() - daysAgo * 86_400_000),
+  from: ago(from),
+  until: until === null ? null : ago(until),
+});
+
+describe('how long a price is known to hold', () => {
+  const deal = (
+    prices: [number, number][],
+    moves: [DealStatus, DealStatus, number][],
+    more: Partial<PricedDeal> = {},
+  ): PricedDeal => ({
+    status: moves.at(-1)?.[1] ?? 'active',
+    statusChangedAt: ago(0),
+    prices: prices.map(([days, cents]) => ({ cents, at: ago(days) })),
+    moves: moves.map(([from, to, days]) => ({ from, to, at: ago(days) })),
+    ...more,
+  });
+
+  test('until now while the deal can be bought', () => {
+    expect(sightingsOf(deal([[9, 500]], [['pending', 'active', 9]]))).toEqual([seen(9, 500, null)]);
+  });
+
+  test.each(['sold_out', 'expired', 'archived', 'removed'] as const)('until the deal is %s', (to) => {
+    const moved = deal(
+      [[9, 500]],
+      [
+        ['pending', 'active', 9],
+        ['active', to, 4],
+      ],
+    );
+    expect(sightingsOf(moved)).toEqual([seen(9, 500, 4)]);
+  });
+
+  test('until the deal has another price', () => {
+    const prices: [number, number][] = [
+      [9, 500],
+      [6, 400],
+    ];
+    expect(sightingsOf(deal(prices, [['pending', 'active', 9]]))).toEqual([seen(9, 500, 6), seen(6, 400, null)]);
+  });
+
+  test('not while it is sold out, and again once it is back', () => {
+    const back = deal(
+      [[9, 500]],
+      [
+        ['pending', 'active', 9],
+        ['active', 'sold_out', 7],
+        ['sold_out', 'expired', 6],
+        ['expired', 'active', 2],
+      ],
+    );
+    expect(sightingsOf(back)).toEqual([seen(9, 500, 7), seen(2, 500, null)]);
+  });
+
+  test('for a moment when it was noted while the deal could not be bought', () => {
+    const later = deal(
+      [
+        [30, 900],
+        [20, 800],
+        [9, 500],
+      ],
+      [['pending', 'active', 9]],
+    );
+    expect(sightingsOf(later)).toEqual([seen(30, 900), seen(20, 800), seen(9, 500, null)]);
+  });
+
+  test('of a deal without moves, as imports are, until its state changed', () => {
+    expect(sightingsOf(deal([[9, 500]], []))).toEqual([seen(9, 500, null)]);
+    const expired = deal([[9, 500]], [], { status: 'expired', statusChangedAt: ago(3) });
+    expect(sightingsOf(expired)).toEqual([seen(9, 500, 3)]);
+    const atOnce = deal([[9, 500]], [], { status: 'expired', statusChangedAt: ago(9) });
+    expect(sightingsOf(atOnce)).toEqual([seen(9, 500)]);
+  });
+
+  test('nothing without prices', () => {
+    expect(sightingsOf(deal([], [['pending', 'active', 9]]))).toEqual([]);
+    expect(sightingsOf(deal([], []))).toEqual([]);
+  });
 });
 
 describe('the lowest price of 30, 90 and 365 days', () => {
+  const lows = (sightings: Sighting[]) => lowsOf(sightings, now).map(({ cents, at }) => [cents, at]);
+  const none = [null, null];
+
+  test('is none where nothing was seen', () => {
+    expect(lows([])).toEqual([none, none, none]);
+  });
+
   test('is the lowest seen in each window', () => {
-    const lows = lowsOf([seen(300, 3000), seen(60, 4000), seen(40, 9000), seen(5, 5000)], now);
-    expect(lows.map(({ days, cents }) => [days, cents])).toEqual([
-      [30, 5000],
-      [90, 3000],
-      [365, 3000],
+    expect(lows([seen(300, 3000), seen(60, 4000), seen(5, 5000, null)])).toEqual([
+      [5000, now],
+      [4000, ago(60)],
+      [3000, ago(300)],
     ]);
   });
 
-  test('a price holds until the next one, so the one before a window still counts', () => {
-    expect(lowsOf([seen(40, 2000), seen(10, 9000)], now)[0]).toMatchObject({ days: 30, cents: 2000 });
+  test('does not know a price that was seen once, months ago', () => {
+    expect(lows([seen(88, 3906), seen(0, 4200, null)])).toEqual([
+      [4200, now],
+      [3906, ago(88)],
+      [3906, ago(88)],
+    ]);
+    expect(lows([seen(88, 3906)])).toEqual([none, [3906, ago(88)], [3906, ago(88)]]);
+    expect(lows([seen(400, 3906)])).toEqual([none, none, none]);
   });
 
-  test('of equal prices the latest is told; without any there is none', () => {
-    expect(lowsOf([seen(20, 2000), seen(10, 2000)], now)[0]?.at).toEqual(seen(10, 0).at);
-    expect(lowsOf([], now)).toEqual([30, 90, 365].map((days) => ({ days, cents: null, at: null })));
+  test('counts what was seen on the first moment of a window, and not a moment before', () => {
+    expect(lows([seen(30, 2000)])[0]).toEqual([2000, ago(30)]);
+    expect(lows([seen(30.001, 2000)])[0]).toEqual(none);
+  });
+
+  test('counts a price that began before the window while it could still be had in it', () => {
+    expect(lows([seen(45, 2000, 30)])[0]).toEqual([2000, ago(30)]);
+    expect(lows([seen(45, 2000, null)])[0]).toEqual([2000, now]);
+    expect(lows([seen(45, 2000, 31)])[0]).toEqual(none);
+  });
+
+  test('of equal prices tells of the latest', () => {
+    expect(lows([seen(20, 2000), seen(10, 2000)])[0]).toEqual([2000, ago(10)]);
+    expect(lows([seen(20, 2000, null), seen(10, 2000)])[0]).toEqual([2000, now]);
   });
 });
 
 describe('“lowest in N days”', () => {
-  const history = [seen(400, 9000), seen(200, 5000), seen(100, 8000), seen(45, 7000), seen(1, 6000)];
+  const history = [seen(400, 9000), seen(200, 5000), seen(100, 8000), seen(45, 7000), seen(1, 6000, null)];
 
   test('names the longest window in which nothing was cheaper', () => {
     expect(lowestInDays(6000, history, now)).toBe(90);
@@ -37,29 +139,22 @@ describe('“lowest in N days”', () => {
   });
 
   test('is silent while data is thin', () => {
-    expect(lowestInDays(6000, [seen(100, 8000), seen(1, 6000)], now)).toBeUndefined();
-    expect(lowestInDays(6000, [seen(20, 8000), seen(10, 7000), seen(1, 6000)], now)).toBeUndefined();
+    expect(lowestInDays(6000, [], now)).toBeUndefined();
+    expect(lowestInDays(6000, [seen(100, 8000), seen(1, 6000, null)], now)).toBeUndefined();
+    expect(lowestInDays(6000, [seen(20, 8000), seen(10, 7000), seen(1, 6000, null)], now)).toBeUndefined();
   });
 
-  test('is silent when the price never was higher', () => {
-    expect(lowestInDays(6000, [seen(100, 6000), seen(50, 6000), seen(1, 6000)], now)).toBeUndefined();
+  test('is silent when no higher price was seen in the window', () => {
+    expect(lowestInDays(6000, [seen(100, 6000), seen(50, 6000), seen(1, 6000, null)], now)).toBeUndefined();
+    expect(lowestInDays(6000, [seen(80, 8000), seen(50, 8000), seen(1, 6000, null)], now)).toBeUndefined();
   });
 
   test('begins on the very day on which the window does', () => {
-    expect(lowestInDays(6000, [seen(30, 8000), seen(20, 7000), seen(1, 6000)], now)).toBe(30);
-    expect(lowsOf([seen(40, 1000), seen(30, 2000)], now)[0]).toMatchObject({ cents: 1000 });
-    expect(lowsOf([seen(50, 1000), seen(40, 2000), seen(30, 3000)], now)[0]).toMatchObject({ cents: 2000 });
-  });
-
-  test('of what was seen long ago only the last holds', () => {
-    expect(lowsOf([seen(60, 1000), seen(50, 9000)], now)[0]).toMatchObject({ days: 30, cents: 9000 });
+    expect(lowestInDays(6000, [seen(30, 8000), seen(20, 7000), seen(1, 6000, null)], now)).toBe(30);
+    expect(lowestInDays(6000, [seen(29.999, 8000), seen(20, 7000), seen(1, 6000, null)], now)).toBeUndefined();
   });
 
   test('claims no more than the data covers', () => {
-    expect(lowestInDays(6000, [seen(60, 8000), seen(20, 7000), seen(1, 6000)], now)).toBe(30);
+    expect(lowestInDays(6000, [seen(60, 8000), seen(20, 7000), seen(1, 6000, null)], now)).toBe(30);
   });
-});
-
-test('nothing was lowest before anything was seen', () => {
-  expect(lowestInDays(6000, [], now)).toBeUndefined();
 });

@@ -1,48 +1,101 @@
+import { type DealStatus, isAvailable } from '@haggle/contract/deal-status';
 import { limits } from '@haggle/contract/limits';
 
-export interface Observation {
+/** A price at which readers could buy: from when until when; null until now. */
+export interface Sighting {
   cents: number;
-  at: Date;
+  from: Date;
+  until: Date | null;
+}
+
+/** What is known of one deal's prices and states, both in the order of time. */
+export interface PricedDeal {
+  status: DealStatus;
+  statusChangedAt: Date;
+  prices: readonly { cents: number; at: Date }[];
+  moves: readonly { from: DealStatus; to: DealStatus; at: Date }[];
 }
 
 export interface Low {
   days: number;
   cents: number | null;
+  /** When that price was last to be had. */
   at: Date | null;
 }
 
 const day = 86_400_000;
 
-/** The lowest price in each window, from observations in the order of time. A price holds until the next one. */
-export function lowsOf(observations: readonly Observation[], now: Date): Low[] {
+/**
+ * When a deal's prices were seen. A deal's price is a spike, not a state: it is known to hold while its deal can be bought,
+ * until the deal changes its price, sells out or ends. A price noted while the deal could not be bought is a moment.
+ */
+export function sightingsOf(deal: PricedDeal): Sighting[] {
+  const spans = availableSpans(deal);
+  return deal.prices.flatMap(({ cents, at }, place) => {
+    const held = spans.flatMap((span) => overlap(span, { from: at, until: deal.prices[place + 1]?.at ?? null }) ?? []);
+    const begins = held[0]?.from.getTime() === at.getTime();
+    const moment = begins ? [] : [{ from: at, until: at }];
+    return [...moment, ...held].map((span) => ({ cents, ...span }));
+  });
+}
+
+interface Span {
+  from: Date;
+  until: Date | null;
+}
+
+/** When the deal could be bought. Without any moves, as of deals that were imported, it could until its state changed. */
+function availableSpans({ status, statusChangedAt, moves, prices }: PricedDeal): Span[] {
+  const [firstMove] = moves;
+  const first = new Date(Math.min(prices[0]?.at.getTime() ?? 0, firstMove?.at.getTime() ?? Number.POSITIVE_INFINITY));
+  if (!firstMove) return [{ from: first, until: isAvailable(status) ? null : statusChangedAt }];
+  const states = [{ status: firstMove.from, at: first }, ...moves.map(({ to, at }) => ({ status: to, at }))];
+  return states.flatMap(({ status, at }, place) =>
+    isAvailable(status) ? [{ from: at, until: states[place + 1]?.at ?? null }] : [],
+  );
+}
+
+function overlap(a: Span, b: Span): Span | undefined {
+  const from = Math.max(a.from.getTime(), b.from.getTime());
+  const until = Math.min(endOf(a), endOf(b));
+  if (until <= from) return undefined;
+  return { from: new Date(from), until: Number.isFinite(until) ? new Date(until) : null };
+}
+
+function endOf({ until }: Span): number {
+  return until?.getTime() ?? Number.POSITIVE_INFINITY;
+}
+
+/** The lowest price in each window, of those that were to be had in it. */
+export function lowsOf(sightings: readonly Sighting[], now: Date): Low[] {
   return limits.prices.windows.map((days) => {
-    const seen = inWindow(observations, days, now);
-    const lowest = seen.toSorted((a, b) => a.cents - b.cents || b.at.getTime() - a.at.getTime())[0];
-    return { days, cents: lowest?.cents ?? null, at: lowest?.at ?? null };
+    const lastSeen = (sighting: Sighting) => sighting.until ?? now;
+    const [lowest] = inWindow(sightings, days, now).toSorted(
+      (a, b) => a.cents - b.cents || lastSeen(b).getTime() - lastSeen(a).getTime(),
+    );
+    return { days, cents: lowest?.cents ?? null, at: lowest ? lastSeen(lowest) : null };
   });
 }
 
 /**
- * The longest window in days in which no price was below `cents`. Undefined where that would say little: few
- * observations, none as old as the shortest window, or never a higher price.
+ * The longest window in days in which no price was below `cents`. Undefined where that would say little: few sightings,
+ * none as old as the shortest window, or never a higher price in it.
  */
-export function lowestInDays(cents: number, observations: readonly Observation[], now: Date): number | undefined {
-  const [oldest] = observations;
-  if (!oldest || observations.length < limits.prices.observationsNeeded) return undefined;
+export function lowestInDays(cents: number, sightings: readonly Sighting[], now: Date): number | undefined {
+  if (sightings.length < limits.prices.observationsNeeded) return undefined;
+  const oldest = Math.min(...sightings.map(({ from }) => from.getTime()));
   return limits.prices.windows.findLast((days) => {
-    const seen = inWindow(observations, days, now);
+    const seen = inWindow(sightings, days, now);
     return (
-      oldest.at.getTime() <= now.getTime() - days * day &&
-      seen.every((observation) => observation.cents >= cents) &&
-      seen.some((observation) => observation.cents > cents)
+      oldest <= now.getTime() - days * day &&
+      seen.every((sighting) => sighting.cents >= cents) &&
+      seen.some((sighting) => sighting.cents > cents)
     );
   });
 }
 
-/** What was seen in the window, and the price that held when it began. */
-function inWindow(observations: readonly Observation[], days: number, now: Date): Observation[] {
+/** What was to be had at some time in the window, its first moment included. */
+function inWindow(sightings: readonly Sighting[], days: number, now: Date): Sighting[] {
   const start = now.getTime() - days * day;
-  const first = observations.findIndex(({ at }) => at.getTime() >= start);
-  if (first === -1) return observations.slice(-1);
-  return observations.slice(Math.max(0, first - 1));
+  return sightings.filter(({ until }) => until === null || until.getTime() >= start);
 }

@@ -14,25 +14,43 @@ export async function insertPrice(
   );
 }
 
-/** Prices of a product since a time, and the last before it, in the order of time; the newest `most` of them. */
-export async function listPrices(database: Database, key: string, since: Date, most: number) {
-  const seen = database
+export type PriceRow = Awaited<ReturnType<typeof listPrices>>[number];
+
+/** The newest `most` prices of a product with the state of the deal that brought each, in the order of time. */
+export async function listPrices(database: Database, key: string, most: number) {
+  const rows = await database
     .selectFrom('price_points')
     .innerJoin('deals', 'deals.id', 'price_points.deal_id')
+    .select([
+      'deal_id',
+      'price_points.price_cents as cents',
+      'seen_at as at',
+      'deals.status',
+      'deals.status_changed_at',
+    ])
     .where('product_key', '=', key)
     // What was taken down may never have been true.
-    .where('deals.status', '<>', 'removed');
-  const before = seen
-    .select(sql<Date>`coalesce(max(seen_at), ${since}::timestamptz)`.as('at'))
-    .where('seen_at', '<', since);
-  const rows = await seen
-    .select(['price_points.price_cents as cents', 'seen_at as at'])
-    .where('seen_at', '>=', before)
+    .where('deals.status', '<>', 'removed')
     .orderBy('seen_at', 'desc')
     .orderBy('price_points.id', 'desc')
     .limit(most)
     .execute();
   return rows.reverse();
+}
+
+export interface MoveRow {
+  deal_id: string;
+  from: string;
+  to: string;
+  at: Date;
+}
+
+/** How deals moved through their lives, in the order of time. */
+export async function listMoves(database: Database, dealIds: readonly string[]): Promise<MoveRow[]> {
+  const { rows } = await sql<MoveRow>`
+    select deal_id, from_status as "from", to_status as "to", created_at as at from deal_changes
+    where deal_id = any(${dealIds}::bigint[]) and kind = 'moved' order by created_at, id`.execute(database);
+  return rows;
 }
 
 /** Prices that one deal brought, as prices of another's product. */

@@ -1,14 +1,18 @@
 import type { PriceHistory } from '@haggle/contract/prices';
 import { toDollars } from '../../platform/money.ts';
-import type { Low, Observation } from './rules.ts';
+import type { Low, Sighting } from './rules.ts';
 
 export function toPriceHistory(
-  observations: readonly Observation[],
+  sightings: readonly Sighting[],
   lows: readonly Low[],
   lowestInDays: number | undefined,
 ): PriceHistory {
   return {
-    points: observations.map(({ cents, at }) => ({ price: toDollars(cents), seenAt: at.toISOString() })),
+    points: sightings.map(({ cents, from, until }) => ({
+      price: toDollars(cents),
+      seenAt: from.toISOString(),
+      until: until?.toISOString() ?? null,
+    })),
     lows: lows.map(({ days, cents, at }) => ({
       days,
       price: cents === null ? null : toDollars(cents),

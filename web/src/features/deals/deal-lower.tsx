@@ -14,7 +14,7 @@ export function DealLower({ deal, isPublic }: { deal: DealDetail; isPublic: bool
     <>
       {isPublic && (
         <ComponentBoundary name="Price history">
-          <PriceHistory dealId={deal._id} />
+          <PriceHistory deal={deal} />
         </ComponentBoundary>
       )}
       <div className="mt-8 divide-y border-y">

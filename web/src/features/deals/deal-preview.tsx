@@ -19,7 +19,7 @@ export function DealPreview({ deal }: { deal: DealDetail }) {
         </div>
       </div>
       {deal.descriptionHtml && <Written html={deal.descriptionHtml} className="mt-6 max-w-prose border-t pt-5" />}
-      <PriceHistory dealId={deal._id} />
+      <PriceHistory deal={deal} />
     </div>
   );
 }

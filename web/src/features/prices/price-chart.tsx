@@ -4,13 +4,13 @@ import { useNow } from '../../lib/clock.tsx';
 import { LineChart } from '../../ui/charts/line-chart.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { priceBounds, type Reading, readingsOf } from './price-words.ts';
+import { type Reading, readingsOf } from './price-words.ts';
 import { pricesQuery } from './queries.ts';
 
 const at = (reading: Reading) => reading.at;
 const series = [{ name: 'Price', value: (reading: Reading) => reading.price }];
 
-/** The known prices as a line, and as a table for who prefers one. */
+/** The prices that were seen as a line, dotted where none was, and as a table for who prefers one. */
 export function PriceChart({ dealId }: { dealId: string }) {
   const { data, isPending, refetch } = useQuery(pricesQuery(useApi(), dealId));
   const now = useNow();
@@ -26,8 +26,9 @@ export function PriceChart({ dealId }: { dealId: string }) {
       series={series}
       unit="dollars"
       shape="steps"
-      bounds={priceBounds(readings)}
-      table={{ rows: data.points.map(({ price, seenAt }) => ({ price, at: Date.parse(seenAt) })), rowTitle: 'Since' }}
+      gaps="Not seen"
+      end="Today"
+      table={{ rows: data.points.map(({ price, seenAt }) => ({ price, at: Date.parse(seenAt) })), rowTitle: 'Seen' }}
     />
   );
 }

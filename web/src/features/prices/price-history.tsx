@@ -1,18 +1,21 @@
+import { isAvailable } from '@haggle/contract/deal-status';
+import type { Deal } from '@haggle/contract/deals';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
-import { formatPrice } from '../../lib/money.ts';
-import { formatDate } from '../../lib/time.ts';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { fewPricesText } from './price-words.ts';
+import { fewPricesText, standingText } from './price-words.ts';
 import { type PriceOutline, priceOutlineQuery, pricesInChart } from './queries.ts';
 import { useNearness } from './use-nearness.ts';
 
 const PriceChart = lazy(async () => ({ default: (await import('./price-chart.tsx')).PriceChart }));
 
-/** What a deal's product cost: its lowest prices at once, the chart when the reader comes near. */
-export function PriceHistory({ dealId }: { dealId: string }) {
+type PricedDeal = Pick<Deal, '_id' | 'lifecycleStatus' | 'price'>;
+
+/** What a deal's product cost: how its price compares at once, the chart when the reader comes near. */
+export function PriceHistory({ deal }: { deal: PricedDeal }) {
+  const dealId = deal._id;
   const { data, isPending, refetch } = useQuery(priceOutlineQuery(useApi(), dealId));
   return (
     <section aria-labelledby="prices" className="mt-8 border-t pt-6">
@@ -20,7 +23,7 @@ export function PriceHistory({ dealId }: { dealId: string }) {
         Price history
       </h2>
       {data ? (
-        <Outline dealId={dealId} outline={data} />
+        <Outline deal={deal} outline={data} />
       ) : isPending ? (
         <Skeleton className="h-18" />
       ) : (
@@ -30,7 +33,7 @@ export function PriceHistory({ dealId }: { dealId: string }) {
   );
 }
 
-function Outline({ dealId, outline }: { dealId: string; outline: PriceOutline }) {
+function Outline({ deal, outline }: { deal: PricedDeal; outline: PriceOutline }) {
   const [place, isNear] = useNearness<HTMLDivElement>();
   const waiting = <Skeleton className="h-full" />;
   if (outline.count < pricesInChart) {
@@ -38,34 +41,18 @@ function Outline({ dealId, outline }: { dealId: string; outline: PriceOutline })
   }
   return (
     <>
-      <Lows lows={outline.lows} />
+      <p className="tabular-nums">
+        {standingText(isAvailable(deal.lifecycleStatus) ? deal.price : null, outline.lows)}
+      </p>
       <div ref={place} className="mt-4 min-h-70">
         {isNear ? (
           <Suspense fallback={<div className="h-70">{waiting}</div>}>
-            <PriceChart dealId={dealId} />
+            <PriceChart dealId={deal._id} />
           </Suspense>
         ) : (
           <div className="h-70">{waiting}</div>
         )}
       </div>
     </>
-  );
-}
-
-function Lows({ lows }: Pick<PriceOutline, 'lows'>) {
-  return (
-    <dl className="grid grid-cols-3 divide-x rounded-xl border bg-surface">
-      {lows.map(({ days, price, seenAt }) => (
-        <div key={days} className="px-3 py-2.5 min-[480px]:px-4">
-          <dt className="text-faint text-xs min-[480px]:text-sm">Lowest in {days} days</dt>
-          <dd className="mt-0.5 font-semibold text-base tabular-nums min-[480px]:text-lg">
-            {price === null ? '–' : formatPrice(price)}
-          </dd>
-          <dd className="text-faint text-xs max-[479px]:hidden">
-            {seenAt ? `Seen ${formatDate(seenAt)}` : 'None seen'}
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -3,7 +3,7 @@ import { Chart } from './chart.tsx';
 import { LineMarks } from './line-marks.tsx';
 import type { Unit } from './numbers.ts';
 import { Plot } from './plot.tsx';
-import type { Frame } from './plot-frame.ts';
+import type { Frame, Tick } from './plot-frame.ts';
 import { boundsFromZero, thinned, withoutRepeats } from './scales.ts';
 import type { Series } from './series.ts';
 import { legendOf, rowTitles, tableOf, textOf, tipsOf } from './series-words.ts';
@@ -22,8 +22,10 @@ export interface LineChartProps<Row> {
   unit?: Unit;
   /** `steps`: a value holds until the next, as prices do. Each value then has a dot. */
   shape?: 'straight' | 'steps';
-  /** The numbers at the bottom and the top; without it from nothing to the highest. */
-  bounds?: readonly [number, number];
+  /** What times without a value are called; they are then bridged by dots. */
+  gaps?: string;
+  /** What the last time is called, which is then marked: `Today`. */
+  end?: string;
   /** The rows of the table where they are others, and what they are. */
   table?: { rows: readonly Row[]; rowTitle: string };
   height?: number;
@@ -34,7 +36,19 @@ export interface LineChartProps<Row> {
  * unit; beyond that nobody follows a line.
  */
 export function LineChart<Row>(props: LineChartProps<Row>) {
-  const { label, rows, at, interval, series, before, unit = 'count', height = 240, shape = 'straight' } = props;
+  const {
+    label,
+    rows,
+    at,
+    interval,
+    series,
+    before,
+    unit = 'count',
+    height = 240,
+    shape = 'straight',
+    gaps,
+    end,
+  } = props;
   const times = rows.map((row) => toMilliseconds(at(row)));
   const names = times.map((time) => writeMoment(time, interval));
   const numbers = series.flatMap(({ value }) => [...rows, ...(before ?? [])].map(value));
@@ -51,9 +65,21 @@ export function LineChart<Row>(props: LineChartProps<Row>) {
         : thinned(times.length, most).map((place) => times[place] ?? 0);
     return {
       centers: times.map((time) => x(time)),
-      ticks: withoutRepeats(ticks.map((time) => ({ at: x(time), text: format(time) }))),
+      ticks: withEnd(withoutRepeats(ticks.map((time) => ({ at: x(time), text: format(time) }))), end, frame.right),
       drawing: (chosen: number | undefined) => (
-        <LineMarks {...{ rows, before, series, frame, chosen, shape }} x={times.map((time) => x(time))} />
+        <LineMarks
+          {...{
+            rows,
+            before,
+            series,
+            frame,
+            chosen,
+            shape,
+            isBridged: gaps !== undefined,
+            isEndMarked: end !== undefined,
+          }}
+          x={times.map((time) => x(time))}
+        />
       ),
     };
   }
@@ -63,27 +89,41 @@ export function LineChart<Row>(props: LineChartProps<Row>) {
   return (
     <Chart
       label={label}
-      legend={legendOf(series, before && 'dashes')}
+      legend={legendOf(series, before && 'dashes', gaps)}
       table={{ ...table, rowTitle: props.table?.rowTitle ?? rowTitles[interval], rows: table.rows.toReversed() }}
     >
       <Plot
         label={label}
         texts={names.map((_, place) => textOf(words, place))}
         tip={(place) => ({ title: names[place] ?? '', tips: tipsOf(words, place) })}
-        bounds={props.bounds ?? boundsFromZero(numbers)}
+        bounds={boundsFromZero(numbers)}
         unit={unit}
         height={height}
         lay={lay}
-        placeAt={shape === 'steps' ? heldPlace : undefined}
+        placeAt={shape === 'steps' ? placeOfHeld((place) => numbers[place] ?? null) : undefined}
       />
     </Chart>
   );
 }
 
-/** The last place not after a position: the value that holds there. */
-function heldPlace(centers: readonly number[], x: number): number {
-  return Math.max(
-    0,
-    centers.findLastIndex((center) => center <= x),
-  );
+/** The end in place of the ticks that its name would cover. */
+function withEnd(ticks: readonly Tick[], text: string | undefined, at: number): readonly Tick[] {
+  return text === undefined ? ticks : [...ticks.filter((tick) => tick.at < at - endRoom), { at, text }];
+}
+
+/** For a tick's half and the name of the end, in pixels. */
+const endRoom = 75;
+
+/** The last place not after a position, whose value holds there; where none does, the nearest that has one. */
+function placeOfHeld(valueAt: (place: number) => number | null) {
+  return (centers: readonly number[], x: number): number => {
+    const held = Math.max(
+      0,
+      centers.findLastIndex((center) => center <= x),
+    );
+    if (valueAt(held) !== null) return held;
+    const known = centers.map((_, place) => place).filter((place) => valueAt(place) !== null);
+    const distance = (place: number) => Math.abs((centers[place] ?? 0) - x);
+    return known.toSorted((a, b) => distance(a) - distance(b))[0] ?? held;
+  };
 }

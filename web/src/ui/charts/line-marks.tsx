@@ -12,6 +12,9 @@ interface LineMarksProps<Row> {
   frame: Frame;
   chosen: number | undefined;
   shape: 'straight' | 'steps';
+  /** Whether dots lead over gaps from one known value to the next. */
+  isBridged: boolean;
+  isEndMarked: boolean;
 }
 
 interface Point {
@@ -20,7 +23,17 @@ interface Point {
 }
 
 /** The lines themselves, those of the previous period behind them, and a mark at the chosen place. */
-export function LineMarks<Row>({ rows, before, series, x, frame, chosen, shape }: LineMarksProps<Row>) {
+export function LineMarks<Row>({
+  rows,
+  before,
+  series,
+  x,
+  frame,
+  chosen,
+  shape,
+  isBridged,
+  isEndMarked,
+}: LineMarksProps<Row>) {
   const { y, bottom, top } = frame;
   const left = (point: Point) => point.x;
   const height = (point: Point) => y(point.value ?? 0);
@@ -55,6 +68,7 @@ export function LineMarks<Row>({ rows, before, series, x, frame, chosen, shape }
           <g key={one.name}>
             {series.length === 1 && <AreaClosed {...line} yScale={baseline as never} fill={tone} fillOpacity={0.1} />}
             <LinePath {...line} stroke={tone} strokeWidth={2} strokeLinejoin="round" />
+            {isBridged && <Bridges points={path} height={height} />}
             {points.map(
               (point, place) =>
                 point.value !== null &&
@@ -73,11 +87,34 @@ export function LineMarks<Row>({ rows, before, series, x, frame, chosen, shape }
           </g>
         );
       })}
+      {isEndMarked && <line x1={frame.right} x2={frame.right} y1={top} y2={bottom} className="stroke-line-strong" />}
       {at !== undefined && (
         <line x1={at} x2={at} y1={top} y2={bottom} className="stroke-line-strong" strokeDasharray="3 3" />
       )}
     </>
   );
+}
+
+/** Dots over each gap, from the last known value to the next one. */
+function Bridges({ points, height }: { points: readonly Point[]; height: (point: Point) => number }) {
+  const known = points.filter(({ value }) => value !== null);
+  return known.map((point, place) => {
+    const next = known[place + 1];
+    if (!next || points[points.indexOf(point) + 1] === next) return null;
+    return (
+      <line
+        key={point.x}
+        x1={point.x}
+        x2={next.x}
+        y1={height(point)}
+        y2={height(next)}
+        stroke={toneBefore}
+        strokeWidth={1.5}
+        strokeDasharray="1.5 4"
+        strokeLinecap="round"
+      />
+    );
+  });
 }
 
 /** A known value between two gaps, which a line would not show. */

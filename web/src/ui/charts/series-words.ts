@@ -26,9 +26,14 @@ interface Words<Row> {
   look: SwatchLook;
 }
 
-/** What the colours mean; a chart of one line without a past needs no telling. */
-export function legendOf<Row>(series: readonly Series<Row>[], before: SwatchLook | undefined): LegendItem[] {
-  const items = series.map(({ name }, place) => ({ name, tone: toneOf(place, series.length) }));
+/** What the colours mean; a chart of one line without a past or gaps needs no telling. */
+export function legendOf<Row>(
+  series: readonly Series<Row>[],
+  before: SwatchLook | undefined,
+  gaps?: string,
+): LegendItem[] {
+  const known = series.map(({ name }, place): LegendItem => ({ name, tone: toneOf(place, series.length) }));
+  const items = gaps === undefined ? known : [...known, { name: gaps, tone: toneBefore, look: 'dots' as const }];
   if (!before) return items;
   return [...items, { name: 'Previous period', tone: toneBefore, look: before }];
 }

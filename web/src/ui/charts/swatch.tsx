@@ -1,5 +1,7 @@
-/** How a series is drawn: filled, or as the dashes or marks of a previous period. */
-export type SwatchLook = 'filled' | 'dashes' | 'mark';
+/** How a series is drawn: filled, as the dashes or marks of a previous period, or as the dots of gaps. */
+export type SwatchLook = 'filled' | 'dashes' | 'dots' | 'mark';
+
+const strokes = { dashes: '4 2', dots: '2 3', mark: undefined };
 
 /** The colour of a series, and how it is drawn. */
 export function Swatch({ tone, look = 'filled' }: { tone: string; look?: SwatchLook | undefined }) {
@@ -8,15 +10,7 @@ export function Swatch({ tone, look = 'filled' }: { tone: string; look?: SwatchL
       {look === 'filled' ? (
         <rect width={14} height={8} rx={2} fill={tone} />
       ) : (
-        <line
-          x1={0}
-          x2={14}
-          y1={4}
-          y2={4}
-          stroke={tone}
-          strokeWidth={2}
-          strokeDasharray={look === 'dashes' ? '4 2' : undefined}
-        />
+        <line x1={0} x2={14} y1={4} y2={4} stroke={tone} strokeWidth={2} strokeDasharray={strokes[look]} />
       )}
     </svg>
   );
