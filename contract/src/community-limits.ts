@@ -9,17 +9,24 @@ export const communityLimits = {
     ],
     /** How much a vote or report moves things, by level: a privilege that never exceeds one. */
     weights: [0.25, 1, 1, 1],
+    /**
+     * An account's votes and reports count from this age on: a crowd of accounts made for one deal is a day late for its
+     * front page, and is seen before it matters. Scores count them at once.
+     */
+    countsAfterHours: 24,
+    /** Unreadable addresses of newcomers' votes and reports are forgotten after so long: by then a deal's rank is settled. */
+    addressDays: 30,
     /** From this level on, deals are published without waiting. */
     publishes: 2,
     /** From this level on, a member may put titles right, merge duplicates and confirm what has expired. */
     tends: 3,
   },
   stateReports: {
-    /** Summed weights of members that a state needs: two whom the site knows, or eight new ones. */
+    /** Summed weights of members that a state needs: two whom the site knows. */
     weightNeeded: 2,
     /** Share of the weight among recent reports that must say the same. */
     shareNeeded: 0.6,
-    /** Never fewer people than this, whatever their weight. */
+    /** Never fewer people whom the site knows (from level 1 on): accounts are free, days on the site are not. */
     peopleNeeded: 2,
     /** Older reports say nothing of today. */
     recentDays: 3,

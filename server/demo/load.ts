@@ -189,14 +189,16 @@ async function enact(context: Context, story: Story, { actors, clerk, pictureKey
   for (const past of story.pastPrices)
     await recordPrice(at(context, past.at), { id: _id, key, cents: toCents(past.price) });
   await approveDeal(at(context, story.approvedAt), clerk, _id);
-  for (const vote of story.votes) await castVote(at(context, vote.at), actorOf(vote.by), _id, { to: vote.value });
+  for (const vote of story.votes)
+    await castVote(at(context, vote.at), { actor: actorOf(vote.by) }, _id, { to: vote.value });
   for (const save of story.saves) await saveDeal(at(context, save.at), actorOf(save.by), _id);
   for (const remark of story.talk.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
     await converse(context, _id, { remark, actorOf });
   }
   for (const trial of story.trials) await reportCoupon(at(context, trial.at), actorOf(trial.by), _id, trial.worked);
   for (const seen of story.confirmations) {
-    if (seen.at > story.approvedAt) await reportState(at(context, seen.at), actorOf(seen.by), _id, { state: 'works' });
+    if (seen.at > story.approvedAt)
+      await reportState(at(context, seen.at), { actor: actorOf(seen.by) }, _id, { state: 'works' });
   }
   if (state === 'active') return _id;
   const end = { mover: 'moderator', actorId: clerk.id, reason: 'Checked at the store.' } as const;

@@ -41,7 +41,7 @@ import { tellReporters } from './features/reports/actions.ts';
 import { learnDeal } from './features/search/actions.ts';
 import { forgetSharePicture } from './features/share-pictures/actions.ts';
 import { followCase, followDeal, followReport } from './features/trust/actions.ts';
-import { refreshVotedDeals } from './features/vote-rings/actions.ts';
+import { promoteUnlessRung, refreshVotedDeals } from './features/vote-rings/actions.ts';
 import { type Context, inTransaction } from './platform/context.ts';
 import { announceEviction } from './platform/database/eviction.ts';
 import { claimConsequence } from './platform/jobs/events.ts';
@@ -93,6 +93,7 @@ const consequences: { [N in EventName]: Record<string, Consequence<N>> } = {
     [toBrowsers]: announceMerge,
   },
   'deal.topped': { 'points.pay': payForTopDeal, 'notifications.tell': tellOfTopDeal },
+  'front_page.reached': { 'vote-rings.look': promoteUnlessRung },
   'deal.promoted': {
     'badges.grant': (context, event) => queueBadges(context, event.payload.authorId),
     'notifications.tell': tellOfPromotion,

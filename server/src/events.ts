@@ -46,6 +46,8 @@ export interface Events {
   'badge.earned': { userId: string; badgeId: string; name: string };
   /** Among the best of a day, `YYYY-MM-DD` in UTC. */
   'deal.topped': { dealId: string; title: string; authorId: string | null; day: string };
+  /** It has enough votes for the front page, if nothing is wrong with them. */
+  'front_page.reached': { dealId: string };
   'deal.promoted': { dealId: string; title: string; authorId: string | null };
   'report.upheld': { dealId: string; title: string; userId: string; state: DealState };
   /** What was decided about reports is carried out. */

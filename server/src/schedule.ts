@@ -29,9 +29,11 @@ import { recountTotals } from './features/recounts/actions.ts';
 import { carryOutDecision } from './features/reports/actions.ts';
 import { learnWords, noteNewWords, renewSearch } from './features/search/actions.ts';
 import { forgetExpiredSessions } from './features/sessions/actions.ts';
+import { forgetReportAddresses } from './features/state-reports/actions.ts';
 import { makeRoom, tendEvents } from './features/tracking/actions.ts';
 import { refreshAllTrust } from './features/trust/actions.ts';
 import { lookForRings } from './features/vote-rings/actions.ts';
+import { countFirstVotes } from './features/votes/actions.ts';
 import { callWebhook } from './features/webhooks/actions.ts';
 import type { Context } from './platform/context.ts';
 import { forgetOldClaims } from './platform/jobs/events.ts';
@@ -52,6 +54,8 @@ export const cron: Cron = [
   ['52 4 * * *', 'refresh-reputations'],
   ['7 5 * * *', 'grant-age-badges'],
   ['*/10 * * * *', 'measure-voters'],
+  ['*/10 * * * *', 'count-first-votes'],
+  ['23 4 * * *', 'forget-report-addresses'],
   ['47 * * * *', 'erase-due-accounts'],
   ['7 4 * * *', 'renew-link-keys'],
   ['*/10 * * * *', 'render-comments'],
@@ -88,6 +92,8 @@ function clockTasks(context: Context): Tasks {
     'grant-age-badges': () => grantAgeBadges(context),
     'honour-top-deals': () => honourTopDeals(context),
     'measure-voters': () => measureVoters(context),
+    'count-first-votes': () => countFirstVotes(context),
+    'forget-report-addresses': () => forgetReportAddresses(context),
     'move-due-deals': () => moveDueDeals(context),
     'erase-due-accounts': () => eraseDueAccounts(context),
     'queue-digests': () => queueDigests(context),

@@ -100,14 +100,26 @@ export class TestSite {
     return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
   }
 
-  /** A new member, signed in. */
-  async member(name = `member${++this.members}`): Promise<Member> {
+  /** A member who joined two days ago, so that their word counts, signed in. */
+  async member(name?: string): Promise<Member> {
+    const someone = await this.newcomer(name);
+    const joinedAt = new Date(someone.joinedAt.getTime() - 2 * 86_400_000);
+    await this.context.database
+      .updateTable('users')
+      .set({ created_at: joinedAt })
+      .where('id', '=', someone.id)
+      .execute();
+    return { ...someone, joinedAt };
+  }
+
+  /** A member who joined just now, signed in. */
+  async newcomer(name = `member${++this.members}`): Promise<Member> {
     const email = `${name}@haggle.test`;
     const { body, status } = await this.call('POST /auth/register', { body: { username: name, email, password } });
     if (status !== 200) throw new Error(`${name} could not register: ${JSON.stringify(body)}`);
     const { id } = body.data.user;
     const newcomer = { role: 'member', isVerified: false, trustLevel: 0, isAnnulled: false } as const;
-    return { id, username: name, ...newcomer, email, token: body.token };
+    return { id, username: name, ...newcomer, joinedAt: this.context.clock(), email, token: body.token };
   }
 
   /** A new admin, signed in. */

@@ -14,6 +14,8 @@ export interface Actor {
   /** Whether the member has proved their address. */
   isVerified: boolean;
   trustLevel: TrustLevel;
+  /** When the account was made. */
+  joinedAt: Date;
   /** Whether votes and reports count for nothing, because of how they were given. */
   isAnnulled: boolean;
   /** What a personal API token may do; absent when the member signed in. */

@@ -57,7 +57,7 @@ async function count() {
 
 describe('what was counted', () => {
   test('pages, visits and people; programs apart', async () => {
-    const member = await site.member();
+    const member = await site.newcomer();
     await send('session/start', { sessionId, referrer: 'https://www.search.example/' }, { as: member });
     for (const path of ['/', '/deals/7/some-deal', '/stores/acme']) await track({ metadata: { path } });
     await track({ sessionId: 'session-0002', metadata: { path: '/' } });
@@ -102,7 +102,7 @@ describe('what was counted', () => {
   });
 
   test('deals by views and clicks', async () => {
-    const dealId = await site.deal(await site.member());
+    const dealId = await site.deal(await site.newcomer());
     for (const _ of [1, 2]) await track({ eventType: 'deal_view', dealId });
     for (const clickPosition of [4, 2, 2])
       await track({ eventType: 'deal_click', dealId, metadata: { clickPosition } });
@@ -141,12 +141,12 @@ describe('what was counted', () => {
   });
 
   test('growth from the records, the funnel from visits, and who came back', async () => {
-    const member = await site.member();
+    const member = await site.newcomer();
     const dealId = await site.deal(member);
     const session = randomUUID();
     await track({ sessionId: session, eventType: 'deal_view', dealId });
     await track({ sessionId: session, eventType: 'deal_click', dealId });
-    await track({ sessionId: session, eventType: 'vote_cast' }, { as: await site.member() });
+    await track({ sessionId: session, eventType: 'vote_cast' }, { as: await site.newcomer() });
     await track({ sessionId: randomUUID(), eventType: 'deal_view', dealId });
     await count();
     const data = GrowthReport.parse(await report('growth'));
@@ -218,7 +218,7 @@ describe('taking out', () => {
   });
 
   test('my own events are mine to take, and nobody’s once I am gone', async () => {
-    const member = await site.member();
+    const member = await site.newcomer();
     await track({}, { as: member });
     await count();
     const { data } = (await site.call('GET /analytics/export/user-data', { as: member })).body;

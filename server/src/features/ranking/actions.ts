@@ -17,28 +17,36 @@ export async function refreshHot(context: Context, event: Event<'vote.cast' | 'd
   await refreshHotOf(context, event.payload.dealId);
 }
 
-/** Recomputes a deal's rank from its votes and state; the first time it has enough votes it reaches the front page. */
+/** Recomputes a deal's rank from its votes and state; the first time it has enough votes for the front page, that is recorded. */
 export async function refreshHotOf(context: Context, dealId: string): Promise<void> {
   const facts = await store.lockRankFacts(context.database, dealId);
   if (!facts) return;
   const status = facts.status as LifecycleStatus;
   await store.updateHot(context.database, dealId, hotOf({ ...facts, status }));
-  if (facts.promotedAt === null && status === 'active') await promote(context, dealId, facts);
+  if (await deservesFrontPage(context, dealId, facts)) await recordEvent(context, 'front_page.reached', { dealId });
   await announceEviction(context.database, { deal: dealId, what: 'score' });
 }
 
-async function promote(context: Context, dealId: string, facts: store.LockedFacts): Promise<void> {
-  const { weightedVotes, title, authorId } = facts;
+/** Puts a deal on the front page if its votes, as they weigh now, are enough; once for ever. */
+export async function promoteDeal(context: Context, dealId: string): Promise<void> {
+  const facts = await store.lockRankFacts(context.database, dealId);
+  if (!facts || !(await deservesFrontPage(context, dealId, facts))) return;
+  const { title, authorId } = facts;
+  await store.updatePromoted(context.database, dealId, context.clock());
+  await recordEvent(context, 'deal.promoted', { dealId, title, authorId });
+}
+
+async function deservesFrontPage(context: Context, dealId: string, facts: store.LockedFacts): Promise<boolean> {
+  const { weightedVotes, promotedAt, status } = facts;
+  if (promotedAt !== null || status !== 'active') return false;
   const { frontPage } = await readSettings(context);
-  if (weightedVotes < frontPage.votesLeast) return;
+  if (weightedVotes < frontPage.votesLeast) return false;
   const fast = await store.countFastVotes(context.database, dealId, {
     before: new Date(facts.postedAt.getTime() + frontPage.fastMinutes * 60_000),
     joinedBefore: new Date(context.clock().getTime() - limits.frontPage.voterDays * 86_400_000),
   });
   const weeklyVoters = await store.findMeasure(context.database, weeklyVotersName);
-  if (!isFrontPage({ weightedVotes, ...fast, weeklyVoters }, frontPage)) return;
-  await store.updatePromoted(context.database, dealId, context.clock());
-  await recordEvent(context, 'deal.promoted', { dealId, title, authorId });
+  return isFrontPage({ weightedVotes, ...fast, weeklyVoters }, frontPage);
 }
 
 const weeklyVotersName = 'weekly-voters';

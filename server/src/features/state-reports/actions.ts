@@ -1,5 +1,6 @@
 import { isReportable } from '@haggle/contract/deal-status';
 import type { LifecycleStatus } from '@haggle/contract/deals';
+import { limits } from '@haggle/contract/limits';
 import type { DealState, StateSummary } from '@haggle/contract/state-reports';
 import { recordEvent } from '../../events.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -7,7 +8,7 @@ import { type Context, inTransaction } from '../../platform/context.ts';
 import { announceEviction } from '../../platform/database/eviction.ts';
 import { toCents } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { trustWeight } from '../trust/actions.ts';
+import { type Speaker, weighWord } from '../trust/actions.ts';
 import { requireProvenAddress } from '../users/actions.ts';
 import { upholds, verdictOf } from './rules.ts';
 import * as store from './store.ts';
@@ -19,15 +20,18 @@ import { toReport, toSummary } from './views.ts';
  */
 export function reportState(
   context: Context,
-  actor: Actor,
+  speaker: Speaker & { actor: Actor },
   dealId: string,
   { state, price }: { state: DealState; price?: number | null | undefined },
 ): Promise<StateSummary> {
+  const { actor } = speaker;
   requireProvenAddress(context, actor);
   return inTransaction(context, async (context) => {
     const deal = await requireReportable(context, dealId);
     if (deal.submitted_by === actor.id) throw new Refusal('own_deal_report');
-    const weight = trustWeight(actor);
+    const { weight, addressHash } = await weighWord(context, speaker, (addressHash) =>
+      store.isAddressTaken(context.database, { dealId, userId: actor.id, addressHash }),
+    );
     const priceCents = price == null ? null : toCents(price);
     await store.putReport(context.database, {
       dealId,
@@ -35,6 +39,7 @@ export function reportState(
       state,
       priceCents,
       weight,
+      addressHash,
       at: context.clock(),
     });
     await recordEvent(context, 'state.reported', { dealId });
@@ -69,6 +74,12 @@ export async function summarizeReports(context: Context, deal: { id: string; sta
     store.findLastWorked(context.database, deal.id),
   ]);
   return toSummary(deal.status as LifecycleStatus, rows, { lastWorkedAt, now: context.clock() });
+}
+
+/** Scheduled: forgets where newcomers reported from, once it says nothing of any open deal. */
+export function forgetReportAddresses(context: Context): Promise<void> {
+  const before = new Date(context.clock().getTime() - limits.trust.addressDays * 86_400_000);
+  return store.forgetAddresses(context.database, before);
 }
 
 /** Forgets what is open of a deal that was taken up by another one. */

@@ -21,10 +21,11 @@ describe('the verdict of reports', () => {
     expect(verdictOf('active', [said('expired')], now)).toBeUndefined();
   });
 
-  test('seven new members do not, eight do', () => {
-    const seven = Array.from({ length: 7 }, () => said('expired', 0.25));
-    expect(verdictOf('active', seven, now)).toBeUndefined();
-    expect(verdictOf('active', [...seven, said('expired', 0.25)], now)).toBe('expired');
+  test('new members alone never do, however many', () => {
+    const crowd = Array.from({ length: 50 }, () => said('expired', 0.25));
+    expect(verdictOf('active', crowd, now)).toBeUndefined();
+    expect(verdictOf('active', [...crowd, said('expired')], now)).toBeUndefined();
+    expect(verdictOf('active', [...crowd, said('expired'), said('expired')], now)).toBe('expired');
   });
 
   test('not while others say that it works', () => {

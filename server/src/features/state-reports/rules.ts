@@ -48,7 +48,7 @@ export function verdictOf(
       to !== status &&
       !(status === 'expired' && to === 'sold_out') &&
       (confidenceIn(to, reports, now) ?? 0) >= shareNeeded &&
-      agreeing.length >= peopleNeeded &&
+      agreeing.filter(isFromKnown).length >= peopleNeeded &&
       weightOf(agreeing) >= weightNeeded
     );
   });
@@ -60,4 +60,9 @@ function isRecent({ at }: Report, now: Date): boolean {
 
 function weightOf(reports: readonly Report[]): number {
   return reports.reduce((sum, { weight }) => sum + weight, 0);
+}
+
+/** Whether it weighs as much as the word of members from level 1 on, who have been here for days. */
+function isFromKnown({ weight }: Report): boolean {
+  return weight >= limits.trust.weights[1];
 }

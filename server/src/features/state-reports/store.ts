@@ -18,6 +18,7 @@ interface NewReport {
   state: DealState;
   priceCents: number | null;
   weight: number;
+  addressHash: string | null;
   at: Date;
 }
 
@@ -27,6 +28,7 @@ export async function putReport(database: Database, report: NewReport): Promise<
     state: report.state,
     price_cents: report.priceCents,
     weight: report.weight,
+    address_hash: report.addressHash,
     created_at: report.at,
   };
   await database
@@ -34,6 +36,27 @@ export async function putReport(database: Database, report: NewReport): Promise<
     .values({ deal_id: report.dealId, user_id: report.userId, ...said })
     .onConflict((conflict) => conflict.columns(['deal_id', 'user_id']).where('closed_at', 'is', null).doUpdateSet(said))
     .execute();
+}
+
+/**
+ * Whether an open report of another newcomer from an address counts on a deal. Others from there wait until the transaction
+ * ends, so that of two at once only one counts.
+ */
+export async function isAddressTaken(
+  database: Database,
+  { dealId, userId, addressHash }: { dealId: string; userId: string; addressHash: string },
+): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${dealId}:${addressHash}`}, 8))`.execute(database);
+  const taken = await database
+    .selectFrom('state_reports')
+    .select('id')
+    .where('deal_id', '=', dealId)
+    .where('address_hash', '=', addressHash)
+    .where('user_id', '<>', userId)
+    .where('closed_at', 'is', null)
+    .where('weight', '>', 0)
+    .executeTakeFirst();
+  return taken !== undefined;
 }
 
 export async function deleteOpenReport(database: Database, dealId: string, userId: string): Promise<void> {
@@ -105,5 +128,14 @@ export async function closeReports(
     .updateTable('state_reports')
     .set({ closed_at: closed.at, is_upheld: closed.isUpheld })
     .where('id', 'in', ids)
+    .execute();
+}
+
+export async function forgetAddresses(database: Database, before: Date): Promise<void> {
+  await database
+    .updateTable('state_reports')
+    .set({ address_hash: null })
+    .where('created_at', '<', before)
+    .where('address_hash', 'is not', null)
     .execute();
 }

@@ -2,20 +2,63 @@ import { limits } from '@haggle/contract/limits';
 import type { Event } from '../../events.ts';
 import type { Actor, TrustLevel } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
-import { trustLevelOf, weightOf } from './rules.ts';
+import { hashAddress } from '../../platform/http/address.ts';
+import { countsFrom, trustLevelOf, weightOf } from './rules.ts';
 import * as store from './store.ts';
 
 /** Members looked at in one go. */
 const batch = 500;
 
-/** How much a member's word weighs, from 0 to 1. */
-export function trustWeight(actor: Actor): number {
-  return weightOf(actor);
+/** How much a member's word weighs, from 0 to 1, to those who read it and decide by themselves. */
+export function trustWeight({ trustLevel, isAnnulled }: Actor): number {
+  return weightOf({ trustLevel, isAnnulled, isFirstDay: false, isRepeated: false });
 }
 
 /** How much the word of members of a level weighs. */
 export function weightOfLevel(trustLevel: TrustLevel): number {
-  return weightOf({ trustLevel, isAnnulled: false });
+  return weightOf({ trustLevel, isAnnulled: false, isFirstDay: false, isRepeated: false });
+}
+
+/** Somebody who votes or reports, and where from; without an address where the site itself calls. */
+export interface Speaker {
+  actor: Pick<Actor, 'id' | 'role' | 'trustLevel' | 'isAnnulled' | 'joinedAt'>;
+  address?: string | undefined;
+  /** In its place, where the word was given before. */
+  addressHash?: string | null;
+}
+
+export interface Word {
+  weight: number;
+  /** When it may begin to count; null for at once. */
+  countsAt: Date | null;
+  /** Kept of newcomers alone, by whom one address is counted once. */
+  addressHash: string | null;
+}
+
+/**
+ * How much a member's vote or report on a deal weighs now.
+ * @param isTaken whether another newcomer at that address has spoken on the deal and counts; it keeps others waiting until
+ * the transaction ends
+ */
+export async function weighWord(
+  { clock, secrets }: Context,
+  speaker: Speaker,
+  isTaken: (addressHash: string) => Promise<boolean>,
+): Promise<Word> {
+  const { actor } = speaker;
+  const { trustLevel, isAnnulled, role } = actor;
+  // Whoever runs the site trusts its admins; a new site has nobody else.
+  const level = role === 'admin' ? (Math.max(trustLevel, 1) as TrustLevel) : trustLevel;
+  const addressHash = level === 0 ? hashOf(secrets, speaker) : null;
+  const from = countsFrom(actor.joinedAt);
+  const isFirstDay = level === 0 && from > clock();
+  const isRepeated = !isFirstDay && addressHash !== null && (await isTaken(addressHash));
+  const weight = weightOf({ trustLevel: level, isAnnulled, isFirstDay, isRepeated });
+  return { weight, countsAt: isFirstDay ? from : null, addressHash };
+}
+
+function hashOf(secrets: Context['secrets'], { address, addressHash = null }: Speaker): string | null {
+  return address === undefined ? addressHash : hashAddress(secrets, address);
 }
 
 /** Consequence of `deal.moved`: one more deal that was approved, or one less. */

@@ -8,7 +8,7 @@ const day = 86_400_000;
 async function trusted(days: number, deals: number): Promise<Member> {
   await site.deal(await site.member());
   site.setClock(Date.now() - days * day);
-  const member = await site.member();
+  const member = await site.newcomer();
   site.setClock(undefined);
   for (let index = 0; index < deals; index += 1) await site.deal(member);
   await site.run('refresh-trust');

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { trustLevelOf, weightOf } from './rules.ts';
+import { describe, expect, test } from 'vitest';
+import { countsFrom, trustLevelOf, weightOf } from './rules.ts';
 
 const now = new Date('2026-06-10T12:00:00Z');
 const member = (days: number, approvedDeals: number, upheldReports: number) =>
@@ -18,9 +18,26 @@ test.each([
   expect(member(days, deals, reports)).toBe(level);
 });
 
-test('nobody weighs more than one, and who votes in a ring weighs nothing', () => {
-  const weigh = (isAnnulled: boolean) =>
-    ([0, 1, 2, 3] as const).map((trustLevel) => weightOf({ trustLevel, isAnnulled }));
-  expect(weigh(false)).toEqual([0.25, 1, 1, 1]);
-  expect(weigh(true)).toEqual([0, 0, 0, 0]);
+describe('how much a word weighs, by level', () => {
+  const weigh = (facts: { isAnnulled?: boolean; isFirstDay?: boolean; isRepeated?: boolean }) =>
+    ([0, 1, 2, 3] as const).map((trustLevel) =>
+      weightOf({ trustLevel, isAnnulled: false, isFirstDay: false, isRepeated: false, ...facts }),
+    );
+
+  test('never more than one', () => {
+    expect(weigh({})).toEqual([0.25, 1, 1, 1]);
+  });
+
+  test('nothing of those who vote in a ring, and nothing on an account’s first day', () => {
+    expect(weigh({ isAnnulled: true })).toEqual([0, 0, 0, 0]);
+    expect(weigh({ isFirstDay: true })).toEqual([0, 0, 0, 0]);
+  });
+
+  test('newcomers at one address have one word between them; whom the site knows is counted in full', () => {
+    expect(weigh({ isRepeated: true })).toEqual([0, 1, 1, 1]);
+  });
+
+  test('an account’s word counts from a day after it was made', () => {
+    expect(countsFrom(new Date('2026-06-10T12:00:00Z'))).toEqual(new Date('2026-06-11T12:00:00Z'));
+  });
 });

@@ -18,7 +18,26 @@ export function trustLevelOf({ joinedAt, approvedDeals, upheldReports, now }: Tr
   return (missed === -1 ? limits.trust.levels.length : missed) as 0 | 1 | 2 | 3;
 }
 
-/** How much a vote or report moves things, at most 1; nothing while a member's votes are annulled. */
-export function weightOf({ trustLevel, isAnnulled }: { trustLevel: 0 | 1 | 2 | 3; isAnnulled: boolean }): number {
-  return isAnnulled ? 0 : limits.trust.weights[trustLevel];
+export interface Voice {
+  trustLevel: 0 | 1 | 2 | 3;
+  /** Whether the member's votes were taken their weight for how they were given. */
+  isAnnulled: boolean;
+  /** Whether the account is too young for its word to count. */
+  isFirstDay: boolean;
+  /** Whether another newcomer at the same address has spoken on the same deal. */
+  isRepeated: boolean;
+}
+
+/**
+ * How much a vote or report moves things, at most 1. Newcomers who share an address have one word a deal between them; whom
+ * the site knows is counted in full, since offices, universities and mobile networks share addresses, too.
+ */
+export function weightOf({ trustLevel, isAnnulled, isFirstDay, isRepeated }: Voice): number {
+  const isSilent = isAnnulled || isFirstDay || (trustLevel === 0 && isRepeated);
+  return isSilent ? 0 : limits.trust.weights[trustLevel];
+}
+
+/** From when on an account's word counts. */
+export function countsFrom(joinedAt: Date): Date {
+  return new Date(joinedAt.getTime() + limits.trust.countsAfterHours * 3_600_000);
 }

@@ -200,6 +200,7 @@ type ActorFacts = Pick<
   | 'email_verified_at'
   | 'trust_level'
   | 'votes_annulled_at'
+  | 'created_at'
   | 'suspended_until'
   | 'suspension_reason'
 >;
@@ -214,6 +215,7 @@ export function toActor(user: ActorFacts, now: Date): Actor {
     role: user.role as Role,
     isVerified: user.email_verified_at !== null,
     trustLevel: user.trust_level as TrustLevel,
+    joinedAt: user.created_at,
     isAnnulled: user.votes_annulled_at !== null,
     ...(isSuspended && { suspension: { until, reason } }),
   };

@@ -6,7 +6,7 @@ import { type Context, inTransaction } from '../../platform/context.ts';
 import { type PageRequest, toList } from '../../platform/paging.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordDeed } from '../audit/actions.ts';
-import { refreshHotOf } from '../ranking/actions.ts';
+import { promoteDeal, refreshHotOf } from '../ranking/actions.ts';
 import { weightOfLevel } from '../trust/actions.ts';
 import { lockMember } from '../users/actions.ts';
 import { type Finding, findMutual, findOneAuthor, findOneStore, findShared } from './rules.ts';
@@ -19,23 +19,40 @@ const dismissedDays = 90;
 
 /** Scheduled: looks for voting rings, takes the weight from their votes and lists them for the admin. It bans nobody. */
 export async function lookForRings(context: Context): Promise<void> {
-  const { days, newAccountDays, votesLeast, commonDeals } = limits.voteRings;
-  const now = context.clock();
-  const ago = (days: number) => new Date(now.getTime() - days * day);
-  const span = { since: ago(days), newSince: ago(newAccountDays), votesLeast };
-  const findings = await inTransaction(context, async ({ database }) => {
-    await store.allowLongStatements(database);
-    const authors = await store.listAuthorFavours(database, span);
-    return [
-      ...findMutual(authors),
-      ...findOneAuthor(authors),
-      ...findOneStore(await store.listStoreFavours(database, span)),
-      ...findShared(await store.listLikenesses(database, span.since, commonDeals)),
-    ];
+  const findings = await inTransaction(context, async (context) => {
+    await store.allowLongStatements(context.database);
+    return findRings(context, null);
   });
   for (const [userId, about] of Map.groupBy(findings, (finding) => finding.userId)) {
     await inTransaction(context, (context) => annul(context, userId, about));
   }
+}
+
+/**
+ * Consequence of `front_page.reached`: looks for rings among those who voted on the deal, takes the weight from their votes,
+ * and promotes the deal if what is left is enough. The nightly look would come after the points and the readers.
+ */
+export async function promoteUnlessRung(context: Context, { payload }: Event<'front_page.reached'>): Promise<void> {
+  const { dealId } = payload;
+  await store.allowLongStatements(context.database);
+  const people = await store.listPeopleOf(context.database, dealId);
+  const findings = await findRings(context, people);
+  for (const [userId, about] of Map.groupBy(findings, (finding) => finding.userId)) await annul(context, userId, about);
+  await promoteDeal(context, dealId);
+}
+
+/** Rings among some members, or among all. */
+async function findRings({ database, clock }: Context, among: readonly string[] | null): Promise<Finding[]> {
+  const { days, newAccountDays, votesLeast, commonDeals } = limits.voteRings;
+  const ago = (days: number) => new Date(clock().getTime() - days * day);
+  const span = { since: ago(days), newSince: ago(newAccountDays), votesLeast, among };
+  const authors = await store.listAuthorFavours(database, span);
+  return [
+    ...findMutual(authors),
+    ...findOneAuthor(authors),
+    ...findOneStore(await store.listStoreFavours(database, span)),
+    ...findShared(await store.listLikenesses(database, { ...span, commonLeast: commonDeals })),
+  ];
 }
 
 async function annul(context: Context, userId: string, findings: readonly Finding[]): Promise<void> {

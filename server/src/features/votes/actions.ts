@@ -1,11 +1,12 @@
 import type { LifecycleStatus } from '@haggle/contract/deals';
+import { limits } from '@haggle/contract/limits';
 import type { DownvoteReason, Standing, VoteValue } from '@haggle/contract/votes';
 import { recordEvent } from '../../events.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { trustWeight } from '../trust/actions.ts';
-import { requireProvenAddress } from '../users/actions.ts';
+import { type Speaker, type Word, weighWord } from '../trust/actions.ts';
+import { requireProvenAddress, toActor } from '../users/actions.ts';
 import { refuseVote, tally } from './rules.ts';
 import * as store from './store.ts';
 
@@ -16,10 +17,11 @@ import * as store from './store.ts';
  */
 export async function castVote(
   context: Context,
-  actor: Actor,
+  speaker: Speaker & { actor: Actor },
   dealId: string,
   { to, reason = null }: { to: VoteValue; reason?: DownvoteReason | null },
 ): Promise<Standing> {
+  const { actor } = speaker;
   requireProvenAddress(context, actor);
   return inTransaction(context, async (context) => {
     const { value: from, hasPaid } = await store.holdVote(context.database, actor.id, dealId);
@@ -38,11 +40,11 @@ export async function castVote(
     if (from === to) {
       await store.noteReason(context.database, { userId: actor.id, dealId, reason });
     } else {
-      const weight = trustWeight(actor);
-      const vote = { userId: actor.id, dealId, value: to, weight, reason, at: context.clock() };
+      const word = await weighVote(context, speaker, dealId);
+      const vote = { userId: actor.id, dealId, value: to, ...word, reason, at: context.clock() };
       await store.putVote(context.database, vote);
       const { title, submitted_by: authorId } = deal;
-      const paid = { from: hasPaid ? from : 0, to: weight > 0 ? to : 0 } as const;
+      const paid = { from: hasPaid ? from : 0, to: word.weight > 0 ? to : 0 } as const;
       await recordEvent(context, 'vote.cast', { dealId, title, voterId: actor.id, authorId, paid });
     }
     const dealScore = await store.addToTotals(context.database, dealId, tally(from, to));
@@ -50,6 +52,44 @@ export async function castVote(
     if (dealScore === undefined) throw new Refusal('not_votable');
     return { dealScore, voteStatus: to };
   });
+}
+
+function weighVote(context: Context, speaker: Speaker, dealId: string): Promise<Word> {
+  const { id: userId } = speaker.actor;
+  return weighWord(context, speaker, (addressHash) =>
+    store.isAddressTaken(context.database, { dealId, userId, addressHash }),
+  );
+}
+
+/** Votes looked at in one go. */
+const batch = 500;
+
+/**
+ * Scheduled: votes of accounts that are a day old now begin to count, for the deal's rank and its author's points, as if
+ * they were cast now. It forgets the addresses of old ones, too.
+ */
+export async function countFirstVotes(context: Context): Promise<void> {
+  const now = context.clock();
+  for (;;) {
+    const due = await store.listDue(context.database, { now, most: batch });
+    for (const vote of due) await inTransaction(context, (context) => beginToCount(context, vote));
+    if (due.length < batch) break;
+  }
+  await store.forgetAddresses(context.database, new Date(now.getTime() - limits.trust.addressDays * 86_400_000));
+}
+
+async function beginToCount(context: Context, { dealId, userId }: store.VoteKey): Promise<void> {
+  await store.holdVote(context.database, userId, dealId);
+  const vote = await store.findDue(context.database, { dealId, userId, now: context.clock() });
+  // It was taken back, or cast anew, meanwhile.
+  if (!vote) return;
+  const actor = toActor({ ...vote, id: userId }, context.clock());
+  const { weight } = await weighVote(context, { actor, addressHash: vote.address_hash }, dealId);
+  await store.putWeight(context.database, { dealId, userId, weight });
+  if (weight === 0) return;
+  const { title, submitted_by: authorId, value } = vote;
+  const paid = { from: 0, to: value as VoteValue } as const;
+  await recordEvent(context, 'vote.cast', { dealId, title, voterId: userId, authorId, paid });
 }
 
 /** A member's votes on these deals; 0 where there is none. */

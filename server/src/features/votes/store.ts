@@ -1,5 +1,6 @@
 import type { DownvoteReason, VoteValue } from '@haggle/contract/votes';
 import { sql } from 'kysely';
+import { actorColumns } from '../../platform/database/actor-columns.ts';
 import type { Database } from '../../platform/database/database.ts';
 
 export function findDeal(database: Database, dealId: string) {
@@ -11,7 +12,7 @@ export function findDeal(database: Database, dealId: string) {
 }
 
 /** Numbers of advisory locks: one per member and deal, and one per deal that its votes and comments share and a merge takes alone. */
-const locks = { vote: 2, deal: 3 } as const;
+const locks = { vote: 2, deal: 3, address: 7 } as const;
 
 /**
  * Lets votes under way on these deals finish and new ones wait until the transaction ends. To be called before the deals
@@ -30,8 +31,9 @@ export async function holdBackMerges(database: Database, dealId: string): Promis
 
 /** Carries votes over; who voted on both keeps the vote on the deal that stays. Totals are recounted. */
 export async function moveVotes(database: Database, fromId: string, intoId: string): Promise<void> {
-  await sql`insert into votes (user_id, deal_id, value, weight, reason, created_at, is_carried)
-    select votes.user_id, ${intoId}, votes.value, votes.weight, votes.reason, votes.created_at, true
+  await sql`insert into votes (user_id, deal_id, value, weight, counts_at, address_hash, reason, created_at, is_carried)
+    select votes.user_id, ${intoId}, votes.value, votes.weight, votes.counts_at, votes.address_hash, votes.reason,
+      votes.created_at, true
     from votes join deals on deals.id = ${intoId}
     where votes.deal_id = ${fromId} and votes.user_id is distinct from deals.submitted_by
     on conflict do nothing`.execute(database);
@@ -71,6 +73,8 @@ export async function putVote(
     dealId: string;
     value: VoteValue;
     weight: number;
+    countsAt: Date | null;
+    addressHash: string | null;
     reason: DownvoteReason | null;
     at: Date;
   },
@@ -82,6 +86,8 @@ export async function putVote(
   const said = {
     value: vote.value,
     weight: vote.weight,
+    counts_at: vote.countsAt,
+    address_hash: vote.addressHash,
     reason: vote.reason,
     created_at: vote.at,
     is_carried: false,
@@ -141,4 +147,78 @@ export async function findVotes(
     .where('deal_id', 'in', dealIds)
     .execute();
   return new Map(rows.map((row) => [row.deal_id, row.value as VoteValue]));
+}
+
+export interface VoteKey {
+  dealId: string;
+  userId: string;
+}
+
+/**
+ * Whether a vote of another newcomer from an address counts on a deal. Others from there wait until the transaction ends,
+ * so that of two at once only one counts.
+ */
+export async function isAddressTaken(
+  database: Database,
+  { dealId, userId, addressHash }: VoteKey & { addressHash: string },
+): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${dealId}:${addressHash}`}, ${locks.address}))`.execute(
+    database,
+  );
+  const taken = await database
+    .selectFrom('votes')
+    .select('user_id')
+    .where('deal_id', '=', dealId)
+    .where('address_hash', '=', addressHash)
+    .where('user_id', '<>', userId)
+    .where('weight', '>', 0)
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+/** Votes that may begin to count, the longest due first. */
+export function listDue(database: Database, { now, most }: { now: Date; most: number }): Promise<VoteKey[]> {
+  return database
+    .selectFrom('votes')
+    .select(['deal_id as dealId', 'user_id as userId'])
+    .where('counts_at', '<=', now)
+    .orderBy('counts_at')
+    .orderBy('user_id')
+    .orderBy('deal_id')
+    .limit(most)
+    .execute();
+}
+
+/** A vote that may begin to count, with its deal and who cast it. */
+export function findDue(database: Database, { dealId, userId, now }: VoteKey & { now: Date }) {
+  return database
+    .selectFrom('votes')
+    .innerJoin('deals', 'deals.id', 'votes.deal_id')
+    .innerJoin('users', 'users.id', 'votes.user_id')
+    .select(['votes.value', 'votes.address_hash', 'deals.title', 'deals.submitted_by', ...actorColumns])
+    .where('votes.deal_id', '=', dealId)
+    .where('votes.user_id', '=', userId)
+    .where('votes.counts_at', '<=', now)
+    .executeTakeFirst();
+}
+
+export async function putWeight(
+  database: Database,
+  { dealId, userId, weight }: VoteKey & { weight: number },
+): Promise<void> {
+  await database
+    .updateTable('votes')
+    .set({ weight, counts_at: null })
+    .where('deal_id', '=', dealId)
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+export async function forgetAddresses(database: Database, before: Date): Promise<void> {
+  await database
+    .updateTable('votes')
+    .set({ address_hash: null })
+    .where('created_at', '<', before)
+    .where('address_hash', 'is not', null)
+    .execute();
 }

@@ -5,6 +5,7 @@ export const actorColumns = [
   'users.role',
   'users.email_verified_at',
   'users.trust_level',
+  'users.created_at',
   'users.votes_annulled_at',
   'users.suspended_until',
   'users.suspension_reason',

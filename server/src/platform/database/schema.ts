@@ -773,6 +773,7 @@ export interface SocketIoAttachments {
 }
 
 export interface StateReports {
+  address_hash: string | null;
   closed_at: Timestamp | null;
   created_at: Timestamp;
   deal_id: Int8;
@@ -873,6 +874,8 @@ export interface VoteFindings {
 }
 
 export interface Votes {
+  address_hash: string | null;
+  counts_at: Timestamp | null;
   created_at: Timestamp;
   deal_id: Int8;
   is_carried: Generated<boolean>;

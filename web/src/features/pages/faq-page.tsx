@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Community } from './faq-community.tsx';
 import { TextPage, TextSection } from './text-page.tsx';
 
-const { hot } = limits;
+const { hot, trust } = limits;
 const hoursPerTenfold = hot.secondsPerTenfold / 3_600;
 
 export function FaqPage() {
@@ -137,8 +137,9 @@ function Order() {
         the first votes matter most and fresh deals get their chance. Sold out deals fall a little, expired ones a lot.
       </p>
       <p>
-        A vote weighs by the trust in who gives it, from a quarter for somebody new to one. “Popular” marks deals that
-        enough trusted votes have lifted; how many that takes depends on how many people vote here.
+        A vote weighs by the trust in who gives it, from a quarter for somebody new to one. A new account’s votes start
+        to weigh after {trust.countsAfterHours} hours, and new accounts at one address weigh as one. “Popular” marks
+        deals that enough trusted votes have lifted; how many that takes depends on how many people vote here.
       </p>
       <p>
         Money plays no part in any of these orders, and neither does who is looking: your own filters leave deals out,

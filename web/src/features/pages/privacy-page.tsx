@@ -121,6 +121,8 @@ function Members() {
         </li>
         <li>
           <strong>What you do:</strong> deals you post, votes, saved deals, and the entries your points are the sum of.
+          While you are new here, your votes and reports carry a number made of your network address as well, so that
+          many accounts from one place count as one. It is deleted after {limits.trust.addressDays} days.
         </li>
         <li>
           <strong>Signing in:</strong> your browser keeps a sign-in token in its local storage; here lies only a hash of
