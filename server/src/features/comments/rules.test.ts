@@ -37,7 +37,6 @@ test('who has just joined may put one link into a comment, others ten', () => {
   expect([2, 10, 11].map((links) => hasTooManyLinks(links, 1))).toEqual([false, false, true]);
 });
 
-
 test('the rank is the lower bound of Wilson’s interval', () => {
   const z = limits.comment.confidence;
   for (const votes of [1, 7, 300]) {

@@ -1,4 +1,5 @@
-import { type LifecycleStatus, publicStatuses } from '@haggle/contract/deals';
+import { isPublic } from '@haggle/contract/deal-status';
+import type { LifecycleStatus } from '@haggle/contract/deals';
 import type { PointsEntry } from '@haggle/contract/points';
 import { isPayRule, mayQuoteOthers, reasonOf } from './rules.ts';
 import type { EntryRow } from './store.ts';
@@ -17,6 +18,6 @@ function toReason({ rule, reason, title, status, submitted_by: authorId, user_id
   if (!isPayRule(rule)) return reason;
   // Of before, when the reason kept the title.
   if (title === null) return mayQuoteOthers(rule) ? reasonOf(rule, null) : reason;
-  const isPublic = publicStatuses.some((one: LifecycleStatus) => one === status);
-  return reasonOf(rule, isPublic || authorId === userId ? title : null);
+  const isSeen = status !== null && isPublic(status as LifecycleStatus);
+  return reasonOf(rule, isSeen || authorId === userId ? title : null);
 }
