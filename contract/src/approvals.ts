@@ -3,7 +3,7 @@ import { Deal, DealDetail } from './deals.ts';
 import { deskLimits } from './desk-limits.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
-import { Done, Flag, Id, list, one, pageFields, Slug, Time } from './shapes.ts';
+import { Done, Flag, Id, list, one, pageFields, Revision, Slug, Time } from './shapes.ts';
 
 const { approval } = deskLimits;
 
@@ -30,6 +30,8 @@ export type AuthorRecord = z.infer<typeof AuthorRecord>;
 export const WaitingDeal = z
   .object({
     deal: Deal,
+    /** To be sent with a decision. */
+    revision: Revision,
     waitsSince: Time,
     /** Null when the author deleted their account. */
     trustLevel: z.int().nullable(),
@@ -78,6 +80,8 @@ export const getReview = endpoint({
   answer: one(
     z.object({
       deal: DealDetail,
+      /** When its author last changed it; null as long as it says what was submitted. */
+      revisedAt: Time.nullable(),
       author: AuthorRecord.nullable(),
       lookalikes: z.array(Deal),
       /** The live deal with the same address, because of which this one could not be published. */
@@ -127,12 +131,20 @@ export const SelectedIds = z
   .max(approval.atOnce, `Choose at most ${approval.atOnce} deals.`)
   .transform((ids) => [...new Set(ids)]);
 
+/** Which revision of each deal was read, by the deal's id. */
+export const SeenRevisions = z.record(Id, Revision).optional();
+
 export const decideDeals = endpoint({
   method: 'POST',
   path: '/admin/approvals/decisions',
   who: 'admin',
   summary: 'Approve or reject several deals; each is answered apart',
-  body: z.object({ dealIds: SelectedIds, decision: z.enum(['approve', 'reject']), reason: Reason.nullish() }),
+  body: z.object({
+    dealIds: SelectedIds,
+    decision: z.enum(['approve', 'reject']),
+    reason: Reason.nullish(),
+    revisions: SeenRevisions,
+  }),
   answer: one(z.array(BulkOutcome)),
 });
 

@@ -1,15 +1,17 @@
 import { z } from 'zod';
-import { BulkOutcome, SelectedIds } from './approvals.ts';
+import { BulkOutcome, SeenRevisions, SelectedIds } from './approvals.ts';
 import { Deal, DealDetail, LifecycleStatus } from './deals.ts';
 import { deskLimits } from './desk-limits.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
-import { Flag, Id, list, one, pageFields, Slug, Time, TimeInput } from './shapes.ts';
+import { Flag, Id, list, one, pageFields, Revision, Slug, Time, TimeInput } from './shapes.ts';
 
 /** A deal as the board shows it. */
 export const BoardDeal = z
   .object({
     deal: Deal,
+    /** To be sent with what is decided about a deal that waits. */
+    revision: Revision,
     startsAt: Time.nullable(),
     endsAt: Time.nullable(),
     statusChangedAt: Time,
@@ -67,6 +69,7 @@ export const moveDeals = endpoint({
     dealIds: SelectedIds,
     status: LifecycleStatus,
     reason: z.string().trim().max(limits.deal.reasonMost).nullish(),
+    revisions: SeenRevisions,
   }),
   answer: one(z.array(BulkOutcome)),
 });

@@ -4,7 +4,7 @@ import { lifecycleStatuses, publicStatuses } from './deal-status.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { readingLimits } from './reading-limits.ts';
-import { Flag, Id, list, Money, one, pageFields, Slug, Time } from './shapes.ts';
+import { Flag, Id, list, Money, one, pageFields, Revision, Slug, Time } from './shapes.ts';
 import { StateSummary } from './state-reports.ts';
 
 export const niches = [
@@ -107,6 +107,8 @@ export const DealDetail = Deal.extend({
   couponTrials: CouponTrials.nullable(),
   stateReports: StateSummary,
   updatedAt: Time,
+  /** Counts every change of what the deal says; a moderator's decision names the one that was read. */
+  revision: Revision,
 }).meta({ id: 'DealDetail' });
 export type DealDetail = z.infer<typeof DealDetail>;
 

@@ -30,6 +30,10 @@ export const deskLimits = {
   approval: {
     /** A deal that somebody has open is theirs for so long; an open page renews it twice within that time. */
     claimMinutes: 3,
+    /** An open deal cannot be edited by its author for so long: enough to read it, whoever then walks away blocks nobody. */
+    claimBlocksEditsMinutes: 15,
+    /** A decision that does not say what was read waits so long after an edit: nobody takes longer over one deal. */
+    settledMinutes: 15,
     /** How long a decision can be taken back, in milliseconds, before it is sent. */
     undoFor: 10_000,
     /** Filters by author and picture look so far down the queue: nobody works through more of it in a day. */

@@ -81,7 +81,10 @@ export type KeyOf<E extends EndpointShape> = `${E['method']} ${E['path']}`;
 type In<T> = T extends z.ZodType ? z.input<T> : undefined;
 type Out<T> = T extends z.ZodType ? z.output<T> : undefined;
 
-type Filled<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
+type Needed<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] };
+type Possible<T> = { [K in keyof T as T[K] extends undefined ? never : undefined extends T[K] ? K : never]?: T[K] };
+/** The parts that there are; what may be undefined may be left out. */
+type Filled<T> = Needed<T> & Possible<T>;
 
 /** What a caller hands over: the parts the endpoint declares, before parsing. */
 export type CallInput<E extends EndpointShape> = Filled<{

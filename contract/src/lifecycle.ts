@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DealDetail, LifecycleStatus } from './deals.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
-import { Id, list, one, PageQuery, Time } from './shapes.ts';
+import { Id, list, one, PageQuery, Revision, Time } from './shapes.ts';
 import { DealState } from './state-reports.ts';
 
 /** In what role somebody changes a deal: `trusted` is a member whom the site trusts with it. */
@@ -69,7 +69,12 @@ export const moveDeal = endpoint({
   only: 'ownOrTrusted',
   summary: 'Move a deal to another state, as its author, as a member of trust level 3 or as an admin',
   params: z.object({ id: Id }),
-  body: z.object({ status: LifecycleStatus, reason: z.string().trim().max(limits.deal.reasonMost).nullish() }),
+  body: z.object({
+    status: LifecycleStatus,
+    reason: z.string().trim().max(limits.deal.reasonMost).nullish(),
+    /** What was read, when a moderator decides about a deal that waits. */
+    revision: Revision.optional(),
+  }),
   answer: one(DealDetail),
   errors: [
     'deal_not_found',
@@ -80,6 +85,7 @@ export const moveDeal = endpoint({
     'author_unverified',
     'same_deal',
     'deal_claimed',
+    'changed_meanwhile',
   ],
 });
 

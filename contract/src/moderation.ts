@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DealDetail } from './deals.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
-import { Id, one } from './shapes.ts';
+import { Id, one, Revision } from './shapes.ts';
 
 export const approveDeal = endpoint({
   method: 'PUT',
@@ -10,8 +10,9 @@ export const approveDeal = endpoint({
   who: 'admin',
   summary: 'Publish a deal that waits for approval',
   params: z.object({ id: Id }),
+  body: z.object({ revision: Revision.optional() }).optional(),
   answer: one(DealDetail),
-  errors: ['deal_not_found', 'not_pending', 'author_unverified', 'deal_claimed'],
+  errors: ['deal_not_found', 'not_pending', 'author_unverified', 'deal_claimed', 'changed_meanwhile', 'same_deal'],
 });
 
 export const rejectDeal = endpoint({
@@ -20,9 +21,11 @@ export const rejectDeal = endpoint({
   who: 'admin',
   summary: 'Turn down a deal that waits for approval; the reason reaches its author',
   params: z.object({ id: Id }),
-  body: z.object({ reason: z.string().trim().max(limits.deal.reasonMost).optional() }).optional(),
+  body: z
+    .object({ reason: z.string().trim().max(limits.deal.reasonMost).optional(), revision: Revision.optional() })
+    .optional(),
   answer: one(DealDetail),
-  errors: ['deal_not_found', 'not_pending', 'deal_claimed'],
+  errors: ['deal_not_found', 'not_pending', 'deal_claimed', 'changed_meanwhile'],
 });
 
 export const moderationEndpoints = [approveDeal, rejectDeal] as const;

@@ -34,6 +34,9 @@ export const Slug = z
 
 const whole = z.coerce.number('Use a whole number.').int('Use a whole number.');
 
+/** Counts the changes of what a thing says, from 1. */
+export const Revision = z.int('This is not a revision.').min(1, 'This is not a revision.');
+
 /** Query fields that every list takes. Pages count from 1. */
 export const pageFields = {
   page: whole.min(1, 'Pages start at 1.').max(limits.page.deepest).default(1),

@@ -85,6 +85,7 @@ export const editDeal = endpoint({
     'shortened_link',
     'bad_image',
     'category_not_found',
+    'being_reviewed',
   ],
 });
 

@@ -22,7 +22,7 @@ export class ApiError extends Error {
 type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
 type NoParts = Record<string, never>;
 type Input<K extends EndpointKey> =
-  InputOf<K> extends infer I ? ('body' extends keyof I ? Omit<I, 'body'> & { body: I['body'] | FormData } : I) : never;
+  InputOf<K> extends infer I ? { [P in keyof I]: P extends 'body' ? I[P] | FormData : I[P] } : never;
 type Arguments<K extends EndpointKey> = keyof InputOf<K> extends never
   ? [input?: NoParts, signal?: AbortSignal]
   : [input: Input<K>, signal?: AbortSignal, via?: Transport];

@@ -14,6 +14,7 @@ import { toAuthorRecord, toWaitingDeal } from './views.ts';
 
 /** The deals that wait for approval, the longest waiting first. */
 export async function listWaiting(context: Context, actor: Actor, { page, limit, ...filters }: WaitingQuery) {
+  // Revisions are read before what the deals say: should one be edited in between, a decision is refused.
   const [rows, total] = await Promise.all([
     store.listWaiting(context.database, filters, { page, limit }),
     store.countWaiting(context.database, filters),
@@ -49,15 +50,17 @@ export async function readReview(context: Context, actor: Actor, dealId: string)
     store: deal.store?.name,
     price: deal.price ?? undefined,
   };
-  const [author, alike, twin, claims] = await Promise.all([
+  const [author, alike, twin, claims, revisedAt] = await Promise.all([
     readAuthor(context, deal.submittedByUserID?._id),
     findLookalikes(context, written),
     store.findTwin(context.database, dealId),
     readClaims(context, actor, [dealId]),
+    store.findRevisedAt(context.database, dealId),
   ]);
   const sameDeal = twin ? ((await readCards(context, [twin]))[0] ?? null) : null;
   const lookalikes = alike.filter(({ _id }) => _id !== dealId && _id !== twin);
-  return { deal, author, lookalikes, sameDeal, claim: claims.get(dealId) ?? null };
+  const claim = claims.get(dealId) ?? null;
+  return { deal, revisedAt: revisedAt?.toISOString() ?? null, author, lookalikes, sameDeal, claim };
 }
 
 async function readAuthor(context: Context, id: string | undefined) {
@@ -86,13 +89,17 @@ interface Decision {
   dealIds: readonly string[];
   decision: 'approve' | 'reject';
   reason: string | null;
+  /** Which revision of each deal was read. */
+  revisions?: Record<string, number> | undefined;
 }
 
 /** Approves or rejects several deals; one that cannot be does not hold up the others. */
-export function decideDeals(context: Context, actor: Actor, { dealIds, decision, reason }: Decision) {
-  return answerEach(dealIds, (dealId) =>
-    decision === 'approve' ? approveDeal(context, actor, dealId) : rejectDeal(context, actor, dealId, reason),
-  );
+export function decideDeals(context: Context, actor: Actor, { dealIds, decision, reason, revisions }: Decision) {
+  return answerEach(dealIds, (dealId) => {
+    const seen = revisions?.[dealId];
+    if (decision === 'approve') return approveDeal(context, actor, dealId, seen);
+    return rejectDeal(context, actor, dealId, { reason, seen });
+  });
 }
 
 /** The reasons that moderators choose from, in their order. */

@@ -25,8 +25,8 @@ export const approvalRoutes = [
     await actions.releaseDeal(context, actor, params.id);
     return success({});
   }),
-  route(decideDeals, async (context, { actor, body: { dealIds, decision, reason } }) =>
-    success({ data: await actions.decideDeals(context, actor, { dealIds, decision, reason: reason || null }) }),
+  route(decideDeals, async (context, { actor, body: { reason, ...body } }) =>
+    success({ data: await actions.decideDeals(context, actor, { ...body, reason: reason || null }) }),
   ),
   route(listReasonTemplates, async (context) => success({ data: await actions.listReasonTemplates(context) })),
   route(changeReasonTemplates, async (context, { actor, body }) =>

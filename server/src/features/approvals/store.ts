@@ -59,13 +59,15 @@ export interface WaitingRow {
   status_changed_at: Date;
   trust_level: number | null;
   is_first: boolean;
+  revision: number;
 }
 
 /** One page of the queue, the longest waiting first. */
 export async function listWaiting(database: Database, filters: Filters, page: PageRequest): Promise<WaitingRow[]> {
   const { rows } = await sql<WaitingRow>`
-    select deal.id, deal.status_changed_at, author.trust_level, ${isFirst} as is_first
+    select deal.id, deal.status_changed_at, author.trust_level, ${isFirst} as is_first, whole.revision
     from (${queue(filters)} limit ${page.limit} offset ${offsetOf(page)}) as deal
+    join deals as whole on whole.id = deal.id
     left join users as author on author.id = deal.submitted_by
     order by deal.status_changed_at, deal.id`.execute(database);
   return rows;
@@ -98,6 +100,12 @@ export async function findOldest(database: Database): Promise<Date | null> {
 /** Whether a deal waits for a moderator rests on these two. */
 export function findState(database: Database, dealId: string) {
   return database.selectFrom('deals').select(['status', 'approved_at']).where('id', '=', dealId).executeTakeFirst();
+}
+
+/** When the author of a deal last changed it. */
+export async function findRevisedAt(database: Database, dealId: string): Promise<Date | null> {
+  const row = await database.selectFrom('deals').select('revised_at').where('id', '=', dealId).executeTakeFirst();
+  return row?.revised_at ?? null;
 }
 
 /** Another live deal with the same address. */

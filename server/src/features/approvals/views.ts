@@ -6,6 +6,7 @@ export function toWaitingDeal(waiting: { deal: Deal; row: WaitingRow; claim: Dea
   const { deal, row, claim } = waiting;
   return {
     deal,
+    revision: row.revision,
     waitsSince: row.status_changed_at.toISOString(),
     trustLevel: row.trust_level,
     isFirst: row.is_first,

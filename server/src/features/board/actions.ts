@@ -46,10 +46,9 @@ export async function listBoard(context: Context, actor: Actor, { page, limit, s
 }
 
 async function describe(context: Context, actor: Actor, ids: readonly string[]): Promise<BoardDeal[]> {
-  const [cards, facts] = await Promise.all([
-    readCards(context, ids, { actor }),
-    store.listFacts(context.database, ids),
-  ]);
+  // Revisions are read before what the deals say: should one be edited in between, a decision is refused.
+  const facts = await store.listFacts(context.database, ids);
+  const cards = await readCards(context, ids, { actor });
   return cards.flatMap((deal) => {
     const row = facts.find(({ id }) => id === deal._id);
     return row ? [toBoardDeal(deal, row, listMoves(actor, row))] : [];
@@ -60,15 +59,18 @@ interface BulkMove {
   dealIds: readonly string[];
   status: LifecycleStatus;
   reason: string | null;
+  /** Which revision of each deal was read. */
+  revisions?: Record<string, number> | undefined;
 }
 
 /** Moves several deals as far as the lifecycle lets them; each is answered apart. What waits is approved or rejected. */
-export async function moveDeals(context: Context, actor: Actor, { dealIds, status, reason }: BulkMove) {
+export async function moveDeals(context: Context, actor: Actor, { dealIds, status, reason, revisions }: BulkMove) {
   const waiting = new Set(await store.listPending(context.database, dealIds));
   return answerEach(dealIds, (id) => {
-    if (waiting.has(id) && status === 'active') return approveDeal(context, actor, id);
-    if (waiting.has(id) && status === 'rejected') return rejectDeal(context, actor, id, reason);
-    return moveByHand(context, actor, id, { status, reason });
+    const seen = revisions?.[id];
+    if (waiting.has(id) && status === 'active') return approveDeal(context, actor, id, seen);
+    if (waiting.has(id) && status === 'rejected') return rejectDeal(context, actor, id, { reason, seen });
+    return moveByHand(context, actor, id, { status, reason, seen });
   });
 }
 

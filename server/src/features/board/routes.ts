@@ -8,8 +8,8 @@ export const boardRoutes = [
     success({ data: await actions.readBoard(context, actor, query) }),
   ),
   route(listBoard, (context, { actor, query }) => actions.listBoard(context, actor, query)),
-  route(moveDeals, async (context, { actor, body: { dealIds, status, reason } }) =>
-    success({ data: await actions.moveDeals(context, actor, { dealIds, status, reason: reason || null }) }),
+  route(moveDeals, async (context, { actor, body: { reason, ...body } }) =>
+    success({ data: await actions.moveDeals(context, actor, { ...body, reason: reason || null }) }),
   ),
   route(scheduleDeal, async (context, { actor, params, body }) =>
     success({ data: await actions.scheduleDeal(context, actor, params.id, body) }),

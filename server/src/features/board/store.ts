@@ -116,7 +116,15 @@ export async function listFacts(database: Database, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return database
     .selectFrom('deals as deal')
-    .select(['deal.id', 'deal.status', 'deal.submitted_by', 'deal.starts_at', 'deal.ends_at', 'deal.status_changed_at'])
+    .select([
+      'deal.id',
+      'deal.status',
+      'deal.submitted_by',
+      'deal.starts_at',
+      'deal.ends_at',
+      'deal.status_changed_at',
+      'deal.revision',
+    ])
     .select((select) =>
       select
         .selectFrom('state_reports as report')

@@ -3,6 +3,7 @@ import { deskLimits } from '@haggle/contract/desk-limits';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { blocksEdits } from './rules.ts';
 import * as store from './store.ts';
 import { toClaim } from './views.ts';
 
@@ -36,6 +37,17 @@ export async function refuseClaimed(context: Context, actor: Actor, dealId: stri
   const [claim] = await store.listClaims(context.database, [dealId], context.clock());
   if (!claim || claim.user_id === actor.id) return;
   throw new Refusal('deal_claimed', { message: `This deal is being looked at by ${claim.username}.` });
+}
+
+/**
+ * Makes sure that a deal does not change under a moderator's eyes. A claim that is renewed on and on, as by a forgotten
+ * tab, hinders the author no longer: decisions name what they are about anyway.
+ * @throws Refusal `being_reviewed`
+ */
+export async function refuseUnderReview(context: Context, actor: Actor, dealId: string): Promise<void> {
+  const now = context.clock();
+  const [claim] = await store.listClaims(context.database, [dealId], now);
+  if (claim && claim.user_id !== actor.id && blocksEdits(claim, now)) throw new Refusal('being_reviewed');
 }
 
 /** The claims in force on these deals, by the deal's id. */

@@ -11,11 +11,21 @@ interface NewClaim {
 export async function putClaim(database: Database, { dealId, userId, now, until }: NewClaim): Promise<boolean> {
   const row = await database
     .insertInto('deal_claims')
-    .values({ deal_id: dealId, user_id: userId, expires_at: until })
+    .values({ deal_id: dealId, user_id: userId, expires_at: until, claimed_at: now })
     .onConflict((conflict) =>
       conflict
         .column('deal_id')
-        .doUpdateSet({ user_id: userId, expires_at: until })
+        .doUpdateSet((set) => ({
+          user_id: userId,
+          expires_at: until,
+          // A renewal goes on with what was begun.
+          claimed_at: set
+            .case()
+            .when(set.and([set('deal_claims.user_id', '=', userId), set('deal_claims.expires_at', '>', now)]))
+            .then(set.ref('deal_claims.claimed_at'))
+            .else(now)
+            .end(),
+        }))
         .where((where) =>
           where.or([where('deal_claims.user_id', '=', userId), where('deal_claims.expires_at', '<=', now)]),
         ),
@@ -32,7 +42,7 @@ export function listClaims(database: Database, dealIds: readonly string[], now: 
   return database
     .selectFrom('deal_claims as claim')
     .innerJoin('users as holder', 'holder.id', 'claim.user_id')
-    .select(['claim.deal_id', 'claim.user_id', 'claim.expires_at', 'holder.username'])
+    .select(['claim.deal_id', 'claim.user_id', 'claim.expires_at', 'claim.claimed_at', 'holder.username'])
     .where('claim.deal_id', 'in', dealIds)
     .where('claim.expires_at', '>', now)
     .execute();

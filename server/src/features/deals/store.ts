@@ -149,6 +149,7 @@ export function findDeal(database: Database, id: string) {
       'deal.approved_at',
       'deal.status_changed_at',
       'deal.updated_at',
+      'deal.revision',
       'deal.merged_into',
       'category.name as category_name',
       'category.slug as category_slug',

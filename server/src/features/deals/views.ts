@@ -83,6 +83,7 @@ export function toDealDetail(
     couponTrials,
     stateReports,
     updatedAt: row.updated_at.toISOString(),
+    revision: row.revision,
   };
 }
 

@@ -12,6 +12,7 @@ import { readTrial } from '../coupons/actions.ts';
 import { readDeal, refuseSameDeal, requireVisible } from '../deals/actions.ts';
 import { recordChange } from '../history/actions.ts';
 import { recordPrice } from '../prices/actions.ts';
+import { type RevisedDeal, refuseUnseen } from '../revisions/actions.ts';
 import { closeReports, judgeReports, readOpenReport } from '../state-reports/actions.ts';
 import { requireProvenAuthor } from '../users/actions.ts';
 import { effectOf, movesFor, refuseMove, rolesOf } from './rules.ts';
@@ -28,6 +29,8 @@ interface Move {
   from?: LifecycleStatus;
   /** Asked once the deal is locked: whether the move is still due. */
   isDue?: (deal: store.LockedDeal) => boolean;
+  /** Asked once the deal is locked: throws what stands against the move. */
+  refuse?: ((deal: store.LockedDeal) => void) | undefined;
   /** What to answer when the deal's state does not allow the move. */
   otherwise?: ErrorCode;
   /** Whether the author has appealed, which opens ways back that nobody has otherwise. */
@@ -47,6 +50,7 @@ export async function moveDeal(context: Context, move: Move): Promise<store.Lock
     const from = deal.status as LifecycleStatus;
     if (move.from !== undefined && move.from !== from) throw new Refusal(otherwise);
     if (move.isDue?.(deal) === false) throw new Refusal(otherwise);
+    move.refuse?.(deal);
     const refusal = refuseMove({ from, to, mover, reason, isOnAppeal });
     if (refusal) throw new Refusal(refusal === 'move_not_allowed' ? otherwise : refusal);
     if (to === 'active') await admit(context, deal);
@@ -90,13 +94,13 @@ function changesOf(deal: store.LockedDeal, to: LifecycleStatus, now: Date) {
 /**
  * Moves a deal by hand.
  * @throws Refusal `deal_not_found`, `deal_merged`, `not_your_deal`, `move_not_allowed`, `reason_required`,
- *   `author_unverified`, `same_deal`, `deal_claimed`
+ *   `author_unverified`, `same_deal`, `deal_claimed`, `changed_meanwhile`
  */
 export async function moveByHand(
   context: Context,
   actor: Actor,
   dealId: string,
-  { status: to, reason }: { status: LifecycleStatus; reason: string | null },
+  { status: to, reason, seen }: { status: LifecycleStatus; reason: string | null; seen?: number | undefined },
 ): Promise<DealDetail> {
   const deal = await requireVisible(context, actor, dealId);
   const roles = rolesBefore(deal, actor);
@@ -105,8 +109,11 @@ export async function moveByHand(
   const mover = movesFor(from, roles).find((move) => move.to === to)?.mover;
   if (!mover) throw new Refusal('move_not_allowed');
   return inTransaction(context, async (context) => {
-    if (from === 'pending' && mover !== 'author') await refuseClaimed(context, actor, dealId);
-    await moveDeal(context, { dealId, from, to, mover, actorId: actor.id, reason });
+    const isDecision = from === 'pending' && mover !== 'author';
+    if (isDecision) await refuseClaimed(context, actor, dealId);
+    // Taking a deal away is right whatever it says by now.
+    const refuse = isDecision && to !== 'removed' ? (deal: RevisedDeal) => refuseUnseen(context, deal, seen) : undefined;
+    await moveDeal(context, { dealId, from, to, mover, actorId: actor.id, reason, refuse });
     if (actor.role === 'admin' && mover !== 'author') {
       const changes = { status: [from, to] } as const;
       const deed = { action: `deal.${to}`, subject: 'deal', subjectId: dealId };

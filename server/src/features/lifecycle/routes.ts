@@ -9,7 +9,11 @@ export const lifecycleRoutes = [
   ),
   route(moveDeal, async (context, { actor, params, body }) =>
     success({
-      data: await actions.moveByHand(context, actor, params.id, { status: body.status, reason: body.reason || null }),
+      data: await actions.moveByHand(context, actor, params.id, {
+        status: body.status,
+        reason: body.reason || null,
+        seen: body.revision,
+      }),
     }),
   ),
 ];

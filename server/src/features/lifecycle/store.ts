@@ -16,6 +16,8 @@ export function lockDeal(database: Database, id: string) {
       'ends_at',
       'approved_at',
       'status_changed_at',
+      'revision',
+      'revised_at',
     ])
     .where('id', '=', id)
     .forNoKeyUpdate()

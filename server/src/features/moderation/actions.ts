@@ -14,6 +14,7 @@ import { maySee, readDeal, refuseSameDeal } from '../deals/actions.ts';
 import { recordChange } from '../history/actions.ts';
 import { moveDeal } from '../lifecycle/actions.ts';
 import { carryPrices } from '../prices/actions.ts';
+import { refuseUnseen } from '../revisions/actions.ts';
 import { carrySaves } from '../saves/actions.ts';
 import { dropReports } from '../state-reports/actions.ts';
 import { requireProvenAuthor } from '../users/actions.ts';
@@ -23,14 +24,16 @@ import * as store from './store.ts';
 
 /**
  * Publishes a deal that waits for approval; one with a later start is published when that comes.
- * @throws Refusal `deal_not_found`, `not_pending`, `deal_claimed`, `author_unverified`, `same_deal`
+ * @param seen the revision that the moderator read
+ * @throws Refusal `deal_not_found`, `not_pending`, `deal_claimed`, `changed_meanwhile`, `author_unverified`, `same_deal`
  */
-export function approveDeal(context: Context, actor: Actor, dealId: string): Promise<DealDetail> {
+export function approveDeal(context: Context, actor: Actor, dealId: string, seen?: number): Promise<DealDetail> {
   return inTransaction(context, async (context) => {
     const deal = await store.lockDeal(context.database, dealId);
     if (!deal) throw new Refusal('deal_not_found');
     if (deal.status !== 'pending' || deal.approved_at) throw new Refusal('not_pending');
     await refuseClaimed(context, actor, dealId);
+    refuseUnseen(context, deal, seen);
     const { title, submitted_by: authorId } = deal;
     await requireProvenAuthor(context, authorId);
     if (deal.starts_at && deal.starts_at > context.clock()) {
@@ -49,12 +52,18 @@ export function approveDeal(context: Context, actor: Actor, dealId: string): Pro
 
 /**
  * Turns down a deal that waits for approval.
- * @throws Refusal `deal_not_found`, `not_pending`, `deal_claimed`
+ * @throws Refusal `deal_not_found`, `not_pending`, `deal_claimed`, `changed_meanwhile`
  */
-export function rejectDeal(context: Context, actor: Actor, dealId: string, reason: string | null): Promise<DealDetail> {
+export function rejectDeal(
+  context: Context,
+  actor: Actor,
+  dealId: string,
+  { reason, seen }: { reason: string | null; seen?: number | undefined },
+): Promise<DealDetail> {
   return inTransaction(context, async (context) => {
-    await store.lockDeal(context.database, dealId);
+    const deal = await store.lockDeal(context.database, dealId);
     await refuseClaimed(context, actor, dealId);
+    if (deal?.status === 'pending') refuseUnseen(context, deal, seen);
     const { submitted_by: authorId, title } = await moveDeal(context, {
       dealId,
       from: 'pending',

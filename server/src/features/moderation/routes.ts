@@ -5,11 +5,13 @@ import { success } from '../../platform/http/success.ts';
 import * as actions from './actions.ts';
 
 export const moderationRoutes = [
-  route(approveDeal, async (context, { actor, params }) =>
-    success({ data: await actions.approveDeal(context, actor, params.id) }),
+  route(approveDeal, async (context, { actor, params, body }) =>
+    success({ data: await actions.approveDeal(context, actor, params.id, body?.revision) }),
   ),
   route(rejectDeal, async (context, { actor, params, body }) =>
-    success({ data: await actions.rejectDeal(context, actor, params.id, body?.reason || null) }),
+    success({
+      data: await actions.rejectDeal(context, actor, params.id, { reason: body?.reason || null, seen: body?.revision }),
+    }),
   ),
   route(mergeDeal, async (context, { actor, params, body }) =>
     success({

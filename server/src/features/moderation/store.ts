@@ -5,7 +5,19 @@ import type { Likeness } from './rules.ts';
 export function lockDeal(database: Database, id: string) {
   return database
     .selectFrom('deals')
-    .select(['id', 'title', 'status', 'submitted_by', 'url_key', 'starts_at', 'approved_at', 'coupon_code'])
+    .select([
+      'id',
+      'title',
+      'status',
+      'submitted_by',
+      'url_key',
+      'starts_at',
+      'approved_at',
+      'coupon_code',
+      'revision',
+      'revised_at',
+      'status_changed_at',
+    ])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();

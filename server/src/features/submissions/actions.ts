@@ -9,6 +9,7 @@ import { announceEviction } from '../../platform/database/eviction.ts';
 import { toCents } from '../../platform/money.ts';
 import { invalidField, Refusal } from '../../platform/refusal.ts';
 import { recordDeed } from '../audit/actions.ts';
+import { refuseUnderReview } from '../claims/actions.ts';
 import { forgetTrials } from '../coupons/actions.ts';
 import { readDeal, refuseSameDeal } from '../deals/actions.ts';
 import { recordChange } from '../history/actions.ts';
@@ -94,6 +95,7 @@ export async function editDeal(
     if (!locked) throw new Refusal('deal_not_found');
     const before = await requireEditable(context, actor, dealId);
     const isModerator = actor.role === 'admin';
+    if (!isModerator && before.lifecycleStatus === 'pending') await refuseUnderReview(context, actor, dealId);
     const { key } = identifyLink(edit.dealURL);
     const isMoved = key !== locked.url_key;
     if (edit.endsAt !== before.endsAt) refusePassedEnd(context, edit);
@@ -106,6 +108,7 @@ export async function editDeal(
       ...(edit.imageUrl ? {} : { image_url: locked.image_url }),
       ...(isModerator ? {} : { attributed_to: before.attributedTo, approved_at: withdrawn(before) }),
       updated_at: context.clock(),
+      ...(before.submittedByUserID?._id === actor.id && { revised_at: context.clock() }),
     });
     await changePictures(context, dealId, edit.keepImages, fresh);
     if (edit.imageUrl && edit.imageUrl !== before.imageUrl) await queuePictureFetch(context, dealId);
@@ -156,7 +159,9 @@ async function changePictures(
   };
   const kept = present.filter(stays).toSorted((a, b) => placeOf(a) - placeOf(b));
   const keys = [...kept.map(({ key }) => key), ...fresh];
+  if (keys.join() === present.map(({ key }) => key).join()) return;
   await arrangePictures(context, dealId, keys);
+  await store.countRevision(context.database, dealId);
 }
 
 /**

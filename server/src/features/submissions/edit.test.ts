@@ -87,8 +87,8 @@ describe('what an edit does', () => {
   test('a published price is kept; one that nobody saw is not', async () => {
     const author = await site.member();
     const { id, dealURL } = await posted(author, { published: false });
-    await edit(id, author, { dealURL, price: 70 });
-    await site.call(`PUT /deals/${id}/approve`, { as: await site.admin() });
+    const { revision } = (await edit(id, author, { dealURL, price: 70 })).body.data;
+    await site.call(`PUT /deals/${id}/approve`, { as: await site.admin(), body: { revision } });
     await edit(id, author, { dealURL, price: 65 });
     const { body } = await site.call(`GET /deals/${id}/prices`);
     expect(body.data.points.map((point: { price: number }) => point.price)).toEqual([70, 65]);

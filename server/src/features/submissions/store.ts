@@ -21,6 +21,15 @@ export async function updateDeal(database: Database, id: string, change: Updatea
   await database.updateTable('deals').set(change).where('id', '=', id).execute();
 }
 
+/** Counts a change of what a deal shows that no column of its row tells of. */
+export async function countRevision(database: Database, id: string): Promise<void> {
+  await database
+    .updateTable('deals')
+    .set((set) => ({ revision: set('revision', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Whether any deal, in whatever state, has this key. */
 export async function hasUrlKey(database: Database, key: string): Promise<boolean> {
   const found = await database.selectFrom('deals').select('id').where('url_key', '=', key).limit(1).executeTakeFirst();

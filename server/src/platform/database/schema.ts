@@ -356,6 +356,7 @@ export interface DealChanges {
 }
 
 export interface DealClaims {
+  claimed_at: Timestamp | null;
   deal_id: Int8;
   expires_at: Timestamp;
   user_id: Int8;
@@ -373,6 +374,7 @@ export interface DealImages {
 }
 
 export interface Deals {
+  agreed_price_cents: number | null;
   approved_at: Timestamp | null;
   attributed_to: string | null;
   brand_id: Int8 | null;
@@ -397,6 +399,8 @@ export interface Deals {
   promoted_at: Timestamp | null;
   rejection_reason: string | null;
   retail_cents: number | null;
+  revised_at: Timestamp | null;
+  revision: Generated<number>;
   score: Generated<number>;
   search: string | null;
   shipping_cents: number | null;
