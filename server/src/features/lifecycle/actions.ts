@@ -112,7 +112,8 @@ export async function moveByHand(
     const isDecision = from === 'pending' && mover !== 'author';
     if (isDecision) await refuseClaimed(context, actor, dealId);
     // Taking a deal away is right whatever it says by now.
-    const refuse = isDecision && to !== 'removed' ? (deal: RevisedDeal) => refuseUnseen(context, deal, seen) : undefined;
+    const refuse =
+      isDecision && to !== 'removed' ? (deal: RevisedDeal) => refuseUnseen(context, deal, seen) : undefined;
     await moveDeal(context, { dealId, from, to, mover, actorId: actor.id, reason, refuse });
     if (actor.role === 'admin' && mover !== 'author') {
       const changes = { status: [from, to] } as const;

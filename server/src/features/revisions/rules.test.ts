@@ -19,6 +19,10 @@ test.each([
   ['what was edited just too lately', 5, 0, 5 + settled - 1, false],
   ['what was edited long enough ago', 5, 0, 5 + settled, true],
 ])('without a revision, %s', (_, revisedAt, waitsSince, now, seen) => {
-  const deal = { revision: 2, revised_at: revisedAt === null ? null : at(revisedAt), status_changed_at: at(waitsSince) };
+  const deal = {
+    revision: 2,
+    revised_at: revisedAt === null ? null : at(revisedAt),
+    status_changed_at: at(waitsSince),
+  };
   expect(isSeen(deal, undefined, at(now))).toBe(seen);
 });

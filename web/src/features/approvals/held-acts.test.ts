@@ -2,7 +2,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { HeldActs } from './held-acts.ts';
 
 const send = vi.fn();
-const act = (...dealIds: string[]) => ({ text: 'Approved', dealIds, decision: 'approve' as const, reason: null });
+const act = (...dealIds: string[]) => ({
+  text: 'Approved',
+  dealIds,
+  decision: 'approve' as const,
+  reason: null,
+  revisions: Object.fromEntries(dealIds.map((id) => [id, 1])),
+});
 let held: HeldActs;
 
 beforeEach(() => {

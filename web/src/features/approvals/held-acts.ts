@@ -6,6 +6,8 @@ export interface HeldAct {
   dealIds: readonly string[];
   decision: 'approve' | 'reject';
   reason: string | null;
+  /** Which revision of each deal was on the screen when it was decided on. */
+  revisions: Readonly<Record<string, number>>;
 }
 
 /** How an act is sent: `atOnce` while the page goes away. */

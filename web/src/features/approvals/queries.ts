@@ -32,6 +32,8 @@ export function reviewQuery(api: Api, id: string) {
     queryFn: async ({ signal }): Promise<Review> =>
       (await api('GET /admin/approvals/:id', { params: { id } }, signal)).data,
     staleTime: freshFor,
+    // An edit shows while the deal is open.
+    refetchInterval: freshFor,
     retry: false,
   });
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, Check, ExternalLink, Eye, GitMerge, Pencil, X } from 'lucide-react';
+import { ArrowLeft, Check, Eye, GitMerge, Pencil, X } from 'lucide-react';
 import { useApi } from '../../lib/api-context.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
@@ -9,9 +9,11 @@ import { Tile } from '../../ui/tile.tsx';
 import { DealPreview } from '../deals/deal-preview.tsx';
 import { AlikeDeals } from './alike-deals.tsx';
 import { AuthorFacts } from './author-facts.tsx';
+import { ChangeNotice } from './change-notice.tsx';
 import { reviewQuery } from './queries.ts';
 import { useClaim } from './use-claim.ts';
 import type { Desk } from './use-desk.ts';
+import { WhereItLeads } from './where-it-leads.tsx';
 
 /** One waiting deal: what readers would see, what else there is to know, and what to do with it. */
 export function ReviewPanel({ dealId, desk }: { dealId: string; desk: Desk }) {
@@ -47,17 +49,8 @@ export function ReviewPanel({ dealId, desk }: { dealId: string; desk: Desk }) {
             {data.deal.lifecycleStatus !== 'pending' && (
               <p className="mb-4 rounded-lg bg-sunken px-3 py-2 text-soft text-sm">This deal does not wait any more.</p>
             )}
-            <p className="mb-4 truncate text-sm">
-              <a
-                href={data.deal.dealURL}
-                target="_blank"
-                rel="sponsored nofollow noopener noreferrer"
-                className="text-ember-text underline underline-offset-2"
-              >
-                <ExternalLink size={14} className="mr-1 inline align-[-2px]" aria-hidden />
-                {data.deal.dealURL}
-              </a>
-            </p>
+            <ChangeNotice review={data} />
+            <WhereItLeads review={data} />
             <DealPreview deal={data.deal} />
           </Tile>
           <div className="grid gap-4 min-[768px]:grid-cols-2 wide:grid-cols-1">

@@ -1,5 +1,6 @@
+import type { DealDetail } from '@haggle/contract/deals';
 import { expect, test } from 'vitest';
-import { decisionText, recordText } from './review-words.ts';
+import { changedParts, decisionText, hostOf, recordText } from './review-words.ts';
 
 test('an author’s record in words', () => {
   expect(recordText({ approved: 0, rejected: 0, removed: 0 })).toBe('Nothing of theirs was decided on before');
@@ -10,4 +11,21 @@ test('an author’s record in words', () => {
 test('a decision on one deal names it', () => {
   expect(decisionText('approve', ['Kettle'])).toBe('Approved: Kettle');
   expect(decisionText('reject', ['Kettle', 'Pan'])).toBe('Rejected 2 deals');
+});
+
+test('an edit of the open deal is told by the parts that read differently', () => {
+  const before = {
+    title: 'Kettle',
+    dealURL: 'https://shop.example/kettle',
+    tags: [],
+    revision: 1,
+  } as unknown as DealDetail;
+  expect(changedParts(before, { ...before, revision: 2, title: 'Pan', dealURL: 'https://phish.example' })).toBe(
+    'title, link',
+  );
+  expect(changedParts(before, { ...before, revision: 2 })).toBe('');
+});
+
+test('a link is told by its host, which a long path or a name before an @ cannot hide', () => {
+  expect(hostOf('https://good-shop.example@phish.example:8443/good-shop.example')).toBe('phish.example:8443');
 });

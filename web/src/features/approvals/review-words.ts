@@ -1,4 +1,5 @@
 import type { AuthorRecord } from '@haggle/contract/approvals';
+import type { DealDetail } from '@haggle/contract/deals';
 
 type Counts = Pick<AuthorRecord, 'approved' | 'rejected' | 'removed'>;
 
@@ -13,4 +14,33 @@ export function recordText({ approved, rejected, removed }: Counts): string {
 export function decisionText(decision: 'approve' | 'reject', titles: readonly string[]): string {
   const word = decision === 'approve' ? 'Approved' : 'Rejected';
   return titles.length === 1 ? `${word}: ${titles[0]}` : `${word} ${titles.length} deals`;
+}
+
+const readInReview = {
+  title: 'title',
+  price: 'price',
+  retailPrice: 'retail price',
+  dealURL: 'link',
+  store: 'store',
+  description: 'description',
+  couponCode: 'coupon code',
+  images: 'pictures',
+  category: 'category',
+  brand: 'brand',
+  tags: 'tags',
+  nextBestWhere: 'next best place',
+  startsAt: 'start',
+  endsAt: 'end',
+} as const satisfies Partial<Record<keyof DealDetail, string>>;
+
+/** Which parts of a deal read differently now: `title, link`. */
+export function changedParts(before: DealDetail, after: DealDetail): string {
+  const fields = Object.keys(readInReview) as (keyof typeof readInReview)[];
+  const changed = fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
+  return changed.map((field) => readInReview[field]).join(', ');
+}
+
+/** Where a link leads, without what stands around it: `shop.example`. */
+export function hostOf(address: string): string {
+  return new URL(address).host;
 }

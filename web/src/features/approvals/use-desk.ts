@@ -1,8 +1,11 @@
 import type { WaitingDeal } from '@haggle/contract/approvals';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
+import { useApi } from '../../lib/api-context.tsx';
 import type { DeskKey } from './desk-keys.ts';
 import type { HeldAct, HeldActs } from './held-acts.ts';
+import { reviewQuery } from './queries.ts';
 import { decisionText } from './review-words.ts';
 import { useDeskKeys } from './use-desk-keys.ts';
 import { useHeldActs } from './use-held-acts.ts';
@@ -39,14 +42,19 @@ export function useDesk(all: readonly WaitingDeal[], open: string | undefined): 
   const ids = rows.map(({ deal }) => deal._id);
   const chosen = ids.filter((id) => selected.has(id));
   const targets = chosen.length > 0 ? chosen : open ? [open] : [];
+  const revisionOf = useRevisions(rows, open);
   const mayLetGo = useCallback((dealId: string) => !held.holds(dealId), [held]);
   useFocusOn(open);
 
   function decide(decision: 'approve' | 'reject', reason?: string): void {
     setDialog(undefined);
-    if (targets.length === 0) return;
+    const seen = targets.map((id) => [id, revisionOf(id)] as const);
+    // What is not on the screen yet, nobody can have read.
+    if (seen.length === 0 || seen.some(([, revision]) => revision === undefined)) return;
+    const revisions = Object.fromEntries(seen) as Record<string, number>;
     const titles = targets.map((id) => rows.find(({ deal }) => deal._id === id)?.deal.title ?? 'the open deal');
-    held.hold({ text: decisionText(decision, titles), dealIds: targets, decision, reason: reason || null });
+    const text = decisionText(decision, titles);
+    held.hold({ text, dealIds: targets, decision, reason: reason || null, revisions });
     clear();
     if (open && targets.includes(open)) go(nextOf(ids, open, targets));
   }
@@ -74,6 +82,16 @@ export function useDesk(all: readonly WaitingDeal[], open: string | undefined): 
   };
   useDeskKeys((key) => press(key, desk, go));
   return desk;
+}
+
+/** Which revision of a deal is on the screen: the open one as it was read in full, others as the list has them. */
+function useRevisions(rows: readonly WaitingDeal[], open: string | undefined) {
+  const api = useApi();
+  const client = useQueryClient();
+  return (id: string): number | undefined => {
+    const read = id === open ? client.getQueryData(reviewQuery(api, id).queryKey) : undefined;
+    return read?.deal.revision ?? rows.find(({ deal }) => deal._id === id)?.revision;
+  };
 }
 
 function useSelection() {

@@ -26,8 +26,8 @@ export function useHeldActs(): { held: HeldActs; acts: readonly HeldAct[] } {
 function useSendAct(): SendAct {
   const api = useApi();
   const client = useQueryClient();
-  return ({ dealIds, decision, reason }, { atOnce }) => {
-    const body = { dealIds: [...dealIds], decision, reason };
+  return ({ dealIds, decision, reason, revisions }, { atOnce }) => {
+    const body = { dealIds: [...dealIds], decision, reason, revisions };
     api('POST /admin/approvals/decisions', { body }, undefined, atOnce ? keepAlive : undefined).then(
       ({ data }) => {
         const failed = data.filter(({ isDone }) => !isDone);

@@ -28,8 +28,9 @@ export function MoveBar({ deals, onDone }: MoveBarProps) {
   }
   function move(to: SharedMove['to'], reason: string): void {
     const dealIds = deals.map(({ deal }) => deal._id);
+    const revisions = Object.fromEntries(deals.map(({ deal, revision }) => [deal._id, revision]));
     mutate(
-      { dealIds, status: to, reason },
+      { dealIds, status: to, reason, revisions },
       {
         onSuccess(outcomes) {
           const refused = outcomes.filter(({ isDone }) => !isDone);

@@ -7,6 +7,8 @@ interface BulkMove {
   dealIds: string[];
   status: LifecycleStatus;
   reason: string;
+  /** Which revision of each deal was on the screen. */
+  revisions: Record<string, number>;
 }
 
 /** Moves several deals; the answer tells of each whether it was done. */

@@ -14,9 +14,9 @@ import { ReasonForm } from './reason-form.tsx';
 type Verdict = { isGood: true } | { isGood: false; reason: string };
 
 /** An admin's verdict on a deal that waits. */
-export function ReviewBar({ deal }: { deal: Pick<DealDetail, '_id' | 'approvedAt'> }) {
+export function ReviewBar({ deal }: { deal: Pick<DealDetail, '_id' | 'approvedAt' | 'revision'> }) {
   const [isRejecting, setIsRejecting] = useState(false);
-  const { mutate, isPending, error } = useVerdict(deal._id);
+  const { mutate, isPending, error } = useVerdict(deal);
   const failure = error && refusalText(error);
   return (
     <>
@@ -56,15 +56,15 @@ export function ReviewBar({ deal }: { deal: Pick<DealDetail, '_id' | 'approvedAt
   );
 }
 
-function useVerdict(id: string) {
+function useVerdict({ _id: id, revision }: Pick<DealDetail, '_id' | 'revision'>) {
   const api = useApi();
   const takeOver = useChangedDeal();
   const params = { id };
   return useMutation({
     mutationFn: async (verdict: Verdict) =>
       verdict.isGood
-        ? await api('PUT /deals/:id/approve', { params })
-        : await api('PUT /deals/:id/reject', { params, body: { reason: verdict.reason } }),
+        ? await api('PUT /deals/:id/approve', { params, body: { revision } })
+        : await api('PUT /deals/:id/reject', { params, body: { reason: verdict.reason, revision } }),
     async onSuccess({ data }, { isGood }) {
       await takeOver(data);
       const words =
