@@ -67,8 +67,8 @@ export const countWaiting = endpoint({
   method: 'GET',
   path: '/admin/approvals/count',
   who: 'admin',
-  summary: 'Count the deals that wait for approval, up to 10,000',
-  answer: one(z.object({ waiting: z.int() })),
+  summary: 'Count the deals that wait for approval, up to 10,000, and the edits of published deals that do',
+  answer: one(z.object({ waiting: z.int(), edits: z.int() })),
 });
 
 export const getReview = endpoint({

@@ -24,6 +24,7 @@ import { deliveryEndpoints } from './deliveries.ts';
 import { deskEndpoints } from './desk.ts';
 import type { Answer, CallInput, KeyOf } from './endpoint.ts';
 import { feedbackEndpoints } from './feedback.ts';
+import { heldEditEndpoints } from './held-edits.ts';
 import { jobEndpoints } from './jobs.ts';
 import { lifecycleEndpoints } from './lifecycle.ts';
 import { mailEndpoints } from './mails.ts';
@@ -80,6 +81,7 @@ export const endpoints = [
   ...settingEndpoints,
   ...moderationEndpoints,
   ...approvalEndpoints,
+  ...heldEditEndpoints,
   ...boardEndpoints,
   ...deskEndpoints,
   ...jobEndpoints,

@@ -56,6 +56,7 @@ export const errors = {
   not_votable: [409, 'This deal is not open for votes.'],
   not_pending: [409, 'This deal is not waiting for approval.'],
   deal_claimed: [409, 'Another moderator is looking at this deal.'],
+  edit_not_found: [404, 'This edit is no longer waiting. It was decided on, or its author changed it.'],
   being_reviewed: [409, 'A moderator is looking at this deal right now. Try again in a few minutes.'],
   not_schedulable: [409, 'A deal that has ended, or was turned down, has no start or end to change.'],
   same_deal: [409, 'This deal is here already.'],

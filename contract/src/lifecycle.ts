@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DealDetail, LifecycleStatus } from './deals.ts';
 import { endpoint } from './endpoint.ts';
+import { HeldEdit } from './held-edits.ts';
 import { limits } from './limits.ts';
 import { Id, list, one, PageQuery, Revision, Time } from './shapes.ts';
 import { DealState } from './state-reports.ts';
@@ -46,6 +47,8 @@ export const DealPart = z
     stateReport: DealState.nullable(),
     couponWorked: z.boolean().nullable(),
     mayEdit: z.boolean(),
+    /** For its author and admins: what the author changed and a moderator has not agreed to yet. */
+    heldEdit: HeldEdit.nullable(),
     /** The states into which they may move the deal now. */
     moves: z.array(z.object({ to: LifecycleStatus, needsReason: z.boolean() })),
   })

@@ -178,6 +178,11 @@ export const limits = {
     /** An expired deal is of use for a while, since it may come back. */
     archiveAfterDays: 90,
     reasonMost: 500,
+    /**
+     * The share by which an author may change the price of a published deal without a moderator: shops move their prices
+     * by less, and more than that makes another deal of it.
+     */
+    freePriceChange: 0.2,
   },
   /** Reading a stranger's page to fill in a form. */
   preview: {

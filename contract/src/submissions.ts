@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DealDetail, Niche } from './deals.ts';
 import { endpoint } from './endpoint.ts';
+import { HeldEdit } from './held-edits.ts';
 import { limits } from './limits.ts';
 import { Id, MoneyInput, one, Slug, TimeInput } from './shapes.ts';
 import { line } from './visible-text.ts';
@@ -71,12 +72,13 @@ export const editDeal = endpoint({
   who: 'member',
   only: 'ownOrAdmin',
   rate: 'submitDeal',
-  summary: 'Change a deal of your own, or any as an admin; a rejected one then waits for approval again',
+  summary:
+    'Change a deal of your own, or any as an admin; a rejected one then waits for approval again. Of a published deal, what an author below trust level 2 changes in substance waits for a moderator as `heldEdit`',
   params: z.object({ id: Id }),
   body: DealEdit,
   bodyKind: 'form',
   upload: { field: 'images', most: limits.deal.imagesMost, isOptional: true },
-  answer: one(DealDetail),
+  answer: one(DealDetail).extend({ heldEdit: HeldEdit.nullable() }),
   errors: [
     'deal_not_found',
     'not_your_deal',

@@ -130,6 +130,12 @@ export class TestSite {
     return { ...actor, email, token: body.token };
   }
 
+  /** Lets the site trust a member as far as `level`: from 2 on, what they edit needs nobody's consent. */
+  async trust(member: Member, level: number): Promise<void> {
+    const change = { trust_level: level };
+    await this.context.database.updateTable('users').set(change).where('id', '=', member.id).execute();
+  }
+
   /** A deal of `author`; published unless told otherwise, which members of higher trust do by themselves. */
   async deal(author: Member, fields: object = {}, { published = true } = {}): Promise<string> {
     const { body, status } = await this.call('POST /deals', { as: author, body: { ...draft(), ...fields } });

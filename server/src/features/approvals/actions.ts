@@ -7,6 +7,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { recordDeed } from '../audit/actions.ts';
 import { readClaims, releaseClaim, takeClaim } from '../claims/actions.ts';
 import { readCards, readDeal } from '../deals/actions.ts';
+import { countHeldEdits } from '../held-edits/actions.ts';
 import { approveDeal, rejectDeal } from '../moderation/actions.ts';
 import { findLookalikes } from '../previews/actions.ts';
 import * as store from './store.ts';
@@ -31,6 +32,12 @@ export async function listWaiting(context: Context, actor: Actor, { page, limit,
 /** How many deals wait for approval, as far as anybody counts. */
 export function countWaiting(context: Context): Promise<number> {
   return store.countWaiting(context.database, {});
+}
+
+/** How many deals wait, and how many edits of published ones. */
+export async function countQueue(context: Context) {
+  const [waiting, edits] = await Promise.all([countWaiting(context), countHeldEdits(context)]);
+  return { waiting, edits };
 }
 
 /** Since when the oldest of them waits; null when none does. */

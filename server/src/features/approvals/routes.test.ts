@@ -22,7 +22,7 @@ test('the queue begins with what waits longest, and is filtered by who posted an
   expect(await waitingIds(admin, '?store=queue-shop')).toEqual([second]);
   expect(await waitingIds(admin, '?trust=3')).toEqual([]);
   expect(await waitingIds(admin, '?pictures=true')).toEqual([]);
-  expect((await site.call('GET /admin/approvals/count', { as: admin })).body.data).toEqual({ waiting: 2 });
+  expect((await site.call('GET /admin/approvals/count', { as: admin })).body.data).toEqual({ waiting: 2, edits: 0 });
   await site.call('POST /admin/approvals/decisions', {
     as: admin,
     body: { dealIds: [first, second], decision: 'reject' },

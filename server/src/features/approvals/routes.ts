@@ -14,7 +14,7 @@ import * as actions from './actions.ts';
 
 export const approvalRoutes = [
   route(listWaiting, (context, { actor, query }) => actions.listWaiting(context, actor, query)),
-  route(countWaiting, async (context) => success({ data: { waiting: await actions.countWaiting(context) } })),
+  route(countWaiting, async (context) => success({ data: await actions.countQueue(context) })),
   route(getReview, async (context, { actor, params }) =>
     success({ data: await actions.readReview(context, actor, params.id) }),
   ),

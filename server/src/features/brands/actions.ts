@@ -22,11 +22,18 @@ export async function readBrand(context: Context, slug: string) {
   return { ...toBrand(row), facts: await readFacts(context, { brandId: row.id }) };
 }
 
-/** The brand of this name, known, merged into another or new; null for a name without letters or digits. */
-export async function ensureBrand(context: Context, name: string): Promise<string | null> {
+type Named = { id?: string; name: string; slug: string };
+
+/** The brand that a name stands for: known by an id, merged into another or new; null without letters or digits. */
+export async function identifyBrand(context: Context, name: string): Promise<Named | null> {
   const slug = slugify(name);
   if (!slug) return null;
   const merged = await findRedirect(context, `/brands/${slug}`);
-  const known = merged && (await findName(context, 'brands', merged.replace('/brands/', '')));
-  return known ? known.id : store.ensureBrand(context.database, { name, slug });
+  return (merged && (await findName(context, 'brands', merged.replace('/brands/', '')))) || { name, slug };
+}
+
+/** The id of the brand of this name, which is added when it is new; null without a name. */
+export async function ensureBrand(context: Context, name: string | null | undefined): Promise<string | null> {
+  const brand = name ? await identifyBrand(context, name) : null;
+  return brand && (brand.id ?? store.ensureBrand(context.database, brand));
 }

@@ -10,6 +10,7 @@ import { recordDeed } from '../audit/actions.ts';
 import { refuseClaimed } from '../claims/actions.ts';
 import { readTrial } from '../coupons/actions.ts';
 import { readDeal, refuseSameDeal, requireVisible } from '../deals/actions.ts';
+import { dropHeldEdit, readHeldEdit } from '../held-edits/actions.ts';
 import { recordChange } from '../history/actions.ts';
 import { recordPrice } from '../prices/actions.ts';
 import { type RevisedDeal, refuseUnseen } from '../revisions/actions.ts';
@@ -62,6 +63,7 @@ export async function moveDeal(context: Context, move: Move): Promise<store.Lock
       rejection_reason: to === 'rejected' || to === 'removed' ? reason : null,
       ...changesOf(deal, to, now),
     });
+    if (!isEditable(to)) await dropHeldEdit(context, dealId);
     await closeReports(context, deal, { status: to, isByAuthor: mover === 'author' });
     await recordChange(context, { dealId, actorId, mover, kind: 'moved', from, to, reason });
     if (to === 'active') await recordPrice(context, { id: dealId, key: deal.url_key, cents: deal.price_cents });
@@ -81,7 +83,7 @@ async function admit(context: Context, deal: store.LockedDeal): Promise<void> {
 function changesOf(deal: store.LockedDeal, to: LifecycleStatus, now: Date) {
   switch (effectOf(deal.status as LifecycleStatus, to)) {
     case 'publish':
-      return { posted_at: now, approved_at: deal.approved_at ?? now };
+      return { posted_at: now, approved_at: deal.approved_at ?? now, agreed_price_cents: deal.price_cents };
     case 'reopen':
       return deal.ends_at && deal.ends_at <= now ? { ends_at: null } : {};
     case 'resubmit':
@@ -143,14 +145,17 @@ export async function readDealPart(context: Context, actor: Actor, dealId: strin
   const deal = await requireVisible(context, actor, dealId);
   const status = deal.status as LifecycleStatus;
   const roles = rolesBefore(deal, actor);
-  const [stateReport, couponWorked] = await Promise.all([
+  const mayEdit = roles.some((role) => role !== 'trusted') && isEditable(status);
+  const [stateReport, couponWorked, heldEdit] = await Promise.all([
     readOpenReport(context, actor, dealId),
     readTrial(context, actor, dealId),
+    mayEdit ? readHeldEdit(context, dealId) : null,
   ]);
   return {
     stateReport,
     couponWorked,
-    mayEdit: roles.some((role) => role !== 'trusted') && isEditable(status),
+    mayEdit,
+    heldEdit,
     moves: listMoves(actor, deal),
   };
 }

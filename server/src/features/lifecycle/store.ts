@@ -33,6 +33,7 @@ interface Change {
   posted_at?: Date;
   approved_at?: Date | null;
   ends_at?: Date | null;
+  agreed_price_cents?: number;
   rejection_reason?: string | null;
 }
 

@@ -11,6 +11,7 @@ import { endClaim, refuseClaimed } from '../claims/actions.ts';
 import { carryComments } from '../comments/actions.ts';
 import { carryTrials } from '../coupons/actions.ts';
 import { maySee, readDeal, refuseSameDeal } from '../deals/actions.ts';
+import { dropHeldEdit } from '../held-edits/actions.ts';
 import { recordChange } from '../history/actions.ts';
 import { moveDeal } from '../lifecycle/actions.ts';
 import { carryPrices } from '../prices/actions.ts';
@@ -112,6 +113,7 @@ export function mergeDeal(
     await dropReports(context, dealId);
     await carryPrices(context, dealId, into);
     await carryComments(context, dealId, into);
+    await dropHeldEdit(context, dealId);
     await store.markMerged(database, dealId, { into, at: context.clock() });
     const note = { actorId: actor.id, mover: isModerator ? 'moderator' : 'trusted', kind: 'merged', reason } as const;
     await recordChange(context, { ...note, dealId, fields: { mergedInto: [null, into] } });

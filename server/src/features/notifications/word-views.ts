@@ -46,12 +46,16 @@ export function wordsOf(facts: Facts): Words {
 
 const say: Record<NotificationType, (facts: Facts) => Words> = {
   deal_approved: (facts) => {
+    if (facts.data.kind === 'edit') {
+      const message = `${quoteDeal(facts)} now says what you changed.`;
+      return { title: 'Your edit was approved', message, link: linkOf(facts) };
+    }
     const { startsAt } = facts.data;
     const when = startsAt ? `It starts on ${startsAt.slice(0, 10)}.` : 'Everybody can see it now.';
     return { title: 'Your deal was approved', message: `${quoteDeal(facts)} ${when}`, link: linkOf(facts) };
   },
   deal_rejected: (facts) => ({
-    title: 'Your deal was not accepted',
+    title: facts.data.kind === 'edit' ? 'Your edit was not accepted' : 'Your deal was not accepted',
     message: `${quoteDeal(facts)} ${facts.data.reason ?? 'You can change it and send it again.'}`,
     link: linkOf(facts),
   }),

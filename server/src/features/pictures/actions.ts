@@ -97,6 +97,11 @@ export async function attachAvatar(context: Context, key: string): Promise<void>
   await queueEncoding(context, [key]);
 }
 
+/** Queues the encoding of kept pictures that may hang on a deal later. */
+export async function encodeAhead(context: Context, keys: readonly string[]): Promise<void> {
+  await queueEncoding(context, keys);
+}
+
 /**
  * Keeps a picture that hangs on no deal, such as a logo, and queues its encoding.
  * @returns where it will be shown from, within the site

@@ -90,11 +90,19 @@ export async function findWantedPicture(database: Database, dealId: string): Pro
   return deal?.image_url ?? undefined;
 }
 
-/** Whether a deal, a member, a store or the site itself shows this picture. */
+/** Whether a deal, an edit that waits, a member, a store or the site itself shows this picture. */
 export async function isShown(database: Database, key: string): Promise<boolean> {
-  const { deal, member, shop, site } = await database
+  const { deal, edit, member, shop, site } = await database
     .selectNoFrom((select) => [
       select.exists(select.selectFrom('deal_images').select('id').where('key', '=', key)).as('deal'),
+      select
+        .exists(
+          select
+            .selectFrom('held_edits')
+            .select('id')
+            .where('picture_keys', '@>', sql<string[]>`array[${key}]::text[]`),
+        )
+        .as('edit'),
       select.exists(select.selectFrom('users').select('id').where('avatar_key', '=', key)).as('member'),
       select.exists(select.selectFrom('stores').select('id').where('logo_url', 'like', `/images/${key}/%`)).as('shop'),
       select
@@ -108,5 +116,5 @@ export async function isShown(database: Database, key: string): Promise<boolean>
         .as('site'),
     ])
     .executeTakeFirstOrThrow();
-  return Boolean(deal) || Boolean(member) || Boolean(shop) || Boolean(site);
+  return Boolean(deal) || Boolean(edit) || Boolean(member) || Boolean(shop) || Boolean(site);
 }

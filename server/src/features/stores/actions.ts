@@ -42,17 +42,31 @@ async function requireStore(context: Context, slug: string) {
   return row;
 }
 
-/** The store of this name, known, merged into another or new; without a name, the host of `address` serves as one. */
+type Named = { id?: string; name: string; slug: string };
+
+/**
+ * The store that a name stands for: known by an id, merged into another or new; without a name, the host of `address`
+ * serves as one. Null without letters or digits.
+ */
+export async function identifyStore(
+  context: Context,
+  name: string | null | undefined,
+  address: string,
+): Promise<Named | null> {
+  const { hostname } = new URL(address);
+  const shown = name || hostname.replace(/^www\./, '').slice(-limits.store.nameMost);
+  const slug = slugify(shown);
+  if (!slug) return null;
+  const merged = await findRedirect(context, `/stores/${slug}`);
+  return (merged && (await findName(context, 'stores', merged.replace('/stores/', '')))) || { name: shown, slug };
+}
+
+/** The id of that store, which is added when it is new. */
 export async function ensureStore(
   context: Context,
   name: string | null | undefined,
   address: string,
 ): Promise<string | null> {
-  const { hostname, origin } = new URL(address);
-  const shown = name || hostname.replace(/^www\./, '').slice(-limits.store.nameMost);
-  const slug = slugify(shown);
-  if (!slug) return null;
-  const merged = await findRedirect(context, `/stores/${slug}`);
-  const known = merged && (await findName(context, 'stores', merged.replace('/stores/', '')));
-  return known ? known.id : store.ensureStore(context.database, { name: shown, slug, link: origin });
+  const shop = await identifyStore(context, name, address);
+  return shop && (shop.id ?? store.ensureStore(context.database, shop));
 }

@@ -2,10 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
 /** The id of the store with this slug, added under `name` if it is new. */
-export async function ensureStore(
-  database: Database,
-  store: { name: string; slug: string; link: string | null },
-): Promise<string> {
+export async function ensureStore(database: Database, store: { name: string; slug: string }): Promise<string> {
   const existing = await database.selectFrom('stores').select('id').where('slug', '=', store.slug).executeTakeFirst();
   if (existing) return existing.id;
   const { id } = await database

@@ -1,20 +1,28 @@
+import type { DealDetail } from '@haggle/contract/deals';
 import { limits } from '@haggle/contract/limits';
 import type { DealDraft } from '@haggle/contract/submissions';
 import slugify from '@sindresorhus/slugify';
-import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { renderNew } from '../../platform/markdown.ts';
 import { toCents } from '../../platform/money.ts';
+import { invalidField } from '../../platform/refusal.ts';
 import { ensureBrand } from '../brands/actions.ts';
 import { requireCategory } from '../categories/actions.ts';
 import { identifyLink } from '../links/actions.ts';
 import { ensureStore } from '../stores/actions.ts';
+import type { LockedDeal } from './store.ts';
+
+/** The deal that a draft changes. */
+interface Present {
+  before: DealDetail;
+  locked: Pick<LockedDeal, 'store_id' | 'brand_id'>;
+}
 
 /**
  * What a draft says, as columns of `deals`. Stores and brands that it names are added when they are new.
  * @throws Refusal `shortened_link`, `category_not_found`, `invalid` for a description that becomes far too long
  */
-export async function toRow(context: Context, actor: Actor, draft: DealDraft) {
+export async function toRow(context: Context, draft: DealDraft, present?: Present) {
   renderNew(draft.description, 'description');
   const { link, key, keyVersion } = identifyLink(draft.dealURL);
   return {
@@ -35,13 +43,21 @@ export async function toRow(context: Context, actor: Actor, draft: DealDraft) {
     next_best_where: draft.nextBestWhere || null,
     image_url: draft.imageUrl ?? null,
     category_id: draft.category ? await requireCategory(context, draft.category) : null,
-    store_id: await ensureStore(context, draft.store, link),
-    brand_id: draft.brand ? await ensureBrand(context, draft.brand) : null,
-    // Anybody could write a known name here; only admins speak for others.
-    attributed_to: (actor.role === 'admin' && draft.attributedTo) || null,
+    store_id: isSame(draft.store, present?.before.store)
+      ? (present?.locked.store_id ?? null)
+      : await ensureStore(context, draft.store, link),
+    brand_id: isSame(draft.brand, present?.before.brand)
+      ? (present?.locked.brand_id ?? null)
+      : await ensureBrand(context, draft.brand),
+    attributed_to: draft.attributedTo || null,
     starts_at: draft.startsAt ?? null,
     ends_at: draft.endsAt ?? null,
   };
+}
+
+/** A name that an admin has changed since leads no more to where it came from: what stays the same is not looked up again. */
+function isSame(name: string | null | undefined, present: { name: string } | null | undefined): boolean {
+  return present != null && name === present.name;
 }
 
 /** The words of a title as they stand in the deal's address; null when none is left. */
@@ -51,4 +67,9 @@ export function toSlug(title: string): string | null {
 
 function centsOrNull(dollars: number | null | undefined): number | null {
   return dollars == null ? null : toCents(dollars);
+}
+
+/** @throws Refusal `invalid` */
+export function refusePassedEnd(context: Context, { endsAt }: Pick<DealDraft, 'endsAt'>): void {
+  if (endsAt && new Date(endsAt) <= context.clock()) throw invalidField('endsAt', 'That time has passed already.');
 }

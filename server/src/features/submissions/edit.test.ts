@@ -36,6 +36,7 @@ describe('who may change a deal', () => {
   test('its author and admins; nobody else, and no visitor', async () => {
     const author = await site.member();
     const { id, dealURL } = await posted(author);
+    await site.trust(author, 2);
     expect((await edit(id, null, { dealURL })).status).toBe(401);
     expect(await edit(id, await site.member(), { dealURL })).toMatchObject({
       status: 403,
@@ -64,6 +65,7 @@ describe('what an edit does', () => {
   test('history tells before and after, by field', async () => {
     const author = await site.member();
     const { id, dealURL } = await posted(author);
+    await site.trust(author, 2);
     await edit(id, author, { dealURL, title: 'Kettle with a lid, now cheaper', price: 60, retailPrice: 129 });
     const { body } = await site.call(`GET /deals/${id}/history`);
     expect(body.data[0]).toMatchObject({
@@ -77,6 +79,7 @@ describe('what an edit does', () => {
   test('what a moderator took away is not read in the history; that it changed is', async () => {
     const author = await site.member();
     const { id, dealURL } = await posted(author);
+    await site.trust(author, 2);
     await edit(id, author, { dealURL, description: 'Call me at 555-0100' });
     await edit(id, await site.admin(), { dealURL, title: 'A title put right by us', description: '' });
     const visitor = await site.call(`GET /deals/${id}/history`);
@@ -123,6 +126,7 @@ describe('what an edit does', () => {
   test('another code starts with no trials', async () => {
     const author = await site.member();
     const { id, dealURL } = await posted(author);
+    await site.trust(author, 2);
     await edit(id, author, { dealURL, couponCode: 'SAVE5' });
     await site.call(`PUT /deals/${id}/coupon-trial`, { as: await site.member(), body: { worked: true } });
     await edit(id, author, { dealURL, couponCode: 'SAVE5' });

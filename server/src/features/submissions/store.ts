@@ -11,11 +11,13 @@ export async function insertDeal(database: Database, deal: Insertable<Deals>): P
 export function lockDeal(database: Database, id: string) {
   return database
     .selectFrom('deals')
-    .select(['id', 'url_key', 'image_url'])
+    .select(['id', 'url_key', 'image_url', 'price_cents', 'agreed_price_cents', 'store_id', 'brand_id', 'revision'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
 }
+
+export type LockedDeal = NonNullable<Awaited<ReturnType<typeof lockDeal>>>;
 
 export async function updateDeal(database: Database, id: string, change: Updateable<Deals>): Promise<void> {
   await database.updateTable('deals').set(change).where('id', '=', id).execute();

@@ -450,6 +450,15 @@ export interface Feedback {
   user_id: Int8 | null;
 }
 
+export interface HeldEdits {
+  created_at: Timestamp;
+  deal_id: Int8;
+  fields: Json;
+  id: Generated<Int8>;
+  picture_keys: string[] | null;
+  wanted: Json;
+}
+
 export interface HiddenDeals {
   below_cents: number | null;
   created_at: Timestamp;
@@ -614,6 +623,13 @@ export interface PointsEntries {
   points_change: number;
   reason: string;
   rule: string;
+  user_id: Int8;
+}
+
+export interface PriceAlarms {
+  deal_id: Int8;
+  price_cents: number;
+  told_at: Timestamp;
   user_id: Int8;
 }
 
@@ -926,6 +942,7 @@ export interface DB {
   deals: Deals;
   delivery_rhythms: DeliveryRhythms;
   feedback: Feedback;
+  held_edits: HeldEdits;
   hidden_deals: HiddenDeals;
   known_places: KnownPlaces;
   ledger_entries: LedgerEntries;
@@ -944,6 +961,7 @@ export interface DB {
   payout_items: PayoutItems;
   payouts: Payouts;
   points_entries: PointsEntries;
+  price_alarms: PriceAlarms;
   price_points: PricePoints;
   push_subscriptions: PushSubscriptions;
   reader_filters: ReaderFilters;

@@ -1,0 +1,47 @@
+import type { HeldEdit } from '@haggle/contract/held-edits';
+import type { Context } from '../../platform/context.ts';
+import type { PageRequest } from '../../platform/paging.ts';
+import { queueForgetting } from '../pictures/actions.ts';
+import * as store from './store.ts';
+import { toHeldEdit, toWhole } from './views.ts';
+
+/** Puts an edit before the moderators, in place of the one that waits for the deal, if any. */
+export async function holdEdit(context: Context, edit: Omit<store.NewHeldEdit, 'at'>): Promise<void> {
+  await dropHeldEdit(context, edit.dealId);
+  await store.insertHeldEdit(context.database, { ...edit, at: context.clock() });
+}
+
+/** Forgets the edit that waits for a deal: it was decided on, replaced, or the deal is over. */
+export async function dropHeldEdit(context: Context, dealId: string): Promise<void> {
+  const dropped = await store.deleteHeldEdit(context.database, dealId);
+  // Those that the deal shows, or another edit names, stay.
+  for (const key of dropped?.picture_keys ?? []) await queueForgetting(context, key);
+}
+
+/** The edit that waits for a deal, as its author sees it. */
+export async function readHeldEdit(context: Context, dealId: string): Promise<HeldEdit | null> {
+  const row = await store.findOfDeal(context.database, dealId);
+  return row ? toHeldEdit(row) : null;
+}
+
+/** An edit with everything that is needed to apply it. */
+export async function findHeldEdit(context: Context, id: string) {
+  const row = await store.findHeldEdit(context.database, id);
+  return row && toWhole(row);
+}
+
+/** One page of the edits that wait, the longest waiting first. */
+export async function listHeldEdits(context: Context, page: PageRequest) {
+  const { rows, total } = await store.listHeldEdits(context.database, page);
+  const toRow = (row: store.WaitingEditRow) => ({
+    ...toHeldEdit(row),
+    dealId: row.deal_id,
+    trustLevel: row.trust_level,
+  });
+  return { rows: rows.map(toRow), total };
+}
+
+/** How many edits wait for a moderator. */
+export function countHeldEdits(context: Context): Promise<number> {
+  return store.countHeldEdits(context.database);
+}

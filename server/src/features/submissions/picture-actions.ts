@@ -1,0 +1,27 @@
+import type { Context } from '../../platform/context.ts';
+import { readPictureKeys } from '../pictures/actions.ts';
+
+/**
+ * The pictures that a deal has after an edit, in order; undefined when they stay as they are.
+ * @param keepImages addresses of those that stay, in order; undefined when all do
+ * @param fresh keys of new ones
+ */
+export async function picturesAfter(
+  context: Context,
+  dealId: string,
+  keepImages: string[] | undefined,
+  fresh: string[],
+): Promise<string[] | undefined> {
+  if (keepImages === undefined && fresh.length === 0) return undefined;
+  const present = await readPictureKeys(context, dealId);
+  const stays = ({ address, isReady }: (typeof present)[number]) =>
+    // What is not encoded yet was never shown, so nobody can have meant to take it away.
+    keepImages === undefined || !isReady || keepImages.includes(address);
+  const placeOf = ({ address }: (typeof present)[number]) => {
+    const place = keepImages?.indexOf(address) ?? -1;
+    return place === -1 ? present.length : place;
+  };
+  const kept = present.filter(stays).toSorted((a, b) => placeOf(a) - placeOf(b));
+  const keys = [...kept.map(({ key }) => key), ...fresh];
+  return keys.join() === present.map(({ key }) => key).join() ? undefined : keys;
+}
