@@ -59,6 +59,8 @@ export const limits = {
     keptMonths: 13,
     /** Members told in one statement. */
     batch: 1_000,
+    /** A deal whose price goes up and down tells each member of it once in so many hours: what comes more often is noise. */
+    priceDropHours: 24,
     /** Browsers that a person reads with, and then some. */
     devicesMost: 10,
   },
@@ -210,6 +212,8 @@ export const limits = {
     windows: [30, 90, 365],
     /** A lowest price among fewer observations means nothing. */
     observationsNeeded: 3,
+    /** A price that stood for less was a slip or a trick, and few could have bought at it. */
+    standsMinutes: 60,
     /** More than a chart can show apart. */
     pointsMost: 500,
   },

@@ -132,6 +132,8 @@ export class TestSite {
 
   /** Lets the site trust a member as far as `level`: from 2 on, what they edit needs nobody's consent. */
   async trust(member: Member, level: number): Promise<void> {
+    // A deal that has just been published would have their trust looked at again.
+    await this.drain();
     const change = { trust_level: level };
     await this.context.database.updateTable('users').set(change).where('id', '=', member.id).execute();
   }

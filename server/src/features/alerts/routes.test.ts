@@ -161,6 +161,7 @@ describe('what an alert does not tell of', () => {
     const [author, reader] = [await site.member(), await site.member()];
     await save(reader, { q: 'zeppelin', maxPrice: 60 });
     const id = await site.deal(author, { title: 'A zeppelin for the garden', price: 70 });
+    await site.trust(author, 2);
     const hide = (untilCheaper: boolean) => site.call(`PUT /deals/${id}/hide`, { as: reader, body: { untilCheaper } });
     await hide(false);
     await reprice(author, id, { price: 50 });
@@ -178,6 +179,7 @@ describe('what an alert does not tell of', () => {
     const missed = await site.deal(author, { title: 'A banjo that was missed' });
     await site.drain();
     await turn(true);
+    await site.trust(author, 2);
     await upvote(missed, 1);
     await reprice(author, missed, { price: 40 });
     const id = await site.deal(author, { title: 'A banjo that was not' });

@@ -177,8 +177,8 @@ describe('the clock', () => {
     const dealURL = 'https://shop.example/approved-thrice';
     const id = await site.deal(author, { startsAt, dealURL });
     const fields = { title: 'Changed after approval', price: 1, dealURL, startsAt };
-    await site.call(`PUT /deals/${id}`, { as: author, body: fields });
-    await site.call(`PUT /deals/${id}/approve`, { as: await site.admin() });
+    const { revision } = (await site.call(`PUT /deals/${id}`, { as: author, body: fields })).body.data;
+    await site.call(`PUT /deals/${id}/approve`, { as: await site.admin(), body: { revision } });
     await site.drain();
     const points = async () => (await site.call('GET /points', { as: author })).body.data.points;
     expect(await points()).toBe(0);
@@ -238,6 +238,7 @@ describe('how a member stands to a deal', () => {
       stateReport: null,
       couponWorked: null,
       mayEdit: true,
+      heldEdit: null,
       moves: [
         { to: 'sold_out', needsReason: false },
         { to: 'expired', needsReason: false },

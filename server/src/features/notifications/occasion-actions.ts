@@ -50,23 +50,37 @@ export async function followMerge(context: Context, { payload }: Event<'deal.mer
   await store.moveDeal(context.database, payload.dealId, payload.into);
 }
 
-/** Consequence of `deal.edited`: a lower price is for those who saved the deal, or hid it until it is cheaper. */
+/**
+ * Consequence of `deal.edited`: a lower price is for those who saved the deal, or hid it until it is cheaper. Nobody is
+ * told twice of a price that goes up and down.
+ */
 export async function tellOfPrice(context: Context, { payload }: Event<'deal.edited'>): Promise<void> {
   const { dealId, editorId, price } = payload;
   if (price?.from == null || price.to == null || price.to >= price.from) return;
   const deal = await store.findDeal(context.database, dealId);
-  if (!deal?.is_live) return;
+  const cents = toCents(price.to);
+  // It may be over, or cost more again, by the time this runs.
+  if (!deal?.is_live || deal.price_cents > cents) return;
   const data = { price: price.to, was: price.from };
   const notice = { type: 'price_drop', dealId } as const;
-  const cents = toCents(price.to);
-  await tellAll(context, notice, { data, besides: editorId, list: (range) => listSavers(context, dealId, range) });
-  await tellAll(context, notice, { data, list: (range) => listWaiting(context, { dealId, cents, ...range }) });
+  const admit = (userIds: string[]) => admitToAlarm(context, { dealId, cents }, userIds);
+  const toSavers: Many['list'] = (range) => listSavers(context, dealId, range);
+  await tellAll(context, notice, { data, besides: editorId, admit, list: toSavers });
+  await tellAll(context, notice, { data, admit, list: (range) => listWaiting(context, { dealId, cents, ...range }) });
+}
+
+function admitToAlarm(context: Context, alarm: { dealId: string; cents: number }, userIds: string[]) {
+  const at = context.clock();
+  const since = new Date(at.getTime() - limits.notifications.priceDropHours * 3_600_000);
+  return store.takePriceAlarms(context.database, { ...alarm, at, since }, userIds);
 }
 
 interface Many {
   data?: NotificationData;
   /** Who knows already. */
   besides?: string | null;
+  /** Those of some who are to be told; without it, all of them. */
+  admit?: (userIds: string[]) => Promise<string[]>;
   /** Some of them, by id, from after one of them. */
   list: (range: { after: string; most: number }) => Promise<string[]>;
 }
@@ -74,14 +88,19 @@ interface Many {
 async function tellAll(
   context: Context,
   notice: { type: NotificationType; dealId: string },
-  { data, besides, list }: Many,
+  { data, besides, admit, list }: Many,
 ): Promise<void> {
   const most = limits.notifications.batch;
   let after = '0';
   for (;;) {
     const some = await list({ after, most });
-    const recipients = some.filter((userId) => userId !== besides).map((userId) => ({ userId, ...(data && { data }) }));
-    await notify(context, notice, recipients);
+    const others = some.filter((userId) => userId !== besides);
+    const told = admit ? await admit(others) : others;
+    await notify(
+      context,
+      notice,
+      told.map((userId) => ({ userId, ...(data && { data }) })),
+    );
     const last = some.at(-1);
     if (last === undefined || some.length < most) return;
     after = last;

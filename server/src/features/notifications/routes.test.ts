@@ -1,3 +1,4 @@
+import { limits } from '@haggle/contract/limits';
 import { describe, expect, test } from 'vitest';
 import { draft, type Member, useSite } from '../../../test/site.ts';
 
@@ -114,6 +115,7 @@ describe('what members are told', () => {
   test('that a deal they saved got cheaper or expired', async () => {
     const [author, saver, admin] = [await site.member(), await site.member(), await site.admin()];
     const id = await site.deal(author, { price: 80, retailPrice: 100, title: 'A lamp for the desk' });
+    await site.trust(author, 2);
     await site.call(`POST /deals/${id}/save`, { as: saver });
     await reprice(author, id, 60);
     expect(await toldTo(saver)).toMatchObject([
@@ -130,6 +132,35 @@ describe('what members are told', () => {
       'Price drop: $60.00, was $80.00',
     ]);
     expect((await toldTo(author))[0]?.title).toBe('Your deal has expired');
+  });
+
+  test('that it got cheaper, once however often its price goes up and down', async () => {
+    const [author, saver, late] = [await site.member(), await site.member(), await site.member()];
+    const id = await site.deal(author, { price: 100, retailPrice: 200 });
+    await site.trust(author, 2);
+    await site.call(`POST /deals/${id}/save`, { as: saver });
+    const drops = async (who: Member) =>
+      (await toldTo(who)).filter(({ type }) => type === 'price_drop').map(({ title }) => title);
+    for (const price of [50, 100, 1, 100, 1]) {
+      await reprice(author, id, price);
+      await site.drain();
+    }
+    const first = ['Price drop: $50.00, was $100.00'];
+    expect(await drops(saver)).toEqual(first);
+    // Who saved it at that price already is told of nothing.
+    await site.call(`POST /deals/${id}/save`, { as: late });
+    const start = Date.now();
+    const hours = limits.notifications.priceDropHours;
+    site.setClock(start + hours * 3_600_000);
+    try {
+      for (const price of [100, 50]) await reprice(author, id, price);
+      expect(await drops(saver)).toEqual(first);
+      await reprice(author, id, 45);
+      expect(await drops(saver)).toEqual(['Price drop: $45.00, was $50.00', ...first]);
+      expect(await drops(late)).toEqual([]);
+    } finally {
+      site.setClock(undefined);
+    }
   });
 
   test('badges, by name', async () => {
@@ -191,6 +222,7 @@ describe('what is taken down is not quoted any more', () => {
   test('a removed deal tells nobody but its author, and them why', async () => {
     const [author, saver, admin] = [await site.member(), await site.member(), await site.admin()];
     const id = await site.deal(author, { price: 80, retailPrice: 100 });
+    await site.trust(author, 2);
     await site.call(`POST /deals/${id}/save`, { as: saver });
     await reprice(author, id, 60);
     expect(await toldTo(saver)).toHaveLength(1);

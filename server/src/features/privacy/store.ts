@@ -27,6 +27,7 @@ export const ownTables = [
   'mails',
   'saves',
   'notifications',
+  'price_alarms',
   'notification_choices',
   'delivery_rhythms',
   'push_subscriptions',
