@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { maySee } from '../deals/actions.ts';
-import { lowestInDays, lowsOf, type PricedDeal, type Sighting, sightingsOf } from './rules.ts';
+import { hasStood, lowestInDays, lowsOf, type PricedDeal, type Sighting, sightingsOf } from './rules.ts';
 import * as store from './store.ts';
 import { toPriceHistory } from './views.ts';
 
@@ -22,10 +22,15 @@ export async function readPriceHistory(context: Context, actor: Actor | null, de
   const prices = await store.listPrices(context.database, product.url_key, limits.prices.pointsMost);
   const moves = await store.listMoves(context.database, [...new Set(prices.map((price) => price.deal_id))]);
   const seen = toDeals(prices, moves)
-    .flatMap(sightingsOf)
+    .flatMap((deal) => sightingsOf(deal, (place) => hasStood(deal, place, now) || isPriceOf(dealId, deal, place)))
     .toSorted((a, b) => a.from.getTime() - b.from.getTime());
   const lows = lowsOf(seen, now);
   return toPriceHistory(seen.filter(isRecent(now)), lows, lowestInDays(product.price_cents, seen, now));
+}
+
+/** What a deal itself costs counts on its own page, however short that has been. */
+function isPriceOf(dealId: string, deal: KnownDeal, place: number): boolean {
+  return deal.id === dealId && place === deal.prices.length - 1;
 }
 
 /** Told are the sightings of the longest window. */
@@ -34,11 +39,16 @@ function isRecent(now: Date): (sighting: Sighting) => boolean {
   return ({ until }) => until === null || until >= since;
 }
 
-function toDeals(prices: readonly store.PriceRow[], moves: readonly store.MoveRow[]): PricedDeal[] {
+interface KnownDeal extends PricedDeal {
+  id: string;
+}
+
+function toDeals(prices: readonly store.PriceRow[], moves: readonly store.MoveRow[]): KnownDeal[] {
   const movesOf = Map.groupBy(moves, (move) => move.deal_id);
   return [...Map.groupBy(prices, (price) => price.deal_id)].flatMap(([dealId, [first, ...rest]]) =>
     first
       ? {
+          id: dealId,
           status: first.status as DealStatus,
           statusChangedAt: first.status_changed_at,
           prices: [first, ...rest].map(({ cents, at }) => ({ cents, at })),

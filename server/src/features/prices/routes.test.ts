@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { useSite } from '../../../test/site.ts';
+import { draft, useSite } from '../../../test/site.ts';
 
 const site = useSite();
 const day = 86_400_000;
@@ -80,4 +80,43 @@ test('what is not published is told to its author only', async () => {
   const id = await site.deal(author, {}, { published: false });
   expect((await site.call(`GET /deals/${id}/prices`, { as: author })).body.data.points).toEqual([]);
   expect((await site.call(`GET /deals/${id}/prices`)).status).toBe(404);
+});
+
+test('a price that hardly stood is none of the product: edits there and back leave no low behind', async () => {
+  const [author, other, admin] = [await site.member(), await site.member(), await site.admin()];
+  const dealURL = 'https://shop.example/poisoned';
+  const start = Date.now();
+  const at = async <T>(minutes: number, act: () => Promise<T>): Promise<T> => {
+    site.setClock(start + minutes * 60_000);
+    try {
+      return await act();
+    } finally {
+      site.setClock(undefined);
+    }
+  };
+  const fields = { ...draft(), dealURL, price: 80 };
+  const id = await site.deal(author, fields);
+  await site.trust(author, 2);
+  const reprice = (price: number) => site.call(`PUT /deals/${id}`, { as: author, body: { ...fields, price } });
+  const end = () => site.call(`PUT /deals/${id}/status`, { as: author, body: { status: 'expired' } });
+  await at(90, () => reprice(0.01));
+  await at(100, () => reprice(80));
+  await at(200, () => reprice(0.02));
+  expect((await at(210, end)).status).toBe(200);
+  // It goes to rest long after it has ended; its last price did not stand until then.
+  await at(300, () => site.call(`PUT /deals/${id}/status`, { as: admin, body: { status: 'archived' } }));
+  const later = await at(500, () => site.deal(other, { dealURL, price: 70 }));
+  const { data } = (await at(510, () => site.call(`GET /deals/${later}/prices`))).body;
+  expect(data.points.map((point: { price: number }) => point.price)).toEqual([80, 80, 70]);
+  expect(data.lows.map((low: { price: number }) => low.price)).toEqual([70, 70, 70]);
+});
+
+test('what another deal of the product costs since a moment ago does not count yet; what this one costs does', async () => {
+  const [author, other] = [await site.member(), await site.member()];
+  const dealURL = 'https://shop.example/fresh';
+  const first = await site.deal(author, { dealURL, price: 80 });
+  await site.call(`PUT /deals/${first}/status`, { as: author, body: { status: 'expired' } });
+  const id = await site.deal(other, { dealURL, price: 70 });
+  const { data } = (await site.call(`GET /deals/${id}/prices`)).body;
+  expect(data.points.map((point: { price: number }) => point.price)).toEqual([70]);
 });

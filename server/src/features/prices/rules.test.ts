@@ -1,6 +1,6 @@
 import type { DealStatus } from '@haggle/contract/deal-status';
 import { describe, expect, test } from 'vitest';
-import { lowestInDays, lowsOf, type PricedDeal, type Sighting, sightingsOf } from './rules.ts';
+import { hasStood, lowestInDays, lowsOf, type PricedDeal, type Sighting, sightingsOf } from './rules.ts';
 
 const now = new Date('2026-06-10T12:00:00Z');
 const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
@@ -22,6 +22,45 @@ describe('how long a price is known to hold', () => {
     prices: prices.map(([days, cents]) => ({ cents, at: ago(days) })),
     moves: moves.map(([from, to, days]) => ({ from, to, at: ago(days) })),
     ...more,
+  });
+
+  test('a price that hardly stood before the next one or the end is none of the product, one that is still new neither', () => {
+    const minute = 1 / 1_440;
+    const hour = [5, 5 - 59 * minute] as const;
+    const standing = (known: PricedDeal) => known.prices.map((_, place) => hasStood(known, place, ago(0)));
+    expect(
+      standing(
+        deal(
+          [
+            [9, 500],
+            [hour[0], 1],
+            [hour[1], 500],
+          ],
+          [],
+        ),
+      ),
+    ).toEqual([true, false, true]);
+    expect(
+      standing(
+        deal(
+          [
+            [9, 500],
+            [5, 1],
+            [5 - 60 * minute, 500],
+          ],
+          [],
+        ),
+      ),
+    ).toEqual([true, true, true]);
+    expect(standing(deal([[59 * minute, 500]], []))).toEqual([false]);
+    const ended = (to: DealStatus) => deal([[hour[0], 1]], [['active', to, hour[1]]]);
+    expect((['sold_out', 'expired', 'archived'] as const).map((to) => standing(ended(to)))).toEqual([
+      [true],
+      [false],
+      [false],
+    ]);
+    const imported = deal([[hour[0], 1]], [], { status: 'expired', statusChangedAt: ago(hour[1]) });
+    expect(standing(imported)).toEqual([false]);
   });
 
   test('until now while the deal can be bought', () => {

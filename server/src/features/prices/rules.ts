@@ -1,4 +1,4 @@
-import { type DealStatus, isAvailable } from '@haggle/contract/deal-status';
+import { type DealStatus, isAvailable, isEnded } from '@haggle/contract/deal-status';
 import { limits } from '@haggle/contract/limits';
 
 /** A price at which readers could buy: from when until when; null until now. */
@@ -28,15 +28,29 @@ const day = 86_400_000;
 /**
  * When a deal's prices were seen. A deal's price is a spike, not a state: it is known to hold while its deal can be bought,
  * until the deal changes its price, sells out or ends. A price noted while the deal could not be bought is a moment.
+ * @param counts whether the price at this place of the deal's prices is one of the product
  */
-export function sightingsOf(deal: PricedDeal): Sighting[] {
+export function sightingsOf(deal: PricedDeal, counts: (place: number) => boolean = () => true): Sighting[] {
   const spans = availableSpans(deal);
   return deal.prices.flatMap(({ cents, at }, place) => {
+    if (!counts(place)) return [];
     const held = spans.flatMap((span) => overlap(span, { from: at, until: deal.prices[place + 1]?.at ?? null }) ?? []);
     const begins = held[0]?.from.getTime() === at.getTime();
     const moment = begins ? [] : [{ from: at, until: at }];
     return [...moment, ...held].map((span) => ({ cents, ...span }));
   });
+}
+
+/**
+ * Whether a price stood long enough to be one of the product: an edit there and back, or one right before the deal's end,
+ * leaves no low behind. Being sold out doesn't end it; a price that was gone in minutes was a price.
+ */
+export function hasStood({ prices, moves, status, statusChangedAt }: PricedDeal, place: number, now: Date): boolean {
+  const from = prices[place]?.at ?? now;
+  const ends = moves.length > 0 ? moves : [{ to: status, at: statusChangedAt }];
+  const end = ends.find(({ to, at }) => isEnded(to) && at >= from)?.at;
+  const until = Math.min(...[prices[place + 1]?.at, end, now].map((at) => at?.getTime() ?? Number.POSITIVE_INFINITY));
+  return until - from.getTime() >= limits.prices.standsMinutes * 60_000;
 }
 
 interface Span {

@@ -92,8 +92,11 @@ describe('what an edit does', () => {
     const { id, dealURL } = await posted(author, { published: false });
     const { revision } = (await edit(id, author, { dealURL, price: 70 })).body.data;
     await site.call(`PUT /deals/${id}/approve`, { as: await site.admin(), body: { revision } });
+    const hour = 3_600_000;
+    site.setClock(Date.now() + hour);
     await edit(id, author, { dealURL, price: 65 });
     const { body } = await site.call(`GET /deals/${id}/prices`);
+    site.setClock(undefined);
     expect(body.data.points.map((point: { price: number }) => point.price)).toEqual([70, 65]);
   });
 
