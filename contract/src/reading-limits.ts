@@ -43,6 +43,8 @@ export const readingLimits = {
     /** Of one deal. */
     picturesMost: 3,
   },
+  /** A store's link is what its latest published deals agree on; more of them would say the same. */
+  linkDeals: 100,
   /** Coupon codes of a store that stand before all of its deals. */
   shopCoupons: 12,
   /** Stores and categories named among the facts: what stands in one line. */

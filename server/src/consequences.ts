@@ -40,6 +40,7 @@ import {
 import { tellReporters } from './features/reports/actions.ts';
 import { learnDeal } from './features/search/actions.ts';
 import { forgetSharePicture } from './features/share-pictures/actions.ts';
+import { followDeal as followDealInStores } from './features/stores/actions.ts';
 import { followCase, followDeal, followReport } from './features/trust/actions.ts';
 import { promoteUnlessRung, refreshVotedDeals } from './features/vote-rings/actions.ts';
 import { type Context, inTransaction } from './platform/context.ts';
@@ -68,6 +69,7 @@ const consequences: { [N in EventName]: Record<string, Consequence<N>> } = {
     'notifications.tell': tellOfMove,
     'alerts.match': (context, { payload, at }) => queueMatch(context, payload.dealId, at),
     'search.learn': (context, event) => learnDeal(context, event.payload.dealId),
+    'stores.link': (context, event) => followDealInStores(context, event.payload.dealId),
     'badges.grant': (context, event) => queueBadges(context, event.payload.authorId),
     'index-now.tell': (context, event) => queueIndexNow(context, [event.payload.dealId]),
     'share-pictures.forget': async (context, { payload }) => {
@@ -76,6 +78,7 @@ const consequences: { [N in EventName]: Record<string, Consequence<N>> } = {
     [toBrowsers]: announceMove,
   },
   'deal.edited': {
+    'stores.link': (context, { payload }) => followDealInStores(context, payload.dealId, payload.formerStoreId),
     'badges.grant': (context, event) => queueBadges(context, event.payload.editorId),
     [toBrowsers]: announceEdit,
     'search.learn': (context, event) => learnDeal(context, event.payload.dealId),
@@ -86,6 +89,7 @@ const consequences: { [N in EventName]: Record<string, Consequence<N>> } = {
   'deal.merged': {
     'ranking.refresh': (context, event) => refreshHotOf(context, event.payload.into),
     'pages.refresh': refreshPages,
+    'stores.link': (context, event) => followDealInStores(context, event.payload.dealId),
     'notifications.follow': followMerge,
     'alerts.follow': followMergeInAlerts,
     'index-now.tell': (context, { payload }) => queueIndexNow(context, [payload.dealId, payload.into]),

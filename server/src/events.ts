@@ -27,6 +27,8 @@ export interface Events {
     authorId: string | null;
     editorId: string;
     price: { from: number | null; to: number | null } | null;
+    /** The store that it was in before, when that changed. */
+    formerStoreId?: string | null;
   };
   /** `dealId` was taken up by `into`. */
   'deal.merged': { dealId: string; into: string; title: string; authorId: string | null };

@@ -2,7 +2,7 @@ import type { NamesQuery } from '@haggle/contract/directory';
 import slugify from '@sindresorhus/slugify';
 import type { Context } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { findName, listNames, readFacts } from '../directory/actions.ts';
+import { findName, listNames, readFacts, renameUnpublished } from '../directory/actions.ts';
 import { findRedirect } from '../redirects/actions.ts';
 import * as store from './store.ts';
 import { toBrand } from './views.ts';
@@ -35,5 +35,8 @@ export async function identifyBrand(context: Context, name: string): Promise<Nam
 /** The id of the brand of this name, which is added when it is new; null without a name. */
 export async function ensureBrand(context: Context, name: string | null | undefined): Promise<string | null> {
   const brand = name ? await identifyBrand(context, name) : null;
-  return brand && (brand.id ?? store.ensureBrand(context.database, brand));
+  if (!brand || brand.id) return brand?.id ?? null;
+  const id = await store.ensureBrand(context.database, { name: brand.name, slug: brand.slug });
+  await renameUnpublished(context, 'brands', { id, name: brand.name });
+  return id;
 }

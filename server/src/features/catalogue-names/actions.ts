@@ -9,6 +9,7 @@ import { recordDeed } from '../audit/actions.ts';
 import { isReferred, moveReferences, renameReferences } from '../catalogue-references/actions.ts';
 import { keepShownPicture, type Photo } from '../pictures/actions.ts';
 import { moveAddress } from '../redirects/actions.ts';
+import { refreshLink } from '../stores/actions.ts';
 import * as store from './store.ts';
 import { toCatalogueName } from './views.ts';
 
@@ -48,6 +49,7 @@ export function changeName(
     const before = await hold(context, { kind, id });
     const { logoUrl, ...rest } = wanted;
     await store.updateName(context.database, kind, id, { ...rest, logo_url: logoUrl });
+    if (wanted.link === null) await refreshLink(context, id);
     if (wanted.slug !== undefined && wanted.slug !== before.slug) {
       await moveAddress(context, `/${kind}/${before.slug}`, `/${kind}/${wanted.slug}`);
       await renameReferences(context, words[kind].one, id, wanted.slug);
@@ -90,6 +92,7 @@ export function mergeName(
     const target = await load(context, { kind, id: into });
     const { deals } = await moveReferences(context, words[kind].one, { from: id, into, slug: target.slug });
     await store.deleteName(context.database, kind, id);
+    if (kind === 'stores') await refreshLink(context, into);
     await moveAddress(context, `/${kind}/${merged.slug}`, `/${kind}/${target.slug}`);
     const changes = { slug: [merged.slug, target.slug], deals: [deals, 0] } as const;
     await record(context, actor, { kind, id }, { verb: 'merged', changes });

@@ -79,8 +79,13 @@ export async function updateName(
   id: string,
   { name, slug, link, logo_url }: NameChange,
 ): Promise<void> {
-  const forStores = kind === 'stores' ? { link, logo_url } : {};
-  const given = Object.entries({ name, slug, ...forStores }).filter(([, value]) => value !== undefined);
+  // Without a link, it is left to the deals again.
+  const has_chosen_link = link === undefined ? undefined : link !== null;
+  const forStores = kind === 'stores' ? { link, logo_url, has_chosen_link } : {};
+  const has_chosen_name = name === undefined ? undefined : true;
+  const given = Object.entries({ name, slug, has_chosen_name, ...forStores }).filter(
+    ([, value]) => value !== undefined,
+  );
   if (given.length === 0) return;
   const sets = sql.join(given.map(([column, value]) => sql`${sql.ref(column)} = ${value}`));
   try {

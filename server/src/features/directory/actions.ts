@@ -31,6 +31,18 @@ export function findName(context: Context, kind: store.NameKind, slug: string): 
   return store.findName(context.database, kind, slug);
 }
 
+/**
+ * Spells a store or brand as whoever names it now does, unless another deal of it waits or was published, or an admin
+ * spelt it.
+ */
+export function renameUnpublished(
+  context: Context,
+  kind: store.NameKind,
+  named: { id: string; name: string },
+): Promise<void> {
+  return store.renameUnpublished(context.database, kind, named);
+}
+
 /** What is known of the deals of a store, of a brand or in these categories. */
 export async function readFacts(context: Context, scope: store.FactsScope): Promise<DealFacts> {
   const facts = await keepTotals(context, {

@@ -85,6 +85,22 @@ export async function findName(database: Database, kind: NameKind, slug: string)
   return rows[0];
 }
 
+/**
+ * Spells a store or brand as whoever names it now does, where nobody else's deal waits or was published under it and no
+ * admin spelt it: what was turned down leaves no name behind.
+ */
+export async function renameUnpublished(
+  database: Database,
+  kind: NameKind,
+  { id, name }: { id: string; name: string },
+): Promise<void> {
+  await sql`update ${sql.table(kind)} as name set name = ${name}
+    where name.id = ${id} and name.name <> ${name} and not name.has_chosen_name and not exists (
+      select from deals where deals.${sql.ref(columns[kind])} = name.id and deals.status not in ('rejected', 'removed'))`.execute(
+    database,
+  );
+}
+
 /** Which deals the facts are about: of a store, of a brand, or of these categories. */
 export type FactsScope = { storeId: string } | { brandId: string } | { categoryIds: readonly string[] };
 

@@ -1,3 +1,4 @@
+import { publicStatuses } from '@haggle/contract/deals';
 import type { MuteDraft } from '@haggle/contract/mutes';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
@@ -43,7 +44,20 @@ export async function resolve(database: Database, { kind, value }: MuteDraft): P
     case 'word':
       return { word: value };
     case 'store': {
-      const found = await database.selectFrom('stores').select('id').where('slug', '=', value).executeTakeFirst();
+      // Those that only wait for approval, or were turned down, are nobody's to know.
+      const found = await database
+        .selectFrom('stores')
+        .select('id')
+        .where('slug', '=', value)
+        .where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('deals')
+              .select('deals.id')
+              .whereRef('deals.store_id', '=', 'stores.id')
+              .where('deals.status', 'in', publicStatuses),
+          ),
+        )
+        .executeTakeFirst();
       return found && { store_id: found.id };
     }
     case 'category': {

@@ -4,10 +4,11 @@ import { readingLimits } from '@haggle/contract/reading-limits';
 import type { StoreCoupon } from '@haggle/contract/stores';
 import slugify from '@sindresorhus/slugify';
 import type { Context } from '../../platform/context.ts';
+import { announceEviction } from '../../platform/database/eviction.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { summarizeAllTrials } from '../coupons/actions.ts';
 import { readCards } from '../deals/actions.ts';
-import { findName, listNames, readFacts } from '../directory/actions.ts';
+import { findName, listNames, readFacts, renameUnpublished } from '../directory/actions.ts';
 import { findRedirect } from '../redirects/actions.ts';
 import * as store from './store.ts';
 import { toStore } from './views.ts';
@@ -68,5 +69,25 @@ export async function ensureStore(
   address: string,
 ): Promise<string | null> {
   const shop = await identifyStore(context, name, address);
-  return shop && (shop.id ?? store.ensureStore(context.database, shop));
+  if (!shop || shop.id) return shop?.id ?? null;
+  const id = await store.ensureStore(context.database, { name: shop.name, slug: shop.slug });
+  await renameUnpublished(context, 'stores', { id, name: shop.name });
+  return id;
+}
+
+/** Consequence of what is published, edited or taken down: the link of its store, and of the one that it was in before. */
+export async function followDeal(context: Context, dealId: string, formerStoreId: string | null = null): Promise<void> {
+  const storeId = await store.findStoreOf(context.database, dealId);
+  for (const id of new Set([storeId, formerStoreId])) if (id !== null) await refreshLink(context, id);
+}
+
+/** Makes a store's link what its published deals say, unless an admin chose it. */
+export async function refreshLink(context: Context, id: string): Promise<void> {
+  if (await store.refreshLink(context.database, id)) await announceEviction(context.database);
+}
+
+/** The same for the many deals of an import, of which the first has told all. */
+export async function refreshMissingLink(context: Context, dealId: string): Promise<void> {
+  const id = await store.findStoreOf(context.database, dealId);
+  if (id !== null && (await store.lacksLink(context.database, id))) await refreshLink(context, id);
 }

@@ -1,3 +1,4 @@
+import { readingLimits } from '@haggle/contract/reading-limits';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
@@ -27,4 +28,28 @@ export async function listCouponDeals(database: Database, storeId: string, most:
     order by (count(*) filter (where trial.worked) + 1.0) / (count(trial.user_id) + 2) desc, deal.posted_at desc, deal.id desc
     limit ${most}`.execute(database);
   return rows.map(({ id }) => id);
+}
+
+/**
+ * Makes a store's link the commonest origin of its latest published deals, unless an admin chose it.
+ * @returns whether that changed it
+ */
+export async function refreshLink(database: Database, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    update stores set link = found.link
+    from (select common_origin(${id}, ${readingLimits.linkDeals}) as link) as found
+    where stores.id = ${id} and not has_chosen_link and stores.link is distinct from found.link
+    returning stores.id`.execute(database);
+  return rows.length > 0;
+}
+
+export async function findStoreOf(database: Database, dealId: string): Promise<string | null> {
+  const deal = await database.selectFrom('deals').select('store_id').where('id', '=', dealId).executeTakeFirst();
+  return deal?.store_id ?? null;
+}
+
+/** Whether a store leads nowhere yet. */
+export async function lacksLink(database: Database, id: string): Promise<boolean> {
+  const row = await database.selectFrom('stores').select('link').where('id', '=', id).executeTakeFirst();
+  return row?.link === null;
 }

@@ -13,6 +13,7 @@ import { identifyLink } from '../links/actions.ts';
 import { attachPictures, keepPictures, type Photo, queuePictureFetch } from '../pictures/actions.ts';
 import { recordPrice } from '../prices/actions.ts';
 import { refreshHotOf } from '../ranking/actions.ts';
+import { refreshMissingLink } from '../stores/actions.ts';
 import { isProven } from '../users/actions.ts';
 import { refusePassedEnd, toRow } from './draft-actions.ts';
 import * as store from './store.ts';
@@ -110,6 +111,7 @@ export function importDeal(
     });
     const posted = { ...context, clock: () => postedAt };
     await recordPrice(posted, { id, key, cents: toCents(draft.price) });
+    await refreshMissingLink(context, id);
     await refreshHotOf(context, id);
     return id;
   });

@@ -135,7 +135,8 @@ export async function applyEdit(
   }
   if (edit.imageUrl && edit.imageUrl !== locked.image_url) await queuePictureFetch(context, dealId);
   const after = await readDeal(context, actor, dealId);
-  await followEdit(context, editor, { before, after, key, isMoved });
+  const formerStoreId = row.store_id === locked.store_id ? null : locked.store_id;
+  await followEdit(context, editor, { before, after, key, isMoved, formerStoreId });
 }
 
 /** What a moderator agreed to is not what it says now. */
@@ -148,13 +149,14 @@ interface Edited {
   after: DealDetail;
   key: string;
   isMoved: boolean;
+  formerStoreId: string | null;
 }
 
 /** What an edit brings along: history, price history, a code's trials, approval again. */
 async function followEdit(
   context: Context,
   { editorId, mover }: Editor,
-  { before, after, key, isMoved }: Edited,
+  { before, after, key, isMoved, formerStoreId }: Edited,
 ): Promise<void> {
   const dealId = after._id;
   const fields = changedFields(before, after);
@@ -176,6 +178,7 @@ async function followEdit(
     authorId: after.submittedByUserID?._id ?? null,
     editorId,
     price,
+    formerStoreId,
   });
   await announceEviction(context.database);
 }

@@ -247,6 +247,7 @@ export interface BadgeTexts {
 }
 
 export interface Brands {
+  has_chosen_name: Generated<boolean>;
   id: Generated<Int8>;
   name: string;
   slug: string;
@@ -806,6 +807,8 @@ export interface StateReports {
 }
 
 export interface Stores {
+  has_chosen_link: Generated<boolean>;
+  has_chosen_name: Generated<boolean>;
   id: Generated<Int8>;
   link: string | null;
   logo_url: string | null;
