@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { WaitingEdits } from '../held-edits/waiting-edits.tsx';
 import { KeyHelp } from '../keyboard/key-help.tsx';
 import { readApprovalSearch } from './approval-search.ts';
 import { BulkBar } from './bulk-bar.tsx';
@@ -30,6 +31,7 @@ export function ApprovalDesk() {
   const desk = useDesk(query.data?.data ?? [], open);
   return (
     <>
+      {!open && <WaitingEdits />}
       <div className={clsx(open && 'hidden aside:block')}>
         <QueueFilters filters={filters} total={query.data?.pagination.total} />
       </div>

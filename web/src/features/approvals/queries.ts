@@ -38,11 +38,14 @@ export function reviewQuery(api: Api, id: string) {
   });
 }
 
-/** How many deals wait. */
+/** How many deals, and edits of published ones, wait. */
 export function waitingCountQuery(api: Api) {
   return queryOptions({
     queryKey: [...approvalsKey, 'count'],
-    queryFn: async ({ signal }) => (await api('GET /admin/approvals/count', {}, signal)).data.waiting,
+    queryFn: async ({ signal }) => {
+      const { waiting, edits } = (await api('GET /admin/approvals/count', {}, signal)).data;
+      return waiting + edits;
+    },
     staleTime: 60_000,
   });
 }

@@ -1,5 +1,6 @@
 import type { AuthorRecord } from '@haggle/contract/approvals';
 import type { DealDetail } from '@haggle/contract/deals';
+import { partName, partNames } from '../held-edits/edit-words.ts';
 
 type Counts = Pick<AuthorRecord, 'approved' | 'rejected' | 'removed'>;
 
@@ -16,28 +17,11 @@ export function decisionText(decision: 'approve' | 'reject', titles: readonly st
   return titles.length === 1 ? `${word}: ${titles[0]}` : `${word} ${titles.length} deals`;
 }
 
-const readInReview = {
-  title: 'title',
-  price: 'price',
-  retailPrice: 'retail price',
-  dealURL: 'link',
-  store: 'store',
-  description: 'description',
-  couponCode: 'coupon code',
-  images: 'pictures',
-  category: 'category',
-  brand: 'brand',
-  tags: 'tags',
-  nextBestWhere: 'next best place',
-  startsAt: 'start',
-  endsAt: 'end',
-} as const satisfies Partial<Record<keyof DealDetail, string>>;
-
 /** Which parts of a deal read differently now: `title, link`. */
 export function changedParts(before: DealDetail, after: DealDetail): string {
-  const fields = Object.keys(readInReview) as (keyof typeof readInReview)[];
+  const fields = Object.keys(partNames) as (keyof typeof partNames)[];
   const changed = fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
-  return changed.map((field) => readInReview[field]).join(', ');
+  return changed.map(partName).join(', ');
 }
 
 /** Where a link leads, without what stands around it: `shop.example`. */

@@ -1,20 +1,31 @@
 import type { DealDetail } from '@haggle/contract/deals';
 import { Pencil, Settings2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { useUser } from '../../lib/session-context.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { movesInMenu } from './moves.ts';
 import { useDealPart } from './use-deal-part.ts';
 
 const ManageDialog = lazy(async () => ({ default: (await import('./manage-dialog.tsx')).ManageDialog }));
 
+const HeldEditNote = lazy(async () => ({
+  default: (await import('../held-edits/held-edit-note.tsx')).HeldEditNote,
+}));
+
 /** What the author and the moderators can do with a deal; nothing for everybody else. */
 export function ManageDeal({ deal, mayMerge }: { deal: DealDetail; mayMerge: boolean }) {
   const part = useDealPart(deal._id);
   const [isOpen, setIsOpen] = useState(false);
+  const isAuthor = useUser()?._id === deal.submittedByUserID?._id;
   if (!part) return null;
   const moves = movesInMenu(deal.lifecycleStatus, part.moves);
   return (
     <>
+      {part.heldEdit && isAuthor && (
+        <Suspense>
+          <HeldEditNote edit={part.heldEdit} text="Until then readers see the deal as it was." />
+        </Suspense>
+      )}
       {part.mayEdit && (
         <LinkButton size="small" to="/deals/$id/edit" params={{ id: deal._id }}>
           <Pencil size={14} aria-hidden />

@@ -1,5 +1,6 @@
 import { isPublished } from '@haggle/contract/deal-status';
 import type { DealDetail } from '@haggle/contract/deals';
+import type { HeldEdit } from '@haggle/contract/held-edits';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useFormState } from 'react-hook-form';
@@ -13,6 +14,8 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { DealLink } from '../deals/deal-link.tsx';
 import { myDealQuery } from '../deals/queries.ts';
+import { HeldEditNote } from '../held-edits/held-edit-note.tsx';
+import { withHeldEdit } from '../held-edits/with-held-edit.ts';
 import { dealPartQuery } from '../lifecycle/queries.ts';
 import { DealSheet } from './deal-sheet.tsx';
 import { fromDeal } from './draft.ts';
@@ -40,7 +43,7 @@ export function EditDeal({ id, otherwise }: { id: string; otherwise: ReactNode }
     );
   }
   if (!part.data.mayEdit) return <NotEditable deal={deal.data.data} />;
-  return <EditForm key={id} deal={deal.data.data} />;
+  return <EditForm key={id} deal={deal.data.data} heldEdit={part.data.heldEdit} />;
 }
 
 function Unreachable({ failure, otherwise, onRetry }: { failure: Error; otherwise: ReactNode; onRetry: () => void }) {
@@ -76,29 +79,33 @@ function NotEditable({ deal }: { deal: DealDetail }) {
   );
 }
 
-function EditForm({ deal: asked }: { deal: DealDetail }) {
+function EditForm({ deal: asked, heldEdit: waiting }: { deal: DealDetail; heldEdit: HeldEdit | null }) {
   const api = useApi();
   const user = useUser();
   const leave = useSentDeal();
   // The form goes on from the deal that it began with.
   const [deal] = useState(asked);
   const pictures = usePictures(picturesOf(deal));
-  const [defaultValues] = useState(() => fromDeal(deal));
+  const isAuthor = user?._id === deal.submittedByUserID?._id;
+  const [heldEdit] = useState(isAuthor ? waiting : null);
+  const [defaultValues] = useState(() => fromDeal(withHeldEdit(deal, heldEdit)));
   const dealForm = useDealForm({
     defaultValues,
     before: deal,
     pictures,
     send: (body, signal, via) => api('PUT /deals/:id', { params: { id: deal._id }, body }, signal, via),
-    async onSent(after) {
-      toast(deal.lifecycleStatus !== after.lifecycleStatus ? 'Saved and sent for review.' : 'Saved.', 'good');
+    async onSent(after, held) {
+      toast(sentText(deal, after, held), 'good');
       await leave(after);
     },
   });
   const { isDirty } = useFormState({ control: dealForm.form.control });
-  const isAuthor = user?._id === deal.submittedByUserID?._id;
   const isForReview = deal.lifecycleStatus === 'rejected' && isAuthor;
   return (
     <>
+      {heldEdit && (
+        <HeldEditNote edit={heldEdit} text="You can go on from it here. Saving again replaces it, pictures included." />
+      )}
       <Standing deal={deal} isForReview={isForReview} />
       <DealSheet
         dealForm={dealForm}
@@ -118,6 +125,11 @@ function EditForm({ deal: asked }: { deal: DealDetail }) {
       </DealSheet>
     </>
   );
+}
+
+function sentText(before: DealDetail, after: DealDetail, heldEdit: HeldEdit | null): string {
+  if (heldEdit) return 'Your edit is waiting for a moderator. Until then readers see the deal as it was.';
+  return before.lifecycleStatus === after.lifecycleStatus ? 'Saved.' : 'Saved and sent for review.';
 }
 
 function picturesOf({ optimizedImages }: DealDetail): KeptPicture[] {

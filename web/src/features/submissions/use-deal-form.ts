@@ -1,4 +1,5 @@
 import type { DealDetail } from '@haggle/contract/deals';
+import type { HeldEdit } from '@haggle/contract/held-edits';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { ApiError, type Transport } from '../../lib/api.ts';
@@ -15,13 +16,19 @@ const checkBody = contractResolver<DraftBody>(
 /** A body as it is sent; `keepImages` where the pictures that the deal had have changed. */
 export type SentBody = DraftBody & { keepImages?: string[] };
 
+interface Sent {
+  data: DealDetail;
+  /** What of the edit waits for a moderator. */
+  heldEdit?: HeldEdit | null;
+}
+
 interface DealFormOptions {
   defaultValues: DraftForm;
   /** The deal that is changed. */
   before?: DealDetail;
   pictures: Pictures;
-  send: (body: SentBody | FormData, signal: AbortSignal, via?: Transport) => Promise<{ data: DealDetail }>;
-  onSent: (deal: DealDetail) => Promise<void>;
+  send: (body: SentBody | FormData, signal: AbortSignal, via?: Transport) => Promise<Sent>;
+  onSent: (deal: DealDetail, heldEdit: HeldEdit | null) => Promise<void>;
 }
 
 /** The form of a deal, new or changed: checked by the contract, sent once, with the progress of its photos. */
@@ -39,11 +46,11 @@ export function useDealForm({ defaultValues, before, pictures, send, onSent }: D
     setStopped(false);
     const { body, photos } = bodyOf(draft, pictures, before);
     try {
-      const { data } = await sending.run(photos.length > 0, (signal, via) =>
+      const { data, heldEdit = null } = await sending.run(photos.length > 0, (signal, via) =>
         send(photos.length > 0 ? toFormData(body, photos) : body, signal, via),
       );
       isDone.current = true;
-      await onSent(data);
+      await onSent(data, heldEdit);
     } catch (error) {
       if (sending.wasStopped()) return setStopped(true);
       if (!(error instanceof ApiError)) throw error;

@@ -1,0 +1,31 @@
+import type { HeldEdit } from '@haggle/contract/held-edits';
+import { partName, valueText } from './edit-words.ts';
+
+/** What an edit changes: what the deal says now, and what it would say. */
+export function EditDiff({ fields }: Pick<HeldEdit, 'fields'>) {
+  return (
+    <dl className="space-y-3 text-sm">
+      {Object.entries(fields).map(([field, [before, after]]) => (
+        <div key={field}>
+          <dt className="font-medium first-letter:uppercase">{partName(field)}</dt>
+          <dd className="break-words">
+            <del className="block whitespace-pre-line text-soft">{valueText(field, before)}</del>
+            <ins className="block whitespace-pre-line rounded-sm bg-saved-wash text-ink no-underline">
+              {field === 'images' ? <Pictures addresses={after as string[]} /> : valueText(field, after)}
+            </ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Pictures({ addresses }: { addresses: readonly string[] }) {
+  return (
+    <span className="flex flex-wrap gap-2 py-1">
+      {addresses.map((address, place) => (
+        <img key={address} src={address} alt={`${place + 1} of ${addresses.length}`} className="h-24 rounded-md" />
+      ))}
+    </span>
+  );
+}

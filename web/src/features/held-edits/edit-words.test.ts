@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { partName, valueText } from './edit-words.ts';
+
+test('what an edit changes is told in words and amounts', () => {
+  expect(partName('dealURL')).toBe('link');
+  expect(valueText('price', 79.5)).toBe('$79.50');
+  expect(valueText('couponCode', null)).toBe('–');
+  expect(valueText('tags', ['tea', 'red'])).toBe('tea, red');
+  expect(valueText('tags', [])).toBe('–');
+});
