@@ -73,3 +73,29 @@ test('what was decided on is sent when the page is left before the time is up', 
   await page.goto('/about');
   await expect.poll(() => stateOf(author, ids[0])).toBe('active');
 });
+
+test('an edit shows while the deal is open, and what was decided before it is not carried out', async ({
+  admin,
+  member,
+}) => {
+  const author = await member();
+  const { store, ids } = await queue(author, ['A lamp that its author rewrites']);
+  const [id = ''] = ids;
+  const { page } = admin;
+  await page.goto(`/admin/deals/approval?store=${store}&deal=${id}`);
+  const open = page.getByRole('region', { name: 'The open deal' });
+  await expect(open.getByText('queue.example').first()).toBeVisible();
+  await page.keyboard.press('a');
+  await expect(page.getByText('Approved: A lamp that its author rewrites')).toBeVisible();
+  // The claim of the open deal keeps its author out; here it has run out meanwhile.
+  await admin.api('DELETE /admin/approvals/:id/claim', { params: { id } });
+  const title = 'Your bank: confirm your account';
+  const dealURL = `https://phish.example/${crypto.randomUUID()}`;
+  await author.api('PUT /deals/:id', { params: { id }, body: { title, price: 12, dealURL } });
+  await page.goto('/admin/deals/approval');
+  await expect(page.getByText('This deal was edited after you opened it', { exact: false })).toBeVisible();
+  expect(await stateOf(author, id)).toBe('pending');
+  await page.goto(`/admin/deals/approval?deal=${id}`);
+  await expect(open.getByText('phish.example').first()).toBeVisible();
+  await expect(open.getByText('edited by its author')).toBeVisible();
+});

@@ -45,14 +45,33 @@ test('a published deal is changed at its fixed address, and leaving with changes
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
   await expect(main(page).getByText('$75.50').first()).toBeVisible();
+  // The price moved a little and is seen at once; the photo waits for a moderator.
+  await expect(main(page).getByText('Your edit is waiting for a moderator')).toBeVisible();
   const images = async () => (await person.api('GET /deals/:id', { params: { id } })).data.images.length;
+  expect(await images()).toBe(0);
+  await admin.page.goto('/admin/deals/approval');
+  const waiting = admin.page.getByRole('region', { name: 'Waiting edits' }).getByRole('listitem');
+  await waiting.filter({ hasText: title }).getByRole('button', { name: 'Approve edit' }).click();
+  await expect(admin.page.getByText('Edit approved')).toBeVisible();
   await expect.poll(images).toBe(1);
 
   await page.goto(`/deals/${id}/edit`);
   await page.getByRole('button', { name: 'Remove photo 1' }).click();
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
-  expect(await images()).toBe(0);
+  await expect(main(page).getByText('Your edit is waiting for a moderator')).toBeVisible();
+  expect(await images()).toBe(1);
+  await page.goto(`/deals/${id}/edit`);
+  await expect(main(page).getByText('Saving again replaces it')).toBeVisible();
+  await admin.page.goto('/admin/deals/approval');
+  const edit = waiting.filter({ hasText: title });
+  await edit.getByRole('button', { name: 'Reject edit' }).click();
+  const why = admin.page.getByRole('dialog', { name: 'Reject this edit' });
+  await why.getByRole('textbox').fill('Please leave the photo.');
+  await why.getByRole('button', { name: 'Reject edit' }).click();
+  await expect(edit).toBeHidden();
+  await page.goto('/notifications');
+  await expect(main(page).getByText('Please leave the photo.')).toBeVisible();
+  expect(await images()).toBe(1);
 });
 
 test.describe("somebody else's deal", () => {
