@@ -92,7 +92,7 @@ test('an edit shows while the deal is open, and what was decided before it is no
   const title = 'Your bank: confirm your account';
   const dealURL = `https://phish.example/${crypto.randomUUID()}`;
   await author.api('PUT /deals/:id', { params: { id }, body: { title, price: 12, dealURL } });
-  await page.goto('/admin/deals/approval');
+  await page.getByRole('banner').getByRole('link', { name: 'All Deals' }).click();
   await expect(page.getByText('This deal was edited after you opened it', { exact: false })).toBeVisible();
   expect(await stateOf(author, id)).toBe('pending');
   await page.goto(`/admin/deals/approval?deal=${id}`);
