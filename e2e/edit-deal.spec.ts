@@ -50,7 +50,7 @@ test('a published deal is changed at its fixed address, and leaving with changes
   const images = async () => (await person.api('GET /deals/:id', { params: { id } })).data.images.length;
   expect(await images()).toBe(0);
   const { heldEdit } = (await person.api('GET /deals/:id/mine', { params: { id } })).data;
-  const [address = ''] = heldEdit?.fields.images?.[1] as string[];
+  const address = String(heldEdit?.fields.images?.[1]);
   await expect.poll(async () => (await admin.page.request.get(address)).status()).toBe(200);
   await admin.page.goto('/admin/deals/approval');
   const waiting = admin.page.getByRole('region', { name: 'Waiting edits' }).getByRole('listitem');

@@ -6,6 +6,7 @@ import { toCents } from '../../platform/money.ts';
 import { listWaiting } from '../mutes/actions.ts';
 import { listSavers } from '../saves/actions.ts';
 import { holdFolds, notify, notifyFolded, unfold } from './actions.ts';
+import { takePriceAlarms } from './alarm-store.ts';
 import * as store from './store.ts';
 import type { NotificationData } from './word-views.ts';
 
@@ -72,7 +73,7 @@ export async function tellOfPrice(context: Context, { payload }: Event<'deal.edi
 function admitToAlarm(context: Context, alarm: { dealId: string; cents: number }, userIds: string[]) {
   const at = context.clock();
   const since = new Date(at.getTime() - limits.notifications.priceDropHours * 3_600_000);
-  return store.takePriceAlarms(context.database, { ...alarm, at, since }, userIds);
+  return takePriceAlarms(context.database, { ...alarm, at, since }, userIds);
 }
 
 interface Many {

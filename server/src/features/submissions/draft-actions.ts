@@ -1,6 +1,6 @@
 import type { DealDetail } from '@haggle/contract/deals';
 import { limits } from '@haggle/contract/limits';
-import type { DealDraft } from '@haggle/contract/submissions';
+import type { DealDraft, DealEdit } from '@haggle/contract/submissions';
 import slugify from '@sindresorhus/slugify';
 import type { Context } from '../../platform/context.ts';
 import { renderNew } from '../../platform/markdown.ts';
@@ -12,17 +12,20 @@ import { identifyLink } from '../links/actions.ts';
 import { ensureStore } from '../stores/actions.ts';
 import type { LockedDeal } from './store.ts';
 
-/** The deal that a draft changes. */
-interface Present {
+/** An edit with what the deal is before it, both of one moment: the deal is locked. */
+export interface WholeEdit {
   before: DealDetail;
-  locked: Pick<LockedDeal, 'store_id' | 'brand_id'>;
+  locked: LockedDeal;
+  edit: DealEdit;
+  /** All pictures that the deal is to have, in order; undefined where they stay. */
+  pictureKeys: string[] | undefined;
 }
 
 /**
  * What a draft says, as columns of `deals`. Stores and brands that it names are added when they are new.
  * @throws Refusal `shortened_link`, `category_not_found`, `invalid` for a description that becomes far too long
  */
-export async function toRow(context: Context, draft: DealDraft, present?: Present) {
+export async function toRow(context: Context, draft: DealDraft, present?: Pick<WholeEdit, 'before' | 'locked'>) {
   renderNew(draft.description, 'description');
   const { link, key, keyVersion } = identifyLink(draft.dealURL);
   return {

@@ -20,7 +20,7 @@ import { moveDeal } from '../lifecycle/actions.ts';
 import { identifyLink } from '../links/actions.ts';
 import { arrangePictures, keepPictures, type Photo, queuePictureFetch } from '../pictures/actions.ts';
 import { recordPrice, rekeyPrices } from '../prices/actions.ts';
-import { refusePassedEnd, toRow, toSlug } from './draft-actions.ts';
+import { refusePassedEnd, toRow, toSlug, type WholeEdit } from './draft-actions.ts';
 import { picturesAfter } from './picture-actions.ts';
 import { holdBack } from './proposal-actions.ts';
 import { changedFields } from './rules.ts';
@@ -82,15 +82,6 @@ async function requireEditable(context: Context, actor: Actor, dealId: string): 
 function refuseNewAddress(deal: DealDetail, locked: store.LockedDeal, edit: DealEdit): void {
   if (!isPublished(deal.lifecycleStatus) || identifyLink(edit.dealURL).key === locked.url_key) return;
   throw invalidField('dealURL', 'The address of a published deal stays. Post another deal for another address.');
-}
-
-/** An edit with what the deal is before it, both of one moment: the deal is locked. */
-export interface WholeEdit {
-  before: DealDetail;
-  locked: store.LockedDeal;
-  edit: DealEdit;
-  /** All pictures that the deal is to have, in order; undefined where they stay. */
-  pictureKeys: string[] | undefined;
 }
 
 interface Editor {

@@ -8,7 +8,7 @@ import { dropHeldEdit, holdEdit } from '../held-edits/actions.ts';
 import { identifyLink } from '../links/actions.ts';
 import { encodeAhead } from '../pictures/actions.ts';
 import { identifyStore } from '../stores/actions.ts';
-import type { WholeEdit } from './edit-actions.ts';
+import type { WholeEdit } from './draft-actions.ts';
 import { draftOf, heldFields, proposedFields, type Resolved } from './proposal-rules.ts';
 
 /**

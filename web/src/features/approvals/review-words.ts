@@ -1,6 +1,6 @@
 import type { AuthorRecord } from '@haggle/contract/approvals';
 import type { DealDetail } from '@haggle/contract/deals';
-import { partName, partNames } from '../held-edits/edit-words.ts';
+import { partName, partNames } from '../../lib/part-names.ts';
 
 type Counts = Pick<AuthorRecord, 'approved' | 'rejected' | 'removed'>;
 

@@ -1,8 +1,15 @@
 import type { HeldEdit } from '@haggle/contract/held-edits';
-import { partName, valueText } from './edit-words.ts';
+import { partName } from '../../lib/part-names.ts';
+import { valueText } from './edit-words.ts';
+
+interface DiffProps {
+  fields: HeldEdit['fields'];
+  /** For who decides; to the author, who has seen them, they may not be ready yet. */
+  showsPictures?: boolean;
+}
 
 /** What an edit changes: what the deal says now, and what it would say. */
-export function EditDiff({ fields }: Pick<HeldEdit, 'fields'>) {
+export function EditDiff({ fields, showsPictures = false }: DiffProps) {
   return (
     <dl className="space-y-3 text-sm">
       {Object.entries(fields).map(([field, [before, after]]) => (
@@ -11,7 +18,8 @@ export function EditDiff({ fields }: Pick<HeldEdit, 'fields'>) {
           <dd className="break-words">
             <del className="block whitespace-pre-line text-soft">{valueText(field, before)}</del>
             <ins className="block whitespace-pre-line rounded-sm bg-saved-wash text-ink no-underline">
-              {field === 'images' ? <Pictures addresses={after as string[]} /> : valueText(field, after)}
+              {valueText(field, after)}
+              {showsPictures && field === 'images' && <Pictures addresses={after as string[]} />}
             </ins>
           </dd>
         </div>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { partName, valueText } from './edit-words.ts';
+import { partName } from '../../lib/part-names.ts';
+import { valueText } from './edit-words.ts';
 
 test('what an edit changes is told in words and amounts', () => {
   expect(partName('dealURL')).toBe('link');
@@ -7,4 +8,9 @@ test('what an edit changes is told in words and amounts', () => {
   expect(valueText('couponCode', null)).toBe('–');
   expect(valueText('tags', ['tea', 'red'])).toBe('tea, red');
   expect(valueText('tags', [])).toBe('–');
+  expect([[], ['a'], ['a', 'b']].map((images) => valueText('images', images))).toEqual([
+    'No pictures',
+    '1 picture',
+    '2 pictures',
+  ]);
 });

@@ -47,7 +47,7 @@ function Waiting({ edit }: { edit: WaitingEdit }) {
         {edit.trustLevel !== null && <Badge>Trust {edit.trustLevel}</Badge>}
         <TimeAgo time={edit.createdAt} className="text-soft text-sm" />
       </p>
-      <EditDiff fields={edit.fields} />
+      <EditDiff fields={edit.fields} showsPictures />
       {failure && (
         <div className="mt-3">
           <ErrorLine text={failure} />

@@ -15,7 +15,6 @@ import { toast } from '../../ui/toast.ts';
 import { DealLink } from '../deals/deal-link.tsx';
 import { myDealQuery } from '../deals/queries.ts';
 import { HeldEditNote } from '../held-edits/held-edit-note.tsx';
-import { withHeldEdit } from '../held-edits/with-held-edit.ts';
 import { dealPartQuery } from '../lifecycle/queries.ts';
 import { DealSheet } from './deal-sheet.tsx';
 import { fromDeal } from './draft.ts';
@@ -25,6 +24,7 @@ import { SendingBar } from './sending-bar.tsx';
 import { useDealForm } from './use-deal-form.ts';
 import { type Pictures, usePictures } from './use-pictures.ts';
 import { useSentDeal } from './use-sent-deal.ts';
+import { withHeldEdit } from './with-held-edit.ts';
 
 /** The form of a deal that exists, for its author and admins; for others, why it is not theirs to change. */
 export function EditDeal({ id, otherwise }: { id: string; otherwise: ReactNode }) {
