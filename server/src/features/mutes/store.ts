@@ -1,4 +1,4 @@
-import { publicStatuses } from '@haggle/contract/deals';
+import { publicStatuses } from '@haggle/contract/deal-status';
 import type { MuteDraft } from '@haggle/contract/mutes';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';

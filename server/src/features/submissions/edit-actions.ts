@@ -8,6 +8,7 @@ import { recordEvent } from '../../events.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { announceEviction } from '../../platform/database/eviction.ts';
+import { renderNew } from '../../platform/markdown.ts';
 import { toCents } from '../../platform/money.ts';
 import { invalidField, Refusal } from '../../platform/refusal.ts';
 import { recordDeed } from '../audit/actions.ts';
@@ -55,6 +56,7 @@ export async function editDeal(
     const isModerator = actor.role === 'admin';
     if (!isModerator && before.lifecycleStatus === 'pending') await refuseUnderReview(context, actor, dealId);
     if (edit.endsAt !== before.endsAt) refusePassedEnd(context, edit);
+    renderNew(edit.description, 'description');
     if (!isModerator) refuseNewAddress(before, locked, edit);
     const isAuthor = before.submittedByUserID?._id === actor.id;
     const pictureKeys = await picturesAfter(context, dealId, edit.keepImages, fresh);
