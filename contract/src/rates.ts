@@ -1,4 +1,4 @@
-/** Requests per member (or per address for visitors): [how many, in how many seconds]. */
+/** Requests per member, or per address for visitors: [how many, in how many seconds]. */
 export const rates = {
   login: [20, 900],
   loginFailuresPerAccount: [5, 900],
@@ -52,4 +52,32 @@ export const rates = {
     [120, 3600],
     [240, 3600],
   ],
+} as const;
+
+/**
+ * Besides, per address, whoever's token is shown: each account from it would otherwise bring a limit of its own. What is
+ * not named here, such as reading, is counted per member alone: a whole office may stand behind one address.
+ */
+export const addressRates = {
+  login: rates.login,
+  register: rates.register,
+  sendMail: rates.sendMail,
+  feedback: rates.feedback,
+  track: rates.track,
+  redirect: rates.redirect,
+  /** Members' own doings as well: a few colleagues at once. */
+  checkPassword: [60, 900],
+  preview: [240, 600],
+  testWebhook: [40, 600],
+  avatar: [40, 3600],
+} as const;
+
+/** Besides, per wide network: the /48 of IPv6 that one customer may have, with 65,536 of the networks counted above. */
+export const networkRates = {
+  register: [30, 3600],
+} as const;
+
+/** Besides, for the whole site: what many addresses together may do. No community grows by more in an hour. */
+export const siteRates = {
+  register: [1000, 3600],
 } as const;

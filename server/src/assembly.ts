@@ -36,6 +36,7 @@ export async function assembleContext({ env, database, log, port, source }: Part
     indexNow: env.indexNowKey ? { key: env.indexNowKey, endpoint: 'https://api.indexnow.org/indexnow' } : undefined,
     realtime: env.realtime ? fanOut : silence,
     origin,
+    rateLimitScale: env.rateLimitScale,
     dataDir: env.dataDir,
     backups: source && backupPlace(env, source.config),
   };

@@ -35,6 +35,7 @@ import { refreshAllTrust } from './features/trust/actions.ts';
 import { lookForRings } from './features/vote-rings/actions.ts';
 import { countFirstVotes } from './features/votes/actions.ts';
 import { callWebhook } from './features/webhooks/actions.ts';
+import { forgetBudgets } from './platform/budget.ts';
 import type { Context } from './platform/context.ts';
 import { forgetOldClaims } from './platform/jobs/events.ts';
 import type { Cron, Tasks } from './platform/jobs/jobs.ts';
@@ -117,6 +118,7 @@ function clockTasks(context: Context): Tasks {
       await forgetOldMails(context);
       await forgetDeletedArticles(context);
       await forgetExpiredClaims(context);
+      await forgetBudgets(context);
     },
     'forget-old-claims': () =>
       forgetOldClaims(context.database, new Date(context.clock().getTime() - claimDays * 86_400_000)),

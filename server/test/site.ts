@@ -69,6 +69,7 @@ export class TestSite {
       mailer: undefined,
       realtime: silence,
       origin: 'http://haggle.test',
+      rateLimitScale: 1000,
     };
     this.app = createApp({ context: this.context, rateLimitScale: 1000, trustProxy: 0 });
     await holdDelayedJobs(this.context.database);

@@ -39,6 +39,8 @@ export interface Context {
   realtime: Realtime;
   /** Where readers reach the site, without a slash at its end. */
   origin: string;
+  /** What multiplies the limits of how much somebody may do. */
+  rateLimitScale: number;
   /** How search engines are told of changed pages; absent where they are not. */
   indexNow?: { key: string; endpoint: string } | undefined;
   /** The folder of the embedded database and of pictures; unknown in tests. */

@@ -4,6 +4,7 @@ import type { LifecycleStatus } from '@haggle/contract/deals';
 import { limits } from '@haggle/contract/limits';
 import { recordEvent } from '../../events.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { spend } from '../../platform/budget.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { announceEviction } from '../../platform/database/eviction.ts';
 import { countLinks, renderNew } from '../../platform/markdown.ts';
@@ -133,6 +134,7 @@ export async function postComment(
     const at = context.clock();
     const id = await store.insertComment(database, { dealId, parentId, rootId, authorId: actor.id, body, html, at });
     const mentioned = await store.findByUsernames(database, mentionsIn(body));
+    const isHeard = await mayMention(context, actor, mentioned.length);
     await recordEvent(context, 'comment.posted', {
       commentId: id,
       dealId,
@@ -140,12 +142,18 @@ export async function postComment(
       authorId: actor.id,
       parentAuthorId: parent?.author_id ?? null,
       dealAuthorId: deal.submitted_by,
-      mentionedIds: mentioned.map((member) => member.id),
+      mentionedIds: isHeard ? mentioned.map((member) => member.id) : [],
     });
     await announceEviction(database, { deal: dealId, what: 'talk' });
     await store.addToTotals(database, { dealId, rootId, change: 1 });
     return read(context, { id, dealId });
   });
+}
+
+/** Whom newcomers mention is told of it only so often; the names in the comment lead to them all the same. */
+async function mayMention(context: Context, actor: Actor, members: number): Promise<boolean> {
+  if (members === 0 || actor.trustLevel > 0 || actor.role === 'admin') return true;
+  return (await spend(context, 'mentionsOfNewcomer', actor.id, members)) >= 0;
 }
 
 /**

@@ -2,11 +2,12 @@ import type { Me } from '@haggle/contract/users';
 import { type Actor, refuseWithoutStep } from '../../platform/actor.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
+import type { Letter } from '../../platform/mail/letter.ts';
 import { hashPassword, passwordMatches } from '../../platform/passwords.ts';
 import { invalidField, Refusal } from '../../platform/refusal.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import { beginAgain, type Device } from '../attempts/actions.ts';
-import { sendLetter } from '../mails/actions.ts';
+import { mayEmail, sendLetter } from '../mails/actions.ts';
 import { readSettings } from '../settings/actions.ts';
 import { claimEmail, findAccountsByEmail, readMe, refuseCommonPassword } from '../users/actions.ts';
 import {
@@ -28,6 +29,7 @@ export async function forgotPassword(context: Context, email: string): Promise<v
 export async function sendResetLinks(context: Context, email: string): Promise<void> {
   await inTransaction(context, async (context) => {
     const claimants = await findAccountsByEmail(context, email);
+    if (!(await mayEmail(context, 'linkEmails', email, 'reset_password'))) return;
     const owner = claimants.find((account) => account.email_verified_at !== null);
     const { siteName } = await readSettings(context);
     for (const account of owner ? [owner] : claimants) {
@@ -85,13 +87,14 @@ export async function sendVerification(context: Context, userId: string): Promis
 
 /**
  * Sends the link that proves an address, where the site sends mail.
- * @returns whether a link is on its way; not so for an address that is proved already
+ * @returns whether a link is on its way, be it one of before; not so for an address that is proved already
  */
 export function resendVerification(context: Context, userId: string): Promise<boolean> {
   return inTransaction(context, async (context) => {
     const account = await load(context, userId);
     if (account.email_verified_at || !canSendMail(context)) return false;
-    await sendLink(context, account, 'verify_email', (address) => verificationLetter(account.username, address));
+    if (await mayEmail(context, 'linkEmails', account.email, 'verify_email'))
+      await sendLink(context, account, 'verify_email', (address) => verificationLetter(account.username, address));
     return true;
   });
 }
@@ -174,7 +177,7 @@ export async function changeEmail(
     if (!context.mailer) {
       await claimEmail(context, actor.id, email, null);
       await store.deleteLinks(context.database, actor.id);
-    } else
+    } else if (await mayEmail(context, 'linkEmails', email, 'change_email'))
       await sendLink(context, { ...account, email }, 'change_email', (address) =>
         changeOfAddressLetter(account.username, address),
       );
@@ -223,8 +226,7 @@ export async function tellOfAccess(context: Context, userId: string, news: keyof
   const account = await store.lockAccount(context.database, userId);
   if (!account) return;
   const [subject, happened] = accessNews[news];
-  const letter = noticeOfAccessLetter(account.username, subject, happened);
-  await sendLetter(context, { userId, email: account.email }, letter);
+  await sendNotice(context, account, noticeOfAccessLetter(account.username, subject, happened));
 }
 
 /**
@@ -252,7 +254,15 @@ export async function forgetExpired(context: Context): Promise<void> {
 }
 
 async function notice(context: Context, account: store.Account, what: string): Promise<void> {
-  await sendLetter(context, { userId: account.id, email: account.email }, noticeOfChangeLetter(account.username, what));
+  await sendNotice(context, account, noticeOfChangeLetter(account.username, what));
+}
+
+/** Counted per account, so that nobody who claims the same address can use up what its owner is to hear. */
+async function sendNotice(context: Context, account: store.Account, letter: Letter): Promise<void> {
+  const { id: userId, email, email_verified_at: provedAt } = account;
+  if (!(await mayEmail(context, 'noticeEmails', email, `${userId} ${letter.subject}`))) return;
+  if (!provedAt && !(await mayEmail(context, 'unprovedEmails', email))) return;
+  await sendLetter(context, { userId, email }, letter);
 }
 
 async function load(context: Context, userId: string): Promise<store.Account> {

@@ -4,7 +4,7 @@ import { addJob, addJobs } from '../../platform/jobs/jobs.ts';
 import { endOfSpan } from '../../platform/local-time.ts';
 import { listDigestsDue, readRhythm, takeDueDigest } from '../deliveries/actions.ts';
 import { sendToDevices } from '../devices/actions.ts';
-import { sendLetter } from '../mails/actions.ts';
+import { leftToEmail, sendLetter } from '../mails/actions.ts';
 import { countUnread, findForSending } from '../notifications/actions.ts';
 import { toAddresses } from '../unsubscriptions/actions.ts';
 import { digestLetter, notificationLetter } from './letters.ts';
@@ -46,8 +46,15 @@ type Sent = NonNullable<Awaited<ReturnType<typeof findForSending>>>;
 type Addressee = NonNullable<Awaited<ReturnType<typeof store.findAddressee>>>;
 
 async function write(context: Context, { userId, type, alertId, ...words }: Sent, to: Addressee): Promise<void> {
+  const left = Math.min(
+    await leftToEmail(context, 'notificationEmails', to.email),
+    await leftToEmail(context, 'notificationEmailsOfDay', to.email),
+  );
+  // It stands on the site, and the digest counts it among what is unread.
+  if (left < 0) return;
   const unsubscribe = toAddresses(context, userId, alertId === undefined ? { type } : { alertId });
-  const letter = notificationLetter(words, { username: to.username, origin: context.origin, unsubscribe });
+  const frame = { username: to.username, origin: context.origin, unsubscribe };
+  const letter = notificationLetter(words, { ...frame, isLast: left === 0 });
   await sendLetter(context, { userId, email: to.email }, letter);
 }
 

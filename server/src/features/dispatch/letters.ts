@@ -10,16 +10,19 @@ interface Frame {
   unsubscribe: NonNullable<Letter['unsubscribe']>;
 }
 
-/** A notification as a letter; its title stands for what there is to say. */
+/** A notification as a letter; its title stands for what there is to say. The last for a while says so. */
 export function notificationLetter(
   { title, message, link }: Pick<Notification, 'title' | 'message' | 'link'>,
-  { username, origin, unsubscribe }: Frame,
+  { username, origin, unsubscribe, isLast }: Frame & { isLast: boolean },
 ): Letter {
   return {
     subject: title,
     greeting: `Hello ${username},`,
     paragraphs: [`${title}.`, message].filter((text) => text !== '' && text !== '.'),
     ...(link && { action: { label: 'Have a look', address: `${origin}${link}` } }),
+    ...(isLast && {
+      closing: 'There is a lot of news for you just now. More of it waits on the site, not in your mailbox.',
+    }),
     unsubscribe,
   };
 }

@@ -1,4 +1,6 @@
+import type { BudgetName } from '@haggle/contract/budgets';
 import type { Actor } from '../../platform/actor.ts';
+import { spend } from '../../platform/budget.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { type Letter, renderLetter } from '../../platform/mail/letter.ts';
@@ -36,6 +38,19 @@ export async function sendLetter(
   });
   // Without a mail server the log is where a newcomer finds the link.
   if (!context.mailer) context.log.info({ open: letter.action?.address }, `${letter.subject} (also in /admin/outbox)`);
+}
+
+/**
+ * Whether an address may get one more email of a kind, which counts it. Who asked for it is not told, so that the answer
+ * says nothing of what others asked for; links that were sent before go on working.
+ */
+export async function mayEmail(context: Context, budget: BudgetName, email: string, of = ''): Promise<boolean> {
+  return (await leftToEmail(context, budget, email, of)) >= 0;
+}
+
+/** How many emails of a kind an address may get after this one, which is counted; below 0 when this is one too many. */
+export function leftToEmail(context: Context, budget: BudgetName, email: string, of = ''): Promise<number> {
+  return spend(context, budget, context.secrets.fingerprint(`email:${email.toLowerCase()} ${of}`));
 }
 
 /** Job: hands a message to the mail server. Throws to be tried again. */

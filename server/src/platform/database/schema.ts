@@ -253,6 +253,12 @@ export interface Brands {
   slug: string;
 }
 
+export interface Budgets {
+  key: string;
+  resets_at: Timestamp;
+  spent: Int8;
+}
+
 export interface Categories {
   description: Generated<string>;
   icon: Generated<string>;
@@ -931,6 +937,7 @@ export interface DB {
   backup_runs: BackupRuns;
   badge_texts: BadgeTexts;
   brands: Brands;
+  budgets: Budgets;
   categories: Categories;
   category_tree: CategoryTree;
   cleanups: Cleanups;

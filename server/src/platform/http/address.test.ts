@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import { readAddress } from './address.ts';
+import { readAddress, toNetwork } from './address.ts';
 
 function from(remoteAddress: string | undefined, forwarded?: string) {
   const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
@@ -29,4 +29,11 @@ test('what proxies say counts as far as they are trusted, and no further than th
     '192.0.2.1',
   ]);
   expect(readAddress(undefined, 1)).toBeUndefined();
+});
+
+test('networks of IPv6 lie in wider ones, addresses of IPv4 in none', () => {
+  expect(toNetwork('2001:db8:0:1::/64')).toBe('2001:db8:0::/48');
+  expect(toNetwork('2001:db8:0:ffff::/64')).toBe('2001:db8:0::/48');
+  expect(toNetwork('2001:db8:1:1::/64')).toBe('2001:db8:1::/48');
+  expect(toNetwork('203.0.113.7')).toBeUndefined();
 });

@@ -26,6 +26,15 @@ function toPlace(address: string): string {
   return `${network.join(':')}::/64`;
 }
 
+/**
+ * The wide network (`2001:db8:0::/48`) of a network of IPv6, as one customer of a provider may have it. One of IPv4 tells
+ * nothing of who else is in it, so there is none.
+ */
+export function toNetwork(place: string): string | undefined {
+  const [, prefix] = /^((?:[\da-f]+:){3})[\da-f]+::\/64$/.exec(place) ?? [];
+  return prefix && `${prefix}:/48`;
+}
+
 /** A caller's address as it is stored and logged: the same one looks the same, and nobody can read it. */
 export function hashAddress({ fingerprint }: Pick<Secrets, 'fingerprint'>, address: string | undefined): string {
   return fingerprint(`address:${address ?? 'in process'}`);

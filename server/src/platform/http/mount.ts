@@ -93,9 +93,7 @@ async function answer(
   const actor = origin.token ? await door.identify(door.context, origin.token) : null;
   if (actor) seen.userId = actor.id;
   // Counted before anybody is turned away: knocking is a call, too.
-  if (actor || origin.address) {
-    await door.rateLimits.count(rateOf(endpoint), actor?.id ?? `${origin.address}`, actor?.trustLevel);
-  }
+  await door.rateLimits.countCall(rateOf(endpoint), { actor, address: origin.address });
   admit(endpoint, actor, door.context.clock());
   const { form, ...input } = await readInput(endpoint, c, async (params, body) => verify?.(door.context, params, body));
   try {

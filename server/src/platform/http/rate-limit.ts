@@ -1,4 +1,5 @@
 import { limits } from '@haggle/contract/limits';
+import { addressRates, networkRates, siteRates } from '@haggle/contract/rates';
 import {
   type RateLimiterAbstract,
   RateLimiterCluster,
@@ -6,10 +7,11 @@ import {
   RateLimiterRedis,
   RateLimiterRes,
 } from 'rate-limiter-flexible';
-import type { TrustLevel } from '../actor.ts';
+import type { Actor, TrustLevel } from '../actor.ts';
 import { isMember } from '../crew/member.ts';
 import type { RedisLink } from '../redis/redis.ts';
 import { Refusal } from '../refusal.ts';
+import { toNetwork } from './address.ts';
 
 export type RateName = keyof typeof limits.rates;
 
@@ -19,6 +21,17 @@ export interface RateLimits {
    * @throws Refusal `too_many`, with the seconds to wait
    */
   count(name: RateName, who: string, level?: TrustLevel): Promise<void>;
+  /**
+   * Counts one call: for the member or visitor, and where it costs something for the address, its network and the site.
+   * @throws Refusal `too_many`, with the seconds to wait
+   */
+  countCall(name: RateName, caller: Caller): Promise<void>;
+}
+
+/** Who calls. In process there is no address. */
+interface Caller {
+  actor: Pick<Actor, 'id' | 'trustLevel'> | null;
+  address: string | undefined;
 }
 
 /**
@@ -27,29 +40,53 @@ export interface RateLimits {
  */
 export function createRateLimits(scale: number, redis?: RedisLink): RateLimits {
   const limiters = new Map<string, Limiter>();
+
+  async function consume(keyPrefix: string, [acts, duration]: Rate, who: string): Promise<void> {
+    const limit = { keyPrefix, points: Math.max(1, Math.round(acts * scale)), duration };
+    const limiter = limiters.get(keyPrefix) ?? openLimiter(limit, redis);
+    limiters.set(keyPrefix, limiter);
+    try {
+      await limiter.consume(who);
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error;
+      // No limit lasts longer than its window; a clock that was set back says otherwise.
+      const seconds = Math.min(duration, Math.max(1, Math.ceil(error.msBeforeNext / 1000)));
+      throw new Refusal('too_many', {
+        retryAfter: seconds,
+        message: `Too many requests. Please wait ${inWords(seconds)}.`,
+      });
+    }
+  }
+
+  function count(name: RateName, who: string, level = 0): Promise<void> {
+    const rates = byLevel(limits.rates[name]);
+    const known = rates[level] ? level : 0;
+    return consume(`haggle:${name}:${known}`, rates[known] as Rate, who);
+  }
+
   return {
-    async count(name, who, level = 0) {
-      const rates = byLevel(limits.rates[name]);
-      const known = rates[level] ? level : 0;
-      const [points, duration] = rates[known] as Rate;
-      const keyPrefix = `haggle:${name}:${known}`;
-      const limit = { keyPrefix, points: Math.max(1, Math.round(points * scale)), duration };
-      const limiter = limiters.get(keyPrefix) ?? openLimiter(limit, redis);
-      limiters.set(keyPrefix, limiter);
-      try {
-        await limiter.consume(who);
-      } catch (error) {
-        if (!(error instanceof RateLimiterRes)) throw error;
-        // No limit lasts longer than its window; a clock that was set back says otherwise.
-        const seconds = Math.min(duration, Math.max(1, Math.ceil(error.msBeforeNext / 1000)));
-        throw new Refusal('too_many', {
-          retryAfter: seconds,
-          message: `Too many requests. Please wait ${inWords(seconds)}.`,
-        });
-      }
+    count,
+    async countCall(name, { actor, address }) {
+      if (actor) await count(name, actor.id, actor.trustLevel);
+      if (!address) return;
+      const ofAddress = byPlace.address[name];
+      // Where both are the same number, that of the address is the visitor's own.
+      if (!actor && ofAddress !== limits.rates[name]) await count(name, address);
+      if (ofAddress) await consume(`haggle:${name}:address`, ofAddress, address);
+      const [ofNetwork, ofSite] = [byPlace.network[name], byPlace.site[name]];
+      const network = ofNetwork && toNetwork(address);
+      if (network) await consume(`haggle:${name}:network`, ofNetwork, network);
+      // Last, so that one address that goes on knocking does not shut the site for everybody.
+      if (ofSite) await consume(`haggle:${name}:site`, ofSite, 'all');
     },
   };
 }
+
+const byPlace: Record<'address' | 'network' | 'site', Partial<Record<RateName, Rate>>> = {
+  address: addressRates,
+  network: networkRates,
+  site: siteRates,
+};
 
 type Limiter = Pick<RateLimiterAbstract, 'consume'>;
 

@@ -1,0 +1,19 @@
+/**
+ * What may be used up in a window: [how much, in how many seconds]. They are kept in the database, so they hold for all
+ * nodes, for jobs too, and after a restart. `RATE_LIMIT_SCALE` multiplies them.
+ */
+export const budgets = {
+  /** Per recipient and kind of link. Somebody who found none of three emails will not find the fourth. */
+  linkEmails: [3, 3600],
+  /** Per account and event, such as a changed password: the fourth within an hour says nothing new. */
+  noticeEmails: [3, 3600],
+  /** Per recipient who never proved the address: anybody can type it into a form. */
+  unprovedEmails: [10, 3600],
+  /** Per recipient. More in an hour is read on the site, or not at all. */
+  notificationEmails: [20, 3600],
+  notificationEmailsOfDay: [60, 86_400],
+  /** Members told of a mention, per author whom the site does not know yet. */
+  mentionsOfNewcomer: [20, 86_400],
+} as const;
+
+export type BudgetName = keyof typeof budgets;
