@@ -23,6 +23,10 @@ export const analyticsLimits = {
   metadataFields: 20,
   metadataNameMost: 40,
   metadataValueMost: 500,
+  /** Of what an event says besides, each text is kept up to this length. */
+  metadataKept: 100,
+  /** Events that one address may send in an hour: an office of 200 people who read a lot. */
+  eventsOfAddress: 20_000,
   /** A browser's clock is believed so far back; whatever is older, or to come, happened when it arrived. */
   lateMost: 3_600_000,
   /** No page or call that somebody waited for took longer. */

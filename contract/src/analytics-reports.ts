@@ -187,6 +187,8 @@ export type PerformanceReport = z.infer<typeof PerformanceReport>;
 export const RealtimeReport = z
   .object({
     at: Time,
+    /** Whether so much was measured today that the rest of the day is left out. */
+    isDayFull: z.boolean(),
     /** Visits with an event in the last 5 and 30 minutes; previous: in as many minutes before. */
     visits5: Figure,
     visits30: Figure,

@@ -36,7 +36,7 @@ const ClaimedUser = z.string().max(64).nullish();
 
 const few = z.string().max(metadataValueMost, `Use at most ${metadataValueMost} characters.`);
 
-/** What an event says besides. These fields mean something to the charts; others are kept as they are. */
+/** What an event says besides. Other fields than these are taken, since clients send them, and not kept. */
 const Metadata = z
   .object({
     /** The page it happened on, by `page_view` the one that was opened: `/deals/12/some-deal`. */

@@ -43,7 +43,7 @@ test('an address opens as many accounts as it may, whichever accounts it shows',
 
 test.each([
   ['POST /auth/forgot-password', limits.rates.sendMail, { email: 'nobody@haggle.test' }],
-  ['POST /auth/login', limits.rates.login, { email: 'nobody@haggle.test', password: 'not the right one' }],
+  ['POST /auth/passkeys/login/start', limits.rates.login, {}],
 ])('%s counts the address, whichever account is shown', async (key, [most], body) => {
   const call = openDoor();
   const [one, other] = [await site.member(), await site.member()];

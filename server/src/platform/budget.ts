@@ -24,7 +24,22 @@ export async function spend(context: Context, name: BudgetName, whose: string, a
     )
     .returning('spent')
     .executeTakeFirstOrThrow();
-  return Math.max(1, Math.round(most * context.rateLimitScale)) - Number(spent);
+  return scaled(context, most) - Number(spent);
+}
+
+/** Whether more than there was has been asked for in the window. */
+export async function isUsedUp(context: Context, name: BudgetName, whose: string): Promise<boolean> {
+  const row = await context.database
+    .selectFrom('budgets')
+    .select('spent')
+    .where('key', '=', `${name}:${whose}`)
+    .where('resets_at', '>', context.clock())
+    .executeTakeFirst();
+  return row !== undefined && Number(row.spent) > scaled(context, budgets[name][0]);
+}
+
+function scaled({ rateLimitScale }: Context, most: number): number {
+  return Math.max(1, Math.round(most * rateLimitScale));
 }
 
 /** Scheduled: forgets windows that are over. */

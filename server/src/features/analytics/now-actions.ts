@@ -1,5 +1,6 @@
 import type { RealtimeReport } from '@haggle/contract/analytics-reports';
 import type { Context } from '../../platform/context.ts';
+import { isFull } from '../tracking/actions.ts';
 import * as store from './now-store.ts';
 
 const minute = 60_000;
@@ -11,7 +12,8 @@ export async function readRealtime(context: Context): Promise<RealtimeReport> {
   const { database } = context;
   const now = context.clock();
   const first = Math.floor(now.getTime() / minute) * minute - (minutes - 1) * minute;
-  const [figures, counted, pages, deals, searches] = await Promise.all([
+  const [isDayFull, figures, counted, pages, deals, searches] = await Promise.all([
+    isFull(context),
     store.readFigures(database, now),
     store.listMinutes(database, new Date(first)),
     store.listNow(database, now, 'page_view', listed),
@@ -21,6 +23,7 @@ export async function readRealtime(context: Context): Promise<RealtimeReport> {
   const byMinute = new Map(counted.map((row) => [row.at.getTime(), row]));
   return {
     at: now.toISOString(),
+    isDayFull,
     ...figures,
     minutes: Array.from({ length: minutes }, (_, index) => {
       const at = first + index * minute;

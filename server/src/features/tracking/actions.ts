@@ -4,6 +4,7 @@ import { analyticsLimits } from '@haggle/contract/analytics-limits';
 import { isbot } from 'isbot';
 import { LRUCache } from 'lru-cache';
 import type { Actor } from '../../platform/actor.ts';
+import { isUsedUp, spend } from '../../platform/budget.ts';
 import { type Context, primaryOf } from '../../platform/context.ts';
 import type { Origin } from '../../platform/http/route.ts';
 import { Intake } from '../../platform/intake.ts';
@@ -20,10 +21,16 @@ interface Gate {
   /** Whose session it is, told by those requests that brought a token. */
   members: LRUCache<string, string>;
   salt: { day: string; text: Promise<string> } | undefined;
+  /** Events of the hour by address, as far as this process has seen them. */
+  sent: LRUCache<string, { count: number }>;
+  /** The day on which the site has measured as much as it may. */
+  fullDay: string | undefined;
 }
 
 const sessionsRemembered = 20_000;
 const browsersRemembered = 2_000;
+const addressesRemembered = 20_000;
+const hour = 3_600_000;
 
 /** By the storage, which a context shares with its copies in transactions. */
 const gates = new WeakMap<object, Gate>();
@@ -32,15 +39,46 @@ function gateOf(context: Context): Gate {
   const found = gates.get(context.storage);
   if (found) return found;
   const { bufferMost: most, flushRows: rowsMost, flushEvery: every } = analyticsLimits;
-  // It outlives this call, which may read from a replica.
-  const write = (rows: readonly store.EventRow[]) => store.insertEvents(primaryOf(context), rows);
   const gate: Gate = {
-    intake: new Intake({ write, log: context.log, most, rowsMost, every }),
+    intake: new Intake({ write: (rows) => write(context, gate, rows), log: context.log, most, rowsMost, every }),
     members: new LRUCache({ max: sessionsRemembered }),
     salt: undefined,
+    sent: new LRUCache({ max: addressesRemembered, ttl: hour }),
+    fullDay: undefined,
   };
   gates.set(context.storage, gate);
   return gate;
+}
+
+/** Writes what the day has room for, so that events never fill the disk. The context may be one that reads from a replica. */
+async function write(context: Context, gate: Gate, rows: readonly store.EventRow[]): Promise<void> {
+  const day = utcDay(context.clock());
+  if (gate.fullDay === day) return;
+  const primary = { ...context, database: primaryOf(context) };
+  if ((await spend(primary, 'trackedEvents', day, rows.length)) >= 0) return store.insertEvents(primary.database, rows);
+  gate.fullDay = day;
+  context.log.warn({ day }, 'So many events were measured today that the rest of the day is left out.');
+}
+
+/** Whether the rest of the day is not measured, since so much was already. */
+export function isFull(context: Context): Promise<boolean> {
+  return isUsedUp(context, 'trackedEvents', utcDay(context.clock()));
+}
+
+/**
+ * Refuses more than an address may send, and everything on a day that is full: browsers then give up for this visit.
+ * @throws Refusal `too_many`
+ */
+function refuseTooMuch(context: Context, gate: Gate, { address }: Origin, events: number): void {
+  const now = context.clock();
+  if (gate.fullDay === utcDay(now)) throw new Refusal('too_many', { retryAfter: hour / 1000 });
+  if (address === undefined) return;
+  const sent = gate.sent.get(address) ?? { count: 0 };
+  if (sent.count === 0) gate.sent.set(address, sent);
+  sent.count += events;
+  if (sent.count > analyticsLimits.eventsOfAddress * context.rateLimitScale) {
+    throw new Refusal('too_many', { retryAfter: Math.ceil(gate.sent.getRemainingTTL(address) / 1000) });
+  }
 }
 
 /** Who sends something, as far as the request tells. */
@@ -53,12 +91,13 @@ interface Sender {
  * Takes in what happened, all of it or nothing. It is written within a second; when the process is killed, as opposed to
  * stopped, that second is lost. A session's events belong to the member who sent one of them with their token.
  * @returns how many were taken in: none where the site measures nothing, or the browser asks not to be followed
- * @throws Refusal `unavailable` while more comes in than can be written
+ * @throws Refusal `unavailable` while more comes in than can be written; `too_many`
  */
 async function takeIn(context: Context, sender: Sender, happenings: readonly Happening[]) {
   const { isMeasured } = await readSettings(context);
   if (!isMeasured || sender.origin.declinesTracking) return { accepted: 0 };
   const gate = gateOf(context);
+  refuseTooMuch(context, gate, sender.origin, happenings.length);
   const now = context.clock().getTime();
   const who = { visitor: await visitorOf(context, sender.origin), is_bot: isProgram(sender.origin.userAgent) };
   const rows = happenings.map((happening) => ({
@@ -151,7 +190,8 @@ export function readSalt(context: Context, day: string): Promise<string> {
 export async function readStatus(context: Context): Promise<'ok' | 'off' | 'busy'> {
   const { isMeasured } = await readSettings(context);
   if (!isMeasured) return 'off';
-  return gateOf(context).intake.isFull ? 'busy' : 'ok';
+  const gate = gateOf(context);
+  return gate.intake.isFull || gate.fullDay === utcDay(context.clock()) ? 'busy' : 'ok';
 }
 
 /** Writes what waits, as before the process ends. */

@@ -51,9 +51,9 @@ test('a browser’s clock is believed for an hour back', () => {
 
 test('of addresses and searches nothing is kept but their names; halves of letters are mended', () => {
   const event = { eventType: 'page_view', sessionId: 'session-1' } as const;
-  const metadata = { path: '/reset-password/s3cret', source: 'a\ud800', '\ud800': 1 };
+  const metadata = { path: '/reset-password/s3cret', source: 'a\ud800', other: 1 };
   const { name, metadata: kept } = toHappening({ ...event, metadata });
-  expect([name, kept]).toEqual(['/reset-password/:token', { source: 'a\ufffd', '\ufffd': 1 }]);
+  expect([name, kept]).toEqual(['/reset-password/:token', { source: 'a\ufffd' }]);
 });
 
 describe('what happened', () => {

@@ -24,7 +24,7 @@ export function toHappening({ eventType, dealId, metadata, sessionId, timestamp 
     dealId: dealId ?? null,
     name: nameOf(eventType, { path, searchQuery }),
     mark: markOf(eventType, rest),
-    metadata: wellFormed(rest),
+    metadata: kept(eventType, rest),
     timestamp: timestamp ?? null,
   };
 }
@@ -40,11 +40,25 @@ function markOf(kind: string, { clickPosition, resultsCount }: Metadata): number
   return null;
 }
 
+/** What is kept of what each type of event says besides; the charts read nothing else. */
+const keptFields: Record<TrackedEvent['eventType'], readonly string[]> = {
+  page_view: ['action', 'source'],
+  deal_view: ['source'],
+  deal_click: ['clickPosition', 'source'],
+  search_performed: ['resultsCount', 'source'],
+  vote_cast: ['voteType', 'source'],
+  comment_post: ['source'],
+  badge_earned: ['badgeType', 'source'],
+};
+
 /** The database takes no halves of letters. */
-function wellFormed(said: Record<string, unknown>): Record<string, unknown> | null {
-  const entries = Object.entries(said).map(
-    ([name, value]) => [name.toWellFormed(), typeof value === 'string' ? value.toWellFormed() : value] as const,
-  );
+function kept(eventType: TrackedEvent['eventType'], said: Record<string, unknown>): Record<string, unknown> | null {
+  const entries = keptFields[eventType].flatMap((name) => {
+    const value = said[name];
+    if (value === undefined) return [];
+    const brief = typeof value === 'string' ? value.slice(0, analyticsLimits.metadataKept).toWellFormed() : value;
+    return [[name, brief] as const];
+  });
   return entries.length > 0 ? Object.fromEntries(entries) : null;
 }
 

@@ -1,6 +1,9 @@
 import { eventTypes } from '@haggle/contract/analytics';
+import { analyticsLimits } from '@haggle/contract/analytics-limits';
+import { budgets } from '@haggle/contract/budgets';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Member, useSite } from '../../../test/site.ts';
+import { createApp } from '../../app.ts';
 import { flushEvents } from './actions.ts';
 
 const site = useSite();
@@ -121,4 +124,52 @@ test('more than can be written is refused at once', async () => {
   expect((await site.call('GET /analytics/health')).body.data).toEqual({ status: 'busy' });
   for (const client of taken) client.release();
   expect(await rows()).toHaveLength(20_000);
+});
+
+test('of an event is kept what the charts know, and little of each text', async () => {
+  const filler = Object.fromEntries(Array.from({ length: 18 }, (_, number) => [`field${number}`, 'x'.repeat(500)]));
+  for (const eventType of eventTypes) {
+    expect((await track({ eventType, metadata: { ...filler, source: 'y'.repeat(500) } })).status).toBe(200);
+  }
+  await track({ eventType: 'vote_cast', metadata: { voteType: 'up', clickPosition: 4 } });
+  const found = await rows();
+  const source = 'y'.repeat(analyticsLimits.metadataKept);
+  expect(found.map(({ metadata }) => metadata)).toEqual([...eventTypes.map(() => ({ source })), { voteType: 'up' }]);
+});
+
+test('one address sends so many events an hour, and others are not hurt', async () => {
+  const batch = { events: Array.from({ length: 10 }, () => ({ eventType: 'page_view', sessionId })) };
+  const scale = site.context.rateLimitScale;
+  site.context.rateLimitScale = 25 / analyticsLimits.eventsOfAddress;
+  const app = createApp({ context: site.context, rateLimitScale: 1000, trustProxy: 0 });
+  const from = async (remoteAddress: string) => {
+    const env = { incoming: { headers: {}, socket: { remoteAddress } } };
+    const headers = { ...browser, 'content-type': 'application/json' };
+    const init = { method: 'POST', headers, body: JSON.stringify(batch) };
+    return (await app.request('http://haggle.test/api/analytics/track/batch', init, env)).status;
+  };
+  const statuses = [await from('192.0.2.1'), await from('192.0.2.1'), await from('192.0.2.1'), await from('192.0.2.2')];
+  site.context.rateLimitScale = scale;
+  expect(statuses).toEqual([200, 200, 429, 200]);
+});
+
+test('a day has room for so many events; then browsers are told, and the admin sees it', async () => {
+  const scale = site.context.rateLimitScale;
+  // A day on which nothing was measured yet.
+  site.setClock(Date.now() + 5 * 86_400_000);
+  site.context.rateLimitScale = 2 / budgets.trackedEvents[0];
+  const isDayFull = async () => (await site.call('GET /analytics/realtime', { as: admin })).body.data.isDayFull;
+  await track({});
+  await track({});
+  expect(await rows()).toHaveLength(2);
+  expect(await isDayFull()).toBe(false);
+  expect((await track({})).status).toBe(200);
+  expect(await rows()).toHaveLength(2);
+  expect(await isDayFull()).toBe(true);
+  expect((await track({})).body.code).toBe('too_many');
+  expect((await site.call('GET /analytics/health')).body.data).toEqual({ status: 'busy' });
+  site.setClock(Date.now() + 6 * 86_400_000);
+  expect((await track({})).status).toBe(200);
+  expect(await rows()).toHaveLength(3);
+  site.context.rateLimitScale = scale;
 });

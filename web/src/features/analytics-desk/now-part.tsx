@@ -20,6 +20,13 @@ export function NowPart() {
       <PartFrame query={query}>
         {(report) => (
           <>
+            {report.isDayFull && (
+              <p role="status" className="mb-4 rounded-xl border p-4 text-sm">
+                Today’s measuring is over: so many events came in that the rest of the day is left out. If it is not a
+                good day, look in the log for addresses that send too much; <code>RATE_LIMIT_SCALE</code> makes more
+                room.
+              </p>
+            )}
             <Figures report={report} />
             <Question
               title="What is going on now?"
