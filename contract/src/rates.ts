@@ -20,6 +20,8 @@ export const rates = {
   /** Up to a million rows each. */
   exportAnalytics: [20, 600],
   read: [1200, 60],
+  /** Pages that are made anew for an address; those that are at hand cost next to nothing and are not counted. */
+  makePage: [300, 60],
   /** An office behind one address on a good day; a program that clicks is faster. */
   redirect: [600, 60],
   /** Networks report in batches, after an outage hours at once. */

@@ -74,7 +74,8 @@ export function createApp(options: AppOptions): Hono {
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env));
   app.get('/images/:key/:file', async (c) => servePicture(context, c.req.param('key'), c.req.param('file')));
   const here: Here = (c) => (followsRequest ? { ...context, origin: reachedAt(c, trustProxy) } : context);
-  answerPrograms(app, context, here, guardedBy({ context, rateLimits, trustProxy }));
+  const guarded = guardedBy({ context, rateLimits, trustProxy });
+  answerPrograms(app, context, { here, guarded, isShared: !followsRequest });
   answerOperators(app, { context, health: health ?? createHealth(context.database), metrics });
   return app;
 }
@@ -105,19 +106,34 @@ function guardedBy({
   };
 }
 
+interface Programs {
+  here: Here;
+  guarded: Guard;
+  /** Whether the site's address is the same whoever asks, so that caches may share what names it. */
+  isShared: boolean;
+}
+
+/** What names the host of the request is nobody else's: a cache that goes by the path alone would hand it to others. */
+function privately(response: Response): Response {
+  const said = response.headers.get('cache-control');
+  if (said) response.headers.set('cache-control', said.replace('public', 'private'));
+  return response;
+}
+
 /** What programs other than browsers with a page ask for: readers of feeds, crawlers, and those who show shared links. */
-function answerPrograms(app: Hono, context: Context, here: Here, guarded: Guard): void {
+function answerPrograms(app: Hono, context: Context, { here, guarded, isShared }: Programs): void {
+  const ofSite: Guard = (answer) => guarded(async (c) => (isShared ? answer(c) : privately(await answer(c))));
   app.get(
     '/feeds/:file{deals\\.(?:rss|atom)}',
-    guarded((c) => serveFeed(here(c), c.req.param('file') === 'deals.rss' ? 'rss' : 'atom', c.req.raw)),
+    ofSite((c) => serveFeed(here(c), c.req.param('file') === 'deals.rss' ? 'rss' : 'atom', c.req.raw)),
   );
   const crawlerFiles = openCrawlerFiles();
-  const sitemap = guarded((c) => crawlerFiles.sitemap(here(c), c.req.param('file'), c.req.raw.headers));
+  const sitemap = ofSite((c) => crawlerFiles.sitemap(here(c), c.req.param('file'), c.req.raw.headers));
   app.get('/sitemap.xml', sitemap);
   app.get('/sitemaps/:file', sitemap);
   app.get(
     '/robots.txt',
-    guarded((c) => crawlerFiles.robots(here(c))),
+    ofSite((c) => crawlerFiles.robots(here(c))),
   );
   app.get(
     '/og/deals/:file',

@@ -36,7 +36,7 @@ const entryKey = 'src/entry-browser.tsx';
  */
 export async function openBuild(): Promise<Renderer> {
   if (!existsSync(serverEntry)) throw new StartError('The pages are not built; run "npm run build" and start again.');
-  const { render } = (await import(pathToFileURL(serverEntry).href)) as ServerEntry;
+  const { render, partSearch } = (await import(pathToFileURL(serverEntry).href)) as ServerEntry;
   const manifest = JSON.parse(await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Manifest;
   const publicFiles = (await readdir(clientFolder, { withFileTypes: true })).filter(
     (entry) => entry.isFile() && entry.name !== workerFile,
@@ -45,6 +45,7 @@ export async function openBuild(): Promise<Renderer> {
   const parts = keepParts();
   const files = serveStatic({ root: clientFolder, precompressed: true });
   return {
+    partSearch,
     render: (request, site) => render(request, { ...site, headTags, parts }),
     worker: await readFile(join(clientFolder, workerFile), 'utf8'),
     mountFiles(app) {

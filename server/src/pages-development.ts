@@ -31,6 +31,8 @@ export async function openDevelopment(server: Server): Promise<Renderer> {
     });
   });
   return {
+    // Nothing is kept, so it does not matter how an address is written.
+    partSearch: (search) => ({ read: search, unread: '' }),
     async render(request, site) {
       const { render } = (await vite.ssrLoadModule('/src/entry-server.tsx')) as ServerEntry;
       return render(request, { ...site, headTags: () => headTags, parts: undefined });

@@ -81,10 +81,23 @@ export function pageHeaders(
 
 /** What remains when not even the page's error screen could be rendered; the id stands in the log. */
 export function emergencyPage(errorId: string): Rendered {
-  const html = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Application Error</title>
+  const words = `<p>Application Error</p><h1>Something went wrong</h1><p><a href="">Reload Page</a></p>
+<p><small>Error id: ${errorId}</small></p>`;
+  return { status: 500, pieces: [barePage('Application Error', words)] };
+}
+
+/** What somebody gets for whom too many pages were made; readers and crawlers are told when to come back. */
+export function tooManyPages(seconds: number, env: Pick<Env, 'dev' | 'siteUrl'>): Response {
+  const words = `<h1>Too many pages</h1><p>Your connection has asked for a lot of pages within a minute.
+Please wait ${seconds === 1 ? 'a second' : `${seconds} seconds`}, then reload the page.</p>`;
+  const html = barePage('Too many pages', words);
+  const headers = { ...pageHeaders(env)(html), 'cache-control': 'no-store', 'retry-after': `${seconds}` };
+  return new Response(html, { status: 429, headers });
+}
+
+function barePage(title: string, words: string): string {
+  return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><style>:root{color-scheme:light dark}
 body{font:16px/1.5 system-ui,sans-serif;display:grid;place-content:center;min-height:100vh;margin:0;text-align:center}</style></head>
-<body><p>Application Error</p><h1>Something went wrong</h1><p><a href="">Reload Page</a></p>
-<p><small>Error id: ${errorId}</small></p></body></html>`;
-  return { status: 500, pieces: [html] };
+<body>${words}</body></html>`;
 }

@@ -30,6 +30,8 @@ export interface KeptPages {
   get(key: string, make: () => Promise<FinishedPage>): Promise<FinishedPage>;
   /** The page that `get` would give without waiting. */
   find(key: string): FinishedPage | undefined;
+  /** Whether `get` would make the page. */
+  isMissing(key: string): boolean;
   /** Forgets what shows what has changed: everything, or what shows one deal. */
   evict(change?: Change): void;
 }
@@ -64,6 +66,7 @@ export function keepPages(now: () => number = Date.now): KeptPages {
 
   return {
     find,
+    isMissing: (key) => !find(key) && !underWay.has(key),
     async get(key, make) {
       const page = find(key);
       if (page) return page;

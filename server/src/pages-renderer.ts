@@ -38,8 +38,17 @@ export interface KeptParts {
   keep(of: string, html: string): Uint8Array;
 }
 
+/** What an address says after its path: what pages read, always written the same way, and all else. */
+export interface PartedSearch {
+  /** Empty, or with its question mark. */
+  read: string;
+  /** Without a question mark. */
+  unread: string;
+}
+
 /** What the web's `entry-server` exports. */
 export interface ServerEntry {
+  partSearch(search: string): PartedSearch;
   render(
     request: Request,
     site: Site & { headTags: (routeIds: string[]) => string; parts: KeptParts | undefined },
@@ -48,6 +57,7 @@ export interface ServerEntry {
 
 /** Makes pages, from the build or from the sources. */
 export interface Renderer {
+  partSearch(search: string): PartedSearch;
   /** A page with its status, or a redirect. */
   render(request: Request, site: Site): Promise<Rendered>;
   /** The script of the worker that keeps pages; undefined where the sources serve it themselves. */

@@ -29,16 +29,20 @@ interface Ready {
   headers: Record<string, string | number>;
 }
 
-/** Makes a rendered page, or a redirect, ready for sending. */
+/**
+ * Makes a rendered page, or a redirect, ready for sending. Caches between the site and its readers may share it only where
+ * nothing that a reader sends decides what it says.
+ */
 export function finish(
   { status, pieces, location, shown = [], deal }: Rendered,
   headersFor: (html: string) => Record<string, string>,
+  isShared = true,
 ): FinishedPage {
   const bytes = Buffer.concat(pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)));
   const isKeepable = [200, 404, 410].includes(status);
   const headers = {
     ...headersFor(pieces.filter((piece) => typeof piece === 'string').join('')),
-    'cache-control': cacheControl(status),
+    'cache-control': cacheControl(status, isShared),
     ...(location && { location }),
   };
   const etag = `W/"${createHash('sha1').update(bytes).digest('base64url')}"`;
@@ -101,7 +105,8 @@ export async function answerWith(page: FinishedPage, request: Headers): Promise<
   });
 }
 
-function cacheControl(status: number): string {
+function cacheControl(status: number, isShared: boolean): string {
+  if ([200, 404, 410].includes(status) && !isShared) return 'private, max-age=0';
   if (status === 200) return 'public, max-age=0, s-maxage=5, stale-while-revalidate=30';
   if (status === 404 || status === 410) return 'public, max-age=0, s-maxage=5';
   return 'no-store';

@@ -8,15 +8,19 @@ import { firstPresentation, type Presentation } from './features/seo/actions.ts'
 import { otherSpelling } from './pages-address.ts';
 import { openBuild } from './pages-build.ts';
 import { openDevelopment } from './pages-development.ts';
-import { emergencyPage, pageHeaders } from './pages-headers.ts';
+import { emergencyPage, pageHeaders, tooManyPages } from './pages-headers.ts';
+import { admitHosts } from './pages-hosts.ts';
 import { keepPages } from './pages-kept.ts';
 import type { Rendered, Renderer } from './pages-renderer.ts';
 import { answerWith, chooseEncoding, finish, sendReady } from './pages-response.ts';
 import { shellPath, shellStandIn, toWorker } from './pages-worker.ts';
 import type { Change } from './platform/database/eviction.ts';
+import { readAddress } from './platform/http/address.ts';
 import type { Incoming } from './platform/http/mount.ts';
+import type { RateLimits } from './platform/http/rate-limit.ts';
 import { isSecure, reachedAt } from './platform/http/reached-at.ts';
 import type { Log } from './platform/log.ts';
+import { Refusal } from './platform/refusal.ts';
 
 interface PagesOptions {
   /** Answers `/api`, pictures and health, for the reader and for the pages themselves. */
@@ -27,6 +31,8 @@ interface PagesOptions {
   present: (path: string) => Promise<Presentation>;
   /** Whether what is not found at a path was there once and never will be again. */
   isGone: (path: string) => Promise<boolean>;
+  /** Count the pages that are made for an address. */
+  rateLimits: Pick<RateLimits, 'count'>;
   /** In development, changed code reaches the browser through it. */
   server: Server;
 }
@@ -43,25 +49,53 @@ export interface Pages {
  * HTML for visitors: everybody gets the same signed-out page, kept a few seconds. All else goes to the API.
  * @throws StartError when the pages are not built
  */
-export async function createPages({ api, env, log, present, isGone, server }: PagesOptions): Promise<Pages> {
+export async function createPages({
+  api,
+  env,
+  log,
+  present,
+  isGone,
+  server,
+  rateLimits,
+}: PagesOptions): Promise<Pages> {
   const renderer: Renderer = env.dev ? await openDevelopment(server) : await openBuild();
   const kept = keepPages();
   const presentOrAsBefore = remember(present, log);
   const make = createMaker({ api, env, log, isGone, renderer, present: presentOrAsBefore });
 
+  const isHostKept = admitHosts();
+
   async function answer(c: HonoContext): Promise<Response> {
     const url = new URL(c.req.url);
     const origin = env.siteUrl?.replace(/\/+$/, '') ?? reachedAt(c, env.trustProxy);
-    const path = `${url.pathname}${url.search}`;
+    const { read, unread } = renderer.partSearch(url.search);
+    const path = `${url.pathname}${read}`;
+    const key = `${origin}${path}`;
     const { headers } = c.req.raw;
-    if (env.dev) return answerWith(await make(path, origin), headers);
-    const page = await kept.get(`${origin}${path}`, async () => {
+    const isKept = !env.dev && (env.siteUrl !== undefined || isHostKept(origin));
+    if (!isKept || kept.isMissing(key)) {
+      const seconds = await waitToMake(readAddress((c.env as Incoming | undefined)?.incoming, env.trustProxy));
+      if (seconds !== undefined) return tooManyPages(seconds, env);
+    }
+    if (!isKept) return withUnread(await answerWith(await make(path, origin), headers), unread);
+    const page = await kept.get(key, async () => {
       const made = await make(path, origin);
       // Compressed before it is kept, since it is kept by its size.
       await made.encoded(chooseEncoding(headers.get('accept-encoding') ?? ''));
       return made;
     });
-    return answerWith(page, headers);
+    return withUnread(await answerWith(page, headers), unread);
+  }
+
+  /** @returns the seconds that an address has to wait which has had too many pages made */
+  async function waitToMake(address: string | undefined): Promise<number | undefined> {
+    try {
+      if (address) await rateLimits.count('makePage', address);
+      return undefined;
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'too_many') return error.retryAfter;
+      throw error;
+    }
   }
 
   const app = new Hono();
@@ -88,6 +122,8 @@ interface MakerOptions extends Pick<PagesOptions, 'env' | 'log' | 'present' | 'i
 
 /** Makes the page at a path anew; where that cannot be done, a page that says so. */
 function createMaker({ api, env, log, present, isGone, renderer }: MakerOptions) {
+  // Without an address of its own the site writes the host of the request into its pages.
+  const isShared = env.siteUrl !== undefined;
   const transport = (request: Request) => api.fetch(request, { isDirect: true } satisfies Incoming);
   return async (path: string, origin: string) => {
     try {
@@ -97,12 +133,12 @@ function createMaker({ api, env, log, present, isGone, renderer }: MakerOptions)
       const { pathname } = new URL(request.url);
       const { redirect, site: identity, ...dress } = await present(pathname);
       const elsewhere = redirect ?? otherSpelling(pathname);
-      if (elsewhere && redirect !== null) return finish(moved(request, elsewhere), pageHeaders(env));
+      if (elsewhere && redirect !== null) return finish(moved(request, elsewhere), pageHeaders(env), isShared);
       const { realtime: isRealtime, offline: keepsOffline } = env;
       const site = { transport, origin, isRealtime, keepsOffline, isShell, identity, ...dress };
       const rendered = await renderer.render(request, { ...site, noteFailure: noteShown(log, path) });
       const isOver = redirect === null || (rendered.status === 404 && (await isGone(pathname)));
-      return finish(isOver ? { ...rendered, status: 410 } : rendered, pageHeaders(env, identity));
+      return finish(isOver ? { ...rendered, status: 410 } : rendered, pageHeaders(env, identity), isShared);
     } catch (error) {
       return finish(withoutDress(error, log, path), pageHeaders(env));
     }
@@ -139,6 +175,13 @@ function remember(present: PagesOptions['present'], log: Log): PagesOptions['pre
 /** The query goes along: a shared link keeps its filters. */
 function moved(request: Request, to: string): Rendered {
   return { status: 301, pieces: [], location: `${to}${new URL(request.url).search}` };
+}
+
+/** What pages do not read goes along when they send their reader elsewhere. */
+function withUnread(response: Response, unread: string): Response {
+  const to = response.headers.get('location');
+  if (to && unread !== '') response.headers.set('location', `${to}${to.includes('?') ? '&' : '?'}${unread}`);
+  return response;
 }
 
 /** What a page is kept under, as far as that can be told from the request as it came: spelt otherwise, it finds nothing. */

@@ -15,6 +15,7 @@ import { type Context, withLag } from './platform/context.ts';
 import { type Change, listenForEvictions } from './platform/database/eviction.ts';
 import type { Health } from './platform/http/health.ts';
 import type { Listener } from './platform/http/listen.ts';
+import { createRateLimits } from './platform/http/rate-limit.ts';
 import type { Log } from './platform/log.ts';
 import { noteOthers } from './platform/metrics.ts';
 import { hearNodes } from './platform/realtime/fan-out.ts';
@@ -69,6 +70,7 @@ async function openPages({ api, context, env, log, server, config, redis, stops 
     present: (path) => withLag(context, (context) => present(context, path)),
     isGone: (path) => withLag(context, (context) => isGone(context, path)),
     server,
+    rateLimits: createRateLimits(env.rateLimitScale, redis),
   });
   stops.push(() => pages.close());
   const evict = (change?: Change) => {

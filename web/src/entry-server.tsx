@@ -13,6 +13,7 @@ import { errorIdOf } from './lib/error-id.ts';
 import { partsArrived } from './lib/later-part.tsx';
 import { createQueryClient } from './lib/query-client.ts';
 import { queriesTag } from './lib/query-handover.ts';
+import { partSearch } from './lib/search-params.ts';
 import { createSession } from './lib/session.ts';
 import { type HeadOverride, noteOverride, presentSite, type SiteIdentity, siteName } from './lib/site.ts';
 import { collectParts, type KeptParts } from './parts.tsx';
@@ -53,6 +54,8 @@ export interface Rendered {
   shown?: readonly string[];
   deal?: string | undefined;
 }
+
+export { partSearch };
 
 /**
  * Renders a page as a visitor sees it. The answer is a page with its status, or a redirect. A failure of the API gives

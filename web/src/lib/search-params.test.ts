@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseSearch, readPage, readText, stringifySearch } from './search-params.ts';
+import { parseSearch, partSearch, readPage, readText, stringifySearch } from './search-params.ts';
 
 test('an address carries plain strings there and back', () => {
   expect(parseSearch('?q=air+fryer&page=2')).toEqual({ q: 'air fryer', page: '2' });
@@ -21,4 +21,32 @@ test('texts are trimmed, and empty ones are none', () => {
   expect(readText(' fryer ')).toBe('fryer');
   expect(readText('   ')).toBeUndefined();
   expect(readText(3)).toBeUndefined();
+});
+
+test('what no page reads is not there for pages, and is told apart for whoever passes addresses on', () => {
+  expect(parseSearch('?utm_source=news&q=tea&x1=1')).toEqual({ q: 'tea' });
+  expect(partSearch('?utm_source=news&q=tea&x1=1&page=2&q=pot')).toEqual({
+    read: '?page=2&q=pot',
+    unread: 'utm_source=news&x1=1',
+  });
+  expect(partSearch('')).toEqual({ read: '', unread: '' });
+});
+
+const sources = import.meta.glob<string>('../**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true });
+
+test('every parameter that a page reads is known', () => {
+  const readers = Object.entries(sources).filter(([file]) => !file.includes('.test.'));
+  const names = readers.flatMap(([, text]) => [
+    ...[...text.matchAll(/<Address\w+[^>]*?field="(\w+)"/g)].map(([, name = '']) => name),
+    ...[...text.matchAll(/\braw\.(\w+)/g)].map(([, name = '']) => name),
+    ...(/useSearch\(|Record<string, unknown>/.test(text)
+      ? [...text.matchAll(/\bsearch\.(?!tsx?')([a-z]\w*)/gi)].map(([, name = '']) => name)
+      : []),
+    ...[...text.matchAll(/\{ ([\w, :]+) \}(?:: Record<string, unknown>| = useSearch\()/g)].flatMap(([, list = '']) =>
+      list.split(',').map((one) => one.trim().split(':')[0] ?? ''),
+    ),
+  ]);
+  const unknown = [...new Set(names)].filter((name) => parseSearch(`?${name}=1`)[name] === undefined);
+  expect(names.length).toBeGreaterThan(100);
+  expect(unknown).toEqual([]);
 });

@@ -1,9 +1,27 @@
 /** What an address carries after `?`: always plain strings, never JSON. Routes give them types in `validateSearch`. */
 export type RawSearch = Record<string, string>;
 
+/**
+ * What pages read from their addresses. Others do as if anything else were not there, on the server as in the browser: a
+ * made-up name is no other page, and what newsletters and advertisements add stays in the bar for scripts to read.
+ */
+const known = new Set(
+  `action actor age batch brand category days deal endDate exact firstTimers folder freeShipping from hasCoupon isOpen kind
+  letter maxPrice measure member minDiscount minPrice minScore months next niche of open page partner period pictures
+  postedWithin priority q range reported role show sort startDate state status store subject subjectId tab to trust
+  view`.split(/\s+/),
+);
+
 /** Reads a query string; of a repeated name the last one counts. */
 export function parseSearch(search: string): RawSearch {
-  return Object.fromEntries(new URLSearchParams(search));
+  return Object.fromEntries([...new URLSearchParams(search)].filter(([name]) => known.has(name)));
+}
+
+/** A query string parted into what pages read, each name once and in the order of the alphabet, and all else. */
+export function partSearch(search: string): { read: string; unread: string } {
+  const unread = new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => !known.has(name)));
+  const read = Object.entries(parseSearch(search)).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return { read: stringifySearch(Object.fromEntries(read)), unread: `${unread}` };
 }
 
 /** Writes a query string; empty values are left out. */
