@@ -86,7 +86,13 @@ const Report = z.object({
 });
 
 /** Clicks that the totals leave out, and how many people chose to go without a partner's link. */
-const LeftOut = z.object({ bots: z.int(), repeats: z.int(), direct: z.int() });
+const LeftOut = z.object({
+  bots: z.int(),
+  repeats: z.int(),
+  direct: z.int(),
+  /** Of people whose browsers ask not to be followed, so that nobody knows how many they are. */
+  untold: z.int(),
+});
 
 export const DealStats = Report.extend({
   deal: z.object({ _id: Id, title: z.string(), slug: z.string().nullable() }),

@@ -174,7 +174,7 @@ async function shop(
       currency: 'USD',
       status: 'pending',
     } as const;
-    const { _id } = await receivePostback(at(context, time), slug, order);
+    const { _id } = await receivePostback(at(context, time), slug, order, new Date(time));
     orders.push({ id: _id, at: time });
   }
   return orders;

@@ -66,6 +66,8 @@ export interface PartnerRow {
   status: 'active' | 'paused';
   clicks: number;
   conversions: number;
+  /** Those of people who do not ask not to be followed, as clicks are. */
+  told_conversions: number;
   order_cents: number;
   commission_cents: number;
   member_cents: number;
@@ -84,9 +86,10 @@ export async function comparePartners(
   const clicks = ({ startDate, endDate }: Days) => sql`
     select partner_id, sum(clicks) as n from affiliate_daily
     where day between ${startDate}::date and ${endDate}::date and partner_id is not null group by partner_id`;
-  const stands = sql.raw(`filter (where status not in ('rejected', 'reversed'))`);
+  const stand = sql.raw(`status not in ('rejected', 'reversed')`);
+  const stands = sql`filter (where ${stand})`;
   const orders = (days: Days) => sql`
-    select partner_id, count(*) ${stands} as n, sum(order_cents) ${stands} as order_cents,
+    select partner_id, count(*) ${stands} as n, count(*) filter (where ${stand} and not is_untold) as told, sum(order_cents) ${stands} as order_cents,
       sum(commission_cents) ${stands} as cents, sum(member_cents) ${stands} as member_cents,
       count(*) filter (where status <> 'pending') as settled,
       count(*) filter (where status in ('approved', 'paid')) as kept
@@ -94,6 +97,7 @@ export async function comparePartners(
   const { rows } = await sql<PartnerRow>`
     select partner.id, partner.name, partner.slug, partner.status,
       coalesce(clicked.n, 0)::integer as clicks, coalesce(ordered.n, 0)::integer as conversions,
+      coalesce(ordered.told, 0)::integer as told_conversions,
       coalesce(ordered.order_cents, 0)::double precision as order_cents,
       coalesce(ordered.cents, 0)::double precision as commission_cents,
       coalesce(ordered.member_cents, 0)::double precision as member_cents,

@@ -31,7 +31,7 @@ export function toComparison(row: store.PartnerRow): PartnerComparison {
     commission: toDollars(row.commission_cents),
     memberShare: toDollars(row.member_cents),
     siteShare: toDollars(row.commission_cents - row.member_cents),
-    conversionRate: ratio(row.conversions, row.clicks),
+    conversionRate: ratio(row.told_conversions, row.clicks),
     earningsPerClick: ratio(row.commission_cents / 100, row.clicks),
     averageOrder: average === null ? null : toDollars(average),
     approvalRate: ratio(row.kept, row.settled),

@@ -153,13 +153,13 @@ export async function sumByStatus(database: Database, scope: Scope, days: Days):
   return rows;
 }
 
-/** Clicks that tallies leave out, and those that went without a partner by choice. */
+/** Clicks that tallies leave out, those of people who ask not to be followed among them, and those that went without a partner by choice. */
 export async function sumLeftOut(database: Database, scope: Scope, days: Days) {
-  const { rows } = await sql<{ bots: number; repeats: number; direct: number }>`
+  const { rows } = await sql<{ bots: number; repeats: number; direct: number; untold: number }>`
     select coalesce(sum(bots), 0)::integer as bots, coalesce(sum(repeats), 0)::integer as repeats,
-      coalesce(sum(direct), 0)::integer as direct
+      coalesce(sum(direct), 0)::integer as direct, coalesce(sum(untold), 0)::integer as untold
     from affiliate_daily as daily where ${clicksWhere(scope, days)}`.execute(database);
-  return rows[0] ?? { bots: 0, repeats: 0, direct: 0 };
+  return rows[0] ?? { bots: 0, repeats: 0, direct: 0, untold: 0 };
 }
 
 export interface MemberTallyRow {

@@ -34,6 +34,8 @@ export interface TracedClick {
   dealId: string;
   /** Who posted the deal; null without one, or when they are gone. */
   authorId: string | null;
+  /** Whether whoever clicked asked not to be followed. */
+  isUntold: boolean;
 }
 
 /**
@@ -51,7 +53,7 @@ export async function traceClick(
   // Many networks tell only the day of an order, which begins before the click.
   if (days > affiliateLimits.conversion.attributionDays || days < -1) return undefined;
   const click = await store.findClick(context.database, { id, at, partnerId });
-  return click && { id, dealId: click.deal_id, authorId: click.author_id };
+  return click && { id, dealId: click.deal_id, authorId: click.author_id, isUntold: click.is_untold };
 }
 
 /** Scheduled: makes room for the clicks of the months to come, and drops those of months long gone. */

@@ -38,14 +38,15 @@ export async function countDay(database: Database, day: string): Promise<void> {
   await sql`delete from affiliate_daily where day = ${day}::date`.execute(database);
   // A deal or partner that is gone, as a click may outlive it by a moment, is no row of the table any more.
   await sql`
-    insert into affiliate_daily (day, deal_id, partner_id, clicks, bots, repeats, direct)
-    select ${day}::date, deal.id, partner.id, sum(clicks), sum(bots), sum(repeats), sum(direct)
+    insert into affiliate_daily (day, deal_id, partner_id, clicks, bots, repeats, direct, untold)
+    select ${day}::date, deal.id, partner.id, sum(clicks), sum(bots), sum(repeats), sum(direct), sum(untold)
     from (
       select deal_id, partner_id,
-        count(*) filter (where not is_bot and not is_repeat) as clicks,
+        count(*) filter (where not is_bot and not is_repeat and not is_untold) as clicks,
         count(*) filter (where is_bot) as bots,
-        count(*) filter (where is_repeat and not is_bot) as repeats,
-        count(*) filter (where is_direct and not is_bot and not is_repeat) as direct
+        count(*) filter (where is_repeat and not is_bot and not is_untold) as repeats,
+        count(*) filter (where is_direct and not is_bot and not is_repeat and not is_untold) as direct,
+        count(*) filter (where is_untold and not is_bot) as untold
       from affiliate_clicks where created_at >= ${startOf(day)} and created_at < ${endOf(day)}
       group by deal_id, partner_id) as click
     join deals as deal on deal.id = click.deal_id
@@ -92,7 +93,7 @@ export async function findAnomalies(database: Database, day: string): Promise<vo
       where day between first and last and partner_id is not null group by deal_id, partner_id),
     orders as (
       select partner_id, count(*)::double precision as n from commissions, span
-      where occurred_at >= first::timestamp at time zone 'utc'
+      where not is_untold and occurred_at >= first::timestamp at time zone 'utc'
         and occurred_at < (last + 1)::timestamp at time zone 'utc' group by partner_id),
     rates as (
       select clicks.partner_id, orders.n / sum(clicks.n) as rate

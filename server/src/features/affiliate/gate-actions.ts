@@ -132,6 +132,7 @@ function toClick({ wish, at }: Waiting, { target, directory, seen, visitor }: Su
     isBot,
     isDirect: wish.isDirect,
     isRepeat,
+    isUntold: wish.declinesTracking,
   };
   return { click, destination: link ?? target.url };
 }

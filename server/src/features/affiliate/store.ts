@@ -23,6 +23,8 @@ export interface Click {
   isDirect: boolean;
   /** Whether the same visitor's click on the same deal stands before it in this batch. */
   isRepeat: boolean;
+  /** Whether the browser asks not to be followed: then `visitor` is nobody's. */
+  isUntold: boolean;
 }
 
 /**
@@ -35,17 +37,18 @@ export async function insertClicks(
   { since, minutes }: { since: Date; minutes: number },
 ): Promise<void> {
   await sql`
-    insert into affiliate_clicks (id, created_at, deal_id, partner_id, visitor, is_bot, is_repeat, is_direct)
+    insert into affiliate_clicks (id, created_at, deal_id, partner_id, visitor, is_bot, is_repeat, is_direct, is_untold)
     select id, at, deal, partner, visitor, is_bot, is_repeat or exists (
         select from affiliate_clicks as before
         where before.deal_id = deal and before.visitor = new.visitor and before.created_at >= ${since}
           and not before.is_bot
-          and before.created_at between at - make_interval(mins => ${minutes}) and at), is_direct
+          and before.created_at between at - make_interval(mins => ${minutes}) and at), is_direct, is_untold
     from unnest(${clicks.map(({ id }) => id)}::uuid[], ${clicks.map(({ at }) => at)}::timestamptz[],
       ${clicks.map(({ dealId }) => dealId)}::bigint[], ${clicks.map(({ partnerId }) => partnerId)}::bigint[],
       ${clicks.map(({ visitor }) => visitor)}::bytea[], ${clicks.map(({ isBot }) => isBot)}::boolean[],
-      ${clicks.map(({ isRepeat }) => isRepeat)}::boolean[], ${clicks.map(({ isDirect }) => isDirect)}::boolean[])
-      as new (id, at, deal, partner, visitor, is_bot, is_repeat, is_direct)`.execute(database);
+      ${clicks.map(({ isRepeat }) => isRepeat)}::boolean[], ${clicks.map(({ isDirect }) => isDirect)}::boolean[],
+      ${clicks.map(({ isUntold }) => isUntold)}::boolean[])
+      as new (id, at, deal, partner, visitor, is_bot, is_repeat, is_direct, is_untold)`.execute(database);
 }
 
 /** A partner's click with its deal as it is now; its time, which its id says, finds the month. */
@@ -56,7 +59,7 @@ export function findClick(database: Database, { id, at, partnerId }: { id: strin
     .leftJoin('users as author', (join) =>
       join.onRef('author.id', '=', 'deal.submitted_by').on('author.deleted_at', 'is', null),
     )
-    .select(['click.deal_id', 'author.id as author_id'])
+    .select(['click.deal_id', 'click.is_untold', 'author.id as author_id'])
     .where('click.id', '=', id)
     .where('click.partner_id', '=', partnerId)
     .where('click.created_at', '>=', new Date(at.getTime() - 1_000))

@@ -8,7 +8,7 @@ import { utcDay } from '../../platform/utc-day.ts';
 import { recordDeed } from '../audit/actions.ts';
 import { bookApproval, bookPayment, bookReversal, openBooks } from '../ledger/actions.ts';
 import { type RecordedOrder, toRecorded } from './order-actions.ts';
-import { cancelledFrom, canMove } from './rules.ts';
+import { cancelledFrom, canMove, placeInTime } from './rules.ts';
 import * as store from './store.ts';
 import { toCommission } from './views.ts';
 
@@ -126,11 +126,13 @@ async function carryOut(
  */
 export async function cancelOrder(
   context: Context,
-  { partnerId, orderId }: { partnerId: string; orderId: string },
+  { partnerId, orderId, reportedAt }: { partnerId: string; orderId: string; reportedAt: Date | null },
 ): Promise<RecordedOrder> {
   await openBooks(context);
   const row = await store.lockOrder(context.database, partnerId, orderId);
   if (!row) throw new Refusal('commission_not_found', { message: 'No such order was reported.' });
+  if (placeInTime(reportedAt, row.reported_at) === 'earlier') return { ...toRecorded(row), outcome: 'known' };
+  if (reportedAt) await store.updateCommission(context.database, row.id, { reported_at: reportedAt });
   const to = cancelledFrom(row.status as CommissionStatus);
   if (!to) return { ...toRecorded(row), outcome: 'known' };
   await carryOut(context, row, to);

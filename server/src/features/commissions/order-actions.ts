@@ -2,7 +2,7 @@ import type { CommissionStatus } from '@haggle/contract/commissions';
 import type { Context } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { readSettings } from '../settings/actions.ts';
-import { divide } from './rules.ts';
+import { divide, placeInTime } from './rules.ts';
 import * as store from './store.ts';
 import { toCommission } from './views.ts';
 
@@ -17,8 +17,10 @@ export interface Order {
   /** Null where the partner's rate decides. */
   reportedCents: number | null;
   occurredAt: Date;
+  /** When the network signed the report; null for what a file says. */
+  reportedAt: Date | null;
   /** What it was traced to. */
-  click: { id: string | null; dealId: string; authorId: string | null } | undefined;
+  click: { id: string | null; dealId: string; authorId: string | null; isUntold?: boolean } | undefined;
 }
 
 export interface RecordedOrder {
@@ -53,6 +55,7 @@ export async function recordOrder(context: Context, order: Order): Promise<Recor
     click_ref: order.clickRef,
     click_id: order.click?.id ?? null,
     deal_id: order.click?.dealId ?? null,
+    is_untold: order.click?.isUntold ?? false,
     member_id: memberId,
     order_cents: orderCents,
     reported_cents: reportedCents,
@@ -61,6 +64,7 @@ export async function recordOrder(context: Context, order: Order): Promise<Recor
     share_bps: shareBps,
     member_cents: memberCents,
     occurred_at: order.occurredAt,
+    reported_at: order.reportedAt,
     created_at: now,
     status_changed_at: now,
   });
@@ -73,11 +77,15 @@ async function compare(context: Context, order: Order): Promise<RecordedOrder> {
   const row = await store.lockOrder(context.database, order.partnerId, order.orderId);
   if (!row) throw new Error('An order can neither be stored nor found.');
   const known = toRecorded(row);
-  const { orderCents, reportedCents, clickRef } = order;
+  const { orderCents, reportedCents, clickRef, reportedAt } = order;
+  const place = placeInTime(reportedAt, row.reported_at);
+  if (place === 'earlier') return { ...known, outcome: 'known' };
   const isSameClick = row.click_ref === clickRef;
   if (isSameClick && row.order_cents === orderCents && row.reported_cents === reportedCents) {
+    if (reportedAt) await store.updateCommission(context.database, row.id, { reported_at: reportedAt });
     return { ...known, outcome: 'known' };
   }
+  if (place === 'same') throw new Refusal('conversion_settled', { message: sameTime });
   if (!isSameClick) {
     throw new Refusal('conversion_settled', { message: 'This order was reported with another click before.' });
   }
@@ -95,9 +103,13 @@ async function compare(context: Context, order: Order): Promise<RecordedOrder> {
     reported_cents: reportedCents,
     commission_cents: commissionCents,
     member_cents: memberCents,
+    ...(reportedAt && { reported_at: reportedAt }),
   });
   return { ...known, outcome: 'changed', commissionCents };
 }
+
+/** Either may be the replay of the other, so the network has to say it once more. */
+const sameTime = 'Another report of this order was signed in the same second. Please sign this one anew.';
 
 /** A stored order as its network is told of it. */
 export function toRecorded(row: store.PlainRow): Omit<RecordedOrder, 'outcome'> {

@@ -52,3 +52,11 @@ export function divide({ orderCents, reportedCents, rateBps, shareBps, isShared 
   const commissionCents = reportedCents ?? shareOf(orderCents, rateBps);
   return { commissionCents, memberCents: isShared ? shareOf(commissionCents, shareBps) : 0 };
 }
+
+/** Where a report stands in time, against the latest one of the same order. What has no time counts as later. */
+export function placeInTime(reportedAt: Date | null, latest: Date | null): 'earlier' | 'same' | 'later' {
+  if (!reportedAt || !latest) return 'later';
+  const apart = reportedAt.getTime() - latest.getTime();
+  if (apart === 0) return 'same';
+  return apart < 0 ? 'earlier' : 'later';
+}

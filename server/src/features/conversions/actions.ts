@@ -32,14 +32,14 @@ export async function verifySignature(context: Context, slug: string, body: Sign
 }
 
 /**
- * Takes in what a network reports of an order, once however often it comes.
+ * Takes in what a network reports of an order, once however often it comes, and in the order of the times it was signed at.
  * @throws Refusal `conversion_settled`, `commission_not_found`, `commission_in_payout`, `invalid`
  */
-export function receivePostback(context: Context, slug: string, input: ConversionInput) {
+export function receivePostback(context: Context, slug: string, input: ConversionInput, signedAt: Date) {
   return inTransaction(context, async (context) => {
     const partner = await findPostbackPartner(context, slug);
     if (!partner) throw new Refusal('bad_signature');
-    const recorded = await recordConversion(context, partner, input);
+    const recorded = await recordConversion(context, partner, input, signedAt);
     await notePostback(context, partner.id);
     return {
       _id: recorded.id,

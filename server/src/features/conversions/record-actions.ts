@@ -11,16 +11,18 @@ import * as store from './store.ts';
 export type Conversion = ConversionInput & { dealId?: string };
 
 /**
- * Records a partner's order, or takes it back, in the running transaction.
+ * Records a partner's order, or takes it back, in the running transaction. What was signed before the latest report of the
+ * same order changes nothing.
  * @throws Refusal `conversion_settled`, `commission_not_found`, `commission_in_payout`, `invalid`
  */
 export async function recordConversion(
   context: Context,
   partner: { id: string; rateBps: number },
   input: Conversion,
+  reportedAt: Date | null = null,
 ): Promise<RecordedOrder> {
   const { orderId, commission } = input;
-  if (input.status === 'cancelled') return cancelOrder(context, { partnerId: partner.id, orderId });
+  if (input.status === 'cancelled') return cancelOrder(context, { partnerId: partner.id, orderId, reportedAt });
   const now = context.clock();
   const occurredAt = input.occurredAt ? new Date(input.occurredAt) : now;
   if (occurredAt.getTime() > now.getTime() + affiliateLimits.conversion.aheadMinutes * 60_000) {
@@ -34,6 +36,7 @@ export async function recordConversion(
     orderCents: toCents(input.orderAmount),
     reportedCents: commission === null || commission === undefined ? null : toCents(commission),
     occurredAt,
+    reportedAt,
     click: await trace(context, partner.id, input, occurredAt),
   });
 }

@@ -83,12 +83,31 @@ describe('a postback', () => {
   test('corrects amounts while it is pending, and is refused once it is settled', async () => {
     const message = await order();
     const { _id } = (await report(site, partner, message)).body.data;
-    const corrected = await report(site, partner, { ...message, orderAmount: 50 });
+    const corrected = await report(site, partner, { ...message, orderAmount: 50 }, { late: -1 });
     expect(corrected.body.data).toMatchObject({ _id, commission: 2.25 });
-    expect((await report(site, partner, { ...message, orderAmount: 50, clickId: 'other' })).status).toBe(409);
+    const later = { late: -2 };
+    expect((await report(site, partner, { ...message, orderAmount: 50, clickId: 'other' }, later)).status).toBe(409);
     await move(_id, { status: 'approved' });
-    expect((await report(site, partner, { ...message, orderAmount: 50 })).body.data.status).toBe('approved');
-    expect((await report(site, partner, message)).body.code).toBe('conversion_settled');
+    expect((await report(site, partner, { ...message, orderAmount: 50 }, later)).body.data.status).toBe('approved');
+    expect((await report(site, partner, message, { late: -3 })).body.code).toBe('conversion_settled');
+  });
+
+  test('that was signed before the latest one of its order changes nothing, and is answered with what stands', async () => {
+    const message = await order();
+    const now = site.context.clock().getTime();
+    const say = (orderAmount: number, late: number, fields = {}) =>
+      report(site, partner, { ...message, orderAmount, ...fields }, { late, now });
+    await say(100, 60);
+    const corrected = await say(20, 40);
+    expect(corrected.body.data.commission).toBe(0.9);
+    expect(await say(100, 60)).toMatchObject({ status: 200, body: corrected.body });
+    expect(await say(100, 60, { status: 'cancelled' })).toMatchObject({ status: 200, body: corrected.body });
+    // What is only said again moves the time on, too.
+    await say(20, 20);
+    expect((await say(100, 30)).body.data.commission).toBe(0.9);
+    expect((await say(100, 20)).body.code).toBe('conversion_settled');
+    expect((await say(100, 10)).body.data.commission).toBe(4.5);
+    expect((await say(100, 5, { status: 'cancelled' })).body.data.status).toBe('rejected');
   });
 
   test('takes an order back: rejected while pending, reversed once approved, and again without harm', async () => {

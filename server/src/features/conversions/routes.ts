@@ -6,8 +6,8 @@ import * as actions from './actions.ts';
 export const conversionRoutes = [
   route(
     postback,
-    async (context, { params, body }) =>
-      success({ data: await actions.receivePostback(context, params.partner, body) }),
+    async (context, { params, body, signedAt }) =>
+      success({ data: await actions.receivePostback(context, params.partner, body, new Date(signedAt * 1000)) }),
     (context, params, body) => actions.verifySignature(context, params.partner, body),
   ),
   route(importConversions, async (context, { actor, params, body, files }) => {

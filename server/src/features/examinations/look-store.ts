@@ -71,7 +71,7 @@ export const totals: Look[] = [
         select (min(created_at) at time zone 'utc')::date + 1 as first,
           (select (counted_at at time zone 'utc')::date from affiliate_counts) as last from affiliate_clicks),
       kept as (
-        select day, deal_id, sum(clicks + bots + repeats) as n from affiliate_daily, span
+        select day, deal_id, sum(clicks + bots + repeats + untold) as n from affiliate_daily, span
         where day >= first and day < last group by day, deal_id),
       rows as (
         select (created_at at time zone 'utc')::date as day, deal_id, count(*) as n from affiliate_clicks, span

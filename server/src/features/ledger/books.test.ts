@@ -83,7 +83,9 @@ async function take(context: Context, step: Step): Promise<void> {
     const click = dealId === undefined ? undefined : { id: null, dealId, authorId: members[step.who]?.id ?? null };
     const order = { partnerId: partner.id, rateBps: 777, orderId, clickRef: null, reportedCents: null, click };
     const rest = { orderCents: step.cents, occurredAt: context.clock() };
-    await unlessRefused(inTransaction(context, (context) => recordOrder(context, { ...order, ...rest })));
+    await unlessRefused(
+      inTransaction(context, (context) => recordOrder(context, { reportedAt: null, ...order, ...rest })),
+    );
   } else if (step.kind === 'move') {
     const rows = await database.selectFrom('commissions').select('id').orderBy('id', 'desc').limit(31).execute();
     const id = rows[step.which]?.id;

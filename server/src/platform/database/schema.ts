@@ -42,6 +42,7 @@ export interface AffiliateClicks {
   is_bot: boolean;
   is_direct: boolean;
   is_repeat: boolean;
+  is_untold: Generated<boolean>;
   partner_id: Int8 | null;
   visitor: Buffer;
 }
@@ -59,6 +60,7 @@ export interface AffiliateDaily {
   direct: number;
   partner_id: Int8 | null;
   repeats: number;
+  untold: Generated<number>;
 }
 
 export interface AffiliateDomains {
@@ -320,6 +322,7 @@ export interface Commissions {
   created_at: Timestamp;
   deal_id: Int8 | null;
   id: Generated<Int8>;
+  is_untold: Generated<boolean>;
   member_cents: number;
   member_id: Int8 | null;
   occurred_at: Timestamp;
@@ -329,6 +332,7 @@ export interface Commissions {
   payout_date: Timestamp | null;
   payout_id: Int8 | null;
   rate_bps: number;
+  reported_at: Timestamp | null;
   reported_cents: number | null;
   share_bps: number;
   site_cents: Generated<number>;

@@ -99,6 +99,9 @@ function holdsNul(value: unknown): boolean {
   return false;
 }
 
+/** Header with the time of a signed body, in seconds since 1970. */
+export const signedTime = 'x-haggle-timestamp';
+
 async function readBody(
   endpoint: EndpointShape,
   request: Request,
@@ -112,7 +115,7 @@ async function readBody(
   const text = await readText(request);
   if (endpoint.bodyKind === 'signed') {
     const said = (name: string) => request.headers.get(name) ?? '';
-    await verify({ text, timestamp: said('x-haggle-timestamp'), signature: said('x-haggle-signature') });
+    await verify({ text, timestamp: said(signedTime), signature: said('x-haggle-signature') });
   }
   if (text === '' && endpoint.body?.safeParse(undefined).success) return { raw: undefined };
   if (type !== 'application/json' && !(endpoint.bodyKind === 'beacon' && type === 'text/plain'))

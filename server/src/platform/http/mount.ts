@@ -9,7 +9,7 @@ import { Refusal } from '../refusal.ts';
 import { traced } from '../traces.ts';
 import { hashAddress, readAddress } from './address.ts';
 import { apiFile, toFailure } from './failure.ts';
-import { readInput } from './input.ts';
+import { readInput, signedTime } from './input.ts';
 import type { RateLimits, RateName } from './rate-limit.ts';
 import type { Origin, Route } from './route.ts';
 
@@ -98,7 +98,8 @@ async function answer(
   const { form, ...input } = await readInput(endpoint, c, async (params, body) => verify?.(door.context, params, body));
   try {
     // `admit` has proven the actor that the endpoint's type promises.
-    const call = { ...input, actor: actor as Actor, files: form?.files ?? [], origin };
+    const signedAt = Number(c.req.header(signedTime));
+    const call = { ...input, actor: actor as Actor, files: form?.files ?? [], origin, signedAt };
     const result = await (mayLag(endpoint, actor)
       ? withLag(door.context, (context) => handle(context, call))
       : handle(door.context, call));

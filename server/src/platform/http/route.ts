@@ -24,6 +24,8 @@ export type Call<E extends EndpointShape> = ParsedInput<E> & {
   actor: ActorOf<E>;
   files: UploadedFile[];
   origin: Origin;
+  /** Of signed bodies: the time that was signed, in seconds since 1970. */
+  signedAt: number;
 };
 
 /** What a handler gives: the endpoint's answer, or a ready response where the endpoint declares none. */

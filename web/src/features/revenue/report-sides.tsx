@@ -43,6 +43,7 @@ export function LeftOut({ report: { leftOut, unattributed } }: { report: Revenue
   const lines = [
     ['Clicks of programs', writeNumber(leftOut.bots)],
     ['Second clicks of the same person', writeNumber(leftOut.repeats)],
+    ['Clicks of people who ask not to be followed', writeNumber(leftOut.untold)],
     ['Went without the ad link', writeNumber(leftOut.direct)],
     [
       'Orders that could not be traced to a click',
