@@ -9,7 +9,7 @@ const quiet: Tracking = {
 };
 
 const part = (tracking: Tracking | undefined, name: string) =>
-  contentSecurityPolicy('', tracking)
+  contentSecurityPolicy([], tracking)
     .split('; ')
     .find((line) => line.startsWith(name));
 

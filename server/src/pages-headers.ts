@@ -4,8 +4,6 @@ import type { Env } from './env.ts';
 import type { Rendered } from './pages-renderer.ts';
 import { transportSecurity } from './platform/http/headers.ts';
 
-const inlineScript = /<script(?![^>]*\s(?:src|type="application\/(?:ld\+)?json")[\s=>])[^>]*>([\s\S]*?)<\/script>/g;
-
 /** What others' services need that the owner has set up: where their scripts come from, and where they send to. */
 function foreignSources(tracking: Tracking | undefined): { scripts: string[]; connections: string[] } {
   const { webAnalytics, errorReporting } = tracking ?? {};
@@ -29,14 +27,13 @@ const sources: Record<WebAnalytics['provider'], { scripts: string[]; connections
 };
 
 /**
- * What a page may load. Pages are kept and shared, so its inline scripts are named by hash instead of by a nonce; blocks
- * of data do not run and need no name.
+ * What a page may load. Pages are kept and shared, so inline scripts are named by hash instead of by a nonce: those that
+ * the renderer says it wrote, never those that are found on the finished page. Pictures may come from anywhere with TLS:
+ * whoever posts a deal chooses among those of the shop's page, and until it is fetched a deal shows the shop's own.
  */
-export function contentSecurityPolicy(html: string, tracking?: Tracking): string {
+export function contentSecurityPolicy(inlineScripts: readonly string[], tracking?: Tracking): string {
   const { scripts, connections } = foreignSources(tracking);
-  const hashes = [...html.matchAll(inlineScript)].map(
-    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-  );
+  const hashes = inlineScripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
   return [
     "default-src 'self'",
     ['script-src', "'self'", ...new Set(hashes), ...scripts].join(' '),
@@ -61,7 +58,7 @@ const unused = 'accelerometer camera display-capture geolocation gyroscope magne
 export function pageHeaders(
   { dev, siteUrl }: Pick<Env, 'dev' | 'siteUrl'>,
   site?: { tracking: Tracking; isFindable: boolean },
-): (html: string) => Record<string, string> {
+): (scripts: readonly string[]) => Record<string, string> {
   const fixed = {
     'content-type': 'text/html; charset=utf-8',
     'x-content-type-options': 'nosniff',
@@ -76,7 +73,8 @@ export function pageHeaders(
     ...(site?.isFindable === false && { 'x-robots-tag': 'noindex' }),
     ...transportSecurity(siteUrl),
   };
-  return (html) => (dev ? fixed : { ...fixed, 'content-security-policy': contentSecurityPolicy(html, site?.tracking) });
+  return (scripts) =>
+    dev ? fixed : { ...fixed, 'content-security-policy': contentSecurityPolicy(scripts, site?.tracking) };
 }
 
 /** What remains when not even the page's error screen could be rendered; the id stands in the log. */
@@ -91,7 +89,7 @@ export function tooManyPages(seconds: number, env: Pick<Env, 'dev' | 'siteUrl'>)
   const words = `<h1>Too many pages</h1><p>Your connection has asked for a lot of pages within a minute.
 Please wait ${seconds === 1 ? 'a second' : `${seconds} seconds`}, then reload the page.</p>`;
   const html = barePage('Too many pages', words);
-  const headers = { ...pageHeaders(env)(html), 'cache-control': 'no-store', 'retry-after': `${seconds}` };
+  const headers = { ...pageHeaders(env)([]), 'cache-control': 'no-store', 'retry-after': `${seconds}` };
   return new Response(html, { status: 429, headers });
 }
 

@@ -30,6 +30,8 @@ export interface Rendered {
   /** The deals that it shows, and the one that it is about. */
   shown?: readonly string[];
   deal?: string | undefined;
+  /** What the inline scripts say that the renderer itself wrote. */
+  scripts?: readonly string[];
 }
 
 /** Finished parts of earlier pages by what they show. */

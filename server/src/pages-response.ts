@@ -34,14 +34,14 @@ interface Ready {
  * nothing that a reader sends decides what it says.
  */
 export function finish(
-  { status, pieces, location, shown = [], deal }: Rendered,
-  headersFor: (html: string) => Record<string, string>,
+  { status, pieces, location, shown = [], deal, scripts = [] }: Rendered,
+  headersFor: (scripts: readonly string[]) => Record<string, string>,
   isShared = true,
 ): FinishedPage {
   const bytes = Buffer.concat(pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)));
   const isKeepable = [200, 404, 410].includes(status);
   const headers = {
-    ...headersFor(pieces.filter((piece) => typeof piece === 'string').join('')),
+    ...headersFor(scripts),
     'cache-control': cacheControl(status, isShared),
     ...(location && { location }),
   };

@@ -16,6 +16,7 @@ import { queriesTag } from './lib/query-handover.ts';
 import { partSearch } from './lib/search-params.ts';
 import { createSession } from './lib/session.ts';
 import { type HeadOverride, noteOverride, presentSite, type SiteIdentity, siteName } from './lib/site.ts';
+import { markScripts, scriptMark, takeMarks } from './own-scripts.ts';
 import { collectParts, type KeptParts } from './parts.tsx';
 import { createRouter } from './router.tsx';
 import { appTags, workerTag } from './shell/app-tags.ts';
@@ -53,6 +54,8 @@ export interface Rendered {
   /** The deals that it shows, and the one that it is about. */
   shown?: readonly string[];
   deal?: string | undefined;
+  /** What its own inline scripts say. */
+  scripts?: readonly string[];
 }
 
 export { partSearch };
@@ -89,6 +92,7 @@ export async function render(request: Request, around: Site): Promise<Rendered> 
         override: override && [path, override],
         readErrorId: () => readErrorId(made, noteFailure),
         placePart: parts?.place,
+        scriptMark,
       })),
   });
   let rendered: string | undefined;
@@ -111,14 +115,15 @@ export async function render(request: Request, around: Site): Promise<Rendered> 
   const sharing =
     status === 200 && leaf && !isShell ? sharingTags(toShared(leaf, { client: queryClient, api, origin })) : '';
   const robots = identity.isFindable === false ? '<meta name="robots" content="noindex">' : '';
-  const tags = `${appTags}${around.keepsOffline ? workerTag : ''}${around.headTags(routeIds)}`;
+  const tags = `${markScripts(appTags)}${around.keepsOffline ? workerTag : ''}${markScripts(around.headTags(routeIds))}`;
   const html = putIn(rendered, `${robots}${sharing}${colours}${tags}`, data);
-  const page = isShell ? html.replace('<html', '<html data-shell') : html;
+  const { page, scripts } = takeMarks(isShell ? html.replace('<html', '<html data-shell') : html);
   return {
     status: worst(status, failures),
     pieces: parts ? parts.fill(page, made) : [page],
     shown: dealsIn(queryClient),
     deal: leaf?.routeId === dealRoute ? leaf.params.id : undefined,
+    scripts,
   };
 }
 

@@ -31,6 +31,8 @@ interface RouterParts {
   queryClient?: RouterContext['queryClient'];
   /** The id of the error screen that the page shows, once it is known. */
   readErrorId?: () => string | undefined;
+  /** By which the server knows its own scripts again. */
+  scriptMark?: string;
   /** Where the server puts the page together from parts. */
   placePart?: PlacePart | undefined;
 }
@@ -59,6 +61,7 @@ export function createRouter({
   queryClient = createQueryClient(),
   readErrorId,
   placePart,
+  scriptMark,
 }: RouterParts) {
   const context: RouterContext = { api, queryClient, origin, isRealtime };
   let renderedAt = Date.now();
@@ -77,6 +80,7 @@ export function createRouter({
     defaultNotFoundComponent: NotFoundPage,
     // The browser hands nothing over, so its script goes without.
     ...(import.meta.env.SSR && {
+      ssr: { nonce: scriptMark },
       dehydrate() {
         return { origin, isRealtime, site, override, errorId: readErrorId?.(), renderedAt } as never;
       },
