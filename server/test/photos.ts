@@ -29,6 +29,13 @@ export function bomb(width: number, height: number): Buffer {
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
 }
 
+/** The same PNG with a text of so many bytes, packed, right after its header. */
+export function withPackedText(png: Buffer, bytes: number): Buffer {
+  const headerEnds = 33;
+  const text = Buffer.concat([Buffer.from('Comment\0\0', 'latin1'), deflateSync(Buffer.alloc(bytes, 0x61))]);
+  return Buffer.concat([png.subarray(0, headerEnds), chunk('zTXt', text), png.subarray(headerEnds)]);
+}
+
 function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const ends = Buffer.alloc(8);

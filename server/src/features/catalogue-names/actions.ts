@@ -75,7 +75,7 @@ export async function changeLogo(
   if (!photo) throw invalidField('logo', 'Choose a picture.');
   if (photo.bytes > deskLimits.site.logoBytes) throw invalidField('logo', 'Choose a picture of at most 5 MB.');
   await load(context, { kind: 'stores', id });
-  const logoUrl = await keepShownPicture(context, photo);
+  const logoUrl = await keepShownPicture(context, actor, photo);
   return changeName(context, actor, { kind: 'stores', id, logoUrl });
 }
 

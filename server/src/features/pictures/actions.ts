@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { budgets } from '@haggle/contract/budgets';
 import { limits } from '@haggle/contract/limits';
+import type { Actor } from '../../platform/actor.ts';
+import { spend } from '../../platform/budget.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { announceEviction } from '../../platform/database/eviction.ts';
 import {
@@ -13,7 +16,7 @@ import {
 } from '../../platform/images/address.ts';
 import { BrokenPicture, encodeApart } from '../../platform/images/encode-apart.ts';
 import { encodings, type Pace } from '../../platform/images/encoding.ts';
-import { inspect } from '../../platform/images/images.ts';
+import { countPixels, inspect } from '../../platform/images/images.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { invalidField, Refusal } from '../../platform/refusal.ts';
 import * as store from './store.ts';
@@ -33,11 +36,18 @@ const hangsWithin = 3_600_000;
  * Looks at each photo and keeps its original. Nothing is kept when one of them is no picture; what is kept and then hung
  * nowhere, because the disk was full or what it belongs to was refused, is forgotten.
  * @returns the pictures' keys
- * @throws Refusal `bad_image` naming the file, `unavailable` while the storage is away
+ * @param by whose work it is to unpack them
+ * @throws Refusal `bad_image` naming the file, `too_many`, `unavailable` while the storage is away
  */
-export async function keepPictures(context: Context, photos: readonly Photo[]): Promise<string[]> {
+export async function keepPictures(
+  context: Context,
+  by: Pick<Actor, 'id'>,
+  photos: readonly Photo[],
+): Promise<string[]> {
   for (const { name, path, field = 'images' } of photos) {
-    if (await inspect(await readFile(path))) continue;
+    const bytes = await readFile(path);
+    await spendPixels(context, by, await countPixels(bytes));
+    if (await inspect(bytes)) continue;
     const message = `${name} is not a picture we can read. Use JPEG, PNG, WebP, AVIF or GIF of at most 50 megapixels.`;
     throw new Refusal('bad_image', { message, details: [{ path: field, message }] });
   }
@@ -49,6 +59,13 @@ export async function keepPictures(context: Context, photos: readonly Photo[]): 
     keys.push(await keepOriginal(context, bytes));
   }
   return keys;
+}
+
+/** A file of a few kilobytes may be seconds of work: it is the pixels that count. */
+async function spendPixels(context: Context, { id }: Pick<Actor, 'id'>, pixels: number): Promise<void> {
+  if (pixels === 0 || (await spend(context, 'picturePixels', id, pixels)) >= 0) return;
+  const message = 'You have sent a lot of large pictures. Please wait an hour, or send smaller ones.';
+  throw new Refusal('too_many', { message, retryAfter: budgets.picturePixels[1] });
 }
 
 function keyOf(bytes: Uint8Array): string {
@@ -107,8 +124,8 @@ export async function encodeAhead(context: Context, keys: readonly string[]): Pr
  * @returns where it will be shown from, within the site
  * @throws Refusal `bad_image`
  */
-export async function keepShownPicture(context: Context, photo: Photo): Promise<string> {
-  const [key = ''] = await keepPictures(context, [photo]);
+export async function keepShownPicture(context: Context, by: Pick<Actor, 'id'>, photo: Photo): Promise<string> {
+  const [key = ''] = await keepPictures(context, by, [photo]);
   await queueEncoding(context, [key]);
   return toOptimizedImage({ key, width: 0, height: 0 }).thumbnails.medium.webp;
 }

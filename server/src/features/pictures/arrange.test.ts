@@ -31,7 +31,7 @@ function keep(count: number): Promise<string[]> {
     );
     return { name: `${made}.png`, path };
   });
-  return Promise.all(photos).then((photos) => keepPictures(site.context, photos));
+  return Promise.all(photos).then((photos) => keepPictures(site.context, { id: '1' }, photos));
 }
 
 async function dealWith(keys: string[]): Promise<string> {

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import { budgets } from '@haggle/contract/budgets';
 import { OptimizedImage } from '@haggle/contract/deals';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { averageOf, bomb, heic, photo, plain } from '../../../test/photos.ts';
+import { averageOf, bomb, heic, photo, plain, withPackedText } from '../../../test/photos.ts';
 import { draft, type Member, useSite } from '../../../test/site.ts';
+import { withoutTexts } from '../../platform/images/png-texts.ts';
 
 const site = useSite();
 
@@ -254,4 +256,27 @@ describe('GET /images/:key/:file', () => {
     expect(response.status).toBe(404);
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
+});
+
+test('a member has so many pixels unpacked an hour, however small the files are', async () => {
+  const scale = site.context.rateLimitScale;
+  site.context.rateLimitScale = 250_000 / budgets.picturePixels[0];
+  const [author, other] = [await site.member(), await site.member()];
+  const picture = await plain(300, 400).png().toBuffer();
+  const send = async (as: Member, names: string[]) =>
+    post(as, Object.fromEntries(names.map((name) => [name, picture])));
+  const replies = [await send(author, ['a.png', 'b.png']), await send(author, ['c.png']), await send(other, ['d.png'])];
+  site.context.rateLimitScale = scale;
+  expect(replies.map(({ status }) => status)).toEqual([200, 429, 200]);
+  expect(replies[1]?.body.error).toContain('large pictures');
+});
+
+test('texts in a picture are not unpacked', async () => {
+  const bare = await plain().png().toBuffer();
+  const heavy = withPackedText(bare, 50_000_000);
+  expect(heavy.length).toBeLessThan(bare.length + 60_000);
+  expect(Buffer.from(withoutTexts(heavy))).toEqual(bare);
+  expect(withoutTexts(heavy.subarray(0, 40_000))).toHaveLength(40_000);
+  const { optimizedImages } = await dealWith({ 'heavy.png': heavy });
+  expect(optimizedImages).toHaveLength(1);
 });

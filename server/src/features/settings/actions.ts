@@ -90,7 +90,7 @@ export async function changeLogo(
 ): Promise<SiteSettings> {
   if (!photo) throw invalidField('logo', 'Choose a picture.');
   if (photo.bytes > deskLimits.site.logoBytes) throw invalidField('logo', 'Choose a picture of at most 5 MB.');
-  return put(context, actor, { logoUrl: await keepShownPicture(context, photo) });
+  return put(context, actor, { logoUrl: await keepShownPicture(context, actor, photo) });
 }
 
 export async function removeLogo(context: Context, actor: Actor): Promise<void> {

@@ -30,7 +30,7 @@ export async function submitDeal(
 ): Promise<DealDetail> {
   refusePassedEnd(context, draft);
   const { key } = identifyLink(draft.dealURL);
-  const pictures = await keepPictures(context, photos);
+  const pictures = await keepPictures(context, actor, photos);
   return inTransaction(context, async (context) => {
     await refuseSameDeal(context, key);
     const at = context.clock();

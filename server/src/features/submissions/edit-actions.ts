@@ -48,7 +48,7 @@ export async function editDeal(
 ): Promise<EditAnswer> {
   // Asked first without a lock, so that nobody's pictures are kept for a deal that is not theirs.
   await requireEditable(context, actor, dealId);
-  const fresh = await keepPictures(context, photos);
+  const fresh = await keepPictures(context, actor, photos);
   return inTransaction(context, async (context) => {
     const locked = await store.lockDeal(context.database, dealId);
     if (!locked) throw new Refusal('deal_not_found');

@@ -156,7 +156,7 @@ export async function changeAvatar(
 ): Promise<Me> {
   if (!photo) throw invalidField('avatar', 'Choose a picture.');
   if (photo.bytes > limits.avatar.bytes) throw invalidField('avatar', 'Choose a picture of at most 5 MB.');
-  const [key = ''] = await keepPictures(context, [photo]);
+  const [key = ''] = await keepPictures(context, actor, [photo]);
   return inTransaction(context, async (context) => {
     await attachAvatar(context, key);
     await forgetAvatar(context, actor, key);

@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
+import { withoutTexts } from './png-texts.ts';
 
 // Pictures are worked on beside requests: one thread for each, and nothing kept of those that are done.
 sharp.concurrency(1);
@@ -24,7 +25,19 @@ export interface Inspection {
 
 /** Opens a picture for decoding, the first frame of several. Decoding throws where its bytes are cut short or damaged. */
 export function open(bytes: Uint8Array): Sharp {
-  return sharp(bytes, { limitInputPixels: pixelsMost, failOn: 'error' });
+  return sharp(withoutTexts(bytes), { limitInputPixels: pixelsMost, failOn: 'error' });
+}
+
+/** How many pixels a picture says that it has, without decoding it; 0 for what is not decoded at all. */
+export async function countPixels(bytes: Uint8Array): Promise<number> {
+  if (!isReadable(bytes)) return 0;
+  try {
+    const { width, height } = await open(bytes).metadata();
+    const pixels = width * height;
+    return pixels > pixelsMost ? 0 : pixels;
+  } catch {
+    return 0;
+  }
 }
 
 /**
