@@ -53,6 +53,7 @@ async function serveSite(deals: number): Promise<void> {
     present: (path) => present(context, path),
     isGone: (path) => isGone(context, path),
     server: listener.server,
+    rateLimits: { count: async () => {} },
   });
   let isKept = true;
   listener.answerWith((request, bindings) => {

@@ -161,7 +161,8 @@ export type ConversionInput = z.output<typeof ConversionInput>;
  * who has no right signature, or no such partner, gets 401.
  *
  * The same order with the same content gives the same answer again. With other content, amounts are corrected while the
- * commission is pending; later it is a 409. `cancelled` may come at any time, and again.
+ * commission is pending; later it is a 409. `cancelled` may come at any time, and again. What was signed before the latest
+ * report of its order changes nothing and is answered with what stands; other content signed in the same second is a 409.
  */
 export const postback = endpoint({
   method: 'POST',

@@ -68,10 +68,8 @@ export function keepPages(now: () => number = Date.now): KeptPages {
     find,
     isMissing: (key) => !find(key) && !underWay.has(key),
     async get(key, make) {
-      const page = find(key);
+      const page = find(key) ?? underWay.get(key)?.made;
       if (page) return page;
-      const running = underWay.get(key);
-      if (running) return running.made;
       const changed = new Set<string>();
       const made = makeAndKeep(key, make, changed);
       underWay.set(key, { made, changed });

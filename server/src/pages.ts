@@ -10,7 +10,7 @@ import { openBuild } from './pages-build.ts';
 import { openDevelopment } from './pages-development.ts';
 import { emergencyPage, pageHeaders, tooManyPages } from './pages-headers.ts';
 import { admitHosts } from './pages-hosts.ts';
-import { keepPages } from './pages-kept.ts';
+import { type KeptPages, keepPages } from './pages-kept.ts';
 import type { Rendered, Renderer } from './pages-renderer.ts';
 import { answerWith, chooseEncoding, finish, sendReady } from './pages-response.ts';
 import { shellPath, shellStandIn, toWorker } from './pages-worker.ts';
@@ -62,10 +62,47 @@ export async function createPages({
   const kept = keepPages();
   const presentOrAsBefore = remember(present, log);
   const make = createMaker({ api, env, log, isGone, renderer, present: presentOrAsBefore });
+  const answer = createAnswerer({ env, rateLimits, renderer, kept, make });
+  const app = new Hono();
+  app.route('/', api);
+  const { worker } = renderer;
+  if (worker) app.get('/sw.js', async () => toWorker(worker, await presentOrAsBefore('/'), env.offline));
+  renderer.mountFiles(app);
+  app.get('*', answer);
+  return {
+    answer(request, bindings) {
+      const page = env.dev ? undefined : kept.find(keyOf(bindings.incoming, env));
+      // A page that is there goes out without all that finds out what is asked for.
+      const isSent = page && sendReady(page, bindings.incoming, bindings.outgoing);
+      return isSent ? RESPONSE_ALREADY_SENT : app.fetch(request, bindings);
+    },
+    evict: (change) => kept.evict(change),
+    close: () => renderer.close(),
+  };
+}
 
+interface AnswererOptions extends Pick<PagesOptions, 'env' | 'rateLimits'> {
+  renderer: Renderer;
+  kept: KeptPages;
+  make: ReturnType<typeof createMaker>;
+}
+
+/** Answers with a page that is kept, or one made anew, for as long as its reader may have pages made. */
+function createAnswerer({ env, rateLimits, renderer, kept, make }: AnswererOptions) {
   const isHostKept = admitHosts();
 
-  async function answer(c: HonoContext): Promise<Response> {
+  /** @returns the seconds that an address has to wait which has had too many pages made */
+  async function waitToMake(address: string | undefined): Promise<number | undefined> {
+    try {
+      if (address) await rateLimits.count('makePage', address);
+      return undefined;
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'too_many') return error.retryAfter;
+      throw error;
+    }
+  }
+
+  return async (c: HonoContext): Promise<Response> => {
     const url = new URL(c.req.url);
     const origin = env.siteUrl?.replace(/\/+$/, '') ?? reachedAt(c, env.trustProxy);
     const { read, unread } = renderer.partSearch(url.search);
@@ -85,34 +122,6 @@ export async function createPages({
       return made;
     });
     return withUnread(await answerWith(page, headers), unread);
-  }
-
-  /** @returns the seconds that an address has to wait which has had too many pages made */
-  async function waitToMake(address: string | undefined): Promise<number | undefined> {
-    try {
-      if (address) await rateLimits.count('makePage', address);
-      return undefined;
-    } catch (error) {
-      if (error instanceof Refusal && error.code === 'too_many') return error.retryAfter;
-      throw error;
-    }
-  }
-
-  const app = new Hono();
-  app.route('/', api);
-  const { worker } = renderer;
-  if (worker) app.get('/sw.js', async () => toWorker(worker, await presentOrAsBefore('/'), env.offline));
-  renderer.mountFiles(app);
-  app.get('*', answer);
-  return {
-    answer(request, bindings) {
-      const page = env.dev ? undefined : kept.find(keyOf(bindings.incoming, env));
-      // A page that is there goes out without all that finds out what is asked for.
-      const isSent = page && sendReady(page, bindings.incoming, bindings.outgoing);
-      return isSent ? RESPONSE_ALREADY_SENT : app.fetch(request, bindings);
-    },
-    evict: (change) => kept.evict(change),
-    close: () => renderer.close(),
   };
 }
 

@@ -35,8 +35,8 @@ import { refreshAllTrust } from './features/trust/actions.ts';
 import { lookForRings } from './features/vote-rings/actions.ts';
 import { countFirstVotes } from './features/votes/actions.ts';
 import { callWebhook } from './features/webhooks/actions.ts';
-import { forgetBudgets } from './platform/budget.ts';
 import type { Context } from './platform/context.ts';
+import { forgetBudgets } from './platform/database/budget.ts';
 import { forgetOldClaims } from './platform/jobs/events.ts';
 import type { Cron, Tasks } from './platform/jobs/jobs.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addPartner, browser, follow, newShop, report, type TestPartner } from '../../../test/partner.ts';
+import { addPartner, browser, follow, newShop, type TestPartner } from '../../../test/partner.ts';
 import { type Member, useSite } from '../../../test/site.ts';
 
 const site = useSite();
@@ -273,29 +273,4 @@ test('counts by day are the same however often they are made', async () => {
   expect(body.data.series.at(-1)).toMatchObject({ clicks: 1 });
   expect((await site.call(`GET /affiliate/stats/${id}`, { as: await site.member() })).status).toBe(403);
   expect((await site.call('GET /affiliate/stats/999999', { as: admin })).status).toBe(404);
-});
-
-test('who asks not to be followed is counted apart: neither their clicks nor their orders make a rate', async () => {
-  const shop = newShop();
-  const partner = await addPartner(site, admin, shop);
-  const id = await dealAt(shop);
-  const { clickId } = await follow(site, id);
-  const headers = { 'user-agent': browser, dnt: '1' };
-  const untold = await Promise.all(
-    Array.from({ length: 5 }, () => site.call(`GET /affiliate/redirect/${id}`, { headers })),
-  );
-  const refs = untold.map((reply) => new URL(reply.headers.get('location') ?? '').searchParams.get('ref'));
-  for (const [number, ref] of [clickId, refs[0]].entries()) {
-    const order = { orderId: `untold-${number}`, clickId: ref, orderAmount: 100 };
-    expect((await report(site, partner, order)).body.data.isAttributed).toBe(true);
-  }
-  await site.run('count-clicks');
-  const { body } = await site.call(`GET /affiliate/stats/${id}`, { as: admin });
-  expect(body.data).toMatchObject({
-    totals: { clicks: 1, conversions: 2 },
-    leftOut: { bots: 0, repeats: 0, direct: 0, untold: 5 },
-  });
-  const partners = await site.call('GET /admin/affiliate/partner-comparison?limit=100', { as: admin });
-  const row = partners.body.data.find((one: { partner: { _id: string } }) => one.partner._id === partner.id);
-  expect(row).toMatchObject({ clicks: 1, conversions: 2, conversionRate: 1 });
 });

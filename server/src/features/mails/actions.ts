@@ -1,7 +1,7 @@
 import type { BudgetName } from '@haggle/contract/budgets';
 import type { Actor } from '../../platform/actor.ts';
-import { spend } from '../../platform/budget.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
+import { spend } from '../../platform/database/budget.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { type Letter, renderLetter } from '../../platform/mail/letter.ts';
 import { type PageRequest, toList } from '../../platform/paging.ts';

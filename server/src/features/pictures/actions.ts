@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { budgets } from '@haggle/contract/budgets';
 import { limits } from '@haggle/contract/limits';
 import type { Actor } from '../../platform/actor.ts';
-import { spend } from '../../platform/budget.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
+import { spend } from '../../platform/database/budget.ts';
 import { announceEviction } from '../../platform/database/eviction.ts';
 import {
   type Format,

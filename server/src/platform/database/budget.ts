@@ -1,6 +1,6 @@
 import { type BudgetName, budgets } from '@haggle/contract/budgets';
 import { sql } from 'kysely';
-import { type Context, primaryOf } from './context.ts';
+import { type Context, primaryOf } from '../context.ts';
 
 /**
  * Uses up a part of what `whose` may use of something within its window. What is refused counts as well, so whoever goes
