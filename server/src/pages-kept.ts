@@ -36,12 +36,11 @@ export interface KeptPages {
   evict(change?: Change): void;
 }
 
+const sizeOf = ({ page }: Held, key: string) => page.size + key.length;
+
 /** Keeps finished pages a few seconds: those found and those not found or gone, never redirects and failures. */
 export function keepPages(now: () => number = Date.now): KeptPages {
-  const pages = new LRUCache<string, Held>({
-    maxSize: bytesMost,
-    sizeCalculation: ({ page }, key) => page.size + key.length,
-  });
+  const pages = new LRUCache<string, Held>({ maxSize: bytesMost, sizeCalculation: sizeOf });
   const underWay = new Map<string, UnderWay>();
   let generation = 0;
 
@@ -68,8 +67,10 @@ export function keepPages(now: () => number = Date.now): KeptPages {
     find,
     isMissing: (key) => !find(key) && !underWay.has(key),
     async get(key, make) {
-      const page = find(key) ?? underWay.get(key)?.made;
+      const page = find(key);
       if (page) return page;
+      const running = underWay.get(key);
+      if (running) return running.made;
       const changed = new Set<string>();
       const made = makeAndKeep(key, make, changed);
       underWay.set(key, { made, changed });
