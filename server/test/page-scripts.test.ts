@@ -47,6 +47,7 @@ test.each(['/', '/about', '/nowhere', '/saved'])(
     for (const hash of scripts) expect(policy).toContain(hash);
     expect(policy.match(/'sha256-/g)).toHaveLength(new Set(scripts).size);
     expect(html).not.toContain('nonce');
+    for (const tag of ['charSet="utf-8"', 'name="viewport"']) expect(html).toContain(tag);
   },
 );
 

@@ -7,7 +7,7 @@ export const scriptMark = crypto.randomUUID();
 const marked = ` nonce="${scriptMark}"`;
 const ownScript = new RegExp(`<script[^<>]*${marked}[^<>]*>([\\s\\S]*?)</script>`, 'g');
 /** The router tells its browser side of a nonce, which there is none of. */
-const nonceTag = new RegExp(`<meta[^<>]*"${scriptMark}"[^<>]*>`, 'g');
+const nonceTag = new RegExp(`<meta[^<>]*property="csp-nonce"[^<>]*${scriptMark}[^<>]*>`, 'g');
 
 /** Marks all scripts of tags that we wrote ourselves. */
 export function markScripts(tags: string): string {
