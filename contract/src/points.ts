@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { EarnedBadge } from './badges.ts';
 import { endpoint } from './endpoint.ts';
-import { Id, list, one, PageQuery, Time } from './shapes.ts';
+import { limits } from './limits.ts';
+import { Id, list, one, Time } from './shapes.ts';
 
 export const PointsData = z
   .object({ points: z.int(), reputationScore: z.int(), badges: z.array(EarnedBadge) })
@@ -12,6 +13,20 @@ export const PointsEntry = z
   .object({ _id: Id, pointsChange: z.int(), reason: z.string(), createdAt: Time })
   .meta({ id: 'PointsEntry' });
 export type PointsEntry = z.infer<typeof PointsEntry>;
+
+const wholeWithin = (least: number, most: number) =>
+  z.coerce
+    .number('Use a whole number.')
+    .refine(Number.isInteger, 'Use a whole number.')
+    .transform((asked) => Math.min(most, Math.max(least, asked)));
+
+/** Numbers out of range are taken as the nearest that is allowed, as the specification has it for this list alone. */
+export const PointsHistoryQuery = z.strictObject({
+  /** At least 1. */
+  page: wholeWithin(1, limits.page.deepest).default(1),
+  /** From 1 to 100. */
+  limit: wholeWithin(1, limits.points.historyMost).default(limits.page.standard),
+});
 
 export const myPoints = endpoint({
   method: 'GET',
@@ -26,7 +41,7 @@ export const myPointsHistory = endpoint({
   path: '/points/history',
   who: 'member',
   summary: 'The entries my points are the sum of, newest first',
-  query: PageQuery,
+  query: PointsHistoryQuery,
   answer: list(PointsEntry),
 });
 
