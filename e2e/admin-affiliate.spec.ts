@@ -75,8 +75,14 @@ test('an order that came through a deal is approved, paid, and seen by who poste
 
   await page.goto(`/admin/affiliate-stats?show=commissions&q=${orderId}`);
   await page.getByRole('button', { name: `Approve: order ${orderId}` }).click();
+  const soon = new Date(Date.now() + 14 * 86_400_000);
+  const planned = `Planned: ${soon.toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })}`;
+  await page.getByLabel('Planned payout date').fill(soon.toISOString().slice(0, 10));
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByRole('row').filter({ hasText: orderId })).toContainText('Approved');
+  await expect(page.getByRole('row').filter({ hasText: orderId })).toContainText(planned);
+  await author.page.reload();
+  await expect(row).toContainText(planned);
   await page.getByRole('link', { name: 'Due', exact: true }).click();
   await expect(page.getByRole('row').filter({ hasText: author.username })).toContainText('Takes them');
   await page.getByRole('button', { name: 'Make a payout' }).click();

@@ -34,7 +34,8 @@ export const Commission = z
   .object({
     _id: Id,
     status: CommissionStatus,
-    /** When the member was paid; set once it is `paid`, and kept when it is reversed afterwards. */
+    /** While it is `approved`, the day that the payment is planned for, if any; once it is `paid`, when the member was
+     * paid, which is kept when it is reversed afterwards. */
     payoutDate: Day.nullable(),
     partner: z.object({ _id: Id, name: z.string(), slug: z.string() }),
     /** Null where the order could not be traced to a click on a deal. */
@@ -100,7 +101,8 @@ export const moveCommission = endpoint({
   params: z.object({ id: Id }),
   body: z.strictObject({
     status: CommissionStatus,
-    /** Only with `paid`: when the member got the money; today if it is left out, never a day to come. */
+    /** With `approved`, the day that the payment is planned for, from today on. With `paid`, when the member got the
+     * money: today if it is left out, never a day to come. */
     payoutDate: DayInput.nullish(),
     /** For the log. */
     reason: z.string().trim().max(limits.admin.reasonMost, 'Use at most 500 characters.').optional(),

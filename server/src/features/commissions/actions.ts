@@ -8,7 +8,7 @@ import { utcDay } from '../../platform/utc-day.ts';
 import { recordDeed } from '../audit/actions.ts';
 import { bookApproval, bookPayment, bookReversal, openBooks } from '../ledger/actions.ts';
 import { type RecordedOrder, toRecorded } from './order-actions.ts';
-import { cancelledFrom, canMove, placeInTime } from './rules.ts';
+import { cancelledFrom, canMove, payoutDayOf, placeInTime } from './rules.ts';
 import * as store from './store.ts';
 import { toCommission } from './views.ts';
 
@@ -42,13 +42,13 @@ interface Move {
  * @throws Refusal `commission_not_found`, `commission_move`, `commission_in_payout`, `invalid` for a wrong payout date
  */
 export function moveCommission(context: Context, actor: Actor, id: string, move: Move): Promise<Commission> {
-  const day = requireDay(context, move);
+  const day = requirePayoutDay(context, move);
   return inTransaction(context, async (context) => {
     await openBooks(context);
     const row = await store.lockCommission(context.database, id);
     if (!row) throw new Refusal('commission_not_found');
     const from = row.status as CommissionStatus;
-    await carryOut(context, row, move.status, day);
+    await carryOut(context, row, move.status, move.status === 'paid' ? day : null);
     await recordDeed(context, actor, {
       action: `commission.${move.status}`,
       subject: 'commission',
@@ -75,20 +75,14 @@ export async function moveCommissions(
   return outcomes;
 }
 
-/** The day of the payment; null for moves that pay nothing. */
-function requireDay(context: Context, { status, payoutDate }: Move): string | null {
-  if (status !== 'paid') {
-    if (payoutDate) throw invalidField('payoutDate', 'Only what is paid has a payout date.');
-    return null;
-  }
-  return payoutDay(context, payoutDate);
-}
-
-/** @throws Refusal `invalid` for a day to come */
-export function payoutDay(context: Context, given: string | null | undefined): string {
-  const today = utcDay(context.clock());
-  if (given && given > today) throw invalidField('payoutDate', 'The payout date cannot be in the future.');
-  return given || today;
+/**
+ * The day of the payment, or the one that it is planned for; null where there is none.
+ * @throws Refusal `invalid` for a day that makes no sense with the move
+ */
+export function requirePayoutDay(context: Context, { status, payoutDate }: Move): string | null {
+  const verdict = payoutDayOf(status, payoutDate, utcDay(context.clock()));
+  if ('refused' in verdict) throw invalidField('payoutDate', verdict.refused);
+  return verdict.day;
 }
 
 /** The move of a locked row, along with what it means in the books. */

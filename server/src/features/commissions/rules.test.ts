@@ -1,7 +1,7 @@
 import { type CommissionStatus, commissionStatuses } from '@haggle/contract/commissions';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cancelledFrom, canMove, divide, movesFrom, shareOf } from './rules.ts';
+import { cancelledFrom, canMove, divide, movesFrom, payoutDayOf, shareOf } from './rules.ts';
 
 test('a commission moves in these ways and in no other', () => {
   const allowed = commissionStatuses.flatMap((from) =>
@@ -16,6 +16,25 @@ test('a commission moves in these ways and in no other', () => {
   ]);
   const ends: (CommissionStatus | undefined)[] = commissionStatuses.map(cancelledFrom);
   expect(ends).toEqual(['rejected', 'reversed', 'reversed', undefined, undefined]);
+});
+
+test('a payout date is planned with the approval and said with the payment; elsewhere it makes no sense', () => {
+  const [before, today, after] = ['2026-11-26', '2026-11-27', '2026-11-28'];
+  const verdict = (to: CommissionStatus, day?: string | null) => {
+    const found = payoutDayOf(to, day, today);
+    return 'refused' in found ? 'refused' : found.day;
+  };
+  expect([before, today, after, null, undefined].map((day) => verdict('paid', day))).toEqual([
+    before,
+    today,
+    'refused',
+    today,
+    today,
+  ]);
+  expect([before, today, after, null].map((day) => verdict('approved', day))).toEqual(['refused', today, after, null]);
+  for (const to of ['pending', 'rejected', 'reversed'] as const) {
+    expect([verdict(to, after), verdict(to)]).toEqual(['refused', null]);
+  }
 });
 
 test('shares are rounded down to a cent, and what is left over is the site’s', () => {

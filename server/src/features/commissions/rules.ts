@@ -24,6 +24,24 @@ export function cancelledFrom(status: CommissionStatus): CommissionStatus | unde
   return moves[status].find((to) => to === 'rejected' || to === 'reversed');
 }
 
+export type PayoutDay = { day: string | null } | { refused: string };
+
+/**
+ * The payout date that goes with a move: of what is paid the day of the payment, today unless another is given; of what
+ * is approved the day on which it is planned, if any. Days are `YYYY-MM-DD`.
+ */
+export function payoutDayOf(to: CommissionStatus, given: string | null | undefined, today: string): PayoutDay {
+  if (to === 'paid') {
+    if (given && given > today) {
+      return { refused: 'This day is still to come. Mark the commission as paid once the money is sent.' };
+    }
+    return { day: given || today };
+  }
+  if (!given) return { day: null };
+  if (to !== 'approved') return { refused: 'Only an approved or a paid commission has a payout date.' };
+  return given < today ? { refused: 'A payout cannot be planned for a day that is over.' } : { day: given };
+}
+
 /**
  * The one rule of rounding: a share of whole cents is rounded down to whole cents, and what is left over stays with the
  * one who shares, so that the parts always add up to the whole.

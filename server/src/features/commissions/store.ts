@@ -32,6 +32,17 @@ function conditions({ status, partner, deal, member, startDate, endDate, q }: Fi
   return all.filter((condition) => typeof condition === 'object');
 }
 
+/**
+ * As text: a day must not become a time of some zone. The column tells of payments that were made, as the database sees
+ * to; the day that one is planned for stands with the approval in the audit log, which nobody can change.
+ */
+const payoutDay = sql<string | null>`case commission.status
+  when 'approved' then (
+    select entry.changes #>> '{payoutDate,1}' from audit_entries as entry
+    where entry.subject = 'commission' and entry.subject_id = commission.id::text and entry.action = 'commission.approved'
+    order by entry.id desc limit 1)
+  else to_char(commission.payout_date, 'YYYY-MM-DD') end`;
+
 function selectCommissions(database: Database) {
   return database
     .selectFrom('commissions as commission')
@@ -47,8 +58,7 @@ function selectCommissions(database: Database) {
       'member.username as member_username',
       'member.display_name as member_name',
       'member.deleted_at as member_deleted_at',
-      // As text: a day must not become a time of some zone.
-      sql<string | null>`to_char(commission.payout_date, 'YYYY-MM-DD')`.as('payout_day'),
+      payoutDay.as('payout_day'),
     ]);
 }
 

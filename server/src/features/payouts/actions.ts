@@ -6,7 +6,7 @@ import { toCents, toDollars } from '../../platform/money.ts';
 import { type PageRequest, toList } from '../../platform/paging.ts';
 import { invalidField, Refusal } from '../../platform/refusal.ts';
 import { recordDeed } from '../audit/actions.ts';
-import { claimForPayout, payoutDay, releaseFromPayout, settleByPayout } from '../commissions/actions.ts';
+import { claimForPayout, releaseFromPayout, requirePayoutDay, settleByPayout } from '../commissions/actions.ts';
 import { bookPayout, openBooks, readOwed, readPaid } from '../ledger/actions.ts';
 import { openDetails } from './details-actions.ts';
 import { payable } from './rules.ts';
@@ -94,7 +94,7 @@ export function closePayout(
   { status, payoutDate }: { status: 'paid' | 'cancelled'; payoutDate?: string | null | undefined },
 ): Promise<Payout> {
   if (status !== 'paid' && payoutDate) throw invalidField('payoutDate', 'Only what is paid has a payout date.');
-  const day = status === 'paid' ? payoutDay(context, payoutDate) : null;
+  const day = status === 'paid' ? requirePayoutDay(context, { status, payoutDate }) : null;
   return inTransaction(context, async (context) => {
     await openBooks(context);
     const row = await store.lockPayout(context.database, id);

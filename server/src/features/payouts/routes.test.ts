@@ -15,16 +15,22 @@ beforeAll(async () => {
 const as = (who: Member) => (key: string, body?: object) => site.call(key, { as: who, ...(body && { body }) });
 
 /** A commission of a member's deal, approved; the member's share is half of it. */
-async function earn(member: Member, commission: number): Promise<string> {
+async function earn(member: Member, commission: number, payoutDate?: string): Promise<string> {
+  const id = await order(member, commission);
+  await move(id, { status: 'approved', payoutDate });
+  return id;
+}
+
+/** An order that a member's deal brought. */
+async function order(member: Member, commission: number): Promise<string> {
   const dealId = await site.deal(member, { dealURL: `https://${shop}/${crypto.randomUUID()}` });
   const { clickId } = await follow(site, dealId);
   const order = { orderId: crypto.randomUUID(), clickId, orderAmount: 1_000, commission };
-  const { body } = await report(site, partner, order);
-  await move(body.data._id, { status: 'approved' });
-  return body.data._id;
+  return (await report(site, partner, order)).body.data._id;
 }
 
 const move = (id: string, body: object) => as(admin)(`PUT /affiliate/commission/${id}/status`, body);
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const balanceOf = async (member: Member) =>
   (await as(member)(`GET /affiliate/user-stats/${member.id}`)).body.data.balance;
 const say = (member: Member, details: object, currentPassword = password) =>
@@ -63,6 +69,39 @@ test('from the click to the money: click, order, approved, in a batch, paid', as
     'payout.exported',
     'payout.made',
   ]);
+});
+
+test('a status comes with an optional payoutDate: approved for a day to come, then paid on another', async () => {
+  const member = await payee('planned');
+  const id = await order(member, 60);
+  const mine = async () => (await as(member)('GET /affiliate/commissions')).body.data[0];
+
+  const past = await move(id, { status: 'approved', payoutDate: day(-2) });
+  expect([past.status, past.body.details[0].message]).toEqual([
+    422,
+    'A payout cannot be planned for a day that is over.',
+  ]);
+  const approved = await move(id, { status: 'approved', payoutDate: day(30) });
+  expect(approved.body.data).toMatchObject({ status: 'approved', payoutDate: day(30) });
+  expect(await mine()).toMatchObject({ status: 'approved', payoutDate: day(30) });
+  const csv = await as(admin)('GET /admin/affiliate/export/csv?kind=commissions');
+  expect(csv.body).toContain(`,planned,${day(30)},`);
+  const log = (await as(admin)(`GET /admin/audit?subject=commission&subjectId=${id}`)).body.data;
+  expect(log).toMatchObject([{ action: 'commission.approved', changes: { payoutDate: [null, day(30)] } }]);
+
+  const early = await move(id, { status: 'paid', payoutDate: day(30) });
+  expect([early.status, early.body.details[0].path]).toEqual([422, 'payoutDate']);
+  expect((await move(id, { status: 'reversed', payoutDate: day(30) })).status).toBe(422);
+  expect((await move(id, { status: 'paid' })).body.data).toMatchObject({ status: 'paid', payoutDate: day(0) });
+  expect(await mine()).toMatchObject({ status: 'paid', payoutDate: day(0) });
+});
+
+test('what was planned and then reversed has no payout date', async () => {
+  const member = await payee('planned-in-vain');
+  const id = await earn(member, 60, day(30));
+  const [planned] = (await as(member)('GET /affiliate/commissions')).body.data;
+  expect(planned).toMatchObject({ _id: id, payoutDate: day(30) });
+  expect((await move(id, { status: 'reversed' })).body.data).toMatchObject({ status: 'reversed', payoutDate: null });
 });
 
 test('what was paid and then reversed is carried forward, and taken off the next payout', async () => {

@@ -59,12 +59,19 @@ export const commissionColumns = {
   },
   payoutDate: {
     id: 'paid',
-    title: 'Paid on',
+    title: 'Payout date',
     className: 'whitespace-nowrap',
-    cell: ({ payoutDate }) => <span className="text-soft">{payoutDate ? writeMoment(payoutDate, 'day') : '–'}</span>,
+    cell: (commission) => <span className="text-soft">{payoutText(commission)}</span>,
     csv: ({ payoutDate }) => payoutDate,
   },
 } satisfies Record<string, DataColumn<Commission>>;
+
+/** When the member was paid, or is to be paid. */
+export function payoutText({ payoutDate, status }: Commission): string {
+  if (payoutDate === null) return '–';
+  const day = writeMoment(payoutDate, 'day');
+  return status === 'approved' ? `Planned: ${day}` : day;
+}
 
 /** The member's part, under the name that the reader knows it by. */
 export function shareColumn(title: string): DataColumn<Commission> {

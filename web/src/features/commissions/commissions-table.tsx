@@ -10,7 +10,7 @@ import type { DataColumn } from '../../ui/data-column.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { partnerChoicesQuery } from '../partners/queries.ts';
-import { commissionColumns, shareColumn } from './commission-columns.tsx';
+import { commissionColumns, payoutText, shareColumn } from './commission-columns.tsx';
 import { statusChoices, statusWords } from './commission-words.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { type CommissionsSearch, commissionsQuery } from './queries.ts';
@@ -42,6 +42,18 @@ const member: DataColumn<Commission> = {
 
 const { deal, status, partner, day, orderAmount, commission, percent, payoutDate } = commissionColumns;
 
+const statusAndPlan: DataColumn<Commission> = {
+  ...status,
+  cell: (row) => (
+    <>
+      {status.cell(row)}
+      {row.status === 'approved' && row.payoutDate && (
+        <span className="mt-0.5 block whitespace-nowrap text-faint text-sm">{payoutText(row)}</span>
+      )}
+    </>
+  ),
+};
+
 /** Orders of all members, to be found, approved, rejected, paid and reversed. */
 export function CommissionsTable({ search }: { search: CommissionsSearch }) {
   const query = useQuery(commissionsQuery(useApi(), search));
@@ -60,7 +72,7 @@ export function CommissionsTable({ search }: { search: CommissionsSearch }) {
         caption="Commissions"
         columns={[
           order,
-          status,
+          statusAndPlan,
           { ...deal, className: 'min-w-40' },
           { ...partner, isHidden: true },
           member,

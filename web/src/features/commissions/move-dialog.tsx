@@ -29,10 +29,10 @@ export function MoveDialog({ commission, to, onClose }: MoveDialogProps) {
   const client = useQueryClient();
   const today = new Date().toISOString().slice(0, 10);
   const [reason, setReason] = useState('');
-  const [payoutDate, setPayoutDate] = useState(today);
+  const [payoutDate, setPayoutDate] = useState(to === 'paid' ? today : '');
   const order = commission.orderId ?? commission._id;
   async function move(): Promise<void> {
-    const body = { status: to, ...(to === 'paid' && { payoutDate }), ...(reason.trim() && { reason: reason.trim() }) };
+    const body = { status: to, ...(payoutDate && { payoutDate }), ...(reason.trim() && { reason: reason.trim() }) };
     await api('PUT /affiliate/commission/:id/status', { params: { id: commission._id }, body });
     await client.invalidateQueries({ queryKey: ['mine', 'affiliate'] });
     toast(`Order ${order} ${statusWords[to].done}.`, 'good');
@@ -46,21 +46,38 @@ export function MoveDialog({ commission, to, onClose }: MoveDialogProps) {
       run={move}
       onClose={onClose}
     >
-      {to === 'paid' && (
-        <Field label="Paid on" hint="The day on which the member got the money.">
-          {(control) => (
-            <Input
-              {...control}
-              type="date"
-              max={today}
-              value={payoutDate}
-              onChange={(event) => setPayoutDate(event.target.value)}
-              className="w-44!"
-            />
-          )}
-        </Field>
-      )}
+      <PayoutDate to={to} today={today} value={payoutDate} onChange={setPayoutDate} />
       <ReasonField label="Reason" hint="For the log; may be empty." value={reason} onChange={setReason} />
     </ActDialog>
+  );
+}
+
+interface PayoutDateProps {
+  to: CommissionStatus;
+  today: string;
+  value: string;
+  onChange: (day: string) => void;
+}
+
+/** The day of a payment that was made, or of one that is planned. */
+function PayoutDate({ to, today, value, onChange }: PayoutDateProps) {
+  if (to !== 'paid' && to !== 'approved') return null;
+  const isPaid = to === 'paid';
+  return (
+    <Field
+      label={isPaid ? 'Paid on' : 'Planned payout date'}
+      hint={isPaid ? 'The day on which the member got the money.' : 'Optional. The member sees it.'}
+    >
+      {(control) => (
+        <Input
+          {...control}
+          type="date"
+          {...(isPaid ? { max: today } : { min: today })}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          className="w-44!"
+        />
+      )}
+    </Field>
   );
 }
