@@ -71,6 +71,7 @@ export const Alert = AlertFields.extend({
 }).meta({ id: 'Alert' });
 export type Alert = z.infer<typeof Alert>;
 
+/** Without `channels` it tells by the site's own bell, or by the webhook where one is given; `[]` tells nobody. */
 export const AlertDraft = AlertFields.partial({ speed: true, channels: true, isActive: true })
   .extend({
     /** Needed for the channel `webhook`. */

@@ -33,7 +33,8 @@ export async function measureDelivery(context: Context) {
 type Saved = Alert & { webhookSecret: string | null };
 
 /**
- * Saves a search; with channels, its member is told of deals that match from now on.
+ * Saves a search; by its channels its member is told of deals that match from now on. Where none are named, that is the
+ * site's own bell, or the webhook that was given.
  * @returns it with the key that signs the calls of its webhook, which is not shown again
  * @throws Refusal `invalid`, `too_many_alerts`, `page_not_allowed`, `category_not_found` and the like
  */
@@ -43,7 +44,7 @@ export function createAlert(context: Context, actor: Actor, draft: AlertDraft): 
     await lockMember(context, actor.id);
     if ((await store.countAlerts(database, actor.id)) >= limits.alerts.most) throw new Refusal('too_many_alerts');
     const speed = draft.speed ?? null;
-    const channels = draft.channels ?? [];
+    const channels = draft.channels ?? (draft.webhookUrl ? ['webhook'] : ['inApp']);
     const hook = chooseWebhook(context, actor.id, draft.webhookUrl ?? null, channels);
     if (hook.secret !== null) requireConfirmation(actor, context.clock());
     const at = context.clock();
