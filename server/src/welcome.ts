@@ -25,7 +25,10 @@ const demoMember = 'mara_voss@town.example';
  * @returns how to sign in, in words
  */
 export async function welcome({ context, env, source }: Arrival): Promise<string> {
-  if (env.admin) return `Sign in as admin: ${env.admin.email} with ADMIN_PASSWORD.`;
+  if (env.admin) {
+    if (source.isEmbedded && env.demo) context.log.info('ADMIN_EMAIL is set, so no demo town is built.');
+    return `Sign in as admin: ${env.admin.email} with ADMIN_PASSWORD.`;
+  }
   const hint = 'Make someone an admin: npm run admin -- grant EMAIL';
   if (!source.isEmbedded || !env.demo) return hint;
   const password = await demoPassword(env.dataDir);
