@@ -45,7 +45,7 @@ export const listCategories = endpoint({
   summary: 'List categories in tree order',
   query: z.strictObject({
     includeCounts: Flag.default(false),
-    activeOnly: Flag.default(true),
+    activeOnly: Flag.default(false),
     parentOnly: Flag.default(false),
   }),
   answer: z.object({ success: z.literal(true), count: z.int(), data: z.array(Category) }),
