@@ -20,11 +20,11 @@ test('half an answer is none: nobody answered', async () => {
   await expect(askWith(() => halfAnswer(200))).rejects.toMatchObject({ name: 'ApiError', status: 0 });
 });
 
-test('a refusal without readable words keeps its status', async () => {
+test('a refusal without readable words keeps its status, and gets none that nobody said', async () => {
   await expect(askWith(() => halfAnswer(401))).rejects.toMatchObject({ status: 401 });
   await expect(askWith(() => new Response('<h1>Bad gateway</h1>', { status: 502 }))).rejects.toMatchObject({
     status: 502,
-    message: 'The server answered 502.',
+    message: '',
   });
 });
 

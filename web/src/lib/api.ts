@@ -6,7 +6,10 @@ import { stringifySearch } from './search-params.ts';
 /** Sends a request to the API: `fetch` in the browser, a call in process on the server. */
 export type Transport = (request: Request) => Response | Promise<Response>;
 
-/** A request that did not succeed. `status` is 0 when no response came. */
+/**
+ * A request that did not succeed. `status` is 0 when no response came. The message is the server's, and empty where it said
+ * nothing: then the screen has words of its own.
+ */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
@@ -131,5 +134,5 @@ function toRequest(
 }
 
 function toError(status: number, failure: Failure | undefined): ApiError {
-  return new ApiError(status, failure?.error ?? `The server answered ${status}.`, failure);
+  return new ApiError(status, failure?.error ?? '', failure);
 }

@@ -12,6 +12,14 @@ test('each status has the words of the specification', () => {
   expect(text(500)).toBe('An unexpected server error occurred.');
 });
 
+test('where the server says more than the status, its words stand alone', () => {
+  const refused = (status: number, code: string, error: string) =>
+    failureText(new ApiError(status, error, { success: false, error, code, requestId: '1' }), true);
+  expect(refused(403, 'own_deal', 'You cannot vote on your own deal.')).toBe('You cannot vote on your own deal.');
+  expect(refused(404, 'deal_not_found', 'There is no such deal.')).toBe('There is no such deal.');
+  expect(refused(403, 'not_allowed', 'Access denied.')).toBe('Access denied.');
+});
+
 test('a page that is not there tells so itself', () => {
   expect(text(404, false)).toBeUndefined();
 });

@@ -6,15 +6,17 @@ import type { Api, ApiError } from './api.ts';
 /** What the reader is told of a failed call. `isAct` sets what the reader did apart from what a page loads by itself. */
 export function failureText(error: ApiError, isAct: boolean): string | undefined {
   if (toldInPlace.has(error.failure?.code)) return undefined;
+  // Screens that tell of it too say the same, and the same text twice is one toast.
+  const words = error.failure?.error;
   switch (error.status) {
     case 0:
       return 'Network error. Please check your connection.';
     case 401:
       return 'Your session has expired. Please log in again.';
     case 403:
-      return 'Access denied.';
+      return words || 'Access denied.';
     case 404:
-      return isAct ? 'Resource not found.' : undefined;
+      return isAct ? words || 'Resource not found.' : undefined;
     case 429:
       return isAct ? error.message : undefined;
     case 500:

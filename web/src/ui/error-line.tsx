@@ -1,13 +1,13 @@
 import { Button } from './button.tsx';
 
 /** What went wrong, in one line, and a way to try again. */
-export function ErrorLine({ text, onRetry }: { text: string; onRetry?: () => void }) {
+export function ErrorLine({ text, onRetry }: { text: string | undefined; onRetry?: () => void }) {
   return (
     <div
       role="alert"
       className="flex flex-wrap items-center justify-between gap-3 rounded-xl border border-line bg-danger-wash px-4 py-3"
     >
-      <p className="text-danger">{text}</p>
+      <p className="text-danger">{text || 'Something went wrong. Please try again.'}</p>
       {onRetry && (
         <Button size="small" onClick={onRetry}>
           Try Again

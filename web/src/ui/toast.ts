@@ -2,7 +2,10 @@ import type { ToastAction } from './toast-host.tsx';
 
 type Tone = 'plain' | 'good' | 'bad';
 
+/** Of a failure that came without words. */
+const wordless = 'That did not work. Please try again.';
+
 /** Tells the reader something in passing. The same text twice is one toast. */
 export function toast(text: string, tone: Tone = 'plain', action?: ToastAction): void {
-  void import('./toast-host.tsx').then(({ showToast }) => showToast(text, tone, action));
+  void import('./toast-host.tsx').then(({ showToast }) => showToast(text || wordless, tone, action));
 }

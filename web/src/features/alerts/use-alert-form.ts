@@ -3,6 +3,7 @@ import type { AnswerOf } from '@haggle/contract/endpoints';
 import { useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { ApiError } from '../../lib/api.ts';
+import { refusalText } from '../../lib/refusal-text.ts';
 import { type AlertField, type AlertValues, fieldOf, toDraft, toQuery } from './alert-values.ts';
 import { suggestName } from './alert-words.ts';
 
@@ -44,7 +45,7 @@ export function useAlertForm({ start, before, nameOf, send, onSaved }: AlertForm
       for (const [place, [field, message]] of refused.entries()) {
         form.setError(field, { type: 'server', message }, { shouldFocus: place === 0 });
       }
-      if (refused.length === 0) setFailure(error.message);
+      if (refused.length === 0) setFailure(refusalText(error));
     }
   });
   return { form, submit, failure, isDone };

@@ -1,11 +1,11 @@
 import type { AnalyticsRange, ExportType } from '@haggle/contract/analytics-reports';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { saveFile } from '../../lib/save-file.ts';
-import { useSession } from '../../lib/session-context.tsx';
+import { useApi } from '../../lib/api-context.tsx';
+import { saveAs } from '../../lib/download.ts';
+import { refusalText } from '../../lib/refusal-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
-import { fetchExport } from './fetch-export.ts';
 
 interface DownloadsProps {
   file: ExportType;
@@ -19,15 +19,18 @@ const kilobytes = new Intl.NumberFormat('en-US', { style: 'unit', unit: 'kilobyt
 
 /** What is shown as a file, for spreadsheets or for programs. */
 export function Downloads({ file, range }: DownloadsProps) {
-  const { authToken } = useSession();
+  const api = useApi();
   const [busy, setBusy] = useState<{ format: Format; bytes: number }>();
   async function download(format: Format): Promise<void> {
     setBusy({ format, bytes: 0 });
     try {
-      const blob = await fetchExport({ format, file, range }, authToken, (bytes) => setBusy({ format, bytes }));
-      saveFile(`analytics-${file}-${range}.${format}`, blob);
+      const query = { dataType: file, timeRange: range };
+      // A month of events takes longer than any other answer.
+      const onBytes = (bytes: number) => setBusy({ format, bytes });
+      const save = saveAs(`analytics-${file}-${range}.${format}`, { patience: Number.POSITIVE_INFINITY, onBytes });
+      await api(`GET /analytics/export/${format}`, { query }, undefined, save);
     } catch (error) {
-      toast(error instanceof Error ? error.message : 'The download failed. Please try again.', 'bad');
+      toast(refusalText(error), 'bad');
     } finally {
       setBusy(undefined);
     }

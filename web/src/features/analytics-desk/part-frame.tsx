@@ -37,7 +37,7 @@ interface PartFrameProps<Report> {
 export function PartFrame<Report>({ query, children }: PartFrameProps<Report>) {
   const { data, error, isPending, refetch } = query;
   if (isPending) return <PartSkeleton />;
-  if (data === undefined) return <ErrorLine text={error?.message ?? ''} onRetry={() => void refetch()} />;
+  if (data === undefined) return <ErrorLine text={error?.message} onRetry={() => void refetch()} />;
   return <div className="flex min-w-0 flex-col gap-4">{children(data)}</div>;
 }
 

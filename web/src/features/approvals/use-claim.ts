@@ -32,7 +32,7 @@ export function useClaim(dealId: string, mayLetGo: (dealId: string) => boolean):
       } catch (error) {
         if (stop.signal.aborted) return;
         const problem =
-          error instanceof ApiError ? error.message : 'It is not known whether somebody else has it open.';
+          (error instanceof ApiError && error.message) || 'It is not known whether somebody else has it open.';
         setState({ isMine: false, problem });
       }
     }

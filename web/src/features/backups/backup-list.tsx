@@ -100,9 +100,14 @@ function useDownload(name: string) {
   async function download(): Promise<void> {
     setBusy(true);
     try {
-      await api('GET /admin/backups/:name/file', { params: { name } }, undefined, saveAs(name, downloadMost));
+      await api(
+        'GET /admin/backups/:name/file',
+        { params: { name } },
+        undefined,
+        saveAs(name, { patience: downloadMost }),
+      );
     } catch (error) {
-      toast(error instanceof ApiError ? error.message : 'The download failed. Please try again.', 'bad');
+      toast((error instanceof ApiError && error.message) || 'The download failed. Please try again.', 'bad');
     } finally {
       setBusy(false);
     }

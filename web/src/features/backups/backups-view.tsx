@@ -19,7 +19,7 @@ export function BackupsView() {
       </div>
     );
   }
-  if (!data) return <ErrorLine text={error?.message ?? ''} onRetry={() => void refetch()} />;
+  if (!data) return <ErrorLine text={error?.message} onRetry={() => void refetch()} />;
   if (data.folder === null) return <NoFolder />;
   return (
     <div className="grid gap-4">

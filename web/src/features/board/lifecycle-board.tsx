@@ -39,7 +39,7 @@ export function LifecycleBoard({ filters, ...rest }: BoardProps) {
       </div>
     );
   }
-  if (!data) return <ErrorLine text={error?.message ?? ''} onRetry={() => void refetch()} />;
+  if (!data) return <ErrorLine text={error?.message} onRetry={() => void refetch()} />;
   return (
     <section
       aria-label="Board"

@@ -1,6 +1,7 @@
 import type { Comment, commentReportReasons } from '@haggle/contract/comments';
 import { limits } from '@haggle/contract/limits';
 import { ApiError } from '../../lib/api.ts';
+import { refusalText as anyRefusalText } from '../../lib/refusal-text.ts';
 import type { CommentSort } from './queries.ts';
 
 export const sortNames: Record<CommentSort, string> = { best: 'Best', newest: 'Newest', oldest: 'Oldest' };
@@ -31,8 +32,8 @@ export function bodyProblem(body: string): string | undefined {
 
 /** Why a comment was not taken, to stand beside its field. */
 export function refusalText(error: unknown): string {
-  if (!(error instanceof ApiError)) return 'That did not work. Please try again.';
-  return error.failure?.details?.find(({ path }) => path === 'body')?.message ?? error.message;
+  const ofBody = error instanceof ApiError && error.failure?.details?.find(({ path }) => path === 'body');
+  return ofBody ? ofBody.message : anyRefusalText(error);
 }
 
 /** So many characters before the limit, the writer is told how many are left. */

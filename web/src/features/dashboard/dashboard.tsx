@@ -26,7 +26,7 @@ export function Dashboard() {
       </div>
     );
   }
-  if (!data) return <ErrorLine text={error?.message ?? ''} onRetry={() => void refetch()} />;
+  if (!data) return <ErrorLine text={error?.message} onRetry={() => void refetch()} />;
   return (
     <>
       <section aria-labelledby="attention">

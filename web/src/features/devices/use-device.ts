@@ -24,7 +24,7 @@ export function useDevice() {
       await act();
     } catch (error) {
       log('warn', 'The messages to this device could not be changed', error);
-      setProblem(error instanceof ApiError ? error.message : fallback);
+      setProblem((error instanceof ApiError && error.message) || fallback);
     }
     client.setQueryData<PushState>(key, await readPushState());
     setIsBusy(false);

@@ -22,7 +22,7 @@ export function HealthView() {
       </div>
     );
   }
-  if (!data) return <ErrorLine text={error?.message ?? ''} onRetry={() => void refetch()} />;
+  if (!data) return <ErrorLine text={error?.message} onRetry={() => void refetch()} />;
   return (
     <div className="grid items-start gap-4 min-[768px]:grid-cols-2">
       <Process data={data} />

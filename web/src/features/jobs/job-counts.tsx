@@ -11,7 +11,7 @@ const states = ['waiting', 'running', 'failing', 'given_up', 'stuck'] as const;
 export function JobCounts() {
   const { data, error, isPending, refetch } = useQuery(jobCountsQuery(useApi()));
   if (isPending) return <Skeleton className="h-40 rounded-xl" />;
-  if (!data) return <ErrorLine text={error?.message ?? ''} onRetry={() => void refetch()} />;
+  if (!data) return <ErrorLine text={error?.message} onRetry={() => void refetch()} />;
   if (data.length === 0) {
     return <p className="rounded-xl border border-dashed px-4 py-6 text-center text-soft">Nothing to do right now.</p>;
   }

@@ -54,5 +54,5 @@ export function useImport(id: string) {
 
 function failureText(error: unknown): string {
   if (!(error instanceof ApiError)) return 'The file could not be read. Choose it again.';
-  return error.failure?.details?.[0]?.message ?? error.message;
+  return error.failure?.details?.[0]?.message || error.message;
 }

@@ -32,7 +32,7 @@ export function PersonPage({ id }: { id: string }) {
   if (error instanceof ApiError && [400, 404].includes(error.status)) {
     return <EmptyState title="There is no such member" text="The account may have been deleted." />;
   }
-  if (!data) return <ErrorLine text={error?.message ?? 'Not found.'} onRetry={() => void refetch()} />;
+  if (!data) return <ErrorLine text={error?.message || 'Not found.'} onRetry={() => void refetch()} />;
   return <Person person={data} />;
 }
 

@@ -24,7 +24,7 @@ export function RevenueReport({ days }: { days: Days }) {
       </div>
     );
   }
-  if (!data) return <ErrorLine text={error?.message ?? ''} onRetry={() => void refetch()} />;
+  if (!data) return <ErrorLine text={error?.message} onRetry={() => void refetch()} />;
   return (
     <div className="flex flex-col gap-3">
       {error && <ErrorLine text={error.message} onRetry={() => void refetch()} />}

@@ -70,7 +70,7 @@ function focusOnce(element: HTMLElement | null): void {
 function TokenList() {
   const { data, error, isPending, refetch } = useQuery(apiTokensQuery(useApi()));
   if (isPending) return <LinesSkeleton />;
-  if (!data) return <ErrorLine text={error?.message ?? 'Not found.'} onRetry={() => void refetch()} />;
+  if (!data) return <ErrorLine text={error?.message || 'Not found.'} onRetry={() => void refetch()} />;
   if (data.length === 0) return <p className="text-faint">No tokens yet.</p>;
   return (
     <Lines label="API tokens">

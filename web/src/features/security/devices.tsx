@@ -31,7 +31,7 @@ function DeviceList() {
   const { data, error, isPending, refetch } = useQuery(devicesQuery(api));
   const { data: tokens = [] } = useQuery(apiTokensQuery(api));
   if (isPending) return <LinesSkeleton count={2} />;
-  if (!data) return <ErrorLine text={error?.message ?? 'Not found.'} onRetry={() => void refetch()} />;
+  if (!data) return <ErrorLine text={error?.message || 'Not found.'} onRetry={() => void refetch()} />;
   async function leaveOthers(): Promise<void> {
     const { revoked, tokens } = await api('DELETE /auth/sessions');
     await Promise.all([reread(), rereadTokens()]);

@@ -46,7 +46,7 @@ export function Passkeys() {
 function PasskeyList() {
   const { data, error, isPending, refetch } = useQuery(passkeysQuery(useApi()));
   if (isPending) return <LinesSkeleton />;
-  if (!data) return <ErrorLine text={error?.message ?? 'Not found.'} onRetry={() => void refetch()} />;
+  if (!data) return <ErrorLine text={error?.message || 'Not found.'} onRetry={() => void refetch()} />;
   if (data.length === 0) return <p className="text-faint">No passkeys yet.</p>;
   return (
     <Lines label="Passkeys">

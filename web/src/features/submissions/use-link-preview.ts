@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { ApiError } from '../../lib/api.ts';
 import { useApi } from '../../lib/api-context.tsx';
+import { refusalText } from '../../lib/refusal-text.ts';
 import type { DraftForm } from './draft.ts';
 import { isFullAddress, picturesOf } from './page-filling.ts';
 import { useFilling } from './use-filling.ts';
@@ -84,7 +85,7 @@ function useReading(fill: ReturnType<typeof useFilling>['fill']) {
     } catch (error) {
       if (control.signal.aborted) return;
       if (!(error instanceof ApiError)) throw error;
-      setReading({ state: 'failed', message: error.message });
+      setReading({ state: 'failed', message: refusalText(error) });
     }
   }
   return { reading, setReading, read, stop };
