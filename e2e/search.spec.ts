@@ -158,6 +158,25 @@ test('back from a deal leads to the same page and place of the list', async ({ p
   await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(10);
 });
 
+test('home, trending, store and category pages name their feeds', async ({ page, admin }) => {
+  const name = crypto.randomUUID().slice(0, 8);
+  await admin.api('POST /deals', {
+    body: { title: `Feeds of ${name}`, price: 5, dealURL: `https://${name}.example/1` },
+  });
+  const store = `${name}-example`;
+  const feeds: [path: string, query: string][] = [
+    ['/', ''],
+    ['/trending', '?postedWithin=7d&sort=-dealScore'],
+    [`/stores/${store}`, `?store=${store}`],
+  ];
+  for (const [path, query] of feeds) {
+    await page.goto(path);
+    const href = await page.locator('head link[type="application/rss+xml"]').getAttribute('href');
+    expect(href?.endsWith(`/feeds/deals.rss${query}`), `${path}: ${href}`).toBe(true);
+    expect((await page.request.get(href ?? '')).status()).toBe(200);
+  }
+});
+
 test('lists tell programs where their feeds are, and a browser can read them', async ({ page, admin }) => {
   await stock(admin, 'Wombatta', [{ title: 'table <b>& chairs</b> ]]>', price: 90 }]);
   for (const path of ['/search?q=wombatta&sort=price', '/deals?maxPrice=100']) {

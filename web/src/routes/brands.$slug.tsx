@@ -30,6 +30,7 @@ export const Route = createFileRoute('/brands/$slug')({
       title: `${name} deals`,
       description: `Live deals of ${name}, checked and voted on by people.`,
       path: `/brands/${slug}${stringifySearch({ page })}`,
+      feed: stringifySearch({ ...narrowing, brand: slug }),
       noindex: Object.keys(narrowing).length > 0,
     };
   },

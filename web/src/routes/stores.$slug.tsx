@@ -31,6 +31,7 @@ export const Route = createFileRoute('/stores/$slug')({
       title: `${name} deals`,
       description: `Live deals at ${name}, with coupon codes and how they fared.`,
       path: `/stores/${slug}${stringifySearch({ page })}`,
+      feed: stringifySearch({ ...narrowing, store: slug }),
       noindex: Object.keys(narrowing).length > 0,
     };
   },

@@ -25,6 +25,7 @@ export const Route = createFileRoute('/trending')({
       title: 'Trending',
       description: 'The deals of the last seven days that people voted for most.',
       path: `/trending${stringifySearch({ page })}`,
+      feed: stringifySearch({ postedWithin: '7d', sort: '-dealScore', ...narrowing }),
       noindex: Object.keys(narrowing).length > 0,
       origin: context.origin,
     });
