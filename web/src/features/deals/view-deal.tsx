@@ -26,7 +26,8 @@ async function openShop(event: MouseEvent, { _id, dealURL }: Pick<Deal, '_id' | 
 
 async function isOpen(path: string): Promise<boolean> {
   try {
-    const options = { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(patience) } as const;
+    const headers = { 'x-request-id': crypto.randomUUID() };
+    const options = { method: 'HEAD', redirect: 'manual', headers, signal: AbortSignal.timeout(patience) } as const;
     const { type, ok } = await fetch(path, options);
     return ok || type === 'opaqueredirect';
   } catch {
