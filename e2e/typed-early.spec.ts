@@ -1,16 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { holdScripts } from './hold-scripts.ts';
 
-/** A page whose scripts come only after `before` was done in it, as on a slow line. */
+/** A page whose scripts come only after `before` was done in it. */
 async function openSlowly(page: Page, path: string, before: () => Promise<void>): Promise<void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   const opened = page.goto(path);
   await before();
   release();

@@ -20,9 +20,12 @@ export const browserLimits = {
     sizeOtherwise: 24,
     /** A window being dragged fires many resizes; act on the last. */
     resizeDebounce: 250,
+    /** Deals that come with the first page, and whose pictures are fetched ahead of the next one. */
     preloadSize: 24,
+    /** How long a pointer rests on a link before the page behind it is fetched. */
     preloadDebounce: 50,
   },
+  /** Repeated by the breakpoints of the style sheet, which cannot read them. */
   window: {
     mobileMost: 899,
     sidebarLeast: 1200,
@@ -30,13 +33,9 @@ export const browserLimits = {
   cache: {
     dealsList: 30_000,
     trending: 60_000,
-    dealsDedupe: 5_000,
     bulkStatus: 30_000,
-    bulkStatusDedupe: 2_000,
     general: 30_000,
-    pendingDedupe: 5_000,
     cleanup: 300_000,
-    pendingDropped: 30_000,
     points: 30_000,
     unreadCount: 30_000,
   },
@@ -74,6 +73,12 @@ export const browserLimits = {
   /** Best deals of a store or brand that stand before all of its deals. */
   bestDeals: 4,
 } as const;
+
+/** Every size that a home page can have. */
+export const homeSizes: readonly number[] = [
+  ...browserLimits.home.sizes.map(({ size }) => size),
+  browserLimits.home.sizeOtherwise,
+];
 
 /** How many deals the home page holds at a window width in CSS pixels. */
 export function homePageSize(width: number): number {

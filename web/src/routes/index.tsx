@@ -1,26 +1,41 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { HomePage } from '../features/deals/home-page.tsx';
-import { firstPage } from '../features/deals/home-pages.ts';
-import { readHomeSize } from '../features/deals/home-size.ts';
+import { firstPage, readSize } from '../features/deals/home-pages.ts';
 import { dealsQuery, trendingQuery, trendingWidgetQuery } from '../features/deals/queries.ts';
 import { pageHead } from '../lib/head.ts';
 import { loadLower, loadQuery } from '../lib/load-query.ts';
 import { readPage } from '../lib/search-params.ts';
 
+interface HomeSearch {
+  page?: number | undefined;
+  /** Of the pages, from the second on; the first one has the window's. */
+  size?: number | undefined;
+}
+
 export const Route = createFileRoute('/')({
-  validateSearch: (raw: Record<string, unknown>): { page?: number | undefined } => ({ page: readPage(raw.page) }),
-  loaderDeps: ({ search }) => ({ page: search.page ?? 1 }),
-  loader: async ({ context: { api, queryClient }, deps: { page } }) => {
-    const limit = page === 1 || typeof window === 'undefined' ? firstPage.limit : readHomeSize();
+  validateSearch: (raw: Record<string, unknown>): HomeSearch => {
+    const page = readPage(raw.page);
+    return { page, size: page && readSize(raw.size) };
+  },
+  loaderDeps: ({ search: { page = 1, size = firstPage.limit } }) => ({ page, limit: size }),
+  loader: async ({ context: { api, queryClient }, deps, cause }) => {
     const trending = queryClient.prefetchQuery(trendingQuery(api, trendingWidgetQuery));
-    await loadQuery(queryClient, dealsQuery(api, { page, limit }));
+    const deals = dealsQuery(api, deps);
+    if (cause === 'preload') {
+      void import('../features/deals/preload-pictures.ts').then((it) => it.preloadPictures(queryClient, deals));
+    }
+    await loadQuery(queryClient, deals);
     await loadLower(trending);
   },
   head: ({ match }) =>
     pageHead({
       description: 'The best deals of today, found, checked and voted on by people who shop like you.',
       path: match.search.page ? `/?page=${match.search.page}` : '/',
+      feed: '',
       origin: match.context.origin,
     }),
-  component: () => <HomePage page={Route.useSearch().page ?? 1} />,
+  component: () => {
+    const { page = 1, size = firstPage.limit } = Route.useSearch();
+    return <HomePage page={page} size={size} />;
+  },
 });

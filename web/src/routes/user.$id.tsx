@@ -14,6 +14,7 @@ import { pageHead } from '../lib/head.ts';
 import { loadQuery } from '../lib/load-query.ts';
 import { orNotFound } from '../lib/not-found.ts';
 import { readPage, stringifySearch } from '../lib/search-params.ts';
+import { BeyondLast, isBeyondLast } from '../ui/beyond-last.tsx';
 import { ChoiceLinks } from '../ui/choice-links.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
@@ -99,6 +100,7 @@ interface PartProps {
 function Deals({ name, page }: PartProps) {
   const { id } = Route.useParams();
   const { data: deals } = useSuspenseQuery(submittedDealsQuery(useApi(), { id, page }));
+  if (isBeyondLast(deals.pagination)) return <BeyondLast />;
   return (
     <>
       {deals.data.length > 0 ? (
@@ -114,6 +116,7 @@ function Deals({ name, page }: PartProps) {
 function Comments({ name, page }: PartProps) {
   const { id } = Route.useParams();
   const { data: comments } = useSuspenseQuery(memberCommentsQuery(useApi(), id, page));
+  if (isBeyondLast(comments.pagination)) return <BeyondLast />;
   return (
     <>
       {comments.data.length > 0 ? (

@@ -1,3 +1,4 @@
+import { homeAddressScript } from '../features/deals/home-address.ts';
 import { earlyScript } from './early-script.ts';
 
 /** The pages' ground in each theme, as `--color-ground` has it; what surrounds a page takes its colour. */
@@ -19,7 +20,7 @@ export const appTags = [
   '<link rel="icon" href="/icons/icon-64.png" type="image/png">',
   '<link rel="apple-touch-icon" href="/icons/apple-180.png">',
   `<meta name="theme-color" content="${grounds.light}">`,
-  `<script>${earlyScript}</script><script>${themeScript};${installScript}</script>`,
+  `<script>${earlyScript}</script><script>${themeScript};${installScript};${homeAddressScript}</script>`,
 ].join('');
 
 /** Tells pages of the worker that keeps them; without it they take leave of one that they had. */

@@ -9,6 +9,7 @@ import {
 import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useState } from 'react';
+import { BeyondLast, isBeyondLast } from './beyond-last.tsx';
 import type { DataColumn } from './data-column.ts';
 import { DataTableTools } from './data-table-tools.tsx';
 import { ErrorLine } from './error-line.tsx';
@@ -85,7 +86,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       )}
       {query.isPending && <Waiting caption={props.caption} />}
       {error && <ErrorLine text={error.message} onRetry={() => void query.refetch()} />}
-      {data && data.data.length === 0 && empty}
+      {data && data.data.length === 0 && (isBeyondLast(data.pagination) ? <BeyondLast /> : empty)}
       {data && data.data.length > 0 && (
         <div
           className={clsx('transition-opacity', query.isPlaceholderData && 'opacity-60')}

@@ -1,5 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { BeyondLast, isBeyondLast } from './beyond-last.tsx';
 import { LinkButton } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { ErrorLine } from './error-line.tsx';
@@ -30,8 +31,8 @@ export function NameIndex({ what, answer, linkTo, icon, isNarrowed = false }: In
   if (isPending) return <IndexSkeleton what={what} />;
   if (!names) return <ErrorLine text={`Failed to load ${what}`} onRetry={() => void refetch()} />;
   const { page, pages } = names.pagination;
-  if (names.data.length === 0)
-    return <NoNames what={what} icon={icon} isBeyond={page > 1 && pages > 0} isNarrowed={isNarrowed} />;
+  if (isBeyondLast(names.pagination)) return <BeyondLast icon={icon} />;
+  if (names.data.length === 0) return <NoNames what={what} icon={icon} isNarrowed={isNarrowed} />;
   return (
     <>
       <ul className={`grid ${columns}`}>
@@ -55,25 +56,15 @@ export function NameIndex({ what, answer, linkTo, icon, isNarrowed = false }: In
 interface NoNamesProps {
   what: string;
   icon: ReactNode;
-  isBeyond: boolean;
   isNarrowed: boolean;
 }
 
-function NoNames({ what, icon, isBeyond, isNarrowed }: NoNamesProps) {
-  if (isNarrowed && !isBeyond) {
+function NoNames({ what, icon, isNarrowed }: NoNamesProps) {
+  if (isNarrowed) {
     return (
       <EmptyState icon={icon} title={`No ${what} found`} text="None has a name like that. Try fewer letters.">
         <LinkButton to="." search={{}}>
           All {what}
-        </LinkButton>
-      </EmptyState>
-    );
-  }
-  if (isBeyond) {
-    return (
-      <EmptyState icon={icon} title="Nothing on this page" text={`The list of ${what} is shorter than that.`}>
-        <LinkButton to="." search={(search: object) => ({ ...search, page: undefined }) as never}>
-          First page
         </LinkButton>
       </EmptyState>
     );

@@ -5,6 +5,7 @@ import { Scale } from 'lucide-react';
 import { useState } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { BeyondLast, isBeyondLast } from '../../ui/beyond-last.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
@@ -29,7 +30,8 @@ export function AppealsList({ isOpen, page }: { isOpen: boolean; page: number | 
       </div>
     );
   }
-  if (!data) return <ErrorLine text={error?.message ?? 'Failed to load appeals'} onRetry={() => void refetch()} />;
+  if (!data) return <ErrorLine text={error?.message || 'Failed to load appeals'} onRetry={() => void refetch()} />;
+  if (isBeyondLast(data.pagination)) return <BeyondLast />;
   if (data.data.length === 0) {
     return (
       <EmptyState

@@ -1,6 +1,7 @@
 import type { ModerationEntry } from '@haggle/contract/appeals';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.tsx';
+import { BeyondLast, isBeyondLast } from '../../ui/beyond-last.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Pager } from '../../ui/pager.tsx';
@@ -30,7 +31,8 @@ export function ModerationLog({ page }: { page: number | undefined }) {
       </div>
     );
   }
-  if (!data) return <ErrorLine text={error?.message ?? 'Failed to load the log'} onRetry={() => void refetch()} />;
+  if (!data) return <ErrorLine text={error?.message || 'Failed to load the log'} onRetry={() => void refetch()} />;
+  if (isBeyondLast(data.pagination)) return <BeyondLast />;
   if (data.data.length === 0) {
     return <EmptyState title="Nothing so far" text="What moderators do will stand here." />;
   }

@@ -3,6 +3,7 @@ import { useSearch } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Inbox } from 'lucide-react';
 import { useApi } from '../../lib/api-context.tsx';
+import { BeyondLast, isBeyondLast } from '../../ui/beyond-last.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
@@ -45,8 +46,13 @@ export function ApprovalDesk() {
             </div>
           )}
           {query.isError && <ErrorLine text={query.error.message} onRetry={() => void query.refetch()} />}
-          {query.data && <Queue desk={desk} filters={filters} />}
-          {query.data && <Pager page={query.data.pagination.page} pages={query.data.pagination.pages} />}
+          {query.data && isBeyondLast(query.data.pagination) && <BeyondLast />}
+          {query.data && !isBeyondLast(query.data.pagination) && (
+            <>
+              <Queue desk={desk} filters={filters} />
+              <Pager page={query.data.pagination.page} pages={query.data.pagination.pages} />
+            </>
+          )}
         </div>
         <div className={clsx('min-w-0', !open && 'hidden aside:block')}>
           {open ? (

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { BookOpen } from 'lucide-react';
 import { useApi } from '../../lib/api-context.tsx';
+import { BeyondLast, isBeyondLast } from '../../ui/beyond-last.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
@@ -12,6 +13,7 @@ import { Tile } from '../../ui/tile.tsx';
 import { ArticleByline } from './article-byline.tsx';
 import { articlesQuery } from './queries.ts';
 
+const icon = <BookOpen size={32} strokeWidth={1.25} aria-hidden />;
 const grid = 'grid gap-3 sm:grid-cols-2 sm:gap-4';
 
 /** The guides of one page, each with what it comes to. */
@@ -22,7 +24,8 @@ export function ArticleList({ page = 1 }: { page?: number | undefined }) {
   });
   if (isPending) return <ListSkeleton />;
   if (!data) return <ErrorLine text="Failed to load guides" onRetry={() => void refetch()} />;
-  if (data.data.length === 0) return <NoGuides isBeyond={page > 1 && data.pagination.pages > 0} />;
+  if (isBeyondLast(data.pagination)) return <BeyondLast icon={icon} />;
+  if (data.data.length === 0) return <NoGuides />;
   return (
     <>
       <ul className={grid}>
@@ -57,17 +60,7 @@ function ArticleTile({ article }: { article: Article }) {
   );
 }
 
-function NoGuides({ isBeyond }: { isBeyond: boolean }) {
-  const icon = <BookOpen size={32} strokeWidth={1.25} aria-hidden />;
-  if (isBeyond) {
-    return (
-      <EmptyState icon={icon} title="Nothing on this page" text="The list of guides is shorter than that.">
-        <LinkButton to="." search={{}}>
-          First page
-        </LinkButton>
-      </EmptyState>
-    );
-  }
+function NoGuides() {
   return (
     <EmptyState
       icon={icon}

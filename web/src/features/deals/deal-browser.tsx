@@ -2,6 +2,7 @@ import { keepPreviousData, type UseQueryOptions, useQuery } from '@tanstack/reac
 import { clsx } from 'clsx';
 import { SearchX } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { BeyondLast, isBeyondLast } from '../../ui/beyond-last.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
@@ -122,6 +123,8 @@ function SortChoice({ sorts, value }: { sorts: Record<string, string>; value: st
   );
 }
 
+const nothing = <SearchX size={32} strokeWidth={1.25} aria-hidden />;
+
 interface ResultsProps<Answer extends DealsPage> extends Pick<BrowserProps<Answer>, 'emptyText' | 'empty' | 'titleOf'> {
   answer: Pick<ReturnType<typeof useQuery<Answer>>, 'data' | 'error' | 'isPending' | 'isPlaceholderData' | 'refetch'>;
   page: number;
@@ -134,10 +137,11 @@ function Results<Answer extends DealsPage>({ answer, page, empty, titleOf, ...re
   if (!data) {
     return <ErrorLine text={`Error: ${error?.message || 'Failed to fetch deals'}`} onRetry={() => void refetch()} />;
   }
+  if (isBeyondLast(data.pagination)) return <BeyondLast icon={nothing} />;
   if (data.data.length === 0) {
     return (
       empty ?? (
-        <EmptyState icon={<SearchX size={32} strokeWidth={1.25} aria-hidden />} title="No deals found" text={emptyText}>
+        <EmptyState icon={nothing} title="No deals found" text={emptyText}>
           <LinkButton to="/deals">All Deals</LinkButton>
           <LinkButton to="/submit" variant="primary">
             Submit Deal

@@ -5,15 +5,13 @@ import { TimeAgo } from '../../ui/time-ago.tsx';
 import { SaveButton } from '../saves/save-button.tsx';
 import { VoteButton } from '../votes/vote-button.tsx';
 import { DealBadges } from './deal-badges.tsx';
-import { DealImage } from './deal-image.tsx';
+import { cardPictureSizes, DealImage } from './deal-image.tsx';
 import { DealLink } from './deal-link.tsx';
 import { DealPrice } from './deal-price.tsx';
 import { ShareButton } from './share-button.tsx';
 import { StoreLink } from './store-link.tsx';
 import { ViewDeal } from './view-deal.tsx';
 import { postedBy, shippingText } from './words.ts';
-
-const imageSizes = '(min-width: 1600px) 200px, (min-width: 1024px) 220px, (min-width: 480px) 45vw, 112px';
 
 /**
  * A deal as lists show it: on phones the picture stands left of the words, from 480 pixels above them. `isFirst` is for
@@ -32,7 +30,7 @@ export function DealCard({
   return (
     <article aria-labelledby={titleId} data-deal={deal._id} tabIndex={-1} className="group card">
       <div className="card-face">
-        <DealImage deal={deal} sizes={imageSizes} isFirst={isFirst} className="card-picture" />
+        <DealImage deal={deal} sizes={cardPictureSizes} isFirst={isFirst} className="card-picture" />
         <div className="flex min-w-0 flex-1 flex-col">
           <div className="flex min-h-5 flex-wrap gap-1">
             <DealBadges deal={deal} />

@@ -10,6 +10,9 @@ type Format = 'avif' | 'webp' | 'jpeg';
 
 const fallbackSide = 600;
 
+/** Width of a picture on a card, as `sizes` of an image says it. */
+export const cardPictureSizes = '(min-width: 1600px) 200px, (min-width: 1024px) 220px, (min-width: 480px) 45vw, 112px';
+
 /**
  * The first picture of a deal on its tile, at most 600 pixels wide. The tile is empty until it comes: two dozen
  * placeholders would keep the pictures seen first waiting longer than those take. The tile's size comes from `className`,

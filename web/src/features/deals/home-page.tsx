@@ -1,8 +1,8 @@
-import { browserLimits } from '@haggle/contract/browser-limits';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { PackageOpen } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
+import { BeyondLast, isBeyondLast } from '../../ui/beyond-last.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
@@ -11,13 +11,19 @@ import { Pager } from '../../ui/pager.tsx';
 import { ComponentBoundary } from '../failures/component-boundary.tsx';
 import { FiltersNote } from '../mutes/filters-note.tsx';
 import { DealGrid, DealGridSkeleton } from './deal-grid.tsx';
-import { surplusClass } from './home-pages.ts';
+import { firstPage, nextPages, surplusClass } from './home-pages.ts';
 import { useHomeSize } from './home-size.ts';
 import { PlaceholderPanel } from './placeholder-panel.tsx';
 import { TrendingWidget } from './trending-widget.tsx';
 import { useHomeDeals } from './use-home-deals.ts';
 
-export function HomePage({ page }: { page: number }) {
+interface HomePageProps {
+  page: number;
+  /** Of the page in the address, where that is not the first one. */
+  size: number;
+}
+
+export function HomePage({ page, size }: HomePageProps) {
   return (
     <Page className="aside:grid aside:grid-cols-[minmax(0,1fr)_17.5rem] aside:gap-6">
       <section aria-labelledby="home-title">
@@ -29,7 +35,7 @@ export function HomePage({ page }: { page: number }) {
             View All Deals
           </Link>
         </div>
-        <LatestDeals page={page} />
+        <LatestDeals page={page} size={size} />
         <FiltersNote />
       </section>
       <aside aria-label="More deals" className="hidden aside:block">
@@ -44,11 +50,12 @@ export function HomePage({ page }: { page: number }) {
   );
 }
 
-function LatestDeals({ page: pageOfAddress }: { page: number }) {
-  const size = useHomeSize();
-  const { page, toFirstPage } = useFirstPageOnResize(size, pageOfAddress);
+function LatestDeals({ page: pageOfAddress, size: sizeOfAddress }: HomePageProps) {
+  const sizeOfWindow = useHomeSize();
+  const { page, toFirstPage } = useFirstPageOnResize(sizeOfWindow, pageOfAddress);
+  const size = page > 1 ? sizeOfAddress : sizeOfWindow;
   const { deals, missing, pages, isPending, isStale, error, retry } = useHomeDeals(page, size);
-  if (isPending) return <DealGridSkeleton kind="home" count={size ?? browserLimits.home.preloadSize} />;
+  if (isPending) return <DealGridSkeleton kind="home" count={size ?? firstPage.limit} />;
   if (error) {
     const tryAgain = () => {
       if (page > 1) void toFirstPage();
@@ -56,6 +63,7 @@ function LatestDeals({ page: pageOfAddress }: { page: number }) {
     };
     return <ErrorLine text={`Error: ${error.message || 'Failed to fetch deals'}`} onRetry={tryAgain} />;
   }
+  if (isBeyondLast({ page, pages })) return <BeyondLast />;
   if (deals.length === 0) {
     return (
       <EmptyState
@@ -75,9 +83,9 @@ function LatestDeals({ page: pageOfAddress }: { page: number }) {
         kind="home"
         deals={deals}
         skeletons={missing}
-        {...(size === undefined && page === 1 && { placeClass: surplusClass })}
+        {...(size === undefined && { placeClass: surplusClass })}
       />
-      <Pager page={page} pages={pages} />
+      <Pager page={page} pages={pages} sizes={size === undefined ? nextPages : [{ size }]} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { browserLimits } from '@haggle/contract/browser-limits';
+import { browserLimits, homeSizes } from '@haggle/contract/browser-limits';
 import type { Deal } from '@haggle/contract/deals';
 
 /**
@@ -26,6 +26,20 @@ export function surplusClass(place: number): string | undefined {
   if (place >= 20) return 'max-[1599.98px]:min-[1024px]:[@media(scripting:enabled)]:hidden';
   if (place >= 16) return 'max-[1399.98px]:min-[1024px]:[@media(scripting:enabled)]:hidden';
   return undefined;
+}
+
+/**
+ * How long the pages are that follow the first one, as long as the window's size is not known: as many deals as are seen.
+ * Windows that hide some go to the address without a size, which they complete by themselves.
+ */
+export const nextPages = [
+  { size: browserLimits.home.preloadSize, className: 'min-[1024px]:hidden' },
+  { size: undefined, className: 'max-[1023.98px]:hidden' },
+];
+
+/** A page size of an address: one that some window has, else undefined. */
+export function readSize(value: unknown): number | undefined {
+  return homeSizes.find((size) => size === Number(value));
 }
 
 export const firstPage = { page: 1, limit: browserLimits.home.preloadSize };

@@ -1,4 +1,3 @@
-import { browserLimits } from '@haggle/contract/browser-limits';
 import type { Deal } from '@haggle/contract/deals';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.tsx';
@@ -17,18 +16,21 @@ interface HomeDeals {
   retry: () => void;
 }
 
-/** The deals of one page of the home page. `size` is undefined where the window is not known yet. */
+/**
+ * The deals of one page of the home page. The size of the first one is the window's, undefined where that is not known
+ * yet; that of others stands in their address.
+ */
 export function useHomeDeals(page: number, size: number | undefined): HomeDeals {
   const first = useFirstPage(size, page === 1);
   const other = useQuery({
-    ...dealsQuery(useApi(), { page, limit: size ?? browserLimits.home.preloadSize }),
+    ...dealsQuery(useApi(), { page, limit: size ?? firstPage.limit }),
     enabled: page > 1,
     placeholderData: keepPreviousData,
   });
   return page === 1 ? first : fromAnswer(other, size);
 }
 
-function useFirstPage(size = browserLimits.home.preloadSize as number, enabled: boolean): HomeDeals {
+function useFirstPage(size = firstPage.limit as number, enabled: boolean): HomeDeals {
   const api = useApi();
   const base = useQuery({ ...dealsQuery(api, firstPage), enabled });
   const rest = topUpPage(firstPage.limit, size);
@@ -48,7 +50,7 @@ function useFirstPage(size = browserLimits.home.preloadSize as number, enabled: 
 
 type Answer = Pick<UseQueryResult<DealsPage>, 'data' | 'isPending' | 'isPlaceholderData' | 'error' | 'refetch'>;
 
-function fromAnswer(answer: Answer, size = browserLimits.home.preloadSize as number): HomeDeals {
+function fromAnswer(answer: Answer, size = firstPage.limit as number): HomeDeals {
   return {
     deals: answer.data?.data ?? [],
     missing: 0,

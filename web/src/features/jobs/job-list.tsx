@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
 import { refusalText } from '../../lib/refusal-text.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { BeyondLast, isBeyondLast } from '../../ui/beyond-last.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
@@ -21,8 +22,9 @@ export function JobList({ state, page }: { state: JobState | undefined; page: nu
   const query = useQuery({ ...jobsQuery(useApi(), { state, page }), placeholderData: keepPreviousData });
   const [forgotten, setForgotten] = useState<Job>();
   if (query.isPending) return <Skeleton className="h-60 rounded-xl" />;
-  if (!query.data) return <ErrorLine text={query.error?.message ?? ''} onRetry={() => void query.refetch()} />;
+  if (!query.data) return <ErrorLine text={query.error?.message} onRetry={() => void query.refetch()} />;
   const { data, pagination } = query.data;
+  if (isBeyondLast(pagination)) return <BeyondLast />;
   return (
     <>
       {data.length === 0 ? (

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Mail as Letter } from 'lucide-react';
 import { useState } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
+import { BeyondLast, isBeyondLast } from '../../ui/beyond-last.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Pager } from '../../ui/pager.tsx';
@@ -29,6 +30,7 @@ export function Outbox({ page }: { page: number }) {
   }
   if (query.isError) return <ErrorLine text={query.error.message} onRetry={() => void query.refetch()} />;
   const { data, pagination } = query.data;
+  if (isBeyondLast(pagination)) return <BeyondLast />;
   if (data.length === 0) {
     return (
       <EmptyState

@@ -3,6 +3,7 @@ import { Bell } from 'lucide-react';
 import { useRef } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
 import { useNow } from '../../lib/clock.tsx';
+import { BeyondLast } from '../../ui/beyond-last.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { ChoiceLinks } from '../../ui/choice-links.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -103,13 +104,7 @@ function Notifications({ page, unread }: PageProps) {
 function NoNotifications({ page, unread, isRest }: PageProps & { isRest: boolean }) {
   const icon = <Bell size={32} strokeWidth={1.25} aria-hidden />;
   if (page > 1 || isRest) {
-    return (
-      <EmptyState icon={icon} title="Nothing on this page" text="What was here has moved up, or was deleted.">
-        <LinkButton to="." search={(unread ? { show: 'unread' } : {}) as never}>
-          First page
-        </LinkButton>
-      </EmptyState>
-    );
+    return <BeyondLast icon={icon} text="What was here has moved up, or was deleted." />;
   }
   if (unread) {
     return (

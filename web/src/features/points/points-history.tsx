@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Coins } from 'lucide-react';
 import { useApi } from '../../lib/api-context.tsx';
+import { BeyondLast, isBeyondLast } from '../../ui/beyond-last.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
@@ -12,6 +13,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { historyQuery } from './history-query.ts';
 
+const icon = <Coins size={32} strokeWidth={1.25} aria-hidden />;
 const skeletonLines = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
 /** Why I have the points I have: what was gained and lost, newest first, in pages. */
@@ -29,8 +31,9 @@ export function PointsHistory({ page }: { page: number }) {
       </div>
     );
   }
-  if (!data) return <ErrorLine text={error?.message ?? ''} onRetry={() => void refetch()} />;
-  if (data.data.length === 0) return <NothingYet isBeyond={page > 1} />;
+  if (!data) return <ErrorLine text={error?.message} onRetry={() => void refetch()} />;
+  if (isBeyondLast(data.pagination)) return <BeyondLast icon={icon} />;
+  if (data.data.length === 0) return <NothingYet />;
   return (
     <>
       <ul className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface">
@@ -71,17 +74,7 @@ function Entry({ entry: { pointsChange, reason, createdAt } }: { entry: PointsEn
 
 const signed = new Intl.NumberFormat('en-US', { signDisplay: 'exceptZero' });
 
-function NothingYet({ isBeyond }: { isBeyond: boolean }) {
-  const icon = <Coins size={32} strokeWidth={1.25} aria-hidden />;
-  if (isBeyond) {
-    return (
-      <EmptyState icon={icon} title="Nothing on this page" text="The history is shorter than that.">
-        <LinkButton to="." search={(search: object) => ({ ...search, page: undefined }) as never}>
-          First page
-        </LinkButton>
-      </EmptyState>
-    );
-  }
+function NothingYet() {
   return (
     <EmptyState icon={icon} title="No points yet" text="A deal of yours that is approved brings the first ten.">
       <LinkButton to="/submit" variant="primary">

@@ -4,6 +4,7 @@ import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
 import { AddressSelect } from '../../ui/address-filters.tsx';
+import { BeyondLast, isBeyondLast } from '../../ui/beyond-last.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
@@ -34,7 +35,8 @@ export function ReportsQueue(search: CasesSearch) {
       </div>
     );
   }
-  if (!data) return <ErrorLine text={error?.message ?? 'Failed to load reports'} onRetry={() => void refetch()} />;
+  if (!data) return <ErrorLine text={error?.message || 'Failed to load reports'} onRetry={() => void refetch()} />;
+  if (isBeyondLast(data.pagination)) return <BeyondLast />;
   return (
     <>
       <div className="mb-3 flex flex-wrap items-end justify-between gap-3">

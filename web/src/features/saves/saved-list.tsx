@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Bookmark, SearchX } from 'lucide-react';
 import { useApi } from '../../lib/api-context.tsx';
+import { BeyondLast, isBeyondLast } from '../../ui/beyond-last.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
@@ -36,6 +37,7 @@ function SavedDeals({ search }: { search: SavedSearch }) {
   if (!data) {
     return <ErrorLine text={`Error: ${error?.message || 'Failed to fetch deals'}`} onRetry={() => void refetch()} />;
   }
+  if (isBeyondLast(data.pagination)) return <BeyondLast />;
   if (data.data.length === 0) return <NothingSaved isNarrowed={Object.keys(search).length > 0} />;
   return (
     <div aria-busy={isPlaceholderData} className={clsx('transition-opacity', isPlaceholderData && 'opacity-50')}>

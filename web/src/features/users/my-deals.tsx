@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.tsx';
+import { BeyondLast, isBeyondLast } from '../../ui/beyond-last.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
@@ -19,6 +20,7 @@ export function MyDeals({ id, page }: { id: string; page: number | undefined }) 
   }
   if (query.isError) return <ErrorLine text={query.error.message} onRetry={() => void query.refetch()} />;
   const { data, pagination } = query.data;
+  if (isBeyondLast(pagination)) return <BeyondLast />;
   if (data.length === 0) {
     return (
       <EmptyState title="No deals yet" text="Seen a good price somewhere? Others will thank you for it.">

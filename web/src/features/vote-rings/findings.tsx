@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useApi } from '../../lib/api-context.tsx';
-import { LinkButton } from '../../ui/button.tsx';
+import { BeyondLast, isBeyondLast } from '../../ui/beyond-last.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Pager } from '../../ui/pager.tsx';
@@ -9,6 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Finding } from './finding.tsx';
 import { findingsQuery } from './queries.ts';
 
+const icon = <ShieldCheck size={32} strokeWidth={1.25} aria-hidden />;
 const skeletonPlaces = ['first', 'second', 'third', 'fourth'];
 
 /** What looks like voting rings: what waits for a decision, or what is decided. */
@@ -27,7 +28,8 @@ export function Findings({ isOpen, page }: { isOpen: boolean; page: number }) {
     );
   }
   if (!data) return <ErrorLine text={error?.message || 'Failed to load findings'} onRetry={() => void refetch()} />;
-  if (data.data.length === 0) return <Nothing isOpen={isOpen} isBeyond={page > 1} />;
+  if (isBeyondLast(data.pagination)) return <BeyondLast icon={icon} />;
+  if (data.data.length === 0) return <Nothing isOpen={isOpen} />;
   return (
     <>
       <ul className="space-y-3">
@@ -42,17 +44,7 @@ export function Findings({ isOpen, page }: { isOpen: boolean; page: number }) {
   );
 }
 
-function Nothing({ isOpen, isBeyond }: { isOpen: boolean; isBeyond: boolean }) {
-  const icon = <ShieldCheck size={32} strokeWidth={1.25} aria-hidden />;
-  if (isBeyond) {
-    return (
-      <EmptyState icon={icon} title="Nothing on this page" text="The list is shorter than that.">
-        <LinkButton to="." search={(search: object) => ({ ...search, page: undefined }) as never}>
-          First page
-        </LinkButton>
-      </EmptyState>
-    );
-  }
+function Nothing({ isOpen }: { isOpen: boolean }) {
   return isOpen ? (
     <EmptyState
       icon={icon}

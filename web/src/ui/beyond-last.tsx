@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { LinkButton } from './button.tsx';
+import { EmptyState } from './empty-state.tsx';
+
+/** Whether the address asks for a page after the last one; a list without anything has none to ask for. */
+export function isBeyondLast({ page, pages }: { page: number; pages: number }): boolean {
+  return pages > 0 && page > pages;
+}
+
+/** Says that a list ends before the page that the address names, and leads to its first one. */
+export function BeyondLast({ icon, text = 'The list is shorter than that.' }: { icon?: ReactNode; text?: string }) {
+  return (
+    <EmptyState icon={icon} title="Nothing on this page" text={text}>
+      <LinkButton to="." search={(search: object) => ({ ...search, page: undefined, size: undefined }) as never}>
+        First page
+      </LinkButton>
+    </EmptyState>
+  );
+}
