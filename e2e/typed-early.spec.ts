@@ -27,3 +27,30 @@ test('what is typed before the scripts have come is kept', async ({ page, member
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible();
 });
+
+test('what was selected before the scripts have come is replaced by what is typed then', async ({ page }) => {
+  const box = page.getByRole('combobox', { name: 'Search deals' });
+  await openSlowly(page, '/about', async () => {
+    await box.fill('zebra two');
+    await box.selectText();
+  });
+  await page.keyboard.type('zebra one');
+  await expect(box).toHaveValue('zebra one');
+
+  await openSlowly(page, '/search?q=zebra+one', async () => {
+    await box.click();
+    await box.selectText();
+  });
+  await page.keyboard.type('zebra two');
+  await expect(box).toHaveValue('zebra two');
+});
+
+test('the cursor stays where it was put before the scripts have come', async ({ page }) => {
+  const box = page.getByRole('combobox', { name: 'Search deals' });
+  await openSlowly(page, '/about', async () => {
+    await box.fill('teapot');
+    await box.evaluate((input: HTMLInputElement) => input.setSelectionRange(3, 3));
+  });
+  await page.keyboard.type('ring ');
+  await expect(box).toHaveValue('tearing pot');
+});

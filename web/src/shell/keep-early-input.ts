@@ -4,10 +4,14 @@
  * @param begin starts taking the page over; it is alive when `data-live` stands on its root element
  */
 export function keepEarlyInput(begin: () => void): void {
-  const early = [...document.querySelectorAll<Field>('input, textarea')].flatMap(readChanged);
+  const latest = new Map<EventTarget | null, string>();
+  const early = [...document.querySelectorAll<Field>('input, textarea')].flatMap((field) => readChanged(field, latest));
   const root = document.documentElement;
+  const follow = ({ target }: Event) => latest.set(target, (target as Field).value);
+  addEventListener('input', follow, true);
   const observer = new MutationObserver(() => {
     observer.disconnect();
+    removeEventListener('input', follow, true);
     for (const restore of early) restore();
   });
   observer.observe(root, { attributeFilter: ['data-live'] });
@@ -16,14 +20,17 @@ export function keepEarlyInput(begin: () => void): void {
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** What puts a changed field back; nothing for one that stands as it came. */
-function readChanged(field: Field): (() => void)[] {
+/**
+ * What puts a changed field back; nothing for one that stands as it came.
+ * @param latest what was written on in a field while the page was being taken over
+ */
+function readChanged(field: Field, latest: ReadonlyMap<EventTarget | null, string>): (() => void)[] {
   if (field.type === 'checkbox' || field.type === 'radio') {
     const { checked, defaultChecked } = field as HTMLInputElement;
     return checked === defaultChecked ? [] : [() => (field as HTMLInputElement).checked === checked || field.click()];
   }
   const { value } = field;
-  return value === field.defaultValue ? [] : [() => type(field, value)];
+  return value === field.defaultValue ? [] : [() => type(field, latest.get(field) ?? value)];
 }
 
 /**
@@ -33,10 +40,13 @@ function readChanged(field: Field): (() => void)[] {
 function type(field: Field, value: string): void {
   const kind = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
   const put = Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set;
+  const { selectionStart, selectionEnd } = field;
   field.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
   for (const next of ['', value]) {
     put?.call(field, next);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
+  // Setting a value moves the cursor to its end; fields for emails and the like have none.
+  if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
   if (document.activeElement !== field) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
 }
