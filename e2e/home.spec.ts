@@ -92,6 +92,72 @@ test.describe('when the list cannot be had', () => {
   });
 });
 
+test.describe('a failure without words', () => {
+  test.use({ allowedErrors: /404|500/ });
+
+  test('shows those of the specification: the list of deals, the notifications', async ({ page, member }) => {
+    await page.route('**/api/deals?*', (route) => route.fulfill({ status: 500, json: {} }));
+    await openDeals(page);
+    await page.getByRole('banner').getByRole('link', { name: 'Haggle' }).first().click();
+    await expect(page.getByText('Error: Failed to fetch deals', { exact: true })).toBeVisible();
+
+    const { page: mine } = await member();
+    await mine.route('**/api/notifications?*', (route) => route.fulfill({ status: 500, json: {} }));
+    await mine.goto('/notifications');
+    await expect(mine.getByText('Failed to load notifications', { exact: true })).toBeVisible();
+  });
+});
+
+test.describe('who is about to turn the page', () => {
+  const picture = (id: string) => {
+    const formats = (size: string) => ({
+      avif: `/pictures/${id}-${size}.avif`,
+      webp: `/pictures/${id}-${size}.webp`,
+      jpeg: `/pictures/${id}-${size}.jpeg`,
+    });
+    const thumbnails = { small: formats('s'), medium: formats('m'), large: formats('l') };
+    return { ...formats('f'), thumbnails, metadata: { dimensions: { width: 600, height: 600 } } };
+  };
+  const pictured = (url: string) => {
+    const answer = list(url, 100);
+    return { ...answer, data: answer.data.map((it) => ({ ...it, optimizedImages: [picture(it._id)] })) };
+  };
+
+  /** Puts the pointer on Next; tells of which deals of the next page pictures were asked for until now. */
+  async function hoverNext(page: Page): Promise<() => string[]> {
+    const asked: string[] = [];
+    await page.setViewportSize({ width: 400, height: 900 });
+    await page.route('**/pictures/*', (route) => {
+      asked.push(/pictures[/](\d+)-/.exec(route.request().url())?.[1] ?? '');
+      return route.fulfill({ contentType: 'image/avif', body: '' });
+    });
+    await page.route('**/api/deals?*', (route) => route.fulfill({ json: pictured(route.request().url()) }));
+    await openDeals(page);
+    await page.getByRole('banner').getByRole('link', { name: 'Haggle' }).first().click();
+    await expect(page.locator('article[data-deal]')).toHaveCount(33);
+    await page.waitForLoadState('networkidle');
+    const arrived = [/api[/]deals[?]page=2&limit=33/, /preload-pictures/].map((address) =>
+      page.waitForResponse(address),
+    );
+    await page.getByRole('link', { name: 'Next' }).hover();
+    await Promise.all(arrived);
+    return () => asked.filter((id) => Number(id) > 33).sort();
+  }
+
+  test('has the pictures of the next 24 deals fetched ahead', async ({ page }) => {
+    const expected = Array.from({ length: 24 }, (_, place) => String(34 + place));
+    const asked = await hoverNext(page);
+    await expect.poll(asked).toEqual(expected);
+  });
+
+  test('has none fetched where data is to be saved', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+    const asked = await hoverNext(page);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(asked()).toEqual([]);
+  });
+});
+
 test('with no deals it says so, and what to do', async ({ page }) => {
   await page.route('**/api/deals?*', (route) => route.fulfill({ json: list(route.request().url(), 0) }));
   await openDeals(page);
