@@ -16,20 +16,6 @@ async function save(as: Member, query: object, more: object = {}) {
   return site.call('POST /alerts', { as, body });
 }
 
-test('an alert without channels tells by the bell, or by its webhook; one with none tells nobody', async () => {
-  const [author, member] = [await site.member(), await site.member()];
-  const query = { q: 'metronome' };
-  const unsaid = await save(member, query, { channels: undefined });
-  expect(unsaid.body.data.channels).toEqual(['inApp']);
-  const hooked = { channels: undefined, webhookUrl: 'https://programs.example/hook' };
-  expect((await save(await site.member(), query, hooked)).body.data.channels).toEqual(['webhook']);
-  const silent = await site.member();
-  expect((await save(silent, query, { channels: [] })).body.data.channels).toEqual([]);
-  const id = await site.deal(author, { title: 'A metronome of walnut' });
-  expect(await toldOf(member)).toEqual([id]);
-  expect(await toldOf(silent)).toEqual([]);
-});
-
 /** Ids of the deals of which a member's alerts told. */
 async function toldOf(member: Member): Promise<string[]> {
   await site.drain();
