@@ -13,16 +13,25 @@ export interface Launched {
   ready(): Promise<void>;
   /** The exit code, null after a signal. */
   exited: Promise<number | null>;
+  /** Sends SIGTERM, if it still runs. */
+  stop(): void;
 }
 
 const program = join(import.meta.dirname, '../bin/haggle.js');
 const patience = 180_000;
 const pause = 25;
 
-/** Starts Haggle with these environment variables; `ownGroup` gives it a process group to send Ctrl-C to. */
-export function launch(variables: Record<string, string>, { ownGroup = false } = {}): Launched {
+/**
+ * Starts Haggle with these environment variables; `ownGroup` gives it a process group to send Ctrl-C to, `by` is a program
+ * that starts it with limits of its own.
+ */
+export function launch(
+  variables: Record<string, string>,
+  { ownGroup = false, by = [] }: { ownGroup?: boolean; by?: readonly string[] } = {},
+): Launched {
   const env = { ...process.env, HOST: '127.0.0.1', NODE_ENV: 'production', ...variables };
-  const child = spawn(process.execPath, [program], { env, detached: ownGroup, stdio: ['ignore', 'pipe', 'pipe'] });
+  const [file = '', ...words] = [...by, process.execPath, program];
+  const child = spawn(file, words, { env, detached: ownGroup, stdio: ['ignore', 'pipe', 'pipe'] });
   let text = '';
   const collect = (part: Buffer) => {
     text += part.toString();
@@ -38,6 +47,7 @@ export function launch(variables: Record<string, string>, { ownGroup = false } =
     pid: child.pid ?? 0,
     printed: () => text,
     exited,
+    stop: () => void child.kill('SIGTERM'),
     async ready() {
       const deadline = Date.now() + patience;
       while (!text.includes('Haggle is ready')) {

@@ -1,12 +1,14 @@
 import { createHash, type Hash } from 'node:crypto';
-import { once } from 'node:events';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import type { Readable } from 'node:stream';
-import { finished } from 'node:stream/promises';
+import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
+import { StartError } from '../../platform/start-error.ts';
+import { writingProblem } from './rules.ts';
 
 const compress = promisify(gzip);
 const expand = promisify(gunzip);
@@ -17,7 +19,10 @@ export interface Member {
   bytes: Buffer;
 }
 
-/** A file that grows by members and gets its name when it is whole. */
+/**
+ * A file that grows by members and gets its name when it is whole. What goes wrong with the file is told in words, by the
+ * first call after it.
+ */
 export interface ArchiveWriter {
   add(name: string, bytes: Buffer): Promise<void>;
   /** A hash over all members so far. */
@@ -28,40 +33,56 @@ export interface ArchiveWriter {
   drop(): Promise<void>;
 }
 
-/** Begins an archive, as a tar file beside `path` until it is whole. */
-export function writeArchive(path: string): ArchiveWriter {
+/**
+ * Begins an archive, as a tar file beside `path` until it is whole.
+ * @throws StartError when the file cannot be made
+ */
+export async function writeArchive(path: string): Promise<ArchiveWriter> {
   const draft = `${path}.part`;
-  const output = createWriteStream(draft, { flags: 'wx', mode: 0o600 });
+  const file = await open(draft, 'wx', 0o600).catch((error: unknown) => {
+    throw explain(error, path);
+  });
   const tar = pack();
-  const written = finished(tar.pipe(output));
-  // Told where it is waited for; until then an error must not end the process.
+  const written = pipeline(tar, file.createWriteStream({ flush: true }));
+  // It may fail while nobody waits for it: add and finish say so.
   written.catch(() => {});
   const running = createHash('sha256');
   return {
     async add(name, bytes) {
       note(running, { name, bytes });
-      // The callback comes when the bytes have flowed on, so that no more than a few members are in memory.
-      const added = new Promise<void>((resolve, reject) => {
-        tar.entry({ name, size: bytes.length, mode: 0o600 }, bytes, (error) => (error ? reject(error) : resolve()));
-      });
-      await Promise.race([added, written]);
-      if (output.writableNeedDrain) await Promise.race([once(output, 'drain'), written]);
+      try {
+        // Resolves when the bytes have flowed on, so that no more than a few members are in memory.
+        await pipeline([bytes], tar.entry({ name, size: bytes.length, mode: 0o600 }));
+      } catch (error) {
+        // A member fails because the file has failed, which knows why.
+        await written.catch((cause: unknown) => {
+          throw explain(cause, path);
+        });
+        throw error;
+      }
     },
     hash: () => running.copy().digest('hex'),
     async finish() {
-      tar.finalize();
-      await written;
-      const handle = await open(draft, 'r+');
-      await handle.sync();
-      await handle.close();
-      await rename(draft, path);
+      try {
+        tar.finalize();
+        await written;
+        await rename(draft, path);
+      } catch (error) {
+        throw explain(error, path);
+      }
     },
     async drop() {
       tar.destroy();
-      output.destroy();
+      // The file is closed by then.
+      await written.catch(() => {});
       await rm(draft, { force: true });
     },
   };
+}
+
+function explain(error: unknown, path: string): unknown {
+  const words = writingProblem(error, dirname(path));
+  return words === undefined ? error : new StartError(words);
 }
 
 function note(running: Hash, { name, bytes }: Member): void {
@@ -76,8 +97,8 @@ export async function* readArchive(path: string): AsyncGenerator<Member & { hash
   const running = createHash('sha256');
   const input = createReadStream(path);
   const tar = extract();
-  input.on('error', (error) => tar.destroy(error));
-  input.pipe(tar);
+  // What goes wrong is heard by the loop below.
+  pipeline(input, tar).catch(() => {});
   try {
     for await (const entry of tar) {
       const parts: Buffer[] = [];

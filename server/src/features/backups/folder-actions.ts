@@ -2,7 +2,7 @@ import { mkdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { StartError } from '../../platform/start-error.ts';
 import * as store from './folder-store.ts';
-import { nameOf, problemOf } from './rules.ts';
+import { makingProblem, nameOf } from './rules.ts';
 
 /**
  * Makes a folder that only its owner can open, with those above it; nothing when it is there. One after the other: in
@@ -19,7 +19,7 @@ export async function makeFolder(folder: string): Promise<void> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return;
     throw new StartError(
-      problemOf(error, folder) ?? `The folder ${folder} cannot be made: ${(error as Error).message}.`,
+      makingProblem(error, folder) ?? `The folder ${folder} cannot be made: ${(error as Error).message}.`,
     );
   }
 }

@@ -1,11 +1,15 @@
 import { opendir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { StartError } from '../../platform/start-error.ts';
 
 /** What is still being written has the name of its file and a random one after it. */
 const draft = /\.[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]+$/;
 const plainName = /^(?!\.)[\w-]+(?:[./][\w-]+)*$/;
 
-/** Every picture in the folder by its name, one at a time. One that goes away meanwhile is passed over. */
+/**
+ * Every picture in the folder by its name, one at a time. One that goes away meanwhile is skipped.
+ * @throws StartError when one cannot be read
+ */
 export async function* readPictures(folder: string): AsyncGenerator<{ name: string; bytes: Buffer }> {
   for await (const path of filesIn(folder)) {
     const name = relative(folder, path).split(sep).join('/');
@@ -31,5 +35,5 @@ async function* filesIn(folder: string): AsyncGenerator<string> {
 
 function passOver(error: NodeJS.ErrnoException): undefined {
   if (error.code === 'ENOENT') return undefined;
-  throw error;
+  throw new StartError(`A picture cannot be read: ${error.message}.`);
 }

@@ -169,6 +169,45 @@ test('an old login takes no backup away, makes none, deletes none and changes no
   expect((await call(`DELETE ${file}`)).status).toBe(200);
 });
 
+test('one whose folder vanishes meanwhile fails with the reason at once, and the next one is made', async () => {
+  const vanishing = join(folder, 'vanishing');
+  settle(vanishing);
+  const reader = await site.connection.pool.connect();
+  await reader.query('begin; lock table votes in access exclusive mode');
+  await call('POST /admin/backups');
+  const made = site.drain();
+  await expect.poll(async () => (await desk()).run).toMatchObject({ doing: 'public.votes' });
+  await rm(vanishing, { recursive: true });
+  await reader.query('rollback');
+  reader.release();
+  await made;
+  expect((await desk()).run).toMatchObject({
+    state: 'failed',
+    problem: `The folder ${vanishing} is no longer there.`,
+  });
+  await call('POST /admin/backups');
+  await site.drain();
+  expect((await desk()).run).toMatchObject({ state: 'done', problem: null });
+});
+
+test.skipIf(process.platform !== 'linux')('one of the schedule that cannot be written says why, too', async () => {
+  await call('PUT /admin/backups/plan', { hour: 3, keep: 1 });
+  // A folder in which nobody may make a file, root included.
+  settle('/sys');
+  site.setClock(Date.now() + 2 * 86_400_000);
+  await site.run('make-daily-backup');
+  await site.drain();
+  expect((await desk()).run).toMatchObject({
+    state: 'failed',
+    isScheduled: true,
+    problem: expect.stringMatching(
+      /^This user may not write in \/sys\.$|^\/sys is on a disk that cannot be written to\.$/,
+    ),
+  });
+  await site.context.database.deleteFrom('backup_plan').execute();
+  await site.context.database.deleteFrom('backup_runs').where('is_scheduled', '=', true).execute();
+});
+
 test('the schedule makes one a day at its hour, keeps so many of its own and leaves the others', async () => {
   expect((await call('PUT /admin/backups/plan', { hour: 24, keep: 0 })).status).toBe(422);
   const tomorrow = Math.ceil(Date.now() / 86_400_000) * 86_400_000;
@@ -200,6 +239,23 @@ test('where no folder is known, the desk says so and nothing is begun', async ()
   for (const [key, body] of [['POST /admin/backups'], ['PUT /admin/backups/plan', { hour: 3, keep: 1 }]] as const) {
     expect((await call(key, body)).body.code).toBe('no_backup_folder');
   }
+});
+
+test('a download whose file is cut off meanwhile breaks off, and the site goes on', async () => {
+  settle(folder);
+  await call('POST /admin/backups');
+  await site.drain();
+  const [{ name }] = (await desk()).backups;
+  const path = `http://haggle.test/api/admin/backups/${name}/file`;
+  const asAdmin = { headers: { authorization: `Bearer ${admin.token}` } };
+  // One who goes away before the first byte, and one after it.
+  await (await site.app.request(path, asAdmin)).body?.cancel();
+  const reader = (await site.app.request(path, asAdmin)).body?.getReader();
+  expect((await reader?.read())?.value?.length).toBeGreaterThan(0);
+  await truncate(join(folder, name), 10);
+  await reader?.cancel();
+  expect((await desk()).backups[0]).toMatchObject({ name, isWhole: false });
+  await rm(join(folder, name));
 });
 
 test('a folder where none can be made is refused in words', async () => {

@@ -8,9 +8,10 @@ import {
   type Header,
   isBackupName,
   isDue,
+  makingProblem,
   nameOf,
-  problemOf,
   versionProblem,
+  writingProblem,
 } from './rules.ts';
 
 test('a backup is called by when it was begun, and a half-written one is none', () => {
@@ -85,21 +86,35 @@ test('tables differ by their rows or by their sums', () => {
 });
 
 describe('an error with a file', () => {
+  const failed = (code: string) => Object.assign(new Error('no'), { code });
+
   test.each([
     ['ENOSPC', 'There is no room left in /backups.'],
     ['EDQUOT', 'There is no room left in /backups.'],
     ['EACCES', 'This user may not write in /backups.'],
     ['EPERM', 'This user may not write in /backups.'],
     ['EROFS', '/backups is on a disk that cannot be written to.'],
-    ['ENOENT', 'The folder /backups cannot be made there.'],
-    ['ENOTDIR', 'The folder /backups cannot be made there.'],
+    ['EFBIG', 'A file in /backups may not grow as large as the backup (see “ulimit -f”).'],
+    ['ENOENT', 'The folder /backups is no longer there.'],
+    ['ENOTDIR', 'The folder /backups is no longer there.'],
+    ['ESTALE', 'The folder /backups is no longer there.'],
+    ['EIO', 'The disk of /backups failed.'],
     ['EPIPE', undefined],
   ])('%s is told as: %s', (code, words) => {
-    expect(problemOf(Object.assign(new Error('no'), { code }), '/backups')).toBe(words);
+    expect(writingProblem(failed(code), '/backups')).toBe(words);
+  });
+
+  test('of a folder that cannot be made names the place', () => {
+    for (const code of ['ENOENT', 'ENOTDIR']) {
+      expect(makingProblem(failed(code), '/b')).toBe('The folder /b cannot be made there.');
+    }
+    expect(makingProblem(failed('EACCES'), '/b')).toBe('This user may not write in /b.');
+    expect(makingProblem(failed('EPIPE'), '/b')).toBeUndefined();
   });
 
   test('of another kind is none of a person’s business', () => {
-    for (const error of [new Error('no'), { code: 'ENOSPC' }, null]) expect(problemOf(error, '/b')).toBeUndefined();
+    for (const error of [new Error('no'), { code: 'ENOSPC' }, null])
+      expect(writingProblem(error, '/b')).toBeUndefined();
   });
 });
 

@@ -67,14 +67,27 @@ export function differing(expected: Record<string, TableSum>, found: Record<stri
     .map(([name]) => name);
 }
 
-/** What an error with a file means, in words; undefined when it is none that a person can do something about. */
-export function problemOf(error: unknown, folder: string): string | undefined {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+/** What an error of making a folder means, in words; undefined when it is none that a person can do something about. */
+export function makingProblem(error: unknown, folder: string): string | undefined {
+  const code = codeOf(error);
+  if (code === 'ENOENT' || code === 'ENOTDIR') return `The folder ${folder} cannot be made there.`;
+  return writingProblem(error, folder);
+}
+
+/** What an error of writing into a folder means, in words; undefined when it is none that a person can do something about. */
+export function writingProblem(error: unknown, folder: string): string | undefined {
+  const code = codeOf(error);
   if (code === 'ENOSPC' || code === 'EDQUOT') return `There is no room left in ${folder}.`;
   if (code === 'EACCES' || code === 'EPERM') return `This user may not write in ${folder}.`;
   if (code === 'EROFS') return `${folder} is on a disk that cannot be written to.`;
-  if (code === 'ENOENT' || code === 'ENOTDIR') return `The folder ${folder} cannot be made there.`;
+  if (code === 'EFBIG') return `A file in ${folder} may not grow as large as the backup (see “ulimit -f”).`;
+  if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'ESTALE') return `The folder ${folder} is no longer there.`;
+  if (code === 'EIO') return `The disk of ${folder} failed.`;
   return undefined;
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
 /** A day of the plan, in milliseconds. */

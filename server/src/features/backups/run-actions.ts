@@ -7,7 +7,7 @@ import { addJob } from '../../platform/jobs/jobs.ts';
 import { StartError } from '../../platform/start-error.ts';
 import { dropDraft, freeName, makeFolder } from './folder-actions.ts';
 import { listNames } from './folder-store.ts';
-import { beyondKept, brokenOff, isDue, problemOf } from './rules.ts';
+import { beyondKept, brokenOff, isDue } from './rules.ts';
 import * as store from './store.ts';
 import { backUp } from './writing-actions.ts';
 
@@ -62,7 +62,7 @@ export async function makeBackup(context: Context, id: string): Promise<void> {
     if (run.is_scheduled) await forgetOld(context, backups.folder, name);
   } catch (error) {
     log.error({ err: error, backup: name }, 'A backup could not be made.');
-    problem = wordsOf(error, backups?.folder ?? '');
+    problem = wordsOf(error);
   }
   await store.endRun(database, id, { problem, at: clock() });
 }
@@ -143,11 +143,10 @@ async function forgetOld({ database, log }: Context, folder: string, newest: str
   }
 }
 
-function wordsOf(error: unknown, folder: string): string {
+function wordsOf(error: unknown): string {
   if (error instanceof StartError) return error.message;
-  const problem = problemOf(error, folder);
-  // A file's error; it has codes that a lost connection has, too.
-  if (problem !== undefined && error instanceof Error && 'path' in error) return problem;
-  if (isDatabaseGone(error)) return 'The database went away.';
-  return problem ?? (error instanceof Error ? error.message : String(error));
+  // A file's error has codes that a lost connection has, too.
+  const isOfFile = error instanceof Error && 'path' in error;
+  if (!isOfFile && isDatabaseGone(error)) return 'The database went away.';
+  return error instanceof Error ? error.message : String(error);
 }

@@ -75,7 +75,10 @@ export async function readQueueVersion(client: pg.Client): Promise<number> {
 /** The rows of a table as PostgreSQL's COPY text. */
 export function copyOut(client: pg.Client, { name, columns }: TableFacts): Readable {
   // Of a query, not of the table: a table in parts has no rows of its own.
-  return client.query(copyTo(`copy (select ${columns.join(', ')} from ${name}) to stdout`));
+  const rows = client.query(copyTo(`copy (select ${columns.join(', ')} from ${name}) to stdout`));
+  // Its reader hears of an error as well. Once that one has left, the end of the connection is still told here.
+  rows.on('error', () => {});
+  return rows;
 }
 
 /** Takes the rows of a table as PostgreSQL's COPY text. */

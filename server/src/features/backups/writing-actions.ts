@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type pg from 'pg';
-import { inPieces, shrink, writeArchive } from './archive-store.ts';
+import { type ArchiveWriter, inPieces, shrink, writeArchive } from './archive-store.ts';
 import { RowSum } from './checksum-store.ts';
 import { readPictures } from './picture-store.ts';
 import { memberNames } from './reading-actions.ts';
@@ -33,7 +33,7 @@ const pieceSize = 4 * 1024 * 1024;
  */
 export async function backUp(task: BackupTask): Promise<{ header: Header; manifest: Manifest }> {
   const { client, path, signal } = task;
-  const archive = writeArchive(path);
+  const archive = await writeArchive(path);
   try {
     await snapshot.beginSnapshot(client);
     const header = await describe(task);
@@ -58,7 +58,8 @@ export async function backUp(task: BackupTask): Promise<{ header: Header; manife
     await archive.finish();
     return { header, manifest };
   } catch (error) {
-    await archive.drop();
+    // Why it was broken off is worth more than why the rest of it could not be removed.
+    await archive.drop().catch(() => {});
     throw error;
   }
 }
@@ -77,7 +78,7 @@ async function describe({ client, migrations, pictures, secretKey, now }: Backup
   };
 }
 
-async function addPictures({ pictures, signal, onProgress }: BackupTask, archive: ReturnType<typeof writeArchive>) {
+async function addPictures({ pictures, signal, onProgress }: BackupTask, archive: ArchiveWriter) {
   const total = { count: 0, bytes: 0 };
   if (pictures === undefined) return total;
   onProgress(1, 'pictures');
