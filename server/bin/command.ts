@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { outliveOutput } from '../src/platform/output.ts';
 import { buildWeb } from './build-web.ts';
 
 const source = join(import.meta.dirname, '../src');
@@ -15,6 +16,7 @@ const usage = `Usage:
 
 /** Does what the command line asks; a failure is told in words and ends the process with 1. */
 export async function run([command = 'start', ...rest]: string[]): Promise<void> {
+  outliveOutput();
   if (command === 'start') return start();
   if (command === '--dev') return develop();
   if (command === 'admin') return administer(rest);
@@ -39,6 +41,10 @@ function develop(): void {
   // In a terminal Ctrl-C reaches the child as well; waiting for it keeps the prompt back until all is stopped.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => child.kill('SIGTERM'));
+  child.once('error', (error) => {
+    console.error(error.message);
+    process.exitCode = 1;
+  });
   child.once('exit', (code) => {
     process.exitCode = code ?? 0;
   });

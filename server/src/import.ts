@@ -150,6 +150,8 @@ async function openInput(file: string, signal: AbortSignal): Promise<Input> {
     const stat = await handle.stat();
     if (stat.isDirectory()) throw new StartError(`${file} is a folder.`);
     const stream = handle.createReadStream({ signal });
+    // It may fail before anybody reads; whoever then does is told.
+    stream.on('error', () => {});
     const size = stat.isFile() ? stat.size : undefined;
     return {
       bytes: orSay(stream, signal),

@@ -12,6 +12,7 @@ import { type RunningWorker, startWorker } from './platform/jobs/jobs.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { boundGrowth } from './platform/memory.ts';
 import { createMetrics } from './platform/metrics.ts';
+import { outliveOutput } from './platform/output.ts';
 import { StartError } from './platform/start-error.ts';
 import { serveReaders } from './readers.ts';
 import { createTasks, cron } from './schedule.ts';
@@ -97,6 +98,7 @@ function survive(worker: RunningWorker, log: Log): void {
 const stopPatience = 25_000;
 
 async function main(): Promise<void> {
+  outliveOutput();
   const stops: Stops = [];
   let log: Log | undefined;
   let drainFor = 0;

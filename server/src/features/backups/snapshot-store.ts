@@ -83,7 +83,10 @@ export function copyOut(client: pg.Client, { name, columns }: TableFacts): Reada
 
 /** Takes the rows of a table as PostgreSQL's COPY text. */
 export function copyIn(client: pg.Client, { name, columns }: TableFacts): Writable {
-  return client.query(copyFrom(`copy ${name} (${columns.join(', ')}) from stdin`));
+  const rows = client.query(copyFrom(`copy ${name} (${columns.join(', ')}) from stdin`));
+  // Whoever writes waits for its end, and may have given up by then.
+  rows.on('error', () => {});
+  return rows;
 }
 
 /** What the database holds already. */

@@ -36,6 +36,12 @@ export async function startCrew(posts: readonly Post[], log: Log): Promise<Crew>
     const ended = new Promise<void>((resolve) => member.once('exit', () => resolve()));
     living.set(member, ended);
     member.once('exit', () => living.delete(member));
+    // A word to one that has just died, mostly.
+    member.on('error', (error) => {
+      log.warn({ process: post.name, error: error.message }, 'A process could not be reached.');
+      // The machine had no room for another process; then no exit follows, and it is tried again like one that ended.
+      if (member.process.pid === undefined) member.emit('exit', 1, '');
+    });
     return member;
   }
 

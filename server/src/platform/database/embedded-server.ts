@@ -84,24 +84,29 @@ export async function startServer(place: Place): Promise<Server> {
   return server;
 }
 
-function spawnServer({ folder, socketFolder, postgres, account, settings }: Place): ChildProcess {
+function spawnServer({ folder, socketFolder, postgres, account, settings, log }: Place): ChildProcess {
   const all = { ...oneMachine, unix_socket_directories: socketFolder, ...settings };
   const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const [file, args, options] = account.command(postgres, ['-D', folder, ...flags]);
   // Detached: Ctrl-C in a terminal must reach the app alone, which stops the database when it has finished with it.
-  return spawn(file, args, {
+  const child = spawn(file, args, {
     ...options,
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
     env: cleanEnvironment(),
   });
+  // Of one that could not be started the start tells; of one that cannot be sent a signal only this.
+  child.on('error', (error) => log.debug({ error: error.message }, 'The database’s process says'));
+  return child;
 }
 
 /** Passes the server's log on and keeps its last lines. */
 function follow(child: ChildProcess, log: Log): string[] {
   const last: string[] = [];
   if (!child.stderr) return last;
-  createInterface({ input: child.stderr }).on('line', (line) => {
+  const lines = createInterface({ input: child.stderr });
+  lines.on('error', (error) => log.debug({ error: String(error) }, 'The database’s log cannot be read.'));
+  lines.on('line', (line) => {
     last.push(line);
     if (last.length > 30) last.shift();
     if (line.startsWith('PANIC')) log.error({ postgres: line }, 'The database reports trouble.');

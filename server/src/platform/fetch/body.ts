@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { Refusal } from '../refusal.ts';
 
@@ -45,6 +46,7 @@ function unpack(body: Readable, encoding: string): Readable {
   if (encoding === '' || encoding === 'identity') return body;
   const decoder = Object.hasOwn(decoders, encoding) && decoders[encoding]?.();
   if (!decoder) throw new Refusal('page_unreachable');
-  body.on('error', (error) => decoder.destroy(error));
-  return body.pipe(decoder);
+  // What goes wrong is heard by who reads what comes out.
+  pipeline(body, decoder).catch(() => {});
+  return decoder;
 }

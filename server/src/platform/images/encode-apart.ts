@@ -29,6 +29,8 @@ export async function* encodeApart(original: Uint8Array): AsyncGenerator<Encodin
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
+  // The words below tell of it, too; this hears what comes after them.
+  encoder.on('error', () => {});
   try {
     const signal = AbortSignal.timeout(patience);
     const words = on(encoder, 'message', { close: ['disconnect'], signal }) as AsyncIterable<[Word]>;
