@@ -40,9 +40,10 @@ function copy(words: string[], stage: Stage): void {
 
 function run(command: string, stage: Stage): void {
   console.log(`[${stage.name}] ${command}`);
-  // Folders outside the image's own part of the disk are not this machine's to make.
-  if (command.includes('/data')) {
-    console.log('  (passed over)');
+  const made = /^mkdir -p (\/.+) && chown \S+ (\/.+)$/.exec(command);
+  if (made) {
+    // Below the stage, not on this machine's own disk; and whose they are is the image's business.
+    for (const path of (made[1] ?? '').split(' ')) mkdirSync(within(stage, path), { recursive: true });
     return;
   }
   const env = { ...process.env, HOME: place, npm_config_cache: join(place, 'npm-cache') };
@@ -66,4 +67,5 @@ const megabytes = (path: string) =>
 const app = join(place, 'image/app');
 console.log(`The image adds ${megabytes(app).toFixed(0)} MB to that of Node: ${app}`);
 for (const name of readdirSync(app)) console.log(`${megabytes(join(app, name)).toFixed(1).padStart(8)} MB  ${name}`);
-if (!existsSync(join(app, 'web/dist/server/entry-server.js'))) process.exitCode = 1;
+const needed = ['app/web/dist/server/entry-server.js', 'data', 'backups'];
+if (needed.some((path) => !existsSync(join(place, 'image', path)))) process.exitCode = 1;

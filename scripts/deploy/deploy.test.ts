@@ -66,8 +66,25 @@ describe('the image', () => {
   });
 });
 
+/** The folders that the image makes and gives to the user it runs as. */
+function ownedInImage(): string[] {
+  const instructions = readInstructions(read('deploy/Dockerfile'));
+  const runs = instructions.filter(({ word }) => word === 'RUN').map(({ rest }) => rest);
+  return runs.flatMap((rest) => {
+    const [, made, owned] = /^mkdir -p (\/.+) && chown node:node (\/.+)$/.exec(rest) ?? [];
+    return made !== undefined && made === owned ? made.split(' ') : [];
+  });
+}
+
 describe('Docker Compose', () => {
   const apps = Object.values(services).filter(({ image }) => image === 'haggle');
+
+  test('mounts volumes of the app only where the image has a folder of its user: elsewhere they would be root’s', () => {
+    const targets = apps.flatMap(({ volumes = [] }) => (volumes as string[]).map((volume) => volume.split(':')[1]));
+    expect(targets).toContain('/backups');
+    expect(targets.filter((target) => !ownedInImage().includes(target ?? ''))).toEqual([]);
+    for (const { environment } of apps) expect(ownedInImage()).toContain(environment.BACKUP_DIR);
+  });
 
   test('sets variables that there are, and asks for those that an example shows', () => {
     expect(apps.length).toBe(4);
@@ -100,6 +117,25 @@ describe('Kubernetes', () => {
     expect(unknown([...Object.keys(config.data), ...Object.keys(secret.stringData), ...own])).toEqual([]);
     expect(Object.values(secret.stringData).join('')).toBe('');
     expect(Object.keys(config.data).filter((name) => name in secret.stringData)).toEqual([]);
+  });
+
+  test('lets the user of the image write into every volume, and mounts one wherever it writes', () => {
+    for (const { spec } of pods) {
+      const { runAsUser, fsGroup, runAsGroup } = spec.securityContext;
+      expect([runAsUser, runAsGroup, fsGroup]).toEqual([1000, 1000, 1000]);
+      for (const { securityContext, volumeMounts = [] } of spec.containers) {
+        expect(securityContext.readOnlyRootFilesystem).toBe(true);
+        // DATA_DIR, and where forms arrive.
+        expect(volumeMounts.map(({ mountPath }: { mountPath: string }) => mountPath)).toEqual(
+          expect.arrayContaining(['/data', '/tmp']),
+        );
+        const names = spec.volumes.map(({ name }: { name: string }) => name);
+        for (const { name, readOnly = false } of volumeMounts) {
+          expect(names).toContain(name);
+          expect(readOnly).toBe(false);
+        }
+      }
+    }
   });
 
   test('lists files that there are, and not the example of secrets', () => {

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -93,11 +93,30 @@ async function post(node: AppNode, path: string, name: string): Promise<number> 
   return response.status;
 }
 
+test('a base backup that fails, or turns out to be damaged, leaves nothing behind', async () => {
+  const bases = join(folder, 'failed');
+  const backUp = (variables: Record<string, string>) =>
+    runAsDatabaseUser(join(scripts, 'base-backup.sh'), [bases], {
+      PGHOST: '127.0.0.1',
+      PGUSER: 'haggle',
+      ...variables,
+    });
+  const nobodys = await freePort();
+  expect(() => backUp({ PGPORT: `${nobodys}` })).toThrow('refused');
+  expect(await readdir(bases)).toEqual([]);
+  const strict = join(folder, 'strict');
+  await mkdir(strict);
+  await writeFile(join(strict, 'pg_verifybackup'), '#!/bin/sh\necho "It is damaged." >&2\nexit 1\n', { mode: 0o755 });
+  expect(() => backUp({ PGPORT: `${port}`, PATH: `${strict}:/usr/bin:/bin` })).toThrow('It is damaged.');
+  expect(await readdir(bases)).toEqual([]);
+});
+
 test('a site is brought back to a moment: who joined before it is there, who joined after it is not', async () => {
   const node = await startNode(port);
   expect(await post(node, 'register', 'in-the-copy')).toBe(200);
   const where = { PGHOST: '127.0.0.1', PGPORT: `${port}`, PGUSER: 'haggle' };
-  const base = runAsDatabaseUser(join(scripts, 'base-backup.sh'), [join(folder, 'base')], { ...path, ...where }).trim();
+  // With the PATH that everybody has there, in which Debian puts some of PostgreSQL's programs only.
+  const base = runAsDatabaseUser(join(scripts, 'base-backup.sh'), [join(folder, 'base')], where).trim();
   expect(await post(node, 'register', 'before')).toBe(200);
   await sleep(50);
   const [{ moment }] = await ask(port, 'select now()::text as moment');
