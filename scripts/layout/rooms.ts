@@ -15,7 +15,7 @@ const rooms: { folder: RegExp; names: RegExp; advice: string }[] = [
   {
     folder: /^server\/src\/$/,
     names:
-      /^(main|foundation|beside|readers|migrate|admin|import|import-progress|backup|doctor|app|assembly|env|events|consequences|schedule|pages|pages-[a-z-]+|routes|welcome)(\.test)?\.ts$/,
+      /^(main|foundation|beside|readers|migrate|admin|import|import-progress|backup|restore|doctor|app|assembly|env|events|consequences|schedule|pages|pages-[a-z-]+|routes|welcome)(\.test)?\.ts$/,
     advice: 'the map in README.md lists the files of server/src; tools belong in platform/, nouns in features/',
   },
   {

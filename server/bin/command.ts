@@ -62,7 +62,7 @@ async function bringDeals(words: string[]): Promise<void> {
 
 async function keepSafe(command: 'backup' | 'restore', words: string[]): Promise<void> {
   type Commands = Record<typeof command, (words: string[]) => Promise<void>>;
-  const commands: Commands = await import(join(source, 'backup.ts'));
+  const commands: Commands = await import(join(source, `${command}.ts`));
   await commands[command](words);
 }
 

@@ -1,39 +1,45 @@
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { assembleContext } from './assembly.ts';
 import { type Env, readEnv } from './env.ts';
 import { makeFolder } from './features/backups/folder-actions.ts';
-import { restore as restoreBackup } from './features/backups/restore-actions.ts';
-import { isBackupName, type Manifest, nameOf } from './features/backups/rules.ts';
+import { type Manifest, nameOf } from './features/backups/rules.ts';
 import { backUp } from './features/backups/writing-actions.ts';
 import { findDatabase } from './platform/database/connect.ts';
 import { type Connection, isDatabaseGone, openDatabase } from './platform/database/database.ts';
-import { listMigrations, migrate } from './platform/database/migrate.ts';
+import { listMigrations } from './platform/database/migrate.ts';
 import { createLog, type Log } from './platform/log.ts';
+import { markOf, readSecretKey } from './platform/secret-key.ts';
+import { createSecrets } from './platform/secrets.ts';
 import { StartError } from './platform/start-error.ts';
 
-const usage = `Usage:
+export const usage = `Usage:
   npm run backup [-- FOLDER] [--with-secret]   FOLDER is BACKUP_DIR or DATA_DIR/backups when not given
-  npm run restore -- FILE                      or a FOLDER, for the latest backup in it`;
+  npm run restore -- FILE                      or a FOLDER, for the latest backup in it
+    --check                                    read the file from end to end and write nothing
+    --with-another-key                         although what the backup's secret key sealed will be lost`;
 
 /** Does what `npm run backup -- …` asks, beside a running site or without one. A failure is told in words. */
 export function backup(words: string[]): Promise<void> {
   return inWords(async () => {
-    const { values, positionals } = read(words);
+    const asked = readWords(words, ['with-secret']);
+    if (!asked) return;
     const env = readEnv(process.env);
     const usual = env.backupDir ?? join(env.dataDir, 'backups');
-    const folder = positionals[0] === undefined ? usual : inCallersFolder(positionals[0]);
+    const folder = asked.path === undefined ? usual : inCallersFolder(asked.path);
     await makeFolder(folder);
     const path = join(folder, nameOf(new Date()));
     await withDatabase(env, { shared: true }, async ({ client }) => {
-      const secretKey = values['with-secret'] ? await readSecret(env) : undefined;
+      const known = await keyOf(env);
+      const secretKey = asked.has('with-secret') ? known : undefined;
+      if (asked.has('with-secret') && !known) throw new StartError('There is no secret key here: set SECRET_KEY.');
       const { manifest } = await backUp({
         client,
         path,
         pictures: env.s3 ? undefined : join(env.dataDir, 'files'),
         secretKey,
+        keyMark: known && markOf(createSecrets(known)),
         migrations: await listMigrations(),
         now: new Date(),
         onProgress: (share, doing) => process.stderr.write(`${Math.floor(share * 100)} % ${doing}\n`),
@@ -45,39 +51,6 @@ export function backup(words: string[]): Promise<void> {
   });
 }
 
-/** Does what `npm run restore -- …` asks, without a running site. A failure is told in words. */
-export function restore(words: string[]): Promise<void> {
-  return inWords(async () => {
-    const { positionals } = read(words);
-    if (positionals[0] === undefined) throw new StartError(usage);
-    const path = await findBackup(inCallersFolder(positionals[0]));
-    const env = readEnv(process.env);
-    await withDatabase(env, { shared: false }, async ({ client, connection, log }) => {
-      let hasSecret = env.secretKey !== undefined;
-      const keepSecret = async (key: string) => {
-        if (!hasSecret) await writeSecret(env, key);
-        hasSecret = true;
-      };
-      const { manifest, header } = await restoreBackup({
-        client,
-        path,
-        migrations: await listMigrations(),
-        migrate: async (last) => void (await migrate(connection, log, last)),
-        storage: await storageOf(env, connection, log),
-        keepSecret,
-        onProgress: (doing) => process.stderr.write(`${doing}\n`),
-      });
-      process.stdout.write(`Restored and found to be the same: ${summary(manifest)}.\n`);
-      if (header.pictures === 's3') process.stdout.write('The pictures are in the S3 storage, which was left alone.\n');
-      if (!hasSecret) process.stdout.write(missingSecret);
-    });
-  });
-}
-
-const missingSecret = `The secret key was not in it. Put the old site's DATA_DIR/secret-key (or SECRET_KEY) in place before the first start:
-without it, second factors, webhook keys and the like cannot be read any more.
-`;
-
 function noteOf(env: Env, secretKey: string | undefined): string {
   const pictures = env.s3 ? 'The pictures are in the S3 storage; back that up by its own means.\n' : '';
   if (secretKey !== undefined) return `${pictures}The secret key is in it: keep the file as safe as a password.\n`;
@@ -86,7 +59,8 @@ keys and the like cannot be read after a restoration.
 `;
 }
 
-async function inWords(work: () => Promise<void>): Promise<void> {
+/** Does a command's work; a failure that can be foreseen is told in words. */
+export async function inWords(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
@@ -101,42 +75,36 @@ async function inWords(work: () => Promise<void>): Promise<void> {
   }
 }
 
-function read(args: string[]) {
+/** What stands on the command line; undefined when only the usage was asked for, which is printed then. */
+export function readWords(args: string[], own: readonly string[]) {
+  const flag = { type: 'boolean', default: false } as const;
+  const options = Object.fromEntries([...own, 'help'].map((name) => [name, flag]));
   try {
-    const parsed = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { 'with-secret': { type: 'boolean', default: false } },
-    });
-    if (parsed.positionals.length > 1) throw new Error('There is more than one folder or file.');
-    return parsed;
+    const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
+    if (values.help) {
+      process.stdout.write(`${usage}\n`);
+      return undefined;
+    }
+    if (positionals.length > 1) throw new Error('There is more than one folder or file.');
+    return { path: positionals[0], has: (name: string) => values[name] === true };
   } catch (error) {
     throw new StartError(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
   }
 }
 
 /** npm runs scripts in the project's folder, wherever the person is. */
-function inCallersFolder(path: string): string {
+export function inCallersFolder(path: string): string {
   return resolve(process.env.INIT_CWD ?? '.', path);
 }
 
-/** The backup at a path: the file itself, or the latest in the folder. */
-async function findBackup(path: string): Promise<string> {
-  const found = await stat(path).catch(() => undefined);
-  if (!found) throw new StartError(`There is no file ${path}.`);
-  if (!found.isDirectory()) return path;
-  const latest = (await readdir(path)).filter(isBackupName).sort().at(-1);
-  if (!latest) throw new StartError(`There is no backup in ${path}.`);
-  return join(path, latest);
-}
-
-interface Reached {
+export interface Reached {
   client: pg.Client;
   connection: Connection;
   log: Log;
 }
 
-async function withDatabase(
+/** Lends a command the database, beside a running site only when it is `shared`. */
+export async function withDatabase(
   env: Env,
   { shared }: { shared: boolean },
   work: (reached: Reached) => Promise<void>,
@@ -157,24 +125,13 @@ async function withDatabase(
   }
 }
 
-async function storageOf(env: Env, { database }: Connection, log: Log) {
-  return (
-    await assembleContext({ env: { ...env, secretKey: env.secretKey ?? 'unused' }, database, log, port: env.port })
-  ).storage;
-}
-
-async function readSecret(env: Env): Promise<string> {
-  const file = join(env.dataDir, 'secret-key');
+/** The secret key as it is there already. */
+export async function keyOf(env: Env): Promise<string | undefined> {
   try {
-    return env.secretKey ?? (await readFile(file, 'utf8'));
+    return await readSecretKey(env.secretKey, env.dataDir);
   } catch (error) {
     throw new StartError(`The secret key cannot be read: ${(error as Error).message}.`);
   }
-}
-
-async function writeSecret(env: Env, key: string): Promise<void> {
-  await mkdir(env.dataDir, { recursive: true });
-  await writeFile(join(env.dataDir, 'secret-key'), key, { mode: 0o600 });
 }
 
 /** Aborts at Ctrl-C or when told to end. */
@@ -186,7 +143,8 @@ function untilStopped(): AbortSignal {
 
 const number = new Intl.NumberFormat('en-US');
 
-function summary({ tables, pictures }: Manifest): string {
+/** What a backup holds, in words. */
+export function summary({ tables, pictures }: Manifest): string {
   const rows = Object.values(tables).reduce((all, table) => all + table.rows, 0);
   return `${number.format(rows)} rows of ${Object.keys(tables).length} tables and ${number.format(pictures.count)} pictures`;
 }

@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util';
 import { beside } from './beside.ts';
+import { readEnv } from './env.ts';
 import { compareMigrations, type Examined, examine, mend } from './features/examinations/actions.ts';
 import type { Context } from './platform/context.ts';
 import { isDatabaseGone } from './platform/database/database.ts';
+import { readSecretKey } from './platform/secret-key.ts';
 import { StartError } from './platform/start-error.ts';
 
 const usage = `Usage:
@@ -15,11 +17,14 @@ const usage = `Usage:
 export async function doctor(words: string[]): Promise<void> {
   try {
     const { isMending } = read(words);
-    const isWell = await beside((context) => (isMending ? mendAndExamine(context) : examineAll(context)), {
-      // Nothing here is sealed or opened, and a command that only reads makes no key.
-      changes: { secretKey: 'unused' },
-      leavesSchema: true,
-    });
+    const env = readEnv(process.env);
+    const key = await readSecretKey(env.secretKey, env.dataDir);
+    const hasKey = key !== undefined;
+    const isWell = await beside(
+      (context) => (isMending ? mendAndExamine(context, hasKey) : examineAll(context, hasKey)),
+      // A command that only reads makes no key.
+      { changes: { secretKey: key ?? 'unused' }, leavesSchema: true },
+    );
     if (!isWell) process.exitCode = 1;
   } catch (error) {
     process.exitCode = 1;
@@ -29,17 +34,18 @@ export async function doctor(words: string[]): Promise<void> {
   }
 }
 
-async function mendAndExamine(context: Context): Promise<boolean> {
+async function mendAndExamine(context: Context, hasKey: boolean): Promise<boolean> {
   if (await tellMigrations(context)) {
     const mended = await mend(context);
     process.stdout.write(mended === 1 ? 'One total was put right.\n' : `${mended} totals were put right.\n`);
   }
-  return examineAll(context);
+  return examineAll(context, hasKey);
 }
 
-async function examineAll(context: Context): Promise<boolean> {
+async function examineAll(context: Context, hasKey: boolean): Promise<boolean> {
   if (!(await tellMigrations(context))) return false;
-  const examined = await examine(context, (one) => process.stdout.write(inWords(one)));
+  const examined = await examine(context, (one) => process.stdout.write(inWords(one)), { hasKey });
+  if (!hasKey) process.stdout.write('skipped  what the secret key opens: there is no SECRET_KEY here\n');
   const wrong = examined.filter(({ count }) => count > 0);
   const canMend = wrong.some(({ isMendable }) => isMendable);
   if (wrong.length === 0) process.stdout.write(`All ${examined.length} are as they should be.\n`);

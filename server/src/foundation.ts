@@ -1,5 +1,6 @@
 import { assembleContext } from './assembly.ts';
 import type { Env } from './env.ts';
+import { tellOfLostKey } from './features/seals/actions.ts';
 import { flushEvents } from './features/tracking/actions.ts';
 import { ensureAdmin } from './features/users/actions.ts';
 import type { Context } from './platform/context.ts';
@@ -63,6 +64,7 @@ export async function layFoundation(env: Env, log: Log, stops: Stops, port: numb
 export async function prepareSite({ source, connection, context }: Foundation, env: Env, log: Log): Promise<string> {
   await migrate(connection, log);
   await makeRoomAhead(context);
+  await tellOfLostKey(context);
   if (env.admin) await ensureAdmin(context, env.admin);
   return welcome({ context, env, source });
 }

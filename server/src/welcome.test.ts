@@ -1,8 +1,12 @@
-import { expect, test } from 'vitest';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import { useSite } from '../test/site.ts';
 import { readEnv } from './env.ts';
 import { followDeal } from './features/affiliate/actions.ts';
 import { flushEvents } from './features/tracking/actions.ts';
+import { registerUser } from './features/users/actions.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { contextOfTown, welcome } from './welcome.ts';
 
@@ -34,4 +38,28 @@ test('with ADMIN_EMAIL there is no demo town, and the log says so', async () => 
   expect(said()).toHaveLength(0);
   await welcome({ context, source, env: readEnv(admin) });
   expect(said()).toHaveLength(1);
+});
+
+test('the greeting never shows a password that opens nothing: of a restored town nobody here knows it', async () => {
+  const { context, connection } = site;
+  await site.member();
+  const folder = mkdtempSync(join(tmpdir(), 'haggle-greeting-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const source = { config: connection.pool.options, isEmbedded: true, stop: async () => {} };
+  const greet = () => welcome({ context, env: readEnv({ DATA_DIR: folder }), source });
+  const email = 'admin@town.example';
+  const admin = await registerUser(context, { username: 'clerk', email, password: 'of the old site', role: 'admin' });
+
+  expect(await greet()).toContain('that of the restored site');
+  expect(readdirSync(folder)).toEqual([]);
+  writeFileSync(join(folder, 'admin-password'), 'another one\n');
+  expect(await greet()).toContain('that of the restored site');
+  writeFileSync(join(folder, 'admin-password'), 'of the old site\n');
+  expect(await greet()).toContain(`Sign in as admin: ${email} / of the old site`);
+
+  // Of a town of its own it makes one, and it fits.
+  await context.database.updateTable('users').set({ email: 'old@town.example' }).where('id', '=', admin.id).execute();
+  rmSync(join(folder, 'admin-password'));
+  const [, password] = /admin@town\.example \/ (\S+)/.exec(await greet()) ?? [];
+  expect((await site.call('POST /auth/login', { body: { email, password } })).status).toBe(200);
 });

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Env } from './env.ts';
-import { ensureAdmin } from './features/users/actions.ts';
+import { ensureAdmin, isAdminsLogin } from './features/users/actions.ts';
 import type { Context } from './platform/context.ts';
 import type { Source } from './platform/database/connect.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
@@ -20,6 +20,9 @@ interface Arrival {
 const demoAdmin = 'admin@town.example';
 const demoMember = 'mara_voss@town.example';
 
+const unknownPassword = `Sign in as admin: ${demoAdmin}, with the password you chose or, after a restoration, that of the restored site.
+Make someone else an admin: npm run admin -- grant EMAIL`;
+
 /**
  * Readies a new site for whoever started it: the demo town on an empty embedded database, and an admin to sign in as.
  * @returns how to sign in, in words
@@ -31,9 +34,12 @@ export async function welcome({ context, env, source }: Arrival): Promise<string
   }
   const hint = 'Make someone an admin: npm run admin -- grant EMAIL';
   if (!source.isEmbedded || !env.demo) return hint;
-  const password = await demoPassword(env.dataDir);
+  const password = await demoPassword(context, env.dataDir);
+  if (password === undefined) return unknownPassword;
   await buildDemo(context, source, password);
   await ensureAdmin(context, { email: demoAdmin, password });
+  // It may have been changed, and a restored town brings its own.
+  if (!(await isAdminsLogin(context, { email: demoAdmin, password }))) return unknownPassword;
   return `Sign in as admin: ${demoAdmin} / ${password}\nor as a member: ${demoMember}, with the same password.`;
 }
 
@@ -63,10 +69,14 @@ export function contextOfTown(context: Context, database: Database): Context {
   return { ...context, storage, database, mailer: undefined, realtime: silence };
 }
 
-/** A password of this installation's own: a known one would open every demo on the network. */
-async function demoPassword(dataDir: string): Promise<string> {
+/**
+ * A password of this installation's own: a known one would open every demo on the network. Undefined for a town that came
+ * from elsewhere, with people whose passwords nobody here knows.
+ */
+async function demoPassword(context: Context, dataDir: string): Promise<string | undefined> {
   const file = join(dataDir, 'admin-password');
   if (existsSync(file)) return (await readFile(file, 'utf8')).trim();
+  if (await isAdminsLogin(context, { email: demoAdmin })) return undefined;
   const password = randomBytes(9).toString('base64url');
   await writeFile(file, `${password}\n`, { mode: 0o600 });
   return password;

@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createSecrets } from '../src/platform/secrets.ts';
 import { freePort, launch } from './launch.ts';
 import { type Member, password, useSite } from './site.ts';
 
@@ -43,8 +44,12 @@ async function emptyDatabase(): Promise<string> {
   return name;
 }
 
-async function run(words: string[], { database, dataDir }: { database: string; dataDir: string }) {
-  const env = { ...process.env, DATABASE_URL: urlOf(database), DATA_DIR: dataDir, SECRET_KEY: '' };
+async function run(
+  words: string[],
+  { database, dataDir, key = '' }: { database: string; dataDir: string; key?: string },
+) {
+  const url = database.startsWith('postgres:') ? database : urlOf(database);
+  const env = { ...process.env, DATABASE_URL: url, DATA_DIR: dataDir, SECRET_KEY: key };
   const child = spawn(process.execPath, [program, ...words], { env, stdio: 'pipe' });
   const text = { out: '', err: '' };
   child.stdout.on('data', (part) => {
@@ -79,6 +84,12 @@ beforeAll(async () => {
   writeFileSync(join(source, 'files/ab/pan.webp.0a1b2c3d-0000-4000-8000-000000000000'), 'half a pict');
   writeFileSync(join(source, 'secret-key'), 'a key that opens what is sealed here');
   robin = await site.member('robin');
+  const secrets = createSecrets('a key that opens what is sealed here');
+  await site.context.database
+    .updateTable('users')
+    .set({ totp_secret: secrets.seal('JBSWY3DPEHPK3PXP') })
+    .where('id', '=', robin.id)
+    .execute();
   for (let n = 0; n < 20; n++) await site.deal(robin, { title: `A kettle of copper, number ${n}\t\\ "quoted" ü` });
 });
 
@@ -150,4 +161,58 @@ test('what is not whole, harmed or something else is refused, and nothing is wri
   expect(await ask(database, `select count(*)::integer as n from pg_tables where schemaname = 'public'`)).toEqual([
     { n: 0 },
   ]);
+});
+
+test('a backup is checked from end to end without a database, and help is told without an error', async () => {
+  const nowhere = { database: 'postgres://nobody@127.0.0.1:1/nothing', dataDir: join(folder, 'untouched') };
+  const checked = await run(['restore', '--check', file], nowhere);
+  expect(checked).toMatchObject({ code: 0, err: '' });
+  expect(checked.out).toMatch(/ is whole, with the secret key: [\d,]+ rows of \d+ tables and 1 pictures\.\n$/);
+  const half = join(folder, 'half-checked.tar');
+  copyFileSync(file, half);
+  truncateSync(half, Math.floor(readFileSync(file).length / 2));
+  expect(await run(['restore', half, '--check'], nowhere)).toMatchObject({
+    code: 1,
+    err: `${half} is not whole: it ends too early.\n`,
+  });
+  for (const command of ['backup', 'restore']) {
+    const help = await run([command, '--help'], nowhere);
+    expect(help).toMatchObject({ code: 0, err: '' });
+    expect(help.out).toMatch(/^Usage:\n {2}npm run backup/);
+  }
+  expect(readdirSync(folder)).not.toContain('untouched');
+});
+
+test('another secret key than the backup’s is refused before anything is written, unless it is meant', async () => {
+  const [database, dataDir] = [await emptyDatabase(), join(folder, 'another-key')];
+  const key = 'f'.repeat(40);
+  const tables = `select count(*)::integer as n from pg_tables where schemaname = 'public'`;
+  const withSecret = await run(['restore', file], { database, dataDir, key });
+  expect(withSecret.code).toBe(1);
+  expect(withSecret.err).toContain('The key in SECRET_KEY is not the one that the backup was sealed with');
+  expect(withSecret.err).toContain('The backup has its key in it: leave SECRET_KEY unset');
+
+  const plain = join(folder, 'plain');
+  expect((await run(['backup', plain], here())).code).toBe(0);
+  mkdirSync(dataDir);
+  writeFileSync(join(dataDir, 'secret-key'), key);
+  const without = await run(['restore', plain], { database, dataDir });
+  expect(without.code).toBe(1);
+  expect(without.err).toContain(`The key in ${join(dataDir, 'secret-key')} is not the one`);
+  expect(without.err).toContain('Set SECRET_KEY to the key that the site had on 20');
+  expect(await ask(database, tables)).toEqual([{ n: 0 }]);
+
+  const meant = await run(['restore', plain, '--with-another-key'], { database, dataDir });
+  expect({ code: meant.code, err: meant.code === 0 ? '' : meant.err }).toEqual({ code: 0, err: '' });
+  expect(meant.out).toContain('does not open what was sealed with another one:\n  second steps of members: 1\n');
+  const doctor = await run(['doctor'], { database, dataDir });
+  expect(doctor.code).toBe(1);
+  expect(doctor.out).toContain('DIFFERS  what the secret key opens: 1\n           second steps of members: 1 sealed');
+  const right = { database, dataDir, key: 'a key that opens what is sealed here' };
+  expect((await run(['doctor'], right)).out).toContain('ok       what the secret key opens');
+
+  const again = await emptyDatabase();
+  const fits = await run(['restore', plain], { ...right, database: again });
+  expect({ code: fits.code, err: fits.code === 0 ? '' : fits.err }).toEqual({ code: 0, err: '' });
+  expect(fits.out).not.toContain('second steps');
 });

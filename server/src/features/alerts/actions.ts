@@ -15,6 +15,8 @@ import { anchorsOf } from './anchor-rules.ts';
 import * as store from './store.ts';
 import { toAlert } from './views.ts';
 
+export { renewWords } from './words-actions.ts';
+
 const day = 86_400_000;
 
 /** A member’s alerts and saved searches, the latest first. */

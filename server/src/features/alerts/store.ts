@@ -82,6 +82,20 @@ export async function compileWords(database: Database, text: string): Promise<st
   return rows[0]?.words || null;
 }
 
+export type Worded = Pick<AlertRow, 'id' | 'query' | 'words' | 'store_id' | 'brand_id' | 'category_id'>;
+
+/** Alerts that look for words, after the one of `after` by their ids. */
+export function listWithWords(database: Database, { after, most }: { after: string; most: number }): Promise<Worded[]> {
+  return database
+    .selectFrom('alerts')
+    .select(['id', 'query', 'words', 'store_id', 'brand_id', 'category_id'])
+    .where('id', '>', after)
+    .where('words', 'is not', null)
+    .orderBy('id')
+    .limit(most)
+    .execute();
+}
+
 /** One page of the deals that an alert told of, the latest first. */
 export async function listHits(
   database: Database,

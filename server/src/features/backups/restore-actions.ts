@@ -21,8 +21,21 @@ export interface RestoreTask {
   /** Brings the schema as far as this migration, or up to date. */
   migrate: (last?: string) => Promise<void>;
   storage: Storage;
+  /**
+   * Says whether the key of here may stay, before anything is written; `secret` is the backup's own when it is in it.
+   * @throws StartError when what is sealed would be lost
+   */
+  checkKey: (header: Header, secret: string | undefined) => void;
   keepSecret: (key: string) => Promise<void>;
   onProgress: (doing: string) => void;
+}
+
+/** What a restored backup said of itself, and the PostgreSQL it is in now. */
+export interface Restored {
+  header: Header;
+  manifest: Manifest;
+  /** PostgreSQL's major version. */
+  databaseVersion: number;
 }
 
 /**
@@ -30,10 +43,16 @@ export interface RestoreTask {
  * everything is counted and summed again, and brought up to date. Rows are there all or not at all.
  * @throws StartError when the file is not whole, the database is not empty, or what arrived is not what was sent
  */
-export async function restore(task: RestoreTask): Promise<{ header: Header; manifest: Manifest }> {
+export async function restore(task: RestoreTask): Promise<Restored> {
   const { path, client, onProgress } = task;
   onProgress('reading the file from end to end');
-  const { header, manifest } = await readBackup(path);
+  let secret: string | undefined;
+  const { header, manifest } = await readBackup(path, {
+    onPart: async ({ kind, bytes }) => {
+      if (kind === 'secret') secret = bytes.toString();
+    },
+  });
+  task.checkKey(header, secret);
   await refuseUnfit(task, header);
   onProgress('making the tables as they were');
   await task.migrate(header.migrations.at(-1)?.name);
@@ -52,7 +71,7 @@ export async function restore(task: RestoreTask): Promise<{ header: Header; mani
   onProgress('bringing it up to date');
   await task.migrate();
   await snapshot.forgetOpenRuns(client);
-  return { header, manifest };
+  return { header, manifest, databaseVersion: await snapshot.readDatabaseVersion(client) };
 }
 
 async function refuseUnfit({ client, migrations }: RestoreTask, header: Header): Promise<void> {

@@ -10,6 +10,7 @@ import {
   isDue,
   makingProblem,
   nameOf,
+  opensWith,
   versionProblem,
   writingProblem,
 } from './rules.ts';
@@ -53,6 +54,14 @@ describe('a backup is restored by the Haggle that made it or a newer one', () =>
     const newer = { ...header(known), format: 2 } as unknown as Header;
     expect(versionProblem(newer, known, 18)).toContain('newer Haggle');
   });
+});
+
+test('a key opens a backup that bears its mark, and of one without a mark nobody can know', () => {
+  expect(opensWith('a', ['a'])).toBe(true);
+  expect(opensWith('a', ['b', 'a'])).toBe(true);
+  expect(opensWith('a', ['b'])).toBe(false);
+  expect(opensWith(undefined, ['a'])).toBeUndefined();
+  expect(opensWith('a', [])).toBeUndefined();
 });
 
 describe('the sum over rows', () => {

@@ -21,6 +21,10 @@ export interface Header {
   /** Where the site keeps its pictures: in this backup, or in an S3 storage that is backed up by itself. */
   pictures: 'inside' | 's3';
   hasSecret: boolean;
+  /** By what the secret key is recognised; absent where it was not known, and in older backups. */
+  keyMark?: string | undefined;
+  /** The major version of the PostgreSQL that it comes from; absent in older backups. */
+  databaseVersion?: number;
 }
 
 /** How many rows a table has, and a sum over them that does not depend on their order. */
@@ -58,6 +62,11 @@ export function versionProblem(header: Header, known: Header['migrations'], queu
   if (unlike) return `It was made by another Haggle: its migration ${unlike.name} is not the one of this version.`;
   if (header.queueVersion > queueVersion) return 'Its job queue is newer than this version’s; use a newer Haggle.';
   return undefined;
+}
+
+/** Whether what is sealed in a backup opens with one of these keys, given by their marks; undefined when nobody can know. */
+export function opensWith(backupsMark: string | undefined, marks: readonly string[]): boolean | undefined {
+  return backupsMark === undefined || marks.length === 0 ? undefined : marks.includes(backupsMark);
 }
 
 /** Tables whose rows or sums are not as the backup says. */

@@ -4,6 +4,7 @@ import { type BackupPlace, type Context, inTransaction } from '../../platform/co
 import { isDatabaseGone } from '../../platform/database/database.ts';
 import { listMigrations } from '../../platform/database/migrate.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
+import { markOf } from '../../platform/secret-key.ts';
 import { StartError } from '../../platform/start-error.ts';
 import { dropDraft, freeName, makeFolder } from './folder-actions.ts';
 import { listNames } from './folder-store.ts';
@@ -79,6 +80,7 @@ async function write(context: Context, id: string, { connect, path, pictures }: 
         path,
         pictures,
         secretKey: undefined,
+        keyMark: markOf(context.secrets),
         migrations: await listMigrations(),
         now: context.clock(),
         onProgress: progress.note,

@@ -64,6 +64,12 @@ export async function listApplied(client: pg.Client): Promise<string[] | undefin
   return applied.rows.map(({ name }) => name);
 }
 
+/** PostgreSQL's major version, such as 18. */
+export async function readDatabaseVersion(client: pg.Client): Promise<number> {
+  const { rows } = await client.query(`select current_setting('server_version_num')::integer / 10000 as version`);
+  return rows[0].version;
+}
+
 /** The last migration of the job queue's tables. */
 export async function readQueueVersion(client: pg.Client): Promise<number> {
   const { rows } = await client.query(

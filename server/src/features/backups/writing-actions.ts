@@ -17,6 +17,8 @@ export interface BackupTask {
   pictures: string | undefined;
   /** Goes along when given. */
   secretKey: string | undefined;
+  /** By what the secret key is recognised when it is restored; undefined where it is not known. */
+  keyMark: string | undefined;
   /** All migrations of this version, of which the database has had the first ones. */
   migrations: Header['migrations'];
   now: Date;
@@ -64,7 +66,7 @@ export async function backUp(task: BackupTask): Promise<{ header: Header; manife
   }
 }
 
-async function describe({ client, migrations, pictures, secretKey, now }: BackupTask): Promise<Header> {
+async function describe({ client, migrations, pictures, secretKey, keyMark, now }: BackupTask): Promise<Header> {
   const applied = await snapshot.listApplied(client);
   return {
     format: 1,
@@ -75,6 +77,8 @@ async function describe({ client, migrations, pictures, secretKey, now }: Backup
     sequences: await snapshot.listSequences(client),
     pictures: pictures === undefined ? 's3' : 'inside',
     hasSecret: secretKey !== undefined,
+    keyMark,
+    databaseVersion: await snapshot.readDatabaseVersion(client),
   };
 }
 

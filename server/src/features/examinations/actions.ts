@@ -1,7 +1,9 @@
 import type { Context } from '../../platform/context.ts';
 import { listMigrations } from '../../platform/database/migrate.ts';
+import { renewWords } from '../alerts/actions.ts';
 import { listTexts } from '../badges/actions.ts';
 import { recountOne, type Subject } from '../recounts/actions.ts';
+import { findUnopened } from '../seals/actions.ts';
 import { badgesOutside, books, doubles, loose, order, totals } from './look-store.ts';
 import * as store from './store.ts';
 
@@ -28,8 +30,15 @@ export async function compareMigrations(context: Context): Promise<store.Finding
   ];
 }
 
-/** Counts everything again as it is at one moment, and writes nothing. `onExamined` hears of each as it is done. */
-export function examine(context: Context, onExamined: (examined: Examined) => void): Promise<Examined[]> {
+/**
+ * Counts everything again as it is at one moment, and writes nothing. `onExamined` hears of each as it is done. Without the
+ * site's key, what is sealed is left out.
+ */
+export function examine(
+  context: Context,
+  onExamined: (examined: Examined) => void,
+  { hasKey = true } = {},
+): Promise<Examined[]> {
   return store.readAtOnce(context.database, async (database) => {
     const examined: Examined[] = [];
     const note = (one: Examined) => {
@@ -41,6 +50,7 @@ export function examine(context: Context, onExamined: (examined: Examined) => vo
       const { count, findings } = await store.look(database, look, namedMost);
       note({ name: look.name, count, findings, isMendable: look.mends !== undefined });
     }
+    if (hasKey) note(await openSeals({ ...context, database }));
     const sequences = await store.findSpentSequences(database);
     for (const { name, findings } of [
       { name: 'numbers for new rows', findings: sequences },
@@ -52,7 +62,20 @@ export function examine(context: Context, onExamined: (examined: Examined) => vo
   });
 }
 
-/** Counts again what differs among kept totals, each row in a transaction of its own. @returns how many were mended */
+async function openSeals(context: Context): Promise<Examined> {
+  const unopened = await findUnopened(context);
+  const findings = unopened.map(({ what, count, first }) => ({
+    id: what,
+    kept: `${count} sealed, the first ${first}`,
+    counted: 'none that the secret key opens',
+  }));
+  return { name: 'what the secret key opens', count: findings.length, findings, isMendable: false };
+}
+
+/**
+ * Counts again what differs among kept totals, each row in a transaction of its own, and makes the words that alerts look for anew.
+ * @returns how many were mended
+ */
 export async function mend(context: Context): Promise<number> {
   const found = await store.readAtOnce(context.database, async (database) => {
     const ids: { subject: Subject; id: string }[] = [];
@@ -63,5 +86,5 @@ export async function mend(context: Context): Promise<number> {
     return ids;
   });
   for (const { subject, id } of found) await recountOne(context, subject, id);
-  return found.length;
+  return found.length + (await renewWords(context));
 }

@@ -107,6 +107,10 @@ const damages: Record<string, [statements: string[], id: string]> = {
     [`insert into analytics_events (created_at, kind, user_id, is_bot) values (now(), 'page_view', 80, false)`],
     'users 80',
   ],
+  'what the secret key opens': [
+    ["update users set totp_secret = 'sealed elsewhere' where id = 2"],
+    'second steps of members',
+  ],
   'badges that members hold': [[`insert into user_badges values (2, 'none-such', now())`], 'none-such'],
   'indexes that can be relied on': [
     [`update pg_index set indisvalid = false where indexrelid = 'synonyms_changed_by'::regclass`],

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { type Member, password, useSite } from '../../../test/site.ts';
 import { createSecrets } from '../../platform/secrets.ts';
-import { reseal } from './actions.ts';
+import { findUnopened, reseal, tellOfLostKey } from './actions.ts';
 import { sealedColumns } from './store.ts';
 
 const site = useSite();
@@ -101,4 +101,15 @@ test('after a change of the key the old one opens what it sealed, until all is s
   expect(lost.resealed).toBe(0);
   expect(lost.lost).toBeGreaterThan(1);
   expect(await read(member)).toEqual(after);
+
+  // The start says so in the log, and the doctor counts.
+  const keyless = { ...site.context, secrets: other };
+  await tellOfLostKey(keyless);
+  expect(site.logged.join('')).toContain('second steps of members');
+  const unopened = await findUnopened(keyless);
+  expect(unopened.map(({ what }) => what)).toEqual(['second steps of members', 'payout details']);
+  site.logged.length = 0;
+  await tellOfLostKey({ ...site.context, secrets: next });
+  expect(site.logged.join('')).not.toContain('secret key');
+  expect(await findUnopened({ ...site.context, secrets: next })).toEqual([]);
 });

@@ -1,15 +1,21 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
-/** Every column whose bytes are sealed with the site's key, with what names its row, and whose it is. */
+/** Every column whose bytes are sealed with the site's key, with what names its row, whose it is, and what it is to people. */
 export const sealedColumns = [
-  { table: 'users', id: 'id', column: 'totp_secret', owner: 'id' },
-  { table: 'users', id: 'id', column: 'totp_pending_secret', owner: 'id' },
-  { table: 'mails', id: 'id', column: 'body', owner: 'recipient' },
-  { table: 'push_subscriptions', id: 'id', column: 'auth', owner: 'user_id' },
-  { table: 'alerts', id: 'id', column: 'webhook_secret', owner: 'user_id' },
-  { table: 'affiliate_partners', id: 'id', column: 'secret', owner: 'slug' },
-  { table: 'payout_details', id: 'user_id', column: 'sealed', owner: 'user_id' },
+  { table: 'users', id: 'id', column: 'totp_secret', owner: 'id', what: 'second steps of members' },
+  {
+    table: 'users',
+    id: 'id',
+    column: 'totp_pending_secret',
+    owner: 'id',
+    what: 'second steps that wait for their first code',
+  },
+  { table: 'mails', id: 'id', column: 'body', owner: 'recipient', what: 'emails that wait' },
+  { table: 'push_subscriptions', id: 'id', column: 'auth', owner: 'user_id', what: 'push notifications of devices' },
+  { table: 'alerts', id: 'id', column: 'webhook_secret', owner: 'user_id', what: 'keys of webhooks' },
+  { table: 'affiliate_partners', id: 'id', column: 'secret', owner: 'slug', what: 'keys of affiliate partners' },
+  { table: 'payout_details', id: 'user_id', column: 'sealed', owner: 'user_id', what: 'payout details' },
 ] as const;
 
 export type SealedColumn = (typeof sealedColumns)[number];
@@ -26,6 +32,17 @@ export async function listSealed(
     database,
   );
   return rows;
+}
+
+/** The value of the newest row that has one. */
+export async function findLatestSealed(
+  database: Database,
+  { table, id, column, owner }: SealedColumn,
+): Promise<{ owner: string; sealed: Buffer } | undefined> {
+  const { rows } = await sql<{ owner: string; sealed: Buffer }>`
+    select ${sql.ref(owner)}::text as owner, ${sql.ref(column)} as sealed from ${sql.table(table)}
+    where ${sql.ref(column)} is not null order by ${sql.ref(id)} desc limit 1`.execute(database);
+  return rows[0];
 }
 
 /** Puts `next` in the place of `before`, unless somebody else has changed it meanwhile. */

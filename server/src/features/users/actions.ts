@@ -77,6 +77,18 @@ export async function ensureAdmin(
   else await makeAdmin(context, { email, password });
 }
 
+/** Whether an admin logs in with this address, and with this password where one is given. */
+export async function isAdminsLogin(
+  { database }: Context,
+  { email, password }: { email: string; password?: string | undefined },
+): Promise<boolean> {
+  if (!(await store.isAdminsEmail(database, email))) return false;
+  if (password === undefined) return true;
+  const admins = (await store.findUsersByEmail(database, email, claimantsMost)).filter(({ role }) => role === 'admin');
+  const matches = await Promise.all(admins.map((one) => passwordMatches(one.password_hash, password)));
+  return matches.includes(true);
+}
+
 async function makeAdmin(context: Context, { email, password }: { email: string; password: string }): Promise<void> {
   const username = await findFreeUsername(context, 'admin');
   try {
