@@ -13,8 +13,10 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createSecrets } from '../src/platform/secrets.ts';
+import { makeDatabaseFolder, runAsDatabaseUser, signal, startAsDatabaseUser } from './cluster/database-processes.ts';
+import { needPostgres } from './cluster/programs.ts';
 import { freePort, launch } from './launch.ts';
 import { type Member, password, useSite } from './site.ts';
 
@@ -66,7 +68,7 @@ const source = join(folder, 'source');
 const here = () => ({ database: site.connection.pool.options.database ?? '', dataDir: source });
 
 async function ask<T extends pg.QueryResultRow>(database: string, question: string): Promise<T[]> {
-  const client = new pg.Client(urlOf(database));
+  const client = new pg.Client(database.startsWith('postgres:') ? database : urlOf(database));
   await client.connect();
   try {
     return (await client.query<T>(question)).rows;
@@ -215,4 +217,44 @@ test('another secret key than the backup’s is refused before anything is writt
   const fits = await run(['restore', plain], { ...right, database: again });
   expect({ code: fits.code, err: fits.code === 0 ? '' : fits.err }).toEqual({ code: 0, err: '' });
   expect(fits.out).not.toContain('second steps');
+});
+
+test('in another version of PostgreSQL, deals and alerts are found by its own words', async () => {
+  const bin = needPostgres();
+  const home = makeDatabaseFolder('haggle-other-version-');
+  const data = join(home, 'data');
+  const port = await freePort();
+  runAsDatabaseUser(join(bin, 'initdb'), ['-D', data, '-U', 'haggle', '-A', 'trust', '-E', 'UTF8', '--no-locale']);
+  const settings = ['-c', `port=${port}`, '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='];
+  const server = startAsDatabaseUser(join(bin, 'postgres'), ['-D', data, ...settings]);
+  onTestFinished(async () => {
+    signal(-server.pid, 'SIGKILL');
+    await server.exited;
+    rmSync(home, { recursive: true, force: true });
+  });
+  const other = `postgres://haggle@127.0.0.1:${port}/postgres`;
+  await vi.waitFor(() => ask(other, 'select 1'), { timeout: 30_000, interval: 100 });
+
+  // As the words of a version would be that stems in a way of its own.
+  const spoil = await site.connection.pool.connect();
+  await spoil.query(`set session_replication_role = replica`);
+  await spoil.query(`update deals set search = 'kettleish'::tsvector where title like 'A kettle%'`);
+  const query = { q: 'kettles of copper' };
+  const body = { name: 'Kettles', query, channels: ['inApp'] };
+  expect((await site.call('POST /alerts', { as: robin, body })).status).toBe(200);
+  await spoil.query(`update alerts set words = 'kettleish'::tsquery, anchors = array['w:kettleish']`);
+  await spoil.query(`set session_replication_role = origin`);
+  spoil.release();
+
+  const moved = join(folder, 'moved');
+  expect((await run(['backup', moved], here())).code).toBe(0);
+  const place = { database: other, dataDir: join(folder, 'other-version') };
+  const { code, err } = await run(['restore', moved], place);
+  expect({ code, err: code === 0 ? '' : err }).toEqual({ code: 0, err: '' });
+  const [found] = await ask<{ n: number }>(
+    other,
+    `select count(*)::integer as n from deals, alerts where search @@ words and title like 'A kettle%'`,
+  );
+  expect(found).toEqual({ n: 20 });
+  expect((await run(['doctor'], place)).out).toContain('ok       words by which deals are found');
 });
