@@ -61,7 +61,7 @@ export async function loadDemo(context: Context, { drain, password }: Options): 
   if (await hasStrangers(database)) return;
   const started = Date.now();
   const now = context.clock();
-  log.info('Building the demo town. This happens once and takes about half a minute.');
+  log.info('Building the demo town. This happens once and takes one to four minutes, by the machine.');
   await clearTown(database);
   const pictures = createPictures(context);
   const painting = pictures.encodeAll(deals);
@@ -106,6 +106,7 @@ async function build(
   });
   await inTransaction(context, (context) => addCategories(context, categories, null));
   const actors = await settlePeople(context, now, password);
+  context.log.info(`${people.length} people have joined.`);
   // Few people, but they vote like a town four times this size: what is popular should stand out.
   await noteVoters(context, people.length * 4);
   const stories = planTown(now);
@@ -125,7 +126,7 @@ async function build(
       }
     });
     told += 1;
-    if (told % 100 === 0) context.log.info(`${told} of ${stories.length} deals are posted.`);
+    if (told === 1 || told % 25 === 0) context.log.info(`${told} of ${stories.length} deals are posted.`);
   });
   for (const event of remarks) await follow(context, event, [...doneAtTheEnd, ...leftOut]);
   await publishGuides(context, { clerk, authorIdOf: (username) => actors.get(username)?.id });

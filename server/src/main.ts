@@ -116,6 +116,12 @@ async function main(): Promise<void> {
   }
 
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+  // One of several processes says nothing: the one that watches over them does.
+  process.once('exit', (code) => {
+    if (!stopping || code !== 0 || isMember) return;
+    if (process.stdout.isTTY) process.stdout.write('Stopped.\n');
+    else log?.info('Stopped.');
+  });
   try {
     const env = readEnv(process.env);
     boundGrowth(env.heapGrowth);

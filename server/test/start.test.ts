@@ -115,11 +115,12 @@ describe('the end of a run', () => {
   test.each(['SIGINT', 'SIGTERM'] as const)(
     '%s leaves no process, and the next start finds everything',
     async (signal) => {
-      const first = start();
+      const first = start({ LOG_LEVEL: 'info' });
       await first.ready();
       expect(await post('/auth/register', account)).toBeLessThan(300);
       send(first, signal);
       expect(await first.exited).toBe(0);
+      expect(first.printed()).toMatch(/"msg":"Stopped\."\}\n$/);
       expect(leftovers()).toEqual([]);
       await start().ready();
       expect(await post('/auth/login', account)).toBe(200);

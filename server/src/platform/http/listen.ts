@@ -89,10 +89,29 @@ export async function listen({ port, host, log }: Place): Promise<Listener> {
   };
 }
 
+/** For people, who may have come while the demo town is being built. It comes again by itself. */
+const waitingPage = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="refresh" content="3">
+<meta name="robots" content="noindex">
+<title>Getting ready</title>
+<body style="font: 1.125rem/1.5 system-ui, sans-serif; max-width: 30rem; margin: 20vh auto; padding: 0 1rem; color-scheme: light dark">
+<h1 style="font-size: 1.5rem">The site is getting ready</h1>
+<p>This page reloads by itself until it is. A first start takes a few minutes; the terminal shows how far it is.</p>
+</body>
+</html>
+`;
+
 function notReady(request: Request): Response {
   const headers = { 'retry-after': '2' };
   if (new URL(request.url).pathname === '/healthz') return new Response('ok');
-  return new Response('The site is getting ready. Please try again in a moment.', { status: 503, headers });
+  if (!request.headers.get('accept')?.includes('text/html')) {
+    return new Response('The site is getting ready. Please try again in a moment.', { status: 503, headers });
+  }
+  const html = { ...headers, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
+  return new Response(waitingPage, { status: 503, headers: html });
 }
 
 function toStartError(error: NodeJS.ErrnoException, port: number): StartError {
