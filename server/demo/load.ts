@@ -106,7 +106,6 @@ async function build(
   });
   await inTransaction(context, (context) => addCategories(context, categories, null));
   const actors = await settlePeople(context, now, password);
-  context.log.info(`${people.length} people have joined.`);
   // Few people, but they vote like a town four times this size: what is popular should stand out.
   await noteVoters(context, people.length * 4);
   const stories = planTown(now);
@@ -164,6 +163,7 @@ async function settlePeople(context: Context, now: Date, showcasePassword: strin
     await changeProfile(joined, actor, { displayName, bio });
     actors.set(username, { ...actor, trustLevel: joinedDaysAgo >= 3 ? 1 : 0 });
   });
+  context.log.info(`${people.length} people have joined.`);
   return actors;
 }
 
