@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { beginCounting } from './features/analytics/begin.ts';
 import { beginOffline } from './features/offline/begin-offline.ts';
+import { followPressedActs } from './features/session/do-pressed-act.ts';
 import type { Api } from './lib/api.ts';
 import type { Session } from './lib/session.ts';
 import type { createRouter } from './router.tsx';
@@ -20,6 +21,7 @@ interface Parts {
 export function beginLater(parts: Parts): void {
   beginCounting(parts.router, parts.session);
   beginOffline(parts);
+  followPressedActs(parts);
   afterArrival(parts.router, () => guideFocus(parts.router));
   fadeBetweenPages(parts.router);
 }

@@ -37,7 +37,8 @@ export function useCommentVote(comment: Comment) {
     },
   });
   function toggle(): void {
-    if (!isAuthenticated) askToLogIn('Please log in to vote');
+    const act = { kind: 'comment-vote', dealId: comment.dealId, commentId: id } as const;
+    if (!isAuthenticated) askToLogIn('Please log in to vote', act);
     else if (!isPending && upvoted) mutate(isUp ? 0 : 1);
   }
   return { isUp, toggle };

@@ -50,7 +50,7 @@ export function useCouponTrial({ _id: id, couponTrials }: Pick<DealDetail, '_id'
     },
   });
   function say(worked: boolean): void {
-    if (!isAuthenticated) askToLogIn('Please log in to rate coupons');
+    if (!isAuthenticated) askToLogIn('Please log in to rate coupons', { kind: 'coupon-trial', dealId: id, worked });
     else mutate(worked === before ? null : worked);
   }
   return { worked: before, say };

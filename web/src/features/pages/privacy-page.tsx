@@ -50,6 +50,10 @@ function Readers() {
           Your recent searches, your choice of light or dark and an unfinished deal stay in your browser's local
           storage. Clearing this site's data there removes them.
         </li>
+        <li>
+          A vote or save that you press before logging in waits in its tab for at most 15 minutes, and counts once you
+          have logged in there.
+        </li>
         <li>Your network address is counted for a short while, to limit floods of requests and guessed passwords.</li>
       </ul>
     </TextSection>

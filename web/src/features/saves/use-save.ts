@@ -32,7 +32,7 @@ export function useSave(dealId: string) {
     onError: (error) => log('warn', 'A deal could not be saved', error),
   });
   function toggle(): void {
-    if (!isAuthenticated) askToLogIn('Please log in to save deals');
+    if (!isAuthenticated) askToLogIn('Please log in to save deals', { kind: 'save', dealId });
     else if (!isPending) mutate();
   }
   return { isSaved: saved, isPending, isWaiting: useWaiting('save', dealId), toggle };

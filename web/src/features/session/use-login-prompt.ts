@@ -1,10 +1,15 @@
 import { useRouter } from '@tanstack/react-router';
 import { toast } from '../../ui/toast.ts';
+import { keepPressedAct, type PressedAct } from './pressed-act.ts';
 
-/** Tells a visitor what needs an account, with the way to the login page and back: `Please log in to ...`. */
-export function useLoginPrompt(): (text: string) => void {
+/**
+ * Tells a visitor what needs an account, with the way to the login page and back: `Please log in to ...`. An `act` is
+ * done once they are logged in.
+ */
+export function useLoginPrompt(): (text: string, act?: PressedAct) => void {
   const router = useRouter();
-  return (text) => {
+  return (text, act) => {
+    keepPressedAct(act);
     const next = router.state.location.href;
     toast(text, 'plain', { label: 'Login', run: () => void router.navigate({ to: '/login', search: { next } }) });
   };

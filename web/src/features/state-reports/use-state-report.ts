@@ -59,12 +59,14 @@ export function useStateReport({ _id: id, stateReports }: Pick<DealDetail, '_id'
       if (error instanceof ApiError && error.status === 409) toast(error.message, 'bad');
     },
   });
-  function mayReport(): boolean {
-    if (!isAuthenticated) askToLogIn('Please log in to report deals');
+  /** Asks a visitor to log in, who then says `state` without pressing again; a price is asked for first. */
+  function mayReport(state?: DealState | null): boolean {
+    const act = state && ({ kind: 'state-report', dealId: id, state } as const);
+    if (!isAuthenticated) askToLogIn('Please log in to report deals', act || undefined);
     return isAuthenticated;
   }
   function report(word: Word): void {
-    if (mayReport()) mutate(word);
+    if (mayReport(word.state)) mutate(word);
   }
   return { state: before, isPending, mayReport, report };
 }

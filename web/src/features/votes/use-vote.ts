@@ -53,7 +53,7 @@ export function useVote(dealId: string, score: number | undefined) {
     },
   });
   function cast(value: VoteValue): void {
-    if (!isAuthenticated) askToLogIn('Please log in to vote');
+    if (!isAuthenticated) askToLogIn('Please log in to vote', { kind: 'vote', dealId, value });
     else if (value !== 0 && value === vote) toast(value === 1 ? alreadyUp : alreadyDown);
     else if (!isPending) mutate(value);
   }

@@ -1,0 +1,37 @@
+import type { DealState } from '@haggle/contract/state-reports';
+import type { VoteValue } from '@haggle/contract/votes';
+
+/** What a visitor pressed that needs an account. */
+export type PressedAct = { dealId: string } & (
+  | { kind: 'vote'; value: VoteValue }
+  | { kind: 'save' }
+  | { kind: 'state-report'; state: DealState }
+  | { kind: 'coupon-trial'; worked: boolean }
+  | { kind: 'comment-vote'; commentId: string }
+);
+
+const key = 'pressedAct';
+
+/** Milliseconds: long enough to open an account, too short for whoever uses the same browser next. */
+export const pressedActAge = 15 * 60_000;
+
+/** Remembers in this tab what was pressed, instead of what was pressed before; without an act it forgets. */
+export function keepPressedAct(act: PressedAct | undefined, now = Date.now()): void {
+  try {
+    if (act) sessionStorage.setItem(key, JSON.stringify({ act, at: now }));
+    else sessionStorage.removeItem(key);
+  } catch {
+    // A browser that keeps nothing: after logging in it is pressed once more.
+  }
+}
+
+/** Hands out what was pressed, once, unless it is too old. */
+export function takePressedAct(now = Date.now()): PressedAct | undefined {
+  try {
+    const kept: { act: PressedAct; at: number } | null = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    sessionStorage.removeItem(key);
+    return kept && now - kept.at < pressedActAge ? kept.act : undefined;
+  } catch {
+    return undefined;
+  }
+}
