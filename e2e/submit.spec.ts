@@ -210,3 +210,37 @@ test.describe('a deal that is here already', () => {
     await expect(page.getByLabel('Price', { exact: true })).toHaveValue('40');
   });
 });
+
+test.describe('a refusal of a link whose page cannot be read', () => {
+  test.use({ allowedErrors: /409|422/ });
+
+  test('is forgotten when the form starts over, or its link changes', async ({ member, admin }) => {
+    const [author, person] = [await member(), await member()];
+    const dealURL = `https://kettles.example/${unique()}`;
+    const title = `Copper kettle for many ${unique()}`;
+    await publish(author, admin, { title, price: 49.99, dealURL });
+    const page = await openForm(person);
+    const refusal = main(page).getByRole('alert').filter({ hasText: 'This deal is here already.' });
+    async function send(): Promise<void> {
+      await page.getByLabel('Link to the deal').fill(dealURL);
+      await page.getByLabel('Title').fill('A kettle that I found as well');
+      await page.getByLabel('Price', { exact: true }).fill('40');
+      await main(page).getByRole('button', { name: 'Submit Deal' }).click();
+      await expect(refusal).toBeVisible();
+    }
+
+    await send();
+    await page.getByLabel('Price', { exact: true }).fill('39');
+    await expect(refusal).toBeVisible();
+    await page.getByLabel('Link to the deal').fill(`https://lamps.example/${unique()}`);
+    await expect(refusal).toBeHidden();
+    await expect(page.getByText(`Posted already: ${title}`)).toBeHidden();
+
+    await send();
+    await page.getByRole('button', { name: 'Start over' }).click();
+    await expect(refusal).toBeHidden();
+    await page.getByLabel('Title').fill('A lamp that is something else');
+    await expect(refusal).toBeHidden();
+    await expect(page.getByText(`Posted already: ${title}`)).toBeHidden();
+  });
+});

@@ -1,11 +1,11 @@
 import type { DealDetail } from '@haggle/contract/deals';
 import type { HeldEdit } from '@haggle/contract/held-edits';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { type Resolver, useForm } from 'react-hook-form';
+import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import { ApiError, type Transport } from '../../lib/api.ts';
 import { contractResolver, showRefusal } from '../../lib/form.ts';
 import { uploadWith } from '../../lib/upload.ts';
-import { type DraftBody, type DraftForm, draftFields, toDraftBody, toFormData } from './draft.ts';
+import { type DraftBody, type DraftForm, draftFields, isEmptyDraft, toDraftBody, toFormData } from './draft.ts';
 import { keptOf, newPhotos } from './photos.ts';
 import type { Pictures } from './use-pictures.ts';
 
@@ -37,12 +37,12 @@ export function useDealForm({ defaultValues, before, pictures, send, onSent }: D
   const form = useForm({ resolver, mode: 'onTouched', shouldFocusError: false, defaultValues });
   const sending = useSending();
   const isDone = useRef(false);
-  const [failure, setFailure] = useState<ApiError>();
+  const { failure, setFailure } = useFailure(form);
   const [isStopped, setStopped] = useState(false);
   const { ref, focusFirstWrong } = useWrongFocus();
 
   async function deliver(draft: DraftForm): Promise<void> {
-    setFailure(undefined);
+    setFailure();
     setStopped(false);
     const { body, photos } = bodyOf(draft, pictures, before);
     try {
@@ -54,7 +54,7 @@ export function useDealForm({ defaultValues, before, pictures, send, onSent }: D
     } catch (error) {
       if (sending.wasStopped()) return setStopped(true);
       if (!(error instanceof ApiError)) throw error;
-      setFailure(error);
+      setFailure(error, draft);
       showRefusal(error, draftFields, form.setError);
       const wrongPicture = error.failure?.details?.find(({ path }) => path === 'images');
       if (wrongPicture) pictures.complain(wrongPicture.message);
@@ -93,6 +93,31 @@ function resolverFor(before: DealDetail | undefined): Resolver<DraftForm> {
     const isSound = Object.keys(errors).length === 0;
     return isSound ? { values: form, errors: {} } : { values: {}, errors: errors as never };
   };
+}
+
+/** Why what was sent last was refused, as long as the form still says what the refusal is about. */
+function useFailure({ subscribe }: UseFormReturn<DraftForm>) {
+  const [refused, setRefused] = useState<{ error: ApiError; draft: DraftForm }>();
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback({ values }) {
+          setRefused((refused) => (refused && isAbout(refused.error, refused.draft, values) ? refused : undefined));
+        },
+      }),
+    [subscribe],
+  );
+  return {
+    failure: refused?.error,
+    setFailure: (error?: ApiError, draft?: DraftForm) => setRefused(error && draft && { error, draft }),
+  };
+}
+
+/** A refusal speaks of the fields that it names, as they were sent; any other one of whatever there is to send. */
+function isAbout({ failure }: ApiError, sent: DraftForm, now: DraftForm): boolean {
+  const named = draftFields.filter((field) => failure?.details?.some(({ path }) => path.split('.')[0] === field));
+  return named.length > 0 ? named.every((field) => now[field] === sent[field]) : !isEmptyDraft(now);
 }
 
 /** One sending at a time. */
