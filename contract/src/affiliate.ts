@@ -54,6 +54,8 @@ export function ranged<T extends z.ZodRawShape>(fields: T) {
 export const Tally = z
   .object({
     clicks: z.int(),
+    /** Those of the clicks that led through a partner's link: only they can become an order. */
+    partnerClicks: z.int(),
     conversions: z.int(),
     orderAmount: Money,
     commission: Money,

@@ -22,8 +22,8 @@ const Period = z.object({
 export type Period = z.infer<typeof Period>;
 
 /**
- * A number and what it was in the previous period. Counts of people and visits add up the points of the series: somebody
- * who came on three days counts three times, since no visitor is recognised on another day.
+ * A number and what it was in the previous period. Members are counted once in it, however often they came or acted.
+ * Visitors, whom nobody recognises on another day, and visits add up the points of the series.
  */
 const Figure = z.object({ total: z.number(), previous: z.number() }).meta({ id: 'Figure' });
 export type Figure = z.infer<typeof Figure>;

@@ -35,6 +35,7 @@ test('the report tells clicks, orders and shares, and beside them what was left 
   const { data } = await get('/affiliate/revenue-report');
   expect(data.totals).toEqual({
     clicks: 1,
+    partnerClicks: 1,
     conversions: 2,
     orderAmount: 400,
     commission: 18,
@@ -52,6 +53,22 @@ test('the report tells clicks, orders and shares, and beside them what was left 
   expect(data.byDeal).toMatchObject([{ deal: { _id: dealId }, clicks: 1 }]);
   expect(data.before).toMatchObject({ clicks: 0, conversions: 0 });
   expect(data.unattributed).toEqual({ conversions: 0, commission: 0 });
+});
+
+test('clicks to shops without a partner are clicks, but none that could become orders', async () => {
+  const startDate = '2020-03-01';
+  const day = new Date(`${startDate}T00:00:00Z`);
+  const { database } = site.context;
+  for (const partner_id of [partner.id, null]) {
+    await database
+      .insertInto('affiliate_daily')
+      .values({ day, deal_id: dealId, partner_id, clicks: 4, bots: 0, repeats: 0, direct: 0 })
+      .execute();
+  }
+  const { totals, byDeal } = (await get(`/affiliate/revenue-report?startDate=${startDate}&endDate=${startDate}`)).data;
+  expect(totals).toMatchObject({ clicks: 8, partnerClicks: 4 });
+  expect(byDeal).toMatchObject([{ clicks: 8, partnerClicks: 4 }]);
+  await database.deleteFrom('affiliate_daily').where('day', '=', day).execute();
 });
 
 test('ranges are checked, and days without anything stand there too', async () => {

@@ -26,6 +26,7 @@ export function toComparison(row: store.PartnerRow): PartnerComparison {
   return {
     partner: { _id: row.id, name: row.name, slug: row.slug, status: row.status },
     clicks: row.clicks,
+    partnerClicks: row.clicks,
     conversions: row.conversions,
     orderAmount: toDollars(row.order_cents),
     commission: toDollars(row.commission_cents),

@@ -13,6 +13,7 @@ export interface Scope {
 /** Amounts in cents. */
 export interface TallyRow {
   clicks: number;
+  partner_clicks: number;
   conversions: number;
   order_cents: number;
   commission_cents: number;
@@ -55,12 +56,15 @@ const keys = {
 /** What clicks and standing orders come to, by a key, as a statement with the columns of `TallyRow` and `key`. */
 function tallied(by: keyof typeof keys, scope: Scope, days: Days) {
   return sql`
-    select key, coalesce(clicks, 0)::integer as clicks, coalesce(conversions, 0)::integer as conversions,
+    select key, coalesce(clicks, 0)::integer as clicks,
+      coalesce(partner_clicks, 0)::integer as partner_clicks, coalesce(conversions, 0)::integer as conversions,
       coalesce(order_cents, 0)::double precision as order_cents,
       coalesce(commission_cents, 0)::double precision as commission_cents,
       coalesce(member_cents, 0)::double precision as member_cents
     from (
-      select ${keys[by].clicks} as key, sum(clicks) as clicks from affiliate_daily as daily
+      select ${keys[by].clicks} as key, sum(clicks) as clicks,
+        sum(clicks) filter (where daily.partner_id is not null) as partner_clicks
+      from affiliate_daily as daily
       where ${clicksWhere(scope, days)} group by 1) as clicked
     full join (
       select ${keys[by].orders} as key, count(*) as conversions, sum(order_cents) as order_cents,

@@ -4,12 +4,20 @@ import { toDollars } from '../../platform/money.ts';
 import { type Days, daysOf } from './rules.ts';
 import type * as store from './store.ts';
 
-const nothing: store.TallyRow = { clicks: 0, conversions: 0, order_cents: 0, commission_cents: 0, member_cents: 0 };
+const nothing: store.TallyRow = {
+  clicks: 0,
+  partner_clicks: 0,
+  conversions: 0,
+  order_cents: 0,
+  commission_cents: 0,
+  member_cents: 0,
+};
 
 /** In dollars; zeros where nothing was counted. */
 export function toTally(row: store.TallyRow = nothing): Tally {
   return {
     clicks: row.clicks,
+    partnerClicks: row.partner_clicks,
     conversions: row.conversions,
     orderAmount: toDollars(row.order_cents),
     commission: toDollars(row.commission_cents),

@@ -34,8 +34,9 @@ const engagementColumns = {
 export async function readEngagement(context: Context, range: AnalyticsRange): Promise<EngagementReport> {
   const { database } = context;
   const { span, period } = await openPeriod(context, range);
-  const [counted, reach, pages, referrers] = await Promise.all([
+  const [counted, members, reach, pages, referrers] = await Promise.all([
     store.readPoints(database, span, ['event', 'people', 'visit']),
+    store.countMembers(database, span),
     store.readReach(database, span),
     store.listNames(database, span, 'page', listed),
     store.listNames(database, span, 'referrer', listed),
@@ -48,7 +49,7 @@ export async function readEngagement(context: Context, range: AnalyticsRange): P
       pageViews: sum('page_view'),
       visits,
       visitors: sum('visitors'),
-      members: sum('members'),
+      members,
       votes: sum('vote_cast'),
       comments: sum('comment_post'),
       badges: sum('badge_earned'),
@@ -152,8 +153,9 @@ export async function readGrowth(context: Context, range: AnalyticsRange): Promi
   const { span, period } = await openPeriod(context, range);
   const monday = Math.floor((context.clock().getTime() - firstWeek) / week) * week + firstWeek;
   const first = new Date(monday - (cohortWeeks - 1) * week);
-  const [counted, funnel, cohorts] = await Promise.all([
+  const [counted, contributors, funnel, cohorts] = await Promise.all([
     store.readPoints(database, span, ['growth']),
+    store.countContributors(database, span),
     store.readPoints(database, span, ['funnel']),
     store.listCohorts(database, first),
   ]);
@@ -163,11 +165,9 @@ export async function readGrowth(context: Context, range: AnalyticsRange): Promi
     figures: {
       signups: sum('signups'),
       deals: sum('deals'),
-      posters: sum('posters'),
       comments: sum('comments'),
-      commenters: sum('commenters'),
       votes: sum('votes'),
-      voters: sum('voters'),
+      ...contributors,
     },
     members: lastOf(span, 'members', counted),
     ...toSeries(span, growthColumns, counted),

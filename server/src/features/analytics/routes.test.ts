@@ -158,6 +158,39 @@ describe('what was counted', () => {
     expect((await report('growth?timeRange=24h')).figures.deals.total).toBeGreaterThan(0);
   });
 
+  test('who does the same on many days is one person in the figures, and one in each point', async () => {
+    const noon = Date.UTC(2031, 8, 2, 12);
+    site.setClock(noon);
+    // Whoever came years before is no longer logged in.
+    admin = await site.admin();
+    const member = await site.member();
+    for (const day of [0, 1, 2]) {
+      const now = noon + day * 86_400_000;
+      site.setClock(now);
+      const dealId = await site.deal(admin, {}, { published: false });
+      await site.call(`PUT /deals/${dealId}/approve`, { as: admin });
+      await site.call(`POST /deals/${dealId}/vote`, { as: member, body: { voteValue: 1 } });
+      await site.call(`POST /deals/${dealId}/comments`, { as: member, body: { body: `Day ${day} is a fine one.` } });
+      await track({ sessionId: `session-000${day}`, timestamp: now }, { as: member });
+      await count();
+    }
+    const growth = GrowthReport.parse(await report('growth?timeRange=7d'));
+    expect(growth.figures).toMatchObject({
+      votes: { total: 3, previous: 0 },
+      voters: { total: 1, previous: 0 },
+      comments: { total: 3 },
+      commenters: { total: 1 },
+      deals: { total: 3 },
+      posters: { total: 1 },
+    });
+    expect(growth.figures.voters.total).toBeLessThanOrEqual(growth.members.total);
+    expect(growth.series.slice(-3).map(({ voters, posters }) => [voters, posters])).toEqual(Array(3).fill([1, 1]));
+    const use = EngagementReport.parse(await report('engagement?range=7d'));
+    expect(use.figures).toMatchObject({ visits: { total: 3 }, visitors: { total: 3 }, members: { total: 1 } });
+    const today = await report('engagement?range=24h');
+    expect(today.figures.members.total).toBe(1);
+  });
+
   test('how fast pages and calls are, at the 75th percentile', async () => {
     for (let n = 1; n <= 100; n++) {
       const timing = { pageUrl: `/deals/${n}`, loadTime: n * 10, cumulativeLayoutShift: n / 1000, sessionId };

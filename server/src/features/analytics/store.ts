@@ -53,6 +53,51 @@ export async function sumDealViews(
   return rows[0]?.views ?? null;
 }
 
+/** How many different members there were in each period. */
+export interface Distinct {
+  total: number;
+  previous: number;
+}
+
+/** Different members who posted, commented and voted in each period, from the community's own records. */
+export async function countContributors(
+  database: Database,
+  span: Span,
+): Promise<Record<'posters' | 'commenters' | 'voters', Distinct>> {
+  const inBoth = (count: (between: RawBuilder<unknown>) => RawBuilder<unknown>, column: string) =>
+    sql`json_build_object('total', ${count(currentOf(span, column))}, 'previous', ${count(previousOf(span, column))})`;
+  const { rows } = await sql<Record<'posters' | 'commenters' | 'voters', Distinct>>`select
+    ${inBoth((within) => sql`(select count(distinct submitted_by) from deals where ${within})`, 'submitted_at')} as posters,
+    ${inBoth((within) => sql`(select count(distinct author_id) from comments where ${within})`, 'created_at')} as commenters,
+    -- There are far more votes than members, of whom an index tells when each voted.
+    ${inBoth((within) => sql`(select count(*) from users where exists (select from votes where user_id = users.id and ${within}))`, 'votes.created_at')} as voters`.execute(
+    database,
+  );
+  const [row] = rows;
+  if (!row) throw new Error('A statement without a table gave no row.');
+  return row;
+}
+
+/** Different members who came in each period. By the hour only events tell; by the day, what was noted of each day. */
+export async function countMembers(database: Database, span: Span): Promise<Distinct> {
+  const count = (since: Date, until: Date) =>
+    span.interval === 'hour'
+      ? sql`(select count(distinct event.user_id) from analytics_events as event join users on users.id = event.user_id
+          where event.created_at >= ${since} and event.created_at < ${until} and not is_bot)`
+      : sql`(select count(distinct user_id) from analytics_member_days
+          where day >= (${since}::timestamptz at time zone 'utc')::date
+            and day < (${until}::timestamptz at time zone 'utc')::date)`;
+  const { rows } = await sql<Distinct>`select
+    ${count(span.from, span.to)}::integer as total,
+    ${count(span.previousFrom, span.from)}::integer as previous`.execute(database);
+  return rows[0] ?? { total: 0, previous: 0 };
+}
+
+const currentOf = ({ from, to }: Span, column: string) =>
+  sql`${sql.ref(column)} >= ${from} and ${sql.ref(column)} < ${to}`;
+const previousOf = ({ previousFrom, from }: Span, column: string) =>
+  sql`${sql.ref(column)} >= ${previousFrom} and ${sql.ref(column)} < ${from}`;
+
 /** How many different members came within the 7 and 30 days that ended before each end. */
 export async function readReach(database: Database, { from, to }: Span) {
   const { rows } = await sql<{ name: string; total: number; previous: number }>`

@@ -20,6 +20,10 @@ export function UsePart({ range }: PartProps) {
       {(report) => (
         <>
           <Figures report={report} />
+          <p className="-mt-1 text-faint text-sm">
+            Measured in browsers that allow it; every vote and comment is counted under Members. A visitor who comes
+            back in another {report.period.interval} counts again, a member only once.
+          </p>
           <CountedUntil period={report.period} />
           <Course report={report} />
           <Beside>
@@ -38,17 +42,21 @@ export function UsePart({ range }: PartProps) {
   );
 }
 
-function Figures({ report: { figures, series } }: { report: EngagementReport }) {
+function Figures({ report: { period, figures, series } }: { report: EngagementReport }) {
   const { visits, visitors, pageViews, members, pagesPerVisit, secondsPerVisit, bounceRate } = figures;
   const { membersOfWeek, membersOfMonth, badges } = figures;
   return (
     <FigureTiles>
       <Counted name="Visits" figure={visits} numbers={series.map((point) => point.visits)} />
-      <Counted name="Visitors" figure={visitors} numbers={series.map((point) => point.visitors)} />
+      <Counted
+        name={`Visitors, by ${period.interval}`}
+        figure={visitors}
+        numbers={series.map((point) => point.visitors)}
+      />
       <Counted name="Pages viewed" figure={pageViews} numbers={series.map((point) => point.pageViews)} />
-      <Counted name="Members, by day" figure={members} numbers={series.map((point) => point.members)} />
-      <Counted name="Votes" figure={figures.votes} numbers={series.map((point) => point.votes)} />
-      <Counted name="Comments" figure={figures.comments} numbers={series.map((point) => point.comments)} />
+      <Counted name="Members who came" figure={members} numbers={series.map((point) => point.members)} />
+      <Counted name="Votes, measured" figure={figures.votes} numbers={series.map((point) => point.votes)} />
+      <Counted name="Comments, measured" figure={figures.comments} numbers={series.map((point) => point.comments)} />
       <Counted name="Pages a visit" figure={pagesPerVisit} />
       <FigureTile
         name="Time a visit"
@@ -66,7 +74,7 @@ function Figures({ report: { figures, series } }: { report: EngagementReport }) 
       />
       <Counted name="Members, 7 days" figure={membersOfWeek} />
       <Counted name="Members, 30 days" figure={membersOfMonth} />
-      <Counted name="Badges earned" figure={badges} />
+      <Counted name="Badges, measured" figure={badges} />
     </FigureTiles>
   );
 }
@@ -86,8 +94,8 @@ const measures = {
   visitors: 'Visitors',
   pageViews: 'Pages viewed',
   members: 'Members',
-  votes: 'Votes',
-  comments: 'Comments',
+  votes: 'Votes, measured',
+  comments: 'Comments, measured',
 } as const;
 type MeasureName = keyof typeof measures;
 

@@ -51,9 +51,14 @@ const rate: DataColumn<DealTally> = {
   id: 'rate',
   title: 'Orders per click',
   isNumber: true,
-  cell: ({ clicks, conversions }) => writeNumber(clicks > 0 ? conversions / clicks : null, 'share'),
-  csv: ({ clicks, conversions }) => (clicks > 0 ? conversions / clicks : null),
+  cell: (row) => writeNumber(ordersPerClick(row), 'share'),
+  csv: ordersPerClick,
 };
+
+/** Only a click that led to a partner can become an order. */
+function ordersPerClick({ partnerClicks, conversions }: DealTally): number | null {
+  return partnerClicks > 0 ? conversions / partnerClicks : null;
+}
 
 const shown = {
   mine: [

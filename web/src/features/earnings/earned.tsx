@@ -9,7 +9,7 @@ import { TimeAgo } from '../../ui/time-ago.tsx';
 /** What some days brought a member: numbers, by day and by partner. */
 export function Earned({ stats }: { stats: UserStats }) {
   const { totals, series, byPartner, countedAt } = stats;
-  const rate = totals.clicks > 0 ? totals.conversions / totals.clicks : null;
+  const rate = totals.partnerClicks > 0 ? totals.conversions / totals.partnerClicks : null;
   const paying = byPartner.filter(({ memberShare }) => memberShare > 0);
   return (
     <section aria-labelledby="earned">
@@ -20,7 +20,7 @@ export function Earned({ stats }: { stats: UserStats }) {
         <FigureTile name="Earned" unit="dollars" value={totals.memberShare} note="Your share, approved or not" />
         <FigureTile name="Clicks" value={totals.clicks} note="Of people, through to a store" />
         <FigureTile name="Orders" value={totals.conversions} note="Not cancelled" />
-        <FigureTile name="Orders per click" unit="share" value={rate} />
+        <FigureTile name="Orders per click" unit="share" value={rate} note="Of clicks to partners" />
       </dl>
       <div className="mt-3 grid gap-3 compact:grid-cols-2">
         <Tile className="min-w-0 p-4">

@@ -24,7 +24,7 @@ function stepsOf(data: Steps, isOfPartner: boolean): { id: string; name: string;
   return [
     ...(isOfPartner ? [] : before),
     { id: 'monetised', name: "Clicks through a partner's link", value: monetised },
-    { id: 'conversions', name: 'Orders', value: conversions },
+    { id: 'conversions', name: 'Orders, rejected ones too', value: conversions },
     { id: 'approved', name: 'Approved', value: approved },
     { id: 'paid', name: 'Paid', value: paid },
   ];

@@ -69,15 +69,29 @@ export function RevenueReport({ days }: { days: Days }) {
 }
 
 function Totals({ report: { totals, before } }: { report: Report }) {
-  const rateOf = ({ clicks, conversions }: typeof totals) => (clicks > 0 ? conversions / clicks : null);
+  const rateOf = ({ partnerClicks, conversions }: typeof totals) =>
+    partnerClicks > 0 ? conversions / partnerClicks : null;
   return (
     <FigureTiles>
       <FigureTile name="Commission" unit="dollars" value={totals.commission} before={before.commission} goodWhen="up" />
       <FigureTile name="For the site" unit="dollars" value={totals.siteShare} before={before.siteShare} goodWhen="up" />
       <FigureTile name="For members" unit="dollars" value={totals.memberShare} before={before.memberShare} />
       <FigureTile name="Clicks" value={totals.clicks} before={before.clicks} goodWhen="up" />
-      <FigureTile name="Orders" value={totals.conversions} before={before.conversions} goodWhen="up" />
-      <FigureTile name="Orders per click" unit="share" value={rateOf(totals)} before={rateOf(before)} goodWhen="up" />
+      <FigureTile name="Clicks to partners" value={totals.partnerClicks} before={before.partnerClicks} goodWhen="up" />
+      <FigureTile
+        name="Orders"
+        value={totals.conversions}
+        before={before.conversions}
+        goodWhen="up"
+        note="Rejected ones left out"
+      />
+      <FigureTile
+        name="Orders per partner click"
+        unit="share"
+        value={rateOf(totals)}
+        before={rateOf(before)}
+        goodWhen="up"
+      />
     </FigureTiles>
   );
 }
