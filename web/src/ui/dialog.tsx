@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { firstFocusOf } from './first-focus.ts';
 
 interface DialogProps {
   title: string;
@@ -12,13 +13,18 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A modal dialog; the browser keeps the focus inside and gives it back. */
+/** A modal dialog: the focus begins at its first field or action, stays inside, and is given back by the browser. */
 export function Dialog({ title, isOpen, onClose, isBusy = false, className, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   const titleId = useId();
   useEffect(() => {
     const dialog = ref.current;
-    if (isOpen && !dialog?.open) dialog?.showModal();
+    if (isOpen && !dialog?.open) {
+      dialog?.showModal();
+      // By itself it begins at the button that closes it, so that Enter would throw away what was typed.
+      if (content.current) firstFocusOf(content.current)?.focus();
+    }
     if (!isOpen && dialog?.open) dialog.close();
   }, [isOpen]);
   useLayoutEffect(() => {
@@ -64,7 +70,7 @@ export function Dialog({ title, isOpen, onClose, isBusy = false, className, chil
               <X size={18} aria-hidden />
             </button>
           </div>
-          {children}
+          <div ref={content}>{children}</div>
         </div>
       )}
     </dialog>

@@ -1,5 +1,5 @@
 import { limits } from '@haggle/contract/limits';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useApi } from '../../lib/api-context.tsx';
 import { contractResolver, showRefusal } from '../../lib/form.ts';
@@ -31,9 +31,6 @@ function DeleteAccountForm({ onBusy, onDone }: { onBusy: (isBusy: boolean) => vo
   const [error, setError] = useState<string>();
   const form = useForm({ resolver, defaultValues: { currentPassword: '' } });
   const { errors, isSubmitting } = form.formState;
-  const { setFocus } = form;
-  // After the dialog has opened, which puts the focus on its first button.
-  useEffect(() => queueMicrotask(() => setFocus('currentPassword')), [setFocus]);
 
   const submit = form.handleSubmit(async (body) => {
     setError(undefined);

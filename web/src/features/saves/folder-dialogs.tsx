@@ -2,7 +2,7 @@ import { readingLimits } from '@haggle/contract/reading-limits';
 import type { SaveFolder } from '@haggle/contract/saves';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -16,12 +16,6 @@ export function FolderDialog({ folder, onClose }: { folder?: SaveFolder; onClose
   const api = useApi();
   const client = useQueryClient();
   const [name, setName] = useState(folder?.name ?? '');
-  const field = useRef<HTMLInputElement>(null);
-  // The dialog, once it is open, has put the focus on its first button.
-  useEffect(() => {
-    const later = requestAnimationFrame(() => field.current?.focus());
-    return () => cancelAnimationFrame(later);
-  }, []);
   const { mutate, isPending, error } = useMutation({
     mutationFn: (body: { name: string }) =>
       folder ? api('PUT /save-folders/:id', { params: { id: folder._id }, body }) : api('POST /save-folders', { body }),
@@ -41,7 +35,6 @@ export function FolderDialog({ folder, onClose }: { folder?: SaveFolder; onClose
           {(control) => (
             <Input
               {...control}
-              ref={field}
               value={name}
               maxLength={readingLimits.save.folderNameMost}
               autoComplete="off"
