@@ -8,6 +8,12 @@ export interface ToastAction {
   run: () => void;
 }
 
+export interface ToastMore {
+  id?: string;
+  /** A second line, in smaller letters. */
+  note?: string;
+}
+
 let isMounted = false;
 
 /** Whoever is to press something gets the time to read it first. */
@@ -17,10 +23,19 @@ const withAction = {
 };
 
 /** Shows a toast in a live region of its own, outside the page's tree. */
-export function showToast(text: string, tone: 'plain' | 'good' | 'bad', action?: ToastAction): void {
+export function showToast(
+  text: string,
+  tone: 'plain' | 'good' | 'bad',
+  action?: ToastAction,
+  { id = text, note }: ToastMore = {},
+): void {
   if (!isMounted) mount();
   const show = { plain: sonner, good: sonner.success, bad: sonner.error }[tone];
-  show(text, { id: text, ...(action && { ...withAction, action: { label: action.label, onClick: action.run } }) });
+  show(text, {
+    id,
+    description: note,
+    ...(action && { ...withAction, action: { label: action.label, onClick: action.run } }),
+  });
 }
 
 function mount(): void {

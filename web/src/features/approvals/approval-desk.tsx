@@ -29,12 +29,14 @@ const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 export function ApprovalDesk() {
   const { filters, open } = readApprovalSearch(useSearch({ strict: false }));
   const query = useQuery({ ...waitingQuery(useApi(), filters), placeholderData: keepPreviousData });
-  const desk = useDesk(query.data?.data ?? [], open);
+  const all = query.data?.data ?? [];
+  const desk = useDesk(all, open);
+  const total = query.data && query.data.pagination.total - (all.length - desk.rows.length);
   return (
     <>
       {!open && <WaitingEdits />}
       <div className={clsx(open && 'hidden aside:block')}>
-        <QueueFilters filters={filters} total={query.data?.pagination.total} />
+        <QueueFilters filters={filters} total={total} />
       </div>
       <div className="grid items-start gap-6 aside:grid-cols-[20rem_minmax(0,1fr)]">
         <div className={clsx('min-w-0', open && 'hidden aside:block')}>

@@ -59,6 +59,11 @@ export class HeldActs {
     return act;
   }
 
+  /** Takes back all that was not sent yet. */
+  takeBackAll(): void {
+    for (const act of this.#acts) this.#drop(act.id);
+  }
+
   /** Sends everything now. */
   flush(): void {
     for (const act of this.#acts) {

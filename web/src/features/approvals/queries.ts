@@ -50,6 +50,14 @@ export function waitingCountQuery(api: Api) {
   });
 }
 
+/** How many deals somebody has decided on here whose decisions are not sent yet. */
+export const decidedCountQuery = queryOptions({
+  queryKey: ['mine', 'approvals-decided'],
+  queryFn: () => 0,
+  initialData: 0,
+  enabled: false,
+});
+
 /** The reasons to choose from when a deal is rejected. */
 export function templatesQuery(api: Api) {
   return queryOptions({

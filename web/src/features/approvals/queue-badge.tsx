@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useApi } from '../../lib/api-context.tsx';
 import { Count } from '../admin/count.tsx';
-import { waitingCountQuery } from './queries.ts';
+import { decidedCountQuery, waitingCountQuery } from './queries.ts';
 
 /** The way to the queue, with the number of deals that wait. */
 export function QueueBadge() {
-  const { data = 0 } = useQuery({ ...waitingCountQuery(useApi()), refetchInterval: 120_000 });
+  const { data: waiting = 0 } = useQuery({ ...waitingCountQuery(useApi()), refetchInterval: 120_000 });
+  const { data: decided } = useQuery(decidedCountQuery);
+  const data = Math.max(0, waiting - decided);
   return (
     <Link
       to={'/admin/deals/approval' as string}

@@ -1,6 +1,6 @@
 import type { DealDetail } from '@haggle/contract/deals';
 import { expect, test } from 'vitest';
-import { changedParts, decisionText, hostOf, recordText } from './review-words.ts';
+import { changedParts, decisionText, heldText, hostOf, recordText } from './review-words.ts';
 
 test('an author’s record in words', () => {
   expect(recordText({ approved: 0, rejected: 0, removed: 0 })).toBe('Nothing of theirs was decided on before');
@@ -28,4 +28,12 @@ test('an edit of the open deal is told by the parts that read differently', () =
 
 test('a link is told by its host, which a long path or a name before an @ cannot hide', () => {
   expect(hostOf('https://good-shop.example@phish.example:8443/good-shop.example')).toBe('phish.example:8443');
+});
+
+test('many decisions are told as one', () => {
+  const approved = { text: 'Approved: Kettle', decision: 'approve', dealIds: ['1'] } as const;
+  const rejected = { text: 'Rejected 2 deals', decision: 'reject', dealIds: ['2', '3'] } as const;
+  expect(heldText([approved])).toBe('Approved: Kettle');
+  expect(heldText(Array(12).fill(approved))).toBe('12 deals approved');
+  expect(heldText([approved, rejected])).toBe('1 deal approved, 2 rejected');
 });

@@ -1,6 +1,7 @@
 import type { AuthorRecord } from '@haggle/contract/approvals';
 import type { DealDetail } from '@haggle/contract/deals';
 import { partName, partNames } from '../../lib/part-names.ts';
+import type { HeldAct } from './held-acts.ts';
 
 type Counts = Pick<AuthorRecord, 'approved' | 'rejected' | 'removed'>;
 
@@ -27,4 +28,18 @@ export function changedParts(before: DealDetail, after: DealDetail): string {
 /** Where a link leads, without what stands around it: `shop.example`. */
 export function hostOf(address: string): string {
   return new URL(address).host;
+}
+
+/** What can still be taken back: `12 deals approved, 1 rejected`; of a single decision its own words. */
+export function heldText(acts: readonly Pick<HeldAct, 'text' | 'decision' | 'dealIds'>[]): string {
+  if (acts.length === 1) return acts[0]?.text ?? '';
+  const words = { approve: 'approved', reject: 'rejected' };
+  const counts = (['approve', 'reject'] as const).map((decision) => {
+    const count = acts.filter((act) => act.decision === decision).reduce((sum, { dealIds }) => sum + dealIds.length, 0);
+    return { count, word: words[decision] };
+  });
+  const [first, second] = counts.filter(({ count }) => count > 0);
+  if (!first) return '';
+  const text = `${first.count} ${first.count === 1 ? 'deal' : 'deals'} ${first.word}`;
+  return second ? `${text}, ${second.count} ${second.word}` : text;
 }

@@ -34,11 +34,11 @@ export interface Desk {
 
 /** What can be done at the queue, by hand and by key. */
 export function useDesk(all: readonly WaitingDeal[], open: string | undefined): Desk {
-  const { held, acts } = useHeldActs();
+  const { held, acts, decided } = useHeldActs();
   const go = useGo();
   const { selected, select, clear } = useSelection();
   const [dialog, setDialog] = useState<Dialog>();
-  const rows = all.filter(({ deal }) => !acts.some(({ dealIds }) => dealIds.includes(deal._id)));
+  const rows = all.filter(({ deal }) => !decided.has(deal._id));
   const ids = rows.map(({ deal }) => deal._id);
   const chosen = ids.filter((id) => selected.has(id));
   const targets = chosen.length > 0 ? chosen : open ? [open] : [];

@@ -1,6 +1,6 @@
 import type { ReportCase } from '@haggle/contract/reports';
 import { expect, test } from 'vitest';
-import { actionsFor, decisionText, reasonsText } from './report-words.ts';
+import { actionsFor, decidedText, decisionText, reasonsText } from './report-words.ts';
 
 const said = (reason: string) => ({ reporter: null, reason, note: null, createdAt: '2026-01-01T00:00:00Z' });
 const about = (subject: ReportCase['subject'], thing = true) =>
@@ -26,4 +26,10 @@ test.each([
 test('a decision is told', () => {
   expect(decisionText({ decision: 'upheld', action: 'remove' })).toBe('Upheld, removed');
   expect(decisionText({ decision: 'dismissed', action: 'none' })).toBe('Dismissed');
+});
+
+test('decisions that follow each other are told as one', () => {
+  expect(decidedText(['7'], { upheld: 0, dismissed: 1 })).toBe('Dismissed (case 7).');
+  expect(decidedText(['7', '8'], { upheld: 0, dismissed: 2 })).toBe('2 dismissed.');
+  expect(decidedText(['7', '8', '9'], { upheld: 1, dismissed: 2 })).toBe('2 dismissed, 1 upheld.');
 });

@@ -55,3 +55,13 @@ export function decisionText({ decision, action }: Pick<ReportCase, 'decision' |
   const done = { none: '', remove: ', removed', delete: ', deleted', suspend: ', suspended' };
   return `Upheld${done[action ?? 'none']}`;
 }
+
+/** What was just decided: `Dismissed (case 7).`, `3 dismissed, 1 upheld.` */
+export function decidedText(
+  ids: readonly string[],
+  { upheld, dismissed }: Record<'upheld' | 'dismissed', number>,
+): string {
+  if (ids.length === 1) return `${upheld > 0 ? 'Upheld' : 'Dismissed'} (case ${ids[0]}).`;
+  const parts = [dismissed > 0 && `${dismissed} dismissed`, upheld > 0 && `${upheld} upheld`];
+  return `${parts.filter(Boolean).join(', ')}.`;
+}
