@@ -4,6 +4,8 @@ import { Sign } from '../../ui/sign.tsx';
 import { toast } from '../../ui/toast.ts';
 import { dealPath } from './words.ts';
 
+const unavailable = 'Share functionality not available or coming soon!';
+
 type Shared = Pick<Deal, '_id' | 'slug' | 'title'>;
 
 async function share(deal: Shared): Promise<void> {
@@ -13,12 +15,13 @@ async function share(deal: Shared): Promise<void> {
     await navigator.share({ title: deal.title, url }).catch((error: unknown) => log('warn', 'Not shared', error));
     return;
   }
-  toast('Share functionality not available or coming soon!');
   const isCopied = await navigator.clipboard?.writeText(url).then(
     () => true,
     () => false,
   );
-  if (isCopied) toast('The link is copied, ready to paste.', 'good');
+  // One toast, with what came of it in front.
+  if (isCopied) toast('The link is copied, ready to paste.', 'good', undefined, { note: unavailable });
+  else toast(unavailable);
 }
 
 /** Shares a deal by the device's own means. `isWordy` shows the word beside the sign. */
