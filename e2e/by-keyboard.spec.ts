@@ -88,3 +88,23 @@ test('on a phone, menus, sheets and dialogs give the focus back to what opened t
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page).toHaveURL(/\/login\?next=/);
 });
+
+test('headings take the focus without a box, and what can be pressed shows it', async ({ page, admin, member }) => {
+  const id = await publish(admin, await member());
+  const outline = () => focused(page).evaluate((it) => getComputedStyle(it).outlineStyle);
+  await page.goto('/');
+  await page.getByRole('combobox').first().fill('kettle');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await outline()).toBe('none');
+  await page.goto('/submit');
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeFocused();
+  expect(await outline()).toBe('none');
+  await page.keyboard.press('Tab');
+  expect(await outline()).not.toBe('none');
+  await page.goto(`/deals/${id}`);
+  const heading = page.getByRole('heading', { name: /Discussion/ });
+  await heading.focus();
+  await expect(heading).toBeFocused();
+  expect(await outline()).toBe('none');
+});
