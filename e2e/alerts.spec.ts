@@ -71,7 +71,7 @@ test('an alert is changed, turned off, and deleted with a way back', async ({ me
   await page.getByLabel('Votes at least').fill('12');
   await page.getByLabel('By email').uncheck();
   await page.getByRole('link', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Stay here' }).click();
+  await page.getByRole('button', { name: 'Stay' }).click();
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(cardOf(page, 'Lamps')).toContainText('lamp · at most $1,060 · 12 votes within 1 hour');
   await expect(cardOf(page, 'Lamps')).not.toContainText('By email');

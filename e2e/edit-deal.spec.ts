@@ -38,7 +38,7 @@ test('a published deal is changed at its fixed address, and leaving with changes
   await page.getByLabel('Price', { exact: true }).fill('75.50');
   await page.getByRole('banner').getByRole('link', { name: 'All Deals' }).click();
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await question.getByRole('button', { name: 'Stay here' }).click();
+  await question.getByRole('button', { name: 'Stay' }).click();
   await expect(page).toHaveURL(/\/edit$/);
   await expect(page.getByLabel('Price', { exact: true })).toHaveValue('75.50');
   await page.getByLabel('Add photos').setInputFiles(await photo('shelf.png', '#00ff00'));

@@ -1,11 +1,23 @@
 import { useBlocker } from '@tanstack/react-router';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
 
-/** Asks before the page is left with something that would be lost. */
-export function LeaveGuard({ isUnsaved, text }: { isUnsaved: () => boolean; text: string }) {
+interface LeaveGuardProps {
+  isUnsaved: () => boolean;
+  text: string;
+  /** Whether the query says what is edited, so that another query leaves it too. */
+  isByQuery?: boolean;
+}
+
+/** Asks before the page is left with something that would be lost, by a link, the browser's buttons, or its closing. */
+export function LeaveGuard({ isUnsaved, text, isByQuery = false }: LeaveGuardProps) {
   const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && isUnsaved(),
+    shouldBlockFn: ({ current, next }) => {
+      const isLeft =
+        current.pathname !== next.pathname ||
+        (isByQuery && JSON.stringify(current.search) !== JSON.stringify(next.search));
+      return isLeft && isUnsaved();
+    },
     enableBeforeUnload: isUnsaved,
     withResolver: true,
   });
@@ -14,7 +26,7 @@ export function LeaveGuard({ isUnsaved, text }: { isUnsaved: () => boolean; text
       <p className="mb-5 text-soft">{text}</p>
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="primary" onClick={() => reset?.()}>
-          Stay here
+          Stay
         </Button>
         <Button onClick={() => proceed?.()}>Leave</Button>
       </div>

@@ -1,6 +1,8 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useUser } from '../../lib/session-context.tsx';
+import { LeaveGuard } from '../../ui/leave-guard.tsx';
+import { hasUnsaved } from '../desk/use-unsaved.ts';
 import { AdminSecondFactorNotice } from '../security/admin-second-factor-notice.tsx';
 import { SecondStepWall } from '../security/second-step-wall.tsx';
 import { AdminMenu, AdminSidebar } from './admin-links.tsx';
@@ -40,6 +42,7 @@ export function AdminPage({ title, text, aside, width = 'full', children }: Admi
           {children}
         </div>
       </div>
+      <LeaveGuard isUnsaved={hasUnsaved} isByQuery text="What you changed here isn't saved yet." />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { CommentPreview } from './comment-preview.tsx';
 import { CommentText } from './comment-text.tsx';
 import { bodyProblem, leftText } from './comment-words.ts';
@@ -100,6 +101,10 @@ export function CommentForm({ first = '', onText, onSend, onCancel, ...props }: 
         )}
         <p className="text-faint text-xs max-[479px]:hidden">Markdown works. Ctrl+Enter sends.</p>
       </div>
+      {/* What is told of as it is written is kept by whoever listens. */}
+      {!onText && (
+        <LeaveGuard isUnsaved={() => text.trim() !== '' && text !== first} text="Your comment isn't sent yet." />
+      )}
       {onCancel && <DiscardDialog isOpen={isAsking} onKeep={() => setIsAsking(false)} onDiscard={onCancel} />}
     </form>
   );

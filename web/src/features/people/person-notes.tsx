@@ -7,6 +7,7 @@ import { ErrorLine } from '../../ui/error-line.tsx';
 import { Section } from '../../ui/section.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { ReasonField } from '../admin/reason-field.tsx';
+import { useUnsaved } from '../desk/use-unsaved.ts';
 import { ConfirmButton } from '../security/confirm-button.tsx';
 import { usePersonAct } from './use-person-act.ts';
 
@@ -17,6 +18,7 @@ export function PersonNotes({ person: { _id: id, notes } }: { person: PersonDeta
   const [body, setBody] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
+  useUnsaved(() => body.trim() !== '');
   async function add(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (!body.trim() || isBusy) return;

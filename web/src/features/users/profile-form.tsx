@@ -10,6 +10,7 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, Textarea } from '../../ui/inputs.tsx';
+import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useTakeOver } from './use-avatar.ts';
 
@@ -28,7 +29,7 @@ export function ProfileForm({ user }: { user: Me }) {
     mode: 'onTouched',
     defaultValues: { displayName: user.displayName ?? '', bio: user.bio },
   });
-  const { errors, isSubmitting } = form.formState;
+  const { errors, isSubmitting, isDirty } = form.formState;
   const written = form.watch('bio')?.trim().length ?? 0;
 
   const submit = form.handleSubmit(async (body) => {
@@ -74,6 +75,7 @@ export function ProfileForm({ user }: { user: Me }) {
           Cancel
         </LinkButton>
       </div>
+      <LeaveGuard isUnsaved={() => isDirty && !isSubmitting} text="What you changed here isn't saved yet." />
     </form>
   );
 }
