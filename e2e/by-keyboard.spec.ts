@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, type Person, test } from './fixtures.ts';
+import { publish } from './publish-deal.ts';
 
 // Hovering and walking over deals asks for their pages; another journey may have merged one meanwhile.
 test.use({ allowedErrors: /404|410/ });
@@ -93,7 +94,7 @@ test('headings take the focus without a box, and what can be pressed shows it', 
   const id = await publish(admin, await member());
   const outline = () => focused(page).evaluate((it) => getComputedStyle(it).outlineStyle);
   await page.goto('/');
-  await page.getByRole('combobox').first().fill('kettle');
+  await page.getByRole('combobox', { name: 'Search deals' }).fill('kettle');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await outline()).toBe('none');

@@ -45,9 +45,8 @@ export function CommentForm({ first = '', onText, onSend, onCancel, ...props }: 
     else if (!isBusy) onSend(text.trim());
   }
   function cancel(): void {
-    if (isBusy) return;
-    if (text.trim() && text !== first) setIsAsking(true);
-    else onCancel?.();
+    if (!isBusy && text.trim() && text !== first) setIsAsking(true);
+    else if (!isBusy) onCancel?.();
   }
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
@@ -101,11 +100,13 @@ export function CommentForm({ first = '', onText, onSend, onCancel, ...props }: 
         )}
         <p className="text-faint text-xs max-[479px]:hidden">Markdown works. Ctrl+Enter sends.</p>
       </div>
-      {/* What is told of as it is written is kept by whoever listens. */}
-      {!onText && (
-        <LeaveGuard isUnsaved={() => text.trim() !== '' && text !== first} text="Your comment isn't sent yet." />
-      )}
+      <UnsentGuard isUnsent={!onText && text.trim() !== '' && text !== first} />
       {onCancel && <DiscardDialog isOpen={isAsking} onKeep={() => setIsAsking(false)} onDiscard={onCancel} />}
     </form>
   );
+}
+
+/** For texts that nobody keeps as they are written. */
+function UnsentGuard({ isUnsent }: { isUnsent: boolean }) {
+  return <LeaveGuard isUnsaved={() => isUnsent} text="Your comment isn't sent yet." />;
 }

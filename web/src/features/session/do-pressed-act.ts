@@ -4,7 +4,6 @@ import { type Api, ApiError } from '../../lib/api.ts';
 import { log } from '../../lib/log.ts';
 import type { Session } from '../../lib/session.ts';
 import { toast } from '../../ui/toast.ts';
-import { myVotesKey } from '../comments/thread-queries.ts';
 import { dealQuery, patchDeal } from '../deals/queries.ts';
 import { patchPart, stopLoadingPart } from '../lifecycle/queries.ts';
 import { sendOrKeep } from '../offline/use-outbox.ts';
@@ -80,7 +79,7 @@ const doers: { [K in PressedAct['kind']]: (doing: Doing, act: Of<K>) => Promise<
   },
   async 'comment-vote'({ api, client }, { dealId, commentId }) {
     await api('POST /comments/:id/vote', { params: { id: commentId }, body: { voteValue: 1 } });
-    void client.invalidateQueries({ queryKey: myVotesKey(dealId) });
+    void client.invalidateQueries({ queryKey: ['mine', 'comments'] });
     void client.invalidateQueries({ queryKey: ['comments', dealId] });
     return ['Your vote was counted.', 'good'];
   },
