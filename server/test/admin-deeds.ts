@@ -5,7 +5,7 @@ import { addJob } from '../src/platform/jobs/jobs.ts';
 import { deedsToAffiliates } from './affiliate-deeds.ts';
 import type { Deed, Stage } from './deeds.ts';
 import { plain } from './photos.ts';
-import type { Reply } from './site.ts';
+import { draft, type Reply } from './site.ts';
 
 const later = new Date(Date.now() + 86_400_000).toISOString();
 const suspension = { reason: 'Spam', until: later };
@@ -17,6 +17,13 @@ async function newCase({ site, admin, member }: Stage): Promise<string> {
   await site.call(`PUT /deals/${dealId}/report`, { as: await site.member(), body: { reason: 'spam' } });
   const { body } = await site.call('GET /admin/reports', { as: admin });
   return body.data.at(-1)._id;
+}
+
+async function newEdit({ site, member, call }: Stage): Promise<string> {
+  const fields = draft();
+  const id = await site.deal(member, fields);
+  await site.call(`PUT /deals/${id}`, { as: member, body: { ...fields, title: 'Another title altogether' } });
+  return (await call('GET /admin/edits?limit=100')).body.data.at(-1)._id;
 }
 
 async function newFinding({ site, member }: Stage): Promise<string> {
@@ -89,6 +96,8 @@ function user(method: string, rest: string, body?: object): Deed {
 
 const deedsToDeals: Record<string, Deed> = {
   'PUT /deals/:id/approve': async (stage) => stage.call(`PUT /deals/${await waitingDeal(stage)}/approve`),
+  'PUT /admin/edits/:id/approve': async (stage) => stage.call(`PUT /admin/edits/${await newEdit(stage)}/approve`),
+  'PUT /admin/edits/:id/reject': async (stage) => stage.call(`PUT /admin/edits/${await newEdit(stage)}/reject`),
   'PUT /deals/:id/reject': async (stage) =>
     stage.call(`PUT /deals/${await waitingDeal(stage)}/reject`, { reason: 'Spam' }),
   'POST /admin/approvals/decisions': async (stage) =>

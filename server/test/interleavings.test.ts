@@ -135,13 +135,14 @@ async function expectPaid(run: Run): Promise<void> {
   for (const id of run.deals) {
     const deal = await database
       .selectFrom('deals')
-      .select(['status', 'score', 'title'])
+      .select(['status', 'score', 'submitted_by'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     const { sum } = await database
       .selectFrom('points_entries')
       .select((select) => select.fn.sum<string>('points_change').as('sum'))
-      .where('reason', 'like', `%“${deal.title}”%`)
+      .where('deal_id', '=', id)
+      .where('user_id', '=', deal.submitted_by)
       .executeTakeFirstOrThrow();
     expect(Number(sum)).toBe(10 + (deal.score ?? 0) - (deal.status === 'removed' ? 10 : 0));
   }

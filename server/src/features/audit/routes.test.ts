@@ -84,9 +84,9 @@ describe('the log', () => {
     expect(new Set(await found('action=user&limit=100'))).toContain('user.suspended');
     expect(await found('action=use')).toEqual([]);
     expect(await found('actor=nobody')).toEqual([]);
-    expect(await found(`subjectId=${id}&to=2020-01-01T00:00:00Z`)).toEqual([]);
-    expect(await found(`subjectId=${id}&from=2020-01-01T00:00:00Z`)).toHaveLength(1);
-    const { body } = await call(`GET /admin/audit?subjectId=${id}`);
+    expect(await found(`subject=user&subjectId=${id}&to=2020-01-01T00:00:00Z`)).toEqual([]);
+    expect(await found(`subject=user&subjectId=${id}&from=2020-01-01T00:00:00Z`)).toHaveLength(1);
+    const { body } = await call(`GET /admin/audit?subject=user&subjectId=${id}`);
     expect(body.data[0]).toMatchObject({ changes: { suspendedUntil: [null, later] } });
   });
 

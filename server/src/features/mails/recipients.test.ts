@@ -29,7 +29,7 @@ async function verified(name?: string): Promise<Member> {
   const member = await site.member(name);
   await site.drain();
   const token = /verify-email\/([\w-]+)/.exec(mailbox.lettersTo(member.email)[0]?.text ?? '')?.[1];
-  await site.call(`POST /auth/verify-email/${token}`);
+  await site.call(`POST /auth/verify-email/${token}`, { as: member });
   return member;
 }
 

@@ -1,11 +1,9 @@
-import { limits } from '@haggle/contract/limits';
 import type { Me, Profile, ProfileChange, Role, Theme } from '@haggle/contract/users';
 import { recordEvent } from '../../events.ts';
 import { type Actor, requireConfirmation, type TrustLevel } from '../../platform/actor.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { hashPassword, isCommonPassword, passwordMatches } from '../../platform/passwords.ts';
 import { invalidField, Refusal } from '../../platform/refusal.ts';
-import { attachAvatar, keepPictures, type Photo, queueForgetting } from '../pictures/actions.ts';
 import { toOwnName } from './name-actions.ts';
 import { isReservedUsername } from './rules.ts';
 import * as store from './store.ts';
@@ -160,35 +158,6 @@ export async function changeTheme(context: Context, actor: Actor, theme: Theme):
   return view(context, await store.updateUser(context.database, actor.id, { theme }));
 }
 
-/** @throws Refusal `bad_image`, `invalid` without a picture */
-export async function changeAvatar(
-  context: Context,
-  actor: Actor,
-  photo: (Photo & { bytes: number }) | undefined,
-): Promise<Me> {
-  if (!photo) throw invalidField('avatar', 'Choose a picture.');
-  if (photo.bytes > limits.avatar.bytes) throw invalidField('avatar', 'Choose a picture of at most 5 MB.');
-  const [key = ''] = await keepPictures(context, actor, [photo]);
-  return inTransaction(context, async (context) => {
-    await attachAvatar(context, key);
-    await forgetAvatar(context, actor, key);
-    return view(context, await store.updateUser(context.database, actor.id, { avatar_key: key }));
-  });
-}
-
-export function removeAvatar(context: Context, actor: Actor): Promise<Me> {
-  return inTransaction(context, async (context) => {
-    await forgetAvatar(context, actor, null);
-    return view(context, await store.updateUser(context.database, actor.id, { avatar_key: null }));
-  });
-}
-
-/** The picture that a member showed until now goes, unless it is the same again. */
-async function forgetAvatar(context: Context, actor: Actor, next: string | null): Promise<void> {
-  const { avatar_key: key } = await load(context, actor.id);
-  if (key !== next) await queueForgetting(context, key);
-}
-
 /** @throws Refusal `user_not_found` */
 export async function requireUser(context: Context, id: string): Promise<void> {
   await load(context, id);
@@ -318,3 +287,5 @@ export async function requireSuccessor(context: Context, userId: string): Promis
 export function lockMember({ database }: Pick<Context, 'database'>, userId: string): Promise<void> {
   return store.lockUser(database, userId);
 }
+
+export { changeAvatar, removeAvatar } from './avatar-actions.ts';
