@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createApi } from './api.ts';
+import { ApiError, createApi } from './api.ts';
 
 /** A response that breaks off after a few bytes, as when the page is left meanwhile. */
 function halfAnswer(status: number): Response {
@@ -32,7 +32,7 @@ describe('a call that asks the reader to confirm that it is them', () => {
   const refusal = { success: false, error: 'Confirm it’s you.', code: 'confirmation_needed', requestId: '1' };
 
   /** A server that refuses until `state.isConfirmed`. */
-  function apiWith(confirm: (state: { isConfirmed: boolean }) => boolean) {
+  function apiWith(confirm: (state: { isConfirmed: boolean }) => void) {
     const state = { isConfirmed: false };
     const [transport, onFailure] = [vi.fn(), vi.fn()];
     transport.mockImplementation(() =>
@@ -46,7 +46,6 @@ describe('a call that asks the reader to confirm that it is them', () => {
   test('is made again once they have, and nobody is told of a failure', async () => {
     const { api, transport, onFailure } = apiWith((state) => {
       state.isConfirmed = true;
-      return true;
     });
     expect(await api('POST /admin/backups')).toEqual({ success: true });
     expect(transport).toHaveBeenCalledTimes(2);
@@ -56,14 +55,16 @@ describe('a call that asks the reader to confirm that it is them', () => {
   });
 
   test('fails quietly when they would rather not', async () => {
-    const { api, transport, onFailure } = apiWith(() => false);
-    await expect(api('POST /admin/backups')).rejects.toMatchObject({ name: 'ApiError', status: 403 });
+    const { api, transport, onFailure } = apiWith(() => {
+      throw new ApiError(403, 'Not now.');
+    });
+    await expect(api('POST /admin/backups')).rejects.toMatchObject({ name: 'ApiError', message: 'Not now.' });
     expect(transport).toHaveBeenCalledTimes(1);
     expect(onFailure).not.toHaveBeenCalled();
   });
 
   test('asks once for each call, however the server goes on', async () => {
-    const { api, transport, asking } = apiWith(() => true);
+    const { api, transport, asking } = apiWith(() => {});
     await expect(api('POST /admin/backups')).rejects.toMatchObject({ failure: { code: 'confirmation_needed' } });
     expect(transport).toHaveBeenCalledTimes(2);
     expect(asking).toHaveBeenCalledTimes(1);

@@ -39,10 +39,10 @@ interface ApiOptions {
   /** The sign-in token to send, if there is one. */
   token?: () => string | null;
   /**
-   * Has the reader confirm that it is them, where a call asks for it; whether they did. Without it, that is a refusal like
-   * others.
+   * Has the reader confirm that it is them, where a call asks for it; rejects when they would rather not. Without it,
+   * that is a refusal like others.
    */
-  confirm?: () => Promise<boolean>;
+  confirm?: () => Promise<void>;
   /** Told of every failure, and which call failed, before it is thrown. */
   onFailure?: (error: ApiError, key: EndpointKey) => void;
   /** Told of every call that came to an end by itself. */
@@ -84,26 +84,22 @@ export function createApi({ transport, origin, token, confirm, onFailure, onDone
     } catch (error) {
       const failure =
         error instanceof ApiError ? error : new ApiError(0, 'Network error. Please check your connection.');
-      if (!signal?.aborted && !(confirm && asksToConfirm(failure))) onFailure?.(failure, key);
+      if (!signal?.aborted && !(confirm && failure.failure?.code === needed)) onFailure?.(failure, key);
       throw failure;
     } finally {
       if (!signal?.aborted) onDone?.({ key, input, status, answer, took: performance.now() - started });
     }
   }
-  return async function api(...parts: Parameters<typeof call>) {
-    try {
-      return await call(...parts);
-    } catch (error) {
-      if (!confirm || !asksToConfirm(error)) throw error;
-      if (await confirm()) return call(...parts);
-      throw new ApiError(error.status, 'You didn’t confirm it’s you, so nothing happened.');
-    }
-  } as Api;
+  return ((...parts: Parameters<typeof call>) =>
+    call(...parts).catch(async (error: ApiError) => {
+      if (!confirm || error.failure?.code !== needed) throw error;
+      await confirm();
+      return call(...parts);
+    })) as Api;
 }
 
-function asksToConfirm(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.failure?.code === 'confirmation_needed';
-}
+/** The code of a refusal after which the reader confirms that it is them. */
+const needed = 'confirmation_needed';
 
 /** The address that a call goes to, as a path of the site with its query. */
 export function addressOf(key: string, { params = {}, query }: Parts): string {

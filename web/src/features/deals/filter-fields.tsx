@@ -4,8 +4,9 @@ import { Checkbox, Input, Select } from '../../ui/inputs.tsx';
 import { CategoryOptions } from '../categories/category-options.tsx';
 import { DiscountOptions, NamedOptions } from './filter-options.tsx';
 import { type DealSearch, filterStatuses, type OwnFilter, postedWithinNames } from './filters.ts';
+import { statusNames } from './status-names.ts';
 import type { useFilterChoices } from './use-filter-choices.ts';
-import { nicheNames, statusNames } from './words.ts';
+import { nicheNames } from './words.ts';
 
 type Choices = ReturnType<typeof useFilterChoices>;
 

@@ -1,6 +1,7 @@
 import { formatPrice } from '../../lib/money.ts';
 import { type DealSearch, type FilterName, postedWithinNames } from './filters.ts';
-import { nicheNames, statusNames } from './words.ts';
+import { statusNames } from './status-names.ts';
+import { nicheNames } from './words.ts';
 
 /** An active filter in words. */
 export interface FilterChip {

@@ -1,6 +1,6 @@
 import type { Deal } from '@haggle/contract/deals';
 import { Badge } from '../../ui/badge.tsx';
-import { statusNames } from './words.ts';
+import { statusNames } from './status-names.ts';
 
 /** In which state a deal is; nothing for one that is live. */
 export function StatusBadge({ status }: { status: Deal['lifecycleStatus'] }) {

@@ -1,4 +1,4 @@
-import type { Deal, DealSort, LifecycleStatus, Niche } from '@haggle/contract/deals';
+import type { Deal, DealSort, Niche } from '@haggle/contract/deals';
 import { formatPrice } from '../../lib/money.ts';
 
 type Author = Pick<Deal, 'attributedTo' | 'submittedByUserID'>;
@@ -52,14 +52,4 @@ export const nicheNames: Record<Niche, string> = {
   'In-Store': 'In store',
   Refurbished: 'Refurbished',
   Subscription: 'Subscription',
-};
-
-export const statusNames: Record<LifecycleStatus, string> = {
-  pending: 'Waiting for approval',
-  active: 'Active',
-  sold_out: 'Sold out',
-  expired: 'Expired',
-  archived: 'Archived',
-  rejected: 'Not accepted',
-  removed: 'Removed',
 };

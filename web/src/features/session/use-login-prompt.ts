@@ -1,6 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { toast } from '../../ui/toast.ts';
-import { keepPressedAct, type PressedAct } from './pressed-act.ts';
+import type { PressedAct } from './pressed-act.ts';
 
 /**
  * Tells a visitor what needs an account, with the way to the login page and back: `Please log in to ...`. An `act` is
@@ -8,9 +7,5 @@ import { keepPressedAct, type PressedAct } from './pressed-act.ts';
  */
 export function useLoginPrompt(): (text: string, act?: PressedAct) => void {
   const router = useRouter();
-  return (text, act) => {
-    keepPressedAct(act);
-    const next = router.state.location.href;
-    toast(text, 'plain', { label: 'Login', run: () => void router.navigate({ to: '/login', search: { next } }) });
-  };
+  return (text, act) => void import('./prompt-login.ts').then(({ promptLogin }) => promptLogin(router, text, act));
 }
