@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '../start-error.ts';
-import { claim } from './embedded-claim.ts';
+import { type Claim, claim } from './embedded-claim.ts';
 import { configFor } from './embedded-config.ts';
 import { isAlive } from './embedded-folder.ts';
 import type { Place } from './embedded-server.ts';
@@ -23,10 +23,13 @@ export async function stopOrphan({ folder, log }: Place): Promise<void> {
     const found = readPidFile(file);
     if (!found || !isAlive(found.pid)) return;
     if (!isPostgres(found.pid)) return rmSync(file, { force: true });
-    if (await mayStop(found.host)) {
+    const held = await hold(found.host);
+    if (held) {
       if (!isTold) log.info('Stopping the database that an earlier run left behind.');
       isTold = true;
+      // Held until it ends: who has just started this server must not get it as their own meanwhile.
       signal(found.pid);
+      await held.release();
     }
     if (Date.now() > deadline) {
       throw new StartError(
@@ -37,15 +40,16 @@ export async function stopOrphan({ folder, log }: Place): Promise<void> {
   }
 }
 
-/** Whether no living Haggle holds the server; false while it cannot be asked, because it starts or stops. */
-async function mayStop(host: string): Promise<boolean> {
+/**
+ * Holds a server that no living Haggle has; undefined while it cannot be asked, because it starts or stops.
+ * @throws InUseError when a living Haggle has it
+ */
+async function hold(host: string): Promise<Claim | undefined> {
   try {
-    const held = await claim(configFor(host));
-    await held.release();
-    return true;
+    return await claim(configFor(host));
   } catch (error) {
     if (error instanceof StartError) throw error;
-    return false;
+    return undefined;
   }
 }
 

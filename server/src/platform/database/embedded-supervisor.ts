@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Claim, claim } from './embedded-claim.ts';
+import { StartError } from '../start-error.ts';
+import { type Claim, claim, InUseError } from './embedded-claim.ts';
 import type { EmbeddedConfig } from './embedded-config.ts';
 import { type Place, type Server, startServer } from './embedded-server.ts';
 
@@ -31,7 +32,10 @@ export class Supervisor {
     } catch (error) {
       // Two at once may start on one folder: PostgreSQL lets one of them live, the claim decides whose it is.
       await server.stop();
-      throw error;
+      if (error instanceof StartError) throw error;
+      throw new InUseError(
+        'Another Haggle took over this data folder meanwhile; start again, or set DATA_DIR to another folder.',
+      );
     }
     void server.exited.then(() => {
       if (!this.#stopping) this.#recovering = this.#recover();
