@@ -136,6 +136,7 @@ export const changePartner = endpoint({
   path: '/admin/affiliate/partners/:id',
   who: 'admin',
   signIn: true,
+  confirm: 'always',
   summary: 'Change a partner, pause it or let it go on',
   params: z.object({ id: Id }),
   body: PartnerChange,
