@@ -112,13 +112,13 @@ test('a deal that is hidden until it is cheaper comes back when it is', async ({
   await page.getByRole('switch', { name: 'Fade deals I have looked at' }).click();
 
   const { dealURL, niche, title } = deal;
-  await author.api('PUT /deals/:id', { params: { id }, body: { dealURL, niche, title, price: 15 } as never });
+  await author.api('PUT /deals/:id', { params: { id }, body: { dealURL, niche, title, price: 17 } as never });
   await page.goto(found);
   await expect(cardOf(page, id)).toBeVisible();
   await expect(cardOf(page, id).locator('[data-tile]')).toHaveCSS('opacity', '0.4');
   await expect
     .poll(async () => (await api('GET /notifications', { query: {} })).data.map(({ title }) => title))
-    .toContain('Price drop: $15.00, was $20.00');
+    .toContain('Price drop: $17.00, was $20.00');
 
   await cardOf(page, id).focus();
   await page.keyboard.press('h');
