@@ -145,6 +145,8 @@ test.describe('a suspended member', () => {
     await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
     await expect(page.getByRole('alert').getByText('Too many adverts')).toBeVisible();
     await page.getByRole('link', { name: 'Appeal against it' }).click();
+    // Both pages have fields of these names.
+    await expect(page.getByRole('heading', { name: 'Appeal', exact: true })).toBeVisible();
     await page.getByLabel('Email').fill(person.email);
     await page.getByLabel('Password', { exact: true }).fill(person.password);
     await page.getByLabel('Why should').fill('It was my cat.');
