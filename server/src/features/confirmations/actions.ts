@@ -7,7 +7,7 @@ import { hashToken } from '../../platform/tokens.ts';
 import { countAttempt, type Device } from '../attempts/actions.ts';
 import { requirePassword } from '../credentials/actions.ts';
 import { requireOwnPasskey } from '../passkeys/actions.ts';
-import { passSecondFactor } from '../second-factor/actions.ts';
+import { passStep } from '../sessions/actions.ts';
 import { readMe } from '../users/actions.ts';
 import { proofOf } from './rules.ts';
 import * as store from './store.ts';
@@ -47,22 +47,7 @@ async function show(context: Context, actor: Actor, proof: Proof, here: Here): P
     await attempt.takeBack();
     throw new Refusal('passkey_needed');
   }
-  const withStep = await pass(context, actor, proof.code, attempt);
+  const withStep = await passStep(context, actor.id, proof.code, attempt);
   await attempt.takeBack();
   return withStep;
-}
-
-async function pass(
-  context: Context,
-  actor: Actor,
-  code: string | undefined,
-  attempt: { takeBack(): Promise<void> },
-): Promise<boolean> {
-  try {
-    return await passSecondFactor(context, actor.id, code);
-  } catch (error) {
-    // Being asked for the code is no failure.
-    if (error instanceof Refusal && error.code === 'second_factor_required') await attempt.takeBack();
-    throw error;
-  }
 }

@@ -71,8 +71,12 @@ async function recognise(context: Context, { email: name, password }: Credential
   throw attempt.refusal('wrong_credentials');
 }
 
-/** Being asked for the second step is no failure; but it doesn't wipe out the wrong codes before it. */
-async function passStep(
+/**
+ * Asks for the second step. Being asked is no failure; but it doesn't wipe out the wrong codes before it.
+ * @returns whether a second step was shown
+ * @throws Refusal `second_factor_required`, `wrong_code`
+ */
+export async function passStep(
   context: Context,
   userId: string,
   code: string | undefined,
