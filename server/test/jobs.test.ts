@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { followEvent } from '../src/consequences.ts';
 import type { Event } from '../src/events.ts';
-import { addJob, startWorker } from '../src/platform/jobs/jobs.ts';
+import { addJob, drainJobs, startWorker } from '../src/platform/jobs/jobs.ts';
 import { useSite } from './site.ts';
 
 const site = useSite();
@@ -42,6 +42,27 @@ describe('events', () => {
     await expect(failed).rejects.toThrow('changed my mind');
     const { rows } = await sql`select from graphile_worker.jobs where task_identifier = 'never'`.execute(database);
     expect(rows).toHaveLength(0);
+  });
+});
+
+describe('draining', () => {
+  test('comes back when what became of each job is written down', async () => {
+    const { connection, context } = site;
+    await sql`
+      create function slow_note() returns trigger language plpgsql as $$
+      begin perform pg_sleep(0.3); return new; end $$`.execute(context.database);
+    await sql`
+      create trigger slow_note before update of last_error on graphile_worker._private_jobs
+      for each row execute function slow_note()`.execute(context.database);
+    await addJob(context.database, 'fail', {});
+    const tasks = { fail: () => Promise.reject(new Error('busy')) };
+    await drainJobs({ pool: connection.pool, tasks, log: context.log, concurrency: 1 });
+    const { rows } = await sql`
+      select last_error from graphile_worker.jobs
+      where task_identifier = 'fail' and locked_at is null`.execute(context.database);
+    expect(rows).toEqual([{ last_error: 'busy' }]);
+    await sql`drop trigger slow_note on graphile_worker._private_jobs`.execute(context.database);
+    await sql`drop function slow_note`.execute(context.database);
   });
 });
 

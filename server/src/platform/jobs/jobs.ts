@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger as GraphileLogger, type Runner, run, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker';
 import { sql } from 'kysely';
@@ -139,29 +140,35 @@ function startRunner({ pool, tasks, cron, log, concurrency }: WorkerOptions, eve
   });
 }
 
-/** Works on all jobs that are due, and comes back when none is left. */
+/** Works on all jobs that are due, and comes back when none is left and what became of each is written down. */
 export async function drainJobs({ pool, tasks, log, concurrency }: Omit<WorkerOptions, 'cron'>): Promise<void> {
+  const events: WorkerEvents = new EventEmitter();
+  const workers: string[] = [];
+  events.on('pool:create', ({ workerPool }) => workers.push(workerPool.id));
   const options = {
     pgPool: pool,
     taskList: toTaskList(tasks),
     concurrency,
     noHandleSignals: true,
     logger: toGraphileLogger(log.child({ drain: randomUUID() })),
+    events,
   };
-  // Workers that look at one queue at the same moment may both find it taken, and leave with its jobs undone.
+  // Workers that look at one queue at the same moment may both find it taken, and leave with its jobs undone. And the
+  // library comes back before it has written down that a job failed or was done.
   do await runOnce(options);
-  while (await hasDueJobs(pool, Object.keys(tasks)));
+  while (await hasJobsLeft(pool, Object.keys(tasks), workers));
 }
 
-async function hasDueJobs(pool: pg.Pool, tasks: string[]): Promise<boolean> {
-  const { rows } = await pool.query<{ due: boolean }>(
+async function hasJobsLeft(pool: pg.Pool, tasks: string[], workers: string[]): Promise<boolean> {
+  const { rows } = await pool.query<{ left: boolean }>(
     `select exists (
       select from graphile_worker.jobs
-      where task_identifier = any($1) and run_at <= now() and locked_at is null and attempts < max_attempts
-    ) as due`,
-    [tasks],
+      where (task_identifier = any($1) and run_at <= now() and locked_at is null and attempts < max_attempts)
+        or locked_by = any($2)
+    ) as left`,
+    [tasks, workers],
   );
-  return rows[0]?.due ?? false;
+  return rows[0]?.left ?? false;
 }
 
 function toTaskList(tasks: Tasks): TaskList {
