@@ -43,7 +43,9 @@ test.describe('a forgotten password', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible();
     await page.getByLabel('Email').fill(person.email);
     await page.getByRole('button', { name: 'Send the link' }).click();
-    await expect(page.getByText('If that address has an account, a message is on its way.')).toBeVisible();
+    await expect(
+      page.getByText('If that address has an account, it gets an email with a link, at most three an hour.'),
+    ).toBeVisible();
 
     const link = await linkFor(admin, person.email, /password/i);
     await page.goto(link);
@@ -258,6 +260,6 @@ test.describe('a vote with an address that is not confirmed', () => {
     await expect(page.getByText(error)).toBeVisible();
     await expect(page.getByText('Access denied.')).toBeHidden();
     await page.getByRole('button', { name: 'Send the link again' }).click();
-    await expect(page.getByText('The link is on its way. Look into your mail.')).toBeVisible();
+    await expect(page.getByText('The link is in your inbox, or will be soon.')).toBeVisible();
   });
 });

@@ -17,7 +17,8 @@ export const forgotPassword = endpoint({
   path: '/auth/forgot-password',
   who: 'anyone',
   rate: 'sendMail',
-  summary: 'Send a link for a new password; the answer is the same whether the address is known or not',
+  summary:
+    'Email links for a new password, one for each account of the address; the answer is the same whether the address is known or not',
   body: z.object({ email: Email }),
   answer: Done,
 });
@@ -28,7 +29,7 @@ export const resetPassword = endpoint({
   who: 'anyone',
   rate: 'checkPassword',
   summary:
-    'Set a new password with the link; signs out everywhere and ends API tokens. Where it proves the address for the first time, second steps and passkeys end, too',
+    'Set a new password with the link; logs out everywhere and ends API tokens. Passkeys and second steps stay, unless the link proves the address for the first time: then they end, too, with webhooks and payout details',
   params: linkToken,
   body: z.object({ password: NewPassword }),
   answer: Done,
@@ -41,7 +42,7 @@ export const verifyEmail = endpoint({
   who: 'anyone',
   rate: 'checkPassword',
   summary:
-    'Confirm an email address with the link, logged in to its account; the first time, all other logins, API tokens, second steps and passkeys of the account end',
+    'Confirm an email address with a link that was sent to it, logged in to an account that claims it; the first time, all other logins, API tokens, second steps, passkeys, webhooks and payout details of the account end',
   params: linkToken,
   answer: Done,
   errors: ['link_expired', 'login_for_link', 'email_taken'],
@@ -63,7 +64,14 @@ export const resendVerification = endpoint({
   rate: 'sendMail',
   signIn: true,
   summary: 'Send the link that confirms my address again, where there is something to confirm and mail can be sent',
-  answer: one(z.object({ sent: z.boolean() })),
+  answer: one(
+    z.object({
+      sent: z.boolean().meta({
+        description:
+          'Whether a link that confirms this account was sent to its address, now or within the last hour; three are sent an hour',
+      }),
+    }),
+  ),
 });
 
 export const changePassword = endpoint({

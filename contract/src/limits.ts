@@ -123,6 +123,10 @@ export const limits = {
     /** Long enough to find the message, short enough that an old mailbox opens nothing. */
     resetMinutes: 60,
     verifyHours: 48,
+    /** Accounts of one address that nobody has confirmed, in one email. More than a mailbox's owner opens themselves. */
+    accountsMost: 20,
+    /** Ways to spell one address that are written to at once; nearly everywhere they are one mailbox. */
+    spellingsMost: 3,
   },
   knownPlace: {
     /** Long enough for a holiday home; an address that was given to somebody else is forgotten within a season. */

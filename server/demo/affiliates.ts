@@ -95,7 +95,8 @@ export async function openShops(context: Context, now: Date, town: Town): Promis
   const orders = await shop(context, follows, { now: now.getTime(), random });
   for (const [username, actor] of town.showcase) {
     const details = { method: 'paypal', email: `${username}@town.example` } as const;
-    await putDetails(context, actor, { details, currentPassword: town.password });
+    const here = { token: undefined, address: undefined };
+    await putDetails(context, actor, { details, currentPassword: town.password }, here);
   }
   const due = orders.filter((order) => order.at + settled < now.getTime());
   const isEarly = (order: Order) => order.at + settled < now.getTime() - payday;

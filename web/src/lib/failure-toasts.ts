@@ -58,5 +58,5 @@ async function sendLinkAgain(api: Api): Promise<void> {
     () => true,
     () => false,
   );
-  if (isSent) toast('The link is on its way. Look into your mail.', 'good');
+  if (isSent) toast('The link is in your inbox, or will be soon.', 'good');
 }

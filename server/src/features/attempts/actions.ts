@@ -3,6 +3,8 @@ import { limits } from '@haggle/contract/limits';
 import type { Context } from '../../platform/context.ts';
 import { hashAddress } from '../../platform/http/address.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { hashToken } from '../../platform/tokens.ts';
+import type { Place } from '../users/actions.ts';
 import * as places from './places-store.ts';
 import { waitBeforeAttempt } from './rules.ts';
 import * as store from './store.ts';
@@ -13,16 +15,26 @@ export interface Device {
   userAgent: string;
 }
 
+/** The login that asks, and where it is used. */
+export interface Here {
+  token: string | undefined;
+  address: string | undefined;
+}
+
+/** A guess that has been counted as a failure until it turns out not to be one. */
+export interface Guess {
+  /** It was no failure; what was counted before stays. */
+  takeBack(): Promise<void>;
+}
+
 /** An attempt to log in that has been counted as a failure until it turns out not to be one. */
-export interface Attempt {
+export interface Attempt extends Guess {
   /** The name that was tried, unreadable. */
   name: string;
   /** Whether the password of an account may be looked at. */
   mayTry(account: { id: string }): boolean;
   /** What a failure is told: the given refusal, or to wait. It says the same whether the name has an account or not. */
   refusal(code: ErrorCode): Refusal;
-  /** It was no failure; what was counted before stays. */
-  takeBack(): Promise<void>;
   /** Somebody is logged in: their own count begins again, and everything else stays as it was before. */
   succeed(userId: string): Promise<void>;
 }
@@ -69,6 +81,35 @@ export async function countAttempt(
       if (mine !== undefined) await store.clearAttempts(database, [mine]);
     },
   };
+}
+
+/**
+ * Counts a guess at the password, or the code, of somebody who is logged in already. Each login has a count of its own, so
+ * that a thief who has one guesses as rarely as at the door, and the owner logs in and changes things from another one.
+ * @throws Refusal `too_many`
+ */
+export async function countGuess(context: Context, { token = '', address }: Here): Promise<Guess> {
+  const { database } = context;
+  const now = context.clock();
+  const session = context.secrets.fingerprint(`session:${hashToken(token).toString('base64url')}`);
+  const here = hashAddress(context.secrets, address);
+  const [mostPerSession, window] = limits.rates.loginFailuresPerAccount;
+  const [mostPerAddress] = limits.rates.loginFailuresPerAddress;
+  const waitFor = async (key: string, most: number) => {
+    const row = (await store.countAttempts(database, [key], now, window)).get(key);
+    return row && waitBeforeAttempt([{ failures: row.failures, resetsAt: row.resets_at, most }], now);
+  };
+  const wait = await waitFor(session, mostPerSession);
+  if (wait !== undefined) throw tooMany(wait, '', ', or log out and in again');
+  // Counted last, so that a login that has used up its guesses keeps nobody else at this address waiting.
+  const waitHere = await waitFor(here, mostPerAddress);
+  if (waitHere !== undefined) throw tooMany(waitHere, ' from your network', '');
+  return { takeBack: () => store.takeBackAttempt(database, [session, here]) };
+}
+
+/** Where somebody is who may have logged in from here before, in the form in which that is kept. */
+export function placeOf(context: Context, { address }: Pick<Device, 'address'>): Place {
+  return { addressHash: hashAddress(context.secrets, address), since: oldestPlace(context.clock()) };
 }
 
 /** Notes that a member logged in from here, where strangers' guesses don't keep them out from now on. */

@@ -4,8 +4,8 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { hashToken } from '../../platform/tokens.ts';
-import { countAttempt, type Device } from '../attempts/actions.ts';
-import { requirePassword } from '../credentials/actions.ts';
+import { countGuess, type Here } from '../attempts/actions.ts';
+import { checkPassword } from '../credentials/actions.ts';
 import { requireOwnPasskey } from '../passkeys/actions.ts';
 import { passStep } from '../sessions/actions.ts';
 import { readMe } from '../users/actions.ts';
@@ -13,11 +13,6 @@ import { proofOf } from './rules.ts';
 import * as store from './store.ts';
 
 export { askForOwnPasskey } from '../passkeys/actions.ts';
-
-/** The sign-in that is to be confirmed, and where it is used. */
-interface Here extends Device {
-  token: string | undefined;
-}
 
 /**
  * Confirms that it is still the member who is signed in.
@@ -38,16 +33,15 @@ async function show(context: Context, actor: Actor, proof: Proof, here: Here): P
     await requireOwnPasskey(context, actor, proof.response);
     return true;
   }
-  const { email, secondFactor: hasTotp } = await readMe(context, actor);
-  // Whoever has the session alone must not guess the password here when logging in would stop them.
-  const attempt = await countAttempt(context, email, here, [actor]);
-  if (!attempt.mayTry(actor)) throw attempt.refusal('wrong_password');
-  await requirePassword(context, actor, proof.password, 'password');
+  const { secondFactor: hasTotp } = await readMe(context, actor);
+  // Whoever has the session alone must not guess here when logging in would stop them.
+  const guess = await countGuess(context, here);
+  await checkPassword(context, actor, proof.password, 'password');
   if (proofOf({ hasTotp, cameWithStep: Boolean(actor.hasSecondStep) }) === 'passkey') {
-    await attempt.takeBack();
+    await guess.takeBack();
     throw new Refusal('passkey_needed');
   }
-  const withStep = await passStep(context, actor.id, proof.code, attempt);
-  await attempt.takeBack();
+  const withStep = await passStep(context, actor.id, proof.code, guess);
+  await guess.takeBack();
   return withStep;
 }

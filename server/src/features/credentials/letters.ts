@@ -7,7 +7,10 @@ export function verificationLetter(username: string, address: string): Letter {
   return {
     subject: 'Confirm your email address',
     greeting: `Hello ${username},`,
-    paragraphs: ['please confirm that this address is yours. Then your votes count and your deals can be published.'],
+    paragraphs: [
+      'please confirm that this address is yours. Then your votes count and your deals can be published.',
+      'Did you choose another username? Log in with that one: the link confirms the account you’re logged in to.',
+    ],
     action: { label: 'Confirm my address', address },
     closing: `The link works once, for two days. ${notYou}`,
   };
@@ -21,6 +24,24 @@ export function resetLetter(siteName: string, username: string, address: string)
     paragraphs: ['someone asked for a new password for your account.'],
     action: { label: 'Choose a new password', address },
     closing: `The link works once, for 60 minutes. ${notYou}`,
+  };
+}
+
+/** With a link for each account of an address that nobody has confirmed yet. */
+export function resetChoiceLetter(siteName: string, links: readonly { username: string; address: string }[]): Letter {
+  return {
+    subject: `A new password for ${siteName}`,
+    greeting: 'Hello,',
+    paragraphs: [
+      'someone asked for a new password. Several accounts were created with your address, perhaps by other people, and none of them has confirmed it.',
+      'Choose a new password for the one that is yours. That confirms your address, too.',
+    ],
+    items: links.map(({ username, address }) => ({
+      title: username,
+      detail: 'Choose a new password for this account',
+      address,
+    })),
+    closing: `Each link works once, for 60 minutes. ${notYou}`,
   };
 }
 
@@ -45,12 +66,13 @@ export function noticeOfAccessLetter(username: string, subject: string, happened
   };
 }
 
-/** Told to the old address, so that a thief's change does not go unnoticed. */
-export function noticeOfChangeLetter(username: string, what: string): Letter {
+/** Told to the old address, so that a thief's change does not go unnoticed; `passkeys` are the names of those that stay. */
+export function noticeOfChangeLetter(username: string, what: string, passkeys: readonly string[]): Letter {
+  const kept = `Your passkeys still open your account: ${passkeys.join(', ')}. Remove any you don’t know under Security in your settings.`;
   return {
     subject: `Your ${what} was changed`,
     greeting: `Hello ${username},`,
-    paragraphs: [`the ${what} of your account was changed just now.`],
+    paragraphs: [`the ${what} of your account was changed just now.`, ...(passkeys.length > 0 ? [kept] : [])],
     closing: 'If this was not you, ask for a new password on the log-in page, or write to the site’s owner.',
   };
 }

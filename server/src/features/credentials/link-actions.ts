@@ -60,3 +60,13 @@ export async function takeLink(context: Context, token: string, purposes: Parame
   if (!link) throw new Refusal('link_expired');
   return link;
 }
+
+/**
+ * An account, locked until the transaction ends.
+ * @throws Refusal `link_expired` when it is gone
+ */
+export async function loadAccount(context: Context, userId: string): Promise<store.Account> {
+  const account = await store.lockAccount(context.database, userId);
+  if (!account) throw new Refusal('link_expired');
+  return account;
+}

@@ -1,5 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addPasskey } from '../../../test/authenticator.ts';
+import { createDevice } from '../../../test/device.ts';
 import { type Mailbox, openMailbox } from '../../../test/mailbox.ts';
 import { type Member, password, useSite } from '../../../test/site.ts';
 import { type Mailer, smtpMailer } from '../../platform/mail/mail.ts';
@@ -67,7 +69,7 @@ async function squatter() {
   return { owner, elsewhere, program: { ...owner, token: token as string }, recoveryCode };
 }
 
-const waysIn = ['sessions', 'api_tokens', 'passkeys', 'recovery_codes', 'mail_links'] as const;
+const waysIn = ['sessions', 'api_tokens', 'passkeys', 'recovery_codes'] as const;
 
 async function countWaysIn({ id }: Member) {
   const counts: Record<string, number> = {};
@@ -88,6 +90,7 @@ describe('the first proof of an address ends all that was set up before it', () 
       const link = await linkTo(owner.email, 'reset-password');
       expect((await site.call(`PUT /auth/reset-password/${link}`, { body: { password: next } })).status).toBe(200);
       expect(await countWaysIn(owner)).toEqual(Object.fromEntries(waysIn.map((table) => [table, 0])));
+      const thiefs = await linkTo(change.email, 'verify-email');
       for (const as of [owner, elsewhere, program]) expect((await me(as)).status).toBe(401);
       const { status, body } = await login(owner.email, next);
       expect([status, body.data.user]).toMatchObject([
@@ -97,6 +100,8 @@ describe('the first proof of an address ends all that was set up before it', () 
       await site.drain();
       const subjects = mailbox.lettersTo(owner.email).map(({ subject }) => subject);
       expect(subjects).toContain('Two-step sign-in and passkeys were removed');
+      const mine = { ...owner, token: body.token };
+      expect((await site.call(`POST /auth/verify-email/${thiefs}`, { as: mine })).body.code).toBe('link_expired');
     });
   });
 
@@ -110,6 +115,44 @@ describe('the first proof of an address ends all that was set up before it', () 
       expect(await countWaysIn(owner)).toMatchObject({ sessions: 1, api_tokens: 0, passkeys: 0, recovery_codes: 0 });
       for (const as of [elsewhere, program]) expect((await me(as)).status).toBe(401);
     });
+  });
+
+  test('what led out of the account to whoever set it up is gone as well, and its owner is told', async () => {
+    const owner = await site.member();
+    const { body: session } = await login(owner.email, password);
+    const stranger = { ...owner, token: session.token as string };
+    const alert = {
+      name: 'Kettles',
+      query: { q: 'kettle' },
+      channels: ['webhook'],
+      webhookUrl: 'https://spy.example/',
+    };
+    const made = await site.call('POST /alerts', { as: stranger, body: alert });
+    expect(made.status).toBe(200);
+    const details = { method: 'paypal', email: 'spy@pay.example' };
+    await site.call('PUT /affiliate/payout-details', { as: stranger, body: { details, currentPassword: password } });
+    await site.call('POST /auth/deletion', { as: stranger, body: { currentPassword: password } });
+    for (const [as, name] of [
+      [stranger, 'spy'],
+      [owner, 'own'],
+    ] as const) {
+      const body = createDevice(`https://${name}.example/${owner.id}`).subscription;
+      expect((await site.call('PUT /push/subscription', { as, body })).status).toBe(200);
+    }
+    await withMail(async () => {
+      const link = await linkTo(owner.email, 'verify-email');
+      expect((await site.call(`POST /auth/verify-email/${link}`, { as: owner })).status).toBe(200);
+      await site.drain();
+      const subjects = mailbox.lettersTo(owner.email).map(({ subject }) => subject);
+      expect(subjects).toContain('Webhooks and payout details were removed');
+    });
+    const { data: alerts } = (await site.call('GET /alerts', { as: owner })).body;
+    expect(alerts).toMatchObject([{ name: 'Kettles', webhook: null }]);
+    expect((await site.call('GET /affiliate/payout-details', { as: owner })).body.data.details).toBeNull();
+    expect((await me(owner)).body.data.deleteAfter).toBeNull();
+    const { database } = site.context;
+    const devices = database.selectFrom('push_subscriptions').select('endpoint').where('user_id', '=', owner.id);
+    expect(await devices.execute()).toEqual([{ endpoint: `https://own.example/${owner.id}` }]);
   });
 
   test('so does a change to a first address that is proved', async () => {
@@ -135,6 +178,27 @@ describe('the first proof of an address ends all that was set up before it', () 
       expect((await login(owner.email, next)).body.code).toBe('second_factor_required');
       expect((await login(owner.email, next, recoveryCode)).status).toBe(200);
     });
+  });
+});
+
+test('a new password leaves the passkeys of whoever proved the address, and the email about it names them', async () => {
+  const member = await site.member();
+  const proved = { email_verified_at: new Date() };
+  await site.context.database.updateTable('users').set(proved).where('id', '=', member.id).execute();
+  const key = await addPasskey(site, member);
+  const names = { name: 'a strange telephone' };
+  await site.context.database.updateTable('passkeys').set(names).where('user_id', '=', member.id).execute();
+  await withMail(async () => {
+    await site.call('POST /auth/forgot-password', { body: { email: member.email } });
+    const link = await linkTo(member.email, 'reset-password');
+    expect((await site.call(`PUT /auth/reset-password/${link}`, { body: { password: next } })).status).toBe(200);
+    expect((await me(member)).status).toBe(401);
+    const { body: begun } = await site.call('POST /auth/passkeys/login/start');
+    const response = key.answer(begun.data.challenge);
+    expect((await site.call('POST /auth/passkeys/login', { body: { response } })).status).toBe(200);
+    await site.drain();
+    const told = mailbox.lettersTo(member.email).find(({ subject }) => subject === 'Your password was changed');
+    expect(told?.text).toContain('Your passkeys still open your account: a strange telephone.');
   });
 });
 

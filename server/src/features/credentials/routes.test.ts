@@ -77,6 +77,11 @@ describe('a forgotten password', () => {
     expect((await site.call(`PUT /auth/reset-password/${token}`, { body: { password: next } })).status).toBe(200);
   });
 
+  test('a made-up link is refused before anything else is looked at', async () => {
+    const reply = await site.call(`PUT /auth/reset-password/${'A'.repeat(43)}`, { body: { password: 'qwertyuiop' } });
+    expect(reply).toMatchObject({ status: 404, body: { code: 'link_expired' } });
+  });
+
   test('what the database keeps opens nothing', async () => {
     const member = await site.member();
     const token = await forgot(member);

@@ -29,9 +29,9 @@ export const credentialRoutes = [
     success({ data: { sent: await actions.resendVerification(context, actor.id) } }),
   ),
   route(changePassword, async (context, { actor, body, origin }) =>
-    success({ data: await actions.changePassword(context, actor, { ...body, token: origin.token ?? '' }) }),
+    success({ data: await actions.changePassword(context, actor, body, origin) }),
   ),
-  route(changeEmail, async (context, { actor, body }) =>
-    success({ data: await actions.changeEmail(context, actor, body) }),
+  route(changeEmail, async (context, { actor, body, origin }) =>
+    success({ data: await actions.changeEmail(context, actor, body, origin) }),
   ),
 ];

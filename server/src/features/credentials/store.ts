@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { MailLinks, Users } from '../../platform/database/schema.ts';
 
@@ -25,13 +25,15 @@ interface NewLink {
   expiresAt: Date;
 }
 
-/** Keeps a link; earlier ones for the same purpose stop working. */
+/** Keeps a link; earlier ones for the same purpose stop working, but for what they prove of another address. */
 export async function putLink(database: Database, link: NewLink): Promise<void> {
   await database
     .deleteFrom('mail_links')
     .where('user_id', '=', link.userId)
     .where('purpose', '=', link.purpose)
+    .$if(link.purpose !== 'reset_password', (query) => query.where('email', '=', link.email))
     .execute();
+  if (link.purpose === 'change_email') await withdrawChanges(database, link.userId);
   await database
     .insertInto('mail_links')
     .values({
@@ -62,9 +64,70 @@ export function takeLink(
     .executeTakeFirst();
 }
 
-/** Ends all links that were mailed to a member. */
+/**
+ * Ends the links that change an account. What they prove of a mailbox stays for the other accounts that claim it: else
+ * whoever claims somebody's address could end the only links its owner is sent.
+ */
 export async function deleteLinks(database: Database, userId: string): Promise<void> {
-  await database.deleteFrom('mail_links').where('user_id', '=', userId).execute();
+  await database
+    .deleteFrom('mail_links')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'reset_password')
+    .execute();
+  await withdrawChanges(database, userId);
+}
+
+/** The account no longer asks for another address; its links go on proving who reads the mail there. */
+async function withdrawChanges(database: Database, userId: string): Promise<void> {
+  await database
+    .updateTable('mail_links')
+    .set({ purpose: 'verify_email' })
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'change_email')
+    .execute();
+}
+
+/** Ends the links that prove an address: it is proved. */
+export async function deleteProofs(database: Database, email: string): Promise<void> {
+  await database
+    .deleteFrom('mail_links')
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where('purpose', '<>', 'reset_password')
+    .execute();
+}
+
+/** The address that a member has asked to change to, if it is this one. */
+export async function findWantedEmail(
+  database: Database,
+  { userId, email, at }: { userId: string; email: string; at: Date },
+): Promise<string | undefined> {
+  const row = await database
+    .selectFrom('mail_links')
+    .select('email')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'change_email')
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where('expires_at', '>', at)
+    .executeTakeFirst();
+  return row?.email;
+}
+
+/** Whose link this is, without using it up. */
+export function findLink(
+  database: Database,
+  tokenHash: Buffer,
+  purpose: NewLink['purpose'],
+  at: Date,
+): Promise<Account | undefined> {
+  return database
+    .selectFrom('mail_links')
+    .innerJoin('users', 'users.id', 'mail_links.user_id')
+    .selectAll('users')
+    .where('token_hash', '=', tokenHash)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', at)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
 }
 
 export async function deleteExpiredLinks(database: Database, at: Date): Promise<void> {
@@ -79,6 +142,17 @@ export async function updatePassword(database: Database, userId: string, passwor
 export async function findPasswordHash(database: Database, userId: string): Promise<string | undefined> {
   const row = await database.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst();
   return row?.password_hash;
+}
+
+/** What a member calls their passkeys, the oldest first. */
+export async function listPasskeyNames(database: Database, userId: string): Promise<string[]> {
+  const rows = await database
+    .selectFrom('passkeys')
+    .select('name')
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => row.name);
 }
 
 /** Whether something besides the password guards an account. */
@@ -130,14 +204,24 @@ export async function deleteFactors(database: Database, userId: string): Promise
     .execute();
 }
 
-/** Takes away what leads out of an account to whoever set it up: where money goes, webhooks, an end that was asked for. */
-export async function deleteOutlets(database: Database, userId: string): Promise<void> {
-  await database.deleteFrom('payout_details').where('user_id', '=', userId).execute();
-  await database
+/**
+ * Takes away what leads out of an account to whoever set it up: where money goes, webhooks, an end that was asked for.
+ * Browsers that get push notifications are signed in, so they go with their sessions.
+ * @returns whether there was any
+ */
+export async function deleteOutlets(database: Database, userId: string): Promise<boolean> {
+  const details = await database.deleteFrom('payout_details').where('user_id', '=', userId).executeTakeFirst();
+  const webhooks = await database
     .updateTable('alerts')
     .set({ webhook_url: null, webhook_secret: null, calls_webhook: false })
     .where('user_id', '=', userId)
     .where('webhook_url', 'is not', null)
-    .execute();
-  await database.updateTable('users').set({ delete_after: null }).where('id', '=', userId).execute();
+    .executeTakeFirst();
+  const deletion = await database
+    .updateTable('users')
+    .set({ delete_after: null })
+    .where('id', '=', userId)
+    .where('delete_after', 'is not', null)
+    .executeTakeFirst();
+  return details.numDeletedRows + webhooks.numUpdatedRows + deletion.numUpdatedRows > 0n;
 }

@@ -9,7 +9,7 @@ import {
 import type { Actor } from '../../platform/actor.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { invalidField, Refusal } from '../../platform/refusal.ts';
-import type { Device } from '../attempts/actions.ts';
+import type { Device, Here } from '../attempts/actions.ts';
 import { noteStep, requirePassword, requireStep, tellOfAccess, withdrawSteps } from '../credentials/actions.ts';
 import { signIn } from '../sessions/actions.ts';
 import { readSettings } from '../settings/actions.ts';
@@ -30,10 +30,15 @@ export async function listPasskeys(context: Context, actor: Actor): Promise<Pass
  * @returns the options for the browser's `navigator.credentials.create`
  * @throws Refusal `wrong_password`, `second_step_needed`, `email_unverified`, `invalid` when there are too many
  */
-export async function startPasskey(context: Context, actor: Actor, currentPassword: string): Promise<object> {
+export async function startPasskey(
+  context: Context,
+  actor: Actor,
+  currentPassword: string,
+  here: Here,
+): Promise<object> {
   await requireStep(context, actor);
   requireProvenAddress(context, actor);
-  await requirePassword(context, actor, currentPassword);
+  await requirePassword(context, actor, currentPassword, here);
   const existing = await store.listPasskeys(context.database, actor.id);
   if (existing.length >= limits.secondFactor.passkeysMost) {
     throw invalidField('name', 'There are ten passkeys already. Remove one first.');

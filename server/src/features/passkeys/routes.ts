@@ -15,8 +15,8 @@ export const passkeyRoutes = [
     const data = await actions.listPasskeys(context, actor);
     return success({ count: data.length, data });
   }),
-  route(startPasskey, async (context, { actor, body }) =>
-    success({ data: { ...(await actions.startPasskey(context, actor, body.currentPassword)) } }),
+  route(startPasskey, async (context, { actor, body, origin }) =>
+    success({ data: { ...(await actions.startPasskey(context, actor, body.currentPassword, origin)) } }),
   ),
   route(addPasskey, async (context, { actor, body: { name, response }, origin }) =>
     success({ data: await actions.addPasskey(context, actor, { name, response, token: origin.token ?? '' }) }),

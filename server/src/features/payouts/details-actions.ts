@@ -3,6 +3,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { invalidField } from '../../platform/refusal.ts';
 import type { Bound } from '../../platform/secrets.ts';
+import type { Here } from '../attempts/actions.ts';
 import { requirePassword } from '../credentials/actions.ts';
 import * as store from './details-store.ts';
 import { isIban } from './rules.ts';
@@ -34,11 +35,12 @@ export async function putDetails(
   context: Context,
   actor: Actor,
   { details, currentPassword }: { details: PayoutDetails; currentPassword: string },
+  here: Here,
 ): Promise<SaidDetails> {
   if (details.method === 'bank' && !isIban(details.iban)) {
     throw invalidField('details.iban', 'This IBAN has a typing error: its check digits do not fit.');
   }
-  await requirePassword(context, actor, currentPassword);
+  await requirePassword(context, actor, currentPassword, here);
   await store.putDetails(context.database, {
     user_id: actor.id,
     method: details.method,

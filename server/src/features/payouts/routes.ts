@@ -20,8 +20,8 @@ export const payoutRoutes = [
   route(getPayoutDetails, async (context, { actor }) =>
     success({ data: await actions.readDetails(context, actor.id) }),
   ),
-  route(putPayoutDetails, async (context, { actor, body }) =>
-    success({ data: await actions.putDetails(context, actor, body) }),
+  route(putPayoutDetails, async (context, { actor, body, origin }) =>
+    success({ data: await actions.putDetails(context, actor, body, origin) }),
   ),
   route(deletePayoutDetails, async (context, { actor }) => {
     await actions.deleteDetails(context, actor);

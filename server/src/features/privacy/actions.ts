@@ -4,6 +4,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { announceEviction } from '../../platform/database/eviction.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { Here } from '../attempts/actions.ts';
 import { requirePassword } from '../credentials/actions.ts';
 import { readDetails } from '../payouts/actions.ts';
 import { queueForgetting } from '../pictures/actions.ts';
@@ -26,8 +27,13 @@ export async function exportMyData(context: Context, actor: Actor) {
  * Asks for the account to be erased once the days of grace are over.
  * @throws Refusal `wrong_password`, `last_admin`
  */
-export async function requestDeletion(context: Context, actor: Actor, currentPassword: string): Promise<Me> {
-  await requirePassword(context, actor, currentPassword);
+export async function requestDeletion(
+  context: Context,
+  actor: Actor,
+  currentPassword: string,
+  here: Here,
+): Promise<Me> {
+  await requirePassword(context, actor, currentPassword, here);
   return inTransaction(context, async (context) => {
     await requireSuccessor(context, actor.id);
     const deleteAfter = new Date(context.clock().getTime() + limits.deletion.graceDays * 86_400_000);

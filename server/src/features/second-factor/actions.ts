@@ -8,6 +8,7 @@ import { type Context, inTransaction } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Bound } from '../../platform/secrets.ts';
 import { hashToken } from '../../platform/tokens.ts';
+import type { Here } from '../attempts/actions.ts';
 import { noteStep, requirePassword, requireStep, tellOfAccess, withdrawSteps } from '../credentials/actions.ts';
 import { readSettings } from '../settings/actions.ts';
 import { requireProvenAddress } from '../users/actions.ts';
@@ -21,10 +22,10 @@ const period = 30;
  * Begins two-step sign-in, or a change of the app; nothing changes until a code of the new one has confirmed it.
  * @throws Refusal `wrong_password`, `second_step_needed`, `email_unverified`
  */
-export async function startTotp(context: Context, actor: Actor, currentPassword: string) {
+export async function startTotp(context: Context, actor: Actor, currentPassword: string, here: Here) {
   await requireStep(context, actor);
   requireProvenAddress(context, actor);
-  await requirePassword(context, actor, currentPassword);
+  await requirePassword(context, actor, currentPassword, here);
   const secret = new Secret({ size: 20 }).base32;
   return inTransaction(context, async (context) => {
     const totp_pending_secret = context.secrets.seal(secret, pendingOf(actor.id));
@@ -88,17 +89,12 @@ function stepOf(context: Context, totp: TOTP, code: string): number | undefined 
 }
 
 /** @throws Refusal `wrong_password`, `second_step_needed` */
-export async function removeTotp(
-  context: Context,
-  actor: Actor,
-  currentPassword: string,
-  token: string,
-): Promise<void> {
+export async function removeTotp(context: Context, actor: Actor, currentPassword: string, here: Here): Promise<void> {
   await requireStep(context, actor);
-  await requirePassword(context, actor, currentPassword);
+  await requirePassword(context, actor, currentPassword, here);
   await inTransaction(context, async (context) => {
     await dropTotp(context, actor.id);
-    await withdrawSteps(context, actor.id, token);
+    await withdrawSteps(context, actor.id, here.token ?? '');
     await tellOfAccess(context, actor.id, 'totpOff');
   });
 }

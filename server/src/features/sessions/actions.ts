@@ -8,7 +8,7 @@ import { passwordMatches } from '../../platform/passwords.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { createToken, hashToken } from '../../platform/tokens.ts';
 import { identifyApiToken, isApiToken, revokeApiTokens } from '../api-tokens/actions.ts';
-import { type Attempt, countAttempt, type Device, forgetOldAttempts, notePlace } from '../attempts/actions.ts';
+import { countAttempt, type Device, forgetOldAttempts, type Guess, notePlace, placeOf } from '../attempts/actions.ts';
 import { passSecondFactor } from '../second-factor/actions.ts';
 import { readSettings } from '../settings/actions.ts';
 import { claimantsMost, findAccountsByName, readMe, registerUser, toActor } from '../users/actions.ts';
@@ -60,7 +60,7 @@ export async function signIn(context: Context, actor: Actor, device: Device): Pr
 
 /** Always checks as many passwords as there could be accounts, so that the time taken tells nothing. */
 async function recognise(context: Context, { email: name, password }: Credentials, device: Device) {
-  const claimants = await findAccountsByName(context, name);
+  const claimants = await findAccountsByName(context, name, placeOf(context, device));
   const attempt = await countAttempt(context, name, device, claimants);
   const tried = claimants.filter(attempt.mayTry);
   const slots = Array.from({ length: claimantsMost }, (_, index) => tried[index]);
@@ -80,7 +80,7 @@ export async function passStep(
   context: Context,
   userId: string,
   code: string | undefined,
-  attempt: Attempt,
+  attempt: Guess,
 ): Promise<boolean> {
   try {
     return await passSecondFactor(context, userId, code);

@@ -1,3 +1,4 @@
+import { limits } from '@haggle/contract/limits';
 import type { Me, Profile, ProfileChange, Role, Theme } from '@haggle/contract/users';
 import { recordEvent } from '../../events.ts';
 import { type Actor, requireConfirmation, type TrustLevel } from '../../platform/actor.ts';
@@ -9,7 +10,7 @@ import { isReservedUsername } from './rules.ts';
 import * as store from './store.ts';
 import { toMe, toProfile } from './views.ts';
 
-/** How many accounts that claim one address are told apart; a sign-in checks a password for each. */
+/** How many accounts that claim one address a login tries; it checks a password for each. */
 export const claimantsMost = 3;
 /** How many of them the owner can be told about, who names the one that is meant. */
 const claimantsListed = 100;
@@ -202,14 +203,14 @@ export function toActor(user: ActorFacts, now: Date): Actor {
   };
 }
 
-/** The account of a username, or those that claim an address; at most as many as a sign-in tries. */
-export function findAccountsByName(context: Context, name: string): Promise<store.UserRow[]> {
-  return store.findUsersByName(context.database, name, claimantsMost);
+/** The account of a username, or those that claim an address, first those known here; at most as many as a login tries. */
+export function findAccountsByName(context: Context, name: string, here: store.Place): Promise<store.UserRow[]> {
+  return store.findUsersByName(context.database, name, claimantsMost, here);
 }
 
-/** Accounts that claim an address, whoever proved it first; at most as many as a sign-in tries. */
+/** Accounts that claim an address, whoever proved it first; at most as many as one email has room for. */
 export function findAccountsByEmail(context: Context, email: string): Promise<store.UserRow[]> {
-  return store.findUsersByEmail(context.database, email, claimantsMost);
+  return store.findUsersByEmail(context.database, email, limits.mailLink.accountsMost);
 }
 
 /**
@@ -289,3 +290,4 @@ export function lockMember({ database }: Pick<Context, 'database'>, userId: stri
 }
 
 export { changeAvatar, removeAvatar } from './avatar-actions.ts';
+export type { Place } from './store.ts';

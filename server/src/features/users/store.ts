@@ -74,24 +74,48 @@ export function findUserByUsername(database: Database, username: string): Promis
     .executeTakeFirst();
 }
 
-/** Accounts that claim an address: whoever proved it, then whoever claimed it first, whom later claims must not crowd out. */
-export function findUsersByEmail(database: Database, email: string, most: number): Promise<UserRow[]> {
+/** A network address, unreadable, from which somebody may have logged in since a time. */
+export interface Place {
+  addressHash: string;
+  since: Date;
+}
+
+/**
+ * Accounts that claim an address: whoever proved it, then by turns who claimed it first, who claimed it last and who is known
+ * `here`, so that neither those who came before an owner nor those who came after crowd them out.
+ */
+export function findUsersByEmail(
+  database: Database,
+  email: string,
+  most: number,
+  here: Place = { addressHash: '', since: new Date(0) },
+): Promise<UserRow[]> {
+  const isKnown = sql`exists (select from known_places
+    where user_id = users.id and address_hash = ${here.addressHash} and used_at > ${here.since})`;
   return database
     .selectFrom('users')
     .selectAll()
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .where('deleted_at', 'is', null)
     .orderBy('email_verified_at', (order) => order.asc().nullsLast())
-    .orderBy('email_claimed_at')
-    .orderBy('id')
+    .orderBy(sql`least(
+      3 * row_number() over (order by email_claimed_at, id),
+      3 * row_number() over (order by email_claimed_at desc, id desc) + 1,
+      case when ${isKnown}
+        then 3 * row_number() over (partition by ${isKnown} order by email_claimed_at desc, id desc) + 2 end)`)
     .limit(most)
     .execute();
 }
 
 /** The account of a username, or those that claim an address, as `findUsersByEmail` orders them. */
-export async function findUsersByName(database: Database, name: string, most: number): Promise<UserRow[]> {
+export async function findUsersByName(
+  database: Database,
+  name: string,
+  most: number,
+  here?: Place,
+): Promise<UserRow[]> {
   // No username has an @.
-  if (name.includes('@')) return findUsersByEmail(database, name, most);
+  if (name.includes('@')) return findUsersByEmail(database, name, most, here);
   const user = await findUserByUsername(database, name);
   return user ? [user] : [];
 }

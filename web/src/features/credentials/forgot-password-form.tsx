@@ -48,11 +48,12 @@ function Sent({ onAgain }: { onAgain: () => void }) {
   return (
     <div className="flex flex-col gap-4">
       <p role="status" className="font-medium">
-        If that address has an account, a message is on its way.
+        If that address has an account, it gets an email with a link, at most three an hour.
       </p>
       <p className="text-soft text-sm">
-        Nothing after a few minutes? Look among the unwanted mail. A site that cannot send mail yet keeps the link for
-        whoever runs it: ask them, or find it in the site's log if that is you.
+        Nothing after a few minutes? Look in your spam folder, and for a link from the last hour: the newest one works.
+        A site that cannot send mail yet keeps the link for whoever runs it: ask them, or find it in the site's log if
+        that is you.
       </p>
       <Button size="large" onClick={onAgain}>
         Try another address

@@ -35,7 +35,10 @@ export function ResetPasswordForm({ token }: { token: string }) {
       <Button type="submit" variant="primary" size="large" disabled={isSubmitting}>
         {isSubmitting ? 'Setting it...' : 'Set the new password'}
       </Button>
-      <p className="text-center text-faint text-sm">It signs you out on all devices, and ends your API tokens.</p>
+      <p className="text-center text-faint text-sm">
+        This logs you out on all devices and ends your API tokens. Your passkeys still work: remove those you don't know
+        under Security in your settings.
+      </p>
     </form>
   );
 }

@@ -21,7 +21,7 @@ export function SendLinkAgain({ user }: { user: Me }) {
         </Button>
       )}
       <p role="status" className="break-words text-saved text-sm empty:hidden">
-        {sentTo && `We have sent a new link to ${sentTo}.`}
+        {sentTo && `A link was sent to ${sentTo}, now or within the last hour. The newest one works.`}
       </p>
     </>
   );

@@ -32,7 +32,7 @@ export function ChangeEmail({ user }: { user: Me }) {
       setOutcome(
         isChanged
           ? `Your address is ${data.email} now.`
-          : `We have sent a link to ${body.email.trim()}. Your address changes once you open it.`,
+          : `A link was sent to ${body.email.trim()}, now or within the last hour. Your address changes once you open it.`,
       );
     },
   });
