@@ -13,7 +13,7 @@ import { moveByHand } from '../lifecycle/actions.ts';
 import { notify } from '../notifications/actions.ts';
 import { suspendUser } from '../suspensions/actions.ts';
 import { trustWeight } from '../trust/actions.ts';
-import { findActor, requireConfirmationAbout, requireUser } from '../users/actions.ts';
+import { findActor, isProven, requireConfirmationAbout, requireUser } from '../users/actions.ts';
 import { refuseVerdict, type Verdict } from './rules.ts';
 import * as store from './store.ts';
 import { toCase } from './views.ts';
@@ -48,7 +48,15 @@ function enter(context: Context, actor: Actor, thing: store.Thing, { reason, not
   return inTransaction(context, async (context) => {
     const at = context.clock();
     const caseId = await store.openCase(context.database, thing, at);
-    const report = { caseId, userId: actor.id, reason, note, weight: trustWeight(actor), at };
+    // Anybody may point something out; who has not shown that they are somebody moves nothing up.
+    const report = {
+      caseId,
+      userId: actor.id,
+      reason,
+      note,
+      weight: isProven(context, actor) ? trustWeight(actor) : 0,
+      at,
+    };
     await store.putReport(context.database, report);
     await store.sumUp(context.database, caseId);
   });

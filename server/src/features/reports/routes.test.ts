@@ -60,6 +60,21 @@ describe('reporting', () => {
     ]);
   });
 
+  test('a report by somebody who has not proved their address is seen and weighs nothing, where the site sends mail', async () => {
+    const [target, newcomer, proved] = [await site.member(), await site.member(), await site.member()];
+    const at = { email_verified_at: new Date() };
+    await site.context.database.updateTable('users').set(at).where('id', '=', proved.id).execute();
+    site.context.mailer = { send: async () => undefined, verify: async () => undefined, close: () => undefined };
+    try {
+      await report(`/users/${target.id}`, newcomer, 'spam');
+      expect(await cases()).toMatchObject([{ reporters: 1, weight: 0 }]);
+      await report(`/users/${target.id}`, proved, 'spam');
+      expect(await cases()).toMatchObject([{ reporters: 2, weight: 0.25 }]);
+    } finally {
+      site.context.mailer = undefined;
+    }
+  });
+
   test('the weightiest stands first; comments and members are reported as well', async () => {
     const dealId = await site.deal(author);
     const { body } = await site.call(`POST /deals/${dealId}/comments`, { as: author, body: { body: 'You fools' } });

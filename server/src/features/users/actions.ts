@@ -5,7 +5,7 @@ import { type Actor, requireConfirmation, type TrustLevel } from '../../platform
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { hashPassword, isCommonPassword, passwordMatches } from '../../platform/passwords.ts';
 import { invalidField, Refusal } from '../../platform/refusal.ts';
-import { toOwnName } from './name-actions.ts';
+import { refuseStaffsName, toOwnName } from './name-actions.ts';
 import { isReservedUsername } from './rules.ts';
 import * as store from './store.ts';
 import { toMe, toProfile } from './views.ts';
@@ -33,6 +33,8 @@ export async function registerUser(context: Context, user: NewUser): Promise<Act
   if (role !== 'admin' && isReservedUsername(username)) {
     throw invalidField('username', 'That username is reserved. Please choose another.');
   }
+  if (role !== 'admin' && !(await store.findUserByUsername(context.database, username)))
+    await refuseStaffsName(context, username, { path: 'username' });
   refuseCommonPassword(password);
   const passwordHash = await hashPassword(password);
   return inTransaction(context, async (context) => {

@@ -2,6 +2,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { invalidField } from '../../platform/refusal.ts';
 import { readSettings } from '../settings/actions.ts';
+import { looksLike } from './look-alike-rules.ts';
 import { findNameFault, isReservedName, toShownName } from './rules.ts';
 import * as store from './store.ts';
 
@@ -21,8 +22,22 @@ export async function toOwnName(context: Context, actor: Actor, written: string)
   if (actor.role !== 'admin' && isReservedName(name, siteName)) {
     throw invalidField('displayName', 'That name is reserved. Choose another.');
   }
+  await refuseStaffsName(context, name, { path: 'displayName', ownId: actor.id });
   if (await store.isNameTaken(context.database, name, actor.id)) {
     throw invalidField('displayName', 'Another member goes by that name. Choose another.');
   }
   return name;
+}
+
+/**
+ * Keeps everybody from going by a name that can be taken for an admin's, as a username or shown.
+ * @throws Refusal `invalid`
+ */
+export async function refuseStaffsName(
+  { database }: Context,
+  name: string,
+  { path, ownId }: { path: string; ownId?: string },
+): Promise<void> {
+  if (looksLike(name, await store.listStaffNames(database, ownId)))
+    throw invalidField(path, 'That name looks like the name of someone who runs this site. Choose another.');
 }

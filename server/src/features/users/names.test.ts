@@ -14,8 +14,39 @@ async function show(as: Member, displayName: unknown, more: object = {}) {
 
 const refused = { status: 422, body: { code: 'invalid', details: [{ path: 'displayName' }] } };
 
+describe('whoever runs the site', () => {
+  beforeAll(async () => {
+    const admin = await site.admin('Kilian_Moll');
+    expect((await show(admin, 'Copa Cocoa')).status).toBe(200);
+  });
+
+  test.each(['Kilian Moll', 'KiIian_MoII', 'Ki1ian M0ll', 'C O P A Cocoa', 'copa-cocoa', 'Сора Сосоа'])(
+    'is the only one shown as %s or the like',
+    async (name) => {
+      expect(await show(member, name)).toMatchObject({
+        ...refused,
+        body: { details: [{ path: 'displayName', message: expect.stringContaining('runs this site') }] },
+      });
+    },
+  );
+
+  test.each(['KiIian_Moll', 'Kilian-Moll', 'ki1ian_m0ll', 'C0PA_C0C0A'])(
+    'is the only one called %s or the like',
+    async (username) => {
+      const body = { username, email: `${username}@haggle.test`, password: 'correct horse battery' };
+      expect(await site.call('POST /auth/register', { body })).toMatchObject({
+        status: 422,
+        body: { details: [{ path: 'username', message: expect.stringContaining('runs this site') }] },
+      });
+    },
+  );
+});
+
 describe('a shown name is refused', () => {
   test.each([
+    ['with a Cyrillic a among Latin letters', 'Ann\u0430'],
+    ['that is reserved, with a zero', 'M0derat0r'],
+    ['that is reserved, all in Cyrillic letters', '\u0430\u0440\u0456'],
     ['with a line break', 'Haggle\r\nBcc: evil@x.example'],
     ['with a right-to-left mark', 'Anna\u202egpj.exe'],
     ['with a zero-width space', 'an\u200bna'],
@@ -68,6 +99,8 @@ test.each([
   ['Family \u{1f468}\u200d\u{1f469}\u200d\u{1f467}', 'Family \u{1f468}\u200d\u{1f469}\u200d\u{1f467}'],
   ['ﬁona', 'fiona'],
   ['Admiral', 'Admiral'],
+  ['王 Wang', '王 Wang'],
+  ['Мария', 'Мария'],
   ['', null],
 ])('%s is shown as %s', async (written, shown) => {
   const { body, status } = await show(await site.member(), written);

@@ -55,6 +55,18 @@ export async function isNameTaken(database: Database, name: string, ownId = '0')
   return rows.length > 0;
 }
 
+/** What the site's admins, other than `ownId`, are called and shown as. */
+export async function listStaffNames(database: Database, ownId = '0'): Promise<string[]> {
+  const rows = await database
+    .selectFrom('users')
+    .select(['username', 'display_name'])
+    .where('role', '=', 'admin')
+    .where('id', '<>', ownId)
+    .where('deleted_at', 'is', null)
+    .execute();
+  return rows.flatMap((row) => [row.username, row.display_name ?? '']);
+}
+
 export function findUser(database: Database, id: string): Promise<UserRow | undefined> {
   return database
     .selectFrom('users')

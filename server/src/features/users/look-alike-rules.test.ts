@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { looksLike, mixesScripts } from './look-alike-rules.ts';
+
+describe('a name mixes scripts', () => {
+  test.each([
+    ['Cyrillic in Latin', '\u0430nna'],
+    ['Greek in Latin', '\u0391nna'],
+    ['Latin in Cyrillic', 'Мари\u0061'],
+    ['Cherokee in Latin', '\u13aanna'],
+    ['Arabic and Hebrew', 'علیשלום'],
+  ])('with %s', (_, name) => expect(mixesScripts(name)).toBe(true));
+
+  test.each(
+    'Zoë|José 2|علی|王小明|王 Wang|たなか ケン 太郎 Ken|김민수 Kim|Мария|Ωμέγα|अमित|ธนา|שלום|ᏣᎳᎩ|123 !|Family \u{1f468}'.split(
+      '|',
+    ),
+  )('not so %s', (name) => expect(mixesScripts(name)).toBe(false));
+});
+
+describe('a name looks like another', () => {
+  test.each([
+    ['sara', 's\u0430ra'],
+    ['paypal', 'paypaI'],
+    ['copa', 'сора'],
+    ['moderator', 'm0derator'],
+    ['Ada Lovelace', 'ada_lovelace'],
+    ['marna', 'mama'],
+  ])('%s like %s', (one, other) => expect(looksLike(other, [one])).toBe(true));
+
+  test.each([
+    ['mara', 'maria'],
+    ['José', 'Jose'],
+    ['admin', 'admins'],
+    ['!', '?'],
+  ])('%s not like %s', (one, other) => expect(looksLike(other, [one])).toBe(false));
+});

@@ -1,0 +1,42 @@
+// The table of Unicode's confusable characters (UTS 39), which is too long to keep by ourselves.
+import unhomoglyph from 'unhomoglyph';
+
+/** Scripts in common use (UAX 31, table 5); letters of all others count as one more. */
+const scripts = (
+  'Arabic Armenian Bengali Bopomofo Cyrillic Devanagari Ethiopic Georgian Greek Gujarati Gurmukhi Han Hangul Hebrew ' +
+  'Hiragana Kannada Katakana Khmer Lao Latin Malayalam Myanmar Oriya Sinhala Tamil Telugu Thaana Thai Tibetan'
+).split(' ');
+const classOf = (names: readonly string[]) => names.map((name) => `\\p{scx=${name}}`).join('');
+/** What people write together: one script, or Latin with those of Japanese, Chinese or Korean ("highly restrictive"). */
+const together = [
+  ...scripts.map((script) => classOf([script])),
+  classOf(['Latin', 'Han', 'Hiragana', 'Katakana']),
+  classOf(['Latin', 'Han', 'Bopomofo']),
+  classOf(['Latin', 'Han', 'Hangul']),
+].map((letters) => new RegExp(`^[${letters}\\p{sc=Common}\\p{sc=Inherited}]*$`, 'u'));
+const rare = new RegExp(`^[^${classOf(scripts)}]*$`, 'u');
+
+/** Whether a name mixes scripts as nobody writes, such as a Cyrillic a among Latin letters. */
+export function mixesScripts(name: string): boolean {
+  return !rare.test(name) && !together.some((pattern) => pattern.test(name));
+}
+
+/**
+ * What a name looks like, without regard to blanks and signs: names that share one of these can be taken for each other.
+ * There are two, since a large I looks like an l, and a small one like an i.
+ */
+export function looksOf(name: string): string[] {
+  return [...new Set([name, name.toLowerCase()].map(skeletonOf))].filter((look) => look !== '');
+}
+
+/** The skeleton of UTS 39, without regard to case. */
+function skeletonOf(name: string): string {
+  const skeleton = unhomoglyph(name.normalize('NFKD')).normalize('NFC');
+  return skeleton.toLowerCase().replaceAll(/[^\p{L}\p{N}\p{M}]/gu, '');
+}
+
+/** Whether a name can be taken for one of others. */
+export function looksLike(name: string, others: readonly string[]): boolean {
+  const looks = new Set(others.flatMap(looksOf));
+  return looksOf(name).some((look) => looks.has(look));
+}
