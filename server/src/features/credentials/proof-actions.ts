@@ -1,7 +1,5 @@
-import type { Selectable } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
-import type { MailLinks } from '../../platform/database/schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import { beginAgain, type Device } from '../attempts/actions.ts';
@@ -67,11 +65,7 @@ export async function verifyEmail(
 }
 
 /** How an account spells the address that a link was sent to, if it is the account's or the one it asked to change to. */
-async function findClaim(
-  context: Context,
-  account: store.Account,
-  link: Selectable<MailLinks>,
-): Promise<string | undefined> {
+async function findClaim(context: Context, account: store.Account, link: store.Link): Promise<string | undefined> {
   if (link.purpose === 'change_email' && link.user_id === account.id) return link.email;
   if (link.email.toLowerCase() === account.email.toLowerCase()) return account.email;
   const { email } = link;

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { MailLinks, Users } from '../../platform/database/schema.ts';
 
 export type Account = Selectable<Users>;
+export type Link = Selectable<MailLinks>;
 
 /** An account, locked until the transaction ends so that codes and passwords are checked one at a time. */
 export function lockAccount(database: Database, userId: string): Promise<Account | undefined> {
@@ -54,7 +55,7 @@ export function takeLink(
   tokenHash: Buffer,
   purposes: NewLink['purpose'][],
   at: Date,
-): Promise<Selectable<MailLinks> | undefined> {
+): Promise<Link | undefined> {
   return database
     .deleteFrom('mail_links')
     .where('token_hash', '=', tokenHash)
