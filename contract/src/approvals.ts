@@ -82,6 +82,8 @@ export const getReview = endpoint({
       deal: DealDetail,
       /** When its author last changed it; null as long as it says what was submitted. */
       revisedAt: Time.nullable(),
+      /** Whether a picture may still appear: it is fetched from elsewhere, or made ready. */
+      picturesUnderWay: z.enum(['fetching', 'preparing']).nullable(),
       author: AuthorRecord.nullable(),
       lookalikes: z.array(Deal),
       /** The live deal with the same address, because of which this one could not be published. */

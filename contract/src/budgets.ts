@@ -16,6 +16,8 @@ export const budgets = {
   mentionsOfNewcomer: [20, 86_400],
   /** Decoded per member: thirty photos of a telephone, at about a second of one core each. */
   picturePixels: [400_000_000, 3600],
+  /** Milliseconds per member spent waiting for the pictures that their deals name: hundreds of quick shops, or eight dead ones. */
+  pictureFetches: [120_000, 3600],
   /** Of pages, for the whole site: about 300 MB on disk, 27 GB until they are deleted after 90 days. */
   trackedEvents: [1_000_000, 86_400],
 } as const;

@@ -19,6 +19,7 @@ import {
   tellOfTopDeal,
   tellOfVote,
 } from './features/notifications/occasion-actions.ts';
+import { queuePictureFetch } from './features/pictures/fetch-actions.ts';
 import {
   chargeAuthorForRemoval,
   payAuthorForApproval,
@@ -72,6 +73,10 @@ const consequences: { [N in EventName]: Record<string, Consequence<N>> } = {
     'stores.link': (context, event) => followDealInStores(context, event.payload.dealId),
     'badges.grant': (context, event) => queueBadges(context, event.payload.authorId),
     'index-now.tell': (context, event) => queueIndexNow(context, [event.payload.dealId]),
+    'pictures.fetch': async (context, { payload }) => {
+      // One that arrived while the deal was turned down was not hung on it.
+      if (payload.to === 'pending') await queuePictureFetch(context, payload.dealId);
+    },
     'share-pictures.forget': async (context, { payload }) => {
       if (payload.to === 'removed') await forgetSharePicture(context, payload.dealId);
     },

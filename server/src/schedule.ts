@@ -20,7 +20,7 @@ import { renewLinkKeys } from './features/links/actions.ts';
 import { deliverMail, forgetOldMails } from './features/mails/actions.ts';
 import { tendMonths } from './features/notifications/actions.ts';
 import { forgetExpiredChallenges } from './features/passkeys/actions.ts';
-import { encodePicture, fetchPicture, forgetPicture } from './features/pictures/actions.ts';
+import { encodePicture, forgetPicture } from './features/pictures/actions.ts';
 import { refreshReputations } from './features/points/actions.ts';
 import { eraseDueAccounts } from './features/privacy/actions.ts';
 import { honourTopDeals, measureVoters } from './features/ranking/actions.ts';
@@ -30,6 +30,7 @@ import { carryOutDecision } from './features/reports/actions.ts';
 import { learnWords, noteNewWords, renewSearch } from './features/search/actions.ts';
 import { forgetExpiredSessions } from './features/sessions/actions.ts';
 import { forgetReportAddresses } from './features/state-reports/actions.ts';
+import { fetchPicture } from './features/submissions/fetched-actions.ts';
 import { makeRoom, tendEvents } from './features/tracking/actions.ts';
 import { refreshAllTrust } from './features/trust/actions.ts';
 import { lookForRings } from './features/vote-rings/actions.ts';
@@ -132,7 +133,7 @@ function askedTasks(context: Context): Tasks {
     'grant-badges': (payload) => grantBadges(context, (payload as { userId: string }).userId),
     'forget-picture': (payload) => forgetPicture(context, (payload as { key: string }).key),
     'encode-picture': (payload) => encodePicture(context, (payload as { key: string }).key),
-    'fetch-picture': (payload) => fetchPicture(context, (payload as { dealId: string }).dealId),
+    'fetch-picture': (payload) => fetchPicture(context, payload as Parameters<typeof fetchPicture>[1]),
     'send-mail': (payload) => deliverMail(context, (payload as { id: string }).id),
     'send-reset-links': (payload) => sendResetLinks(context, (payload as { email: string }).email),
     'match-alerts': (payload) => matchAlerts(context, payload as Parameters<typeof matchAlerts>[1]),

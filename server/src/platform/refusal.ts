@@ -13,6 +13,8 @@ interface Extras {
   link?: string;
   /** Seconds until trying again makes sense. */
   retryAfter?: number;
+  /** What went wrong below, for whoever handles the refusal; nobody is told of it. */
+  cause?: unknown;
 }
 
 /** What a person asked for is not done, and why. It knows nothing of HTTP; the code's row in the contract does. */
@@ -24,7 +26,7 @@ export class Refusal extends Error {
   readonly retryAfter: number | undefined;
 
   constructor(code: ErrorCode, extras: Extras = {}) {
-    super(extras.message ?? errors[code][1]);
+    super(extras.message ?? errors[code][1], { cause: extras.cause });
     this.code = code;
     this.details = extras.details;
     this.link = extras.link;

@@ -9,6 +9,7 @@ import { readClaims, releaseClaim, takeClaim } from '../claims/actions.ts';
 import { readCards, readDeal } from '../deals/actions.ts';
 import { countHeldEdits } from '../held-edits/actions.ts';
 import { approveDeal, rejectDeal } from '../moderation/actions.ts';
+import { readPicturesUnderWay } from '../pictures/fetch-actions.ts';
 import { findLookalikes } from '../previews/actions.ts';
 import * as store from './store.ts';
 import { toAuthorRecord, toWaitingDeal } from './views.ts';
@@ -57,17 +58,19 @@ export async function readReview(context: Context, actor: Actor, dealId: string)
     store: deal.store?.name,
     price: deal.price ?? undefined,
   };
-  const [author, alike, twin, claims, revisedAt] = await Promise.all([
+  const [author, alike, twin, claims, revisedAt, picturesUnderWay] = await Promise.all([
     readAuthor(context, deal.submittedByUserID?._id),
     findLookalikes(context, written),
     store.findTwin(context.database, dealId),
     readClaims(context, actor, [dealId]),
     store.findRevisedAt(context.database, dealId),
+    readPicturesUnderWay(context, dealId),
   ]);
   const sameDeal = twin ? ((await readCards(context, [twin]))[0] ?? null) : null;
   const lookalikes = alike.filter(({ _id }) => _id !== dealId && _id !== twin);
   const claim = claims.get(dealId) ?? null;
-  return { deal, revisedAt: revisedAt?.toISOString() ?? null, author, lookalikes, sameDeal, claim };
+  const facts = { author, lookalikes, sameDeal, claim, picturesUnderWay };
+  return { deal, revisedAt: revisedAt?.toISOString() ?? null, ...facts };
 }
 
 async function readAuthor(context: Context, id: string | undefined) {

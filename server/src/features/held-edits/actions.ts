@@ -11,6 +11,25 @@ export async function holdEdit(context: Context, edit: Omit<store.NewHeldEdit, '
   await store.insertHeldEdit(context.database, { ...edit, at: context.clock() });
 }
 
+/**
+ * Adds pictures to what waits for a deal, as a new edit, so that nobody agrees to the one that had none.
+ * @returns false, and changes nothing, when its author has chosen others
+ */
+export async function holdPictures(
+  context: Context,
+  {
+    dealId,
+    pictureKeys,
+    images,
+  }: { dealId: string; pictureKeys: string[]; images: [before: string[], after: string[]] },
+): Promise<boolean> {
+  const waiting = await store.findOfDeal(context.database, dealId);
+  if (waiting?.picture_keys) return false;
+  const fields = { ...(waiting?.fields as object | undefined), images };
+  await holdEdit(context, { dealId, wanted: (waiting?.wanted ?? {}) as object, fields, pictureKeys });
+  return true;
+}
+
 /** Forgets the edit that waits for a deal: it was decided on, replaced, or the deal is over. */
 export async function dropHeldEdit(context: Context, dealId: string): Promise<void> {
   const dropped = await store.deleteHeldEdit(context.database, dealId);

@@ -53,12 +53,14 @@ export async function keepPictures(
   }
   const keys: string[] = [];
   // Read again rather than held: eight photos of ten megabytes are too much for one request.
-  for (const { path } of photos) {
-    const bytes = await readFile(path);
-    await addJob(context.database, 'forget-picture', { key: keyOf(bytes) }, { queue: 'pictures', wait: hangsWithin });
-    keys.push(await keepOriginal(context, bytes));
-  }
+  for (const { path } of photos) keys.push(await keepUnhung(context, await readFile(path)));
   return keys;
+}
+
+/** Keeps a picture's bytes, and forgets them later when the picture hangs nowhere by then. */
+export async function keepUnhung(context: Context, bytes: Uint8Array): Promise<string> {
+  await addJob(context.database, 'forget-picture', { key: keyOf(bytes) }, { queue: 'pictures', wait: hangsWithin });
+  return keepOriginal(context, bytes);
 }
 
 /** A file of a few kilobytes may be seconds of work: it is the pixels that count. */
@@ -130,57 +132,6 @@ export async function keepShownPicture(context: Context, by: Pick<Actor, 'id'>, 
   return toOptimizedImage({ key, width: 0, height: 0 }).thumbnails.medium.webp;
 }
 
-/** Queues the fetching of the picture elsewhere that a deal names; when the deal has a picture by then, nothing happens. */
-export async function queuePictureFetch(context: Context, dealId: string): Promise<void> {
-  // One after the other: a slow shop must not hold all the worker's hands.
-  const options = { queue: 'fetched-pictures', key: `fetch-picture ${dealId}`, triesMost: fetchTries };
-  await addJob(context.database, 'fetch-picture', { dealId }, options);
-}
-
-/** Over about three minutes; a shop that is away longer has no picture for us. */
-const fetchTries = 5;
-
-/** Shops' own stores of pictures often do not know what they hold; we look at the bytes anyway. */
-const pictureTypes = ['image/*', 'application/octet-stream', 'binary/octet-stream'];
-
-/**
- * Job: makes the picture elsewhere that a deal names its own, so that no reader has to ask a stranger for it.
- * @throws Refusal `page_unreachable`, which may pass; whatever else is wrong with the picture is final
- */
-export async function fetchPicture(context: Context, dealId: string): Promise<void> {
-  const address = await store.findWantedPicture(context.database, dealId);
-  if (!address) return;
-  const bytes = await fetchOrNote(context, dealId, address);
-  if (!bytes) return;
-  const key = await keepOriginal(context, bytes);
-  await inTransaction(context, async (context) => {
-    await store.lockDeal(context.database, dealId);
-    // Meanwhile its author may have changed their mind.
-    const stillWanted = await store.findWantedPicture(context.database, dealId);
-    if (stillWanted === address) await attachPictures(context, dealId, [key]);
-  });
-}
-
-/** @returns undefined when it is not to be had, ever; the log says why */
-async function fetchOrNote(context: Context, dealId: string, address: string): Promise<Uint8Array | undefined> {
-  let reason: string = 'bad_image';
-  try {
-    const { bytes } = await context.fetcher.fetch(address, {
-      accept: pictureTypes,
-      bytesMost: limits.deal.imageBytes,
-      timeout: limits.preview.pictureTimeout,
-      redirectsMost: limits.preview.redirectsMost,
-      tooLarge: 'refuse',
-    });
-    if (await inspect(bytes)) return bytes;
-  } catch (error) {
-    if (!(error instanceof Refusal) || error.code === 'page_unreachable') throw error;
-    reason = error.code;
-  }
-  context.log.info({ dealId, reason }, "A deal's picture cannot be fetched.");
-  return undefined;
-}
-
 /** One after the other, so that pictures never hold all the worker's hands while letters wait. */
 async function queueEncoding(context: Context, keys: readonly string[]): Promise<void> {
   for (const key of new Set(keys)) {
@@ -193,8 +144,12 @@ export async function encodePicture(context: Context, key: string, pace: Pace = 
   const shown = (await readMain(context, key)) ?? (await encodeOriginal(context, key, pace));
   const inspection = shown && (await inspect(shown));
   const state = inspection ? ({ state: 'ready', ...inspection } as const) : ({ state: 'failed' } as const);
-  await store.updateImages(context.database, key, state);
-  await announceEviction(context.database);
+  await inTransaction(context, async ({ database }) => {
+    // A moderator decides on the pictures they saw, too.
+    if (inspection) await store.countRevisions(database, key);
+    await store.updateImages(database, key, state);
+    await announceEviction(database);
+  });
   // It may hold more than its owner meant to show, such as where it was taken.
   await context.storage.delete(originalName(key));
 }

@@ -77,17 +77,43 @@ export async function lockDeal(database: Database, dealId: string): Promise<void
   await database.selectFrom('deals').select('id').where('id', '=', dealId).forNoKeyUpdate().execute();
 }
 
-/** The address of a picture elsewhere that a deal names and has no picture of its own for. */
-export async function findWantedPicture(database: Database, dealId: string): Promise<string | undefined> {
+export type WantedPicture = NonNullable<Awaited<ReturnType<typeof findWantedPicture>>>;
+
+/** The picture elsewhere that a deal names and has no picture of its own for, and whose deal it is. */
+export async function findWantedPicture(database: Database, dealId: string) {
   const deal = await database
     .selectFrom('deals as deal')
-    .select('deal.image_url')
+    .leftJoin('users as author', 'author.id', 'deal.submitted_by')
+    .select(['deal.image_url as address', 'deal.submitted_by as author_id', 'author.role'])
     .where('deal.id', '=', dealId)
     .where((where) =>
       where.not(where.exists(where.selectFrom('deal_images as image').whereRef('image.deal_id', '=', 'deal.id'))),
     )
     .executeTakeFirst();
-  return deal?.image_url ?? undefined;
+  return deal?.address ? { ...deal, address: deal.address } : undefined;
+}
+
+/** Whether a picture of a deal is still to come: by a job that fetches it from elsewhere, or by its encoding. */
+export async function findUnderWay(database: Database, dealId: string, fetchKey: string) {
+  const { rows } = await sql<{ isFetching: boolean; isPreparing: boolean }>`
+    select
+      exists (select from graphile_worker.jobs as job
+        where job.key = ${fetchKey} and (job.attempts < job.max_attempts or job.locked_at is not null)) as "isFetching",
+      exists (select from deal_images where deal_id = ${dealId} and state = 'waiting') as "isPreparing"
+  `.execute(database);
+  return rows[0] ?? { isFetching: false, isPreparing: false };
+}
+
+/** Counts a revision of the deals that wait for a moderator and show this picture from now on. */
+export async function countRevisions(database: Database, key: string): Promise<void> {
+  await database
+    .updateTable('deals')
+    .set((set) => ({ revision: set('revision', '+', 1) }))
+    .where('status', '=', 'pending')
+    .where('id', 'in', (where) =>
+      where.selectFrom('deal_images').select('deal_id').where('key', '=', key).where('state', '=', 'waiting'),
+    )
+    .execute();
 }
 
 /** Whether a deal, an edit that waits, a member, a store or the site itself shows this picture. */

@@ -12,6 +12,7 @@ export function lockDeal(database: Database, id: string) {
   return database
     .selectFrom('deals')
     .select(['id', 'url_key', 'image_url', 'price_cents', 'agreed_price_cents', 'store_id', 'brand_id', 'revision'])
+    .select(['status', 'approved_at', 'submitted_by'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();

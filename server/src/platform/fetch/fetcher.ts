@@ -26,7 +26,7 @@ export interface Fetched {
 
 /** Reads what strangers publish, without letting them reach what is not public. */
 export interface Fetcher {
-  /** @throws Refusal `page_not_allowed`, `page_unreachable`, `too_large` */
+  /** @throws Refusal `page_not_allowed`, `page_unreachable` (its cause is a `TimeoutError` after `timeout`), `too_large` */
   fetch(address: string, options: FetchOptions): Promise<Fetched>;
   /**
    * Gives the status where the redirects end, and reads nothing: by HEAD, or by GET where a server does not take that.
@@ -145,7 +145,7 @@ async function refuseOutside<T>(log: Log, address: string, work: Promise<T>): Pr
     if (!isOutside(error)) throw error;
     const authority = URL.canParse(address) ? authorityOf(new URL(address)) : '';
     log.debug({ authority, error: String(error) }, 'An address could not be reached.');
-    throw new Refusal('page_unreachable');
+    throw new Refusal('page_unreachable', { cause: error });
   }
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, Check, Eye, GitMerge, Pencil, X } from 'lucide-react';
+import { ArrowLeft, Check, Eye, GitMerge, ImageDown, Pencil, X } from 'lucide-react';
 import { useApi } from '../../lib/api-context.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
@@ -10,7 +10,7 @@ import { DealPreview } from '../deals/deal-preview.tsx';
 import { AlikeDeals } from './alike-deals.tsx';
 import { AuthorFacts } from './author-facts.tsx';
 import { ChangeNotice } from './change-notice.tsx';
-import { reviewQuery } from './queries.ts';
+import { type Review, reviewQuery } from './queries.ts';
 import { useClaim } from './use-claim.ts';
 import type { Desk } from './use-desk.ts';
 import { WhereItLeads } from './where-it-leads.tsx';
@@ -50,6 +50,7 @@ export function ReviewPanel({ dealId, desk }: { dealId: string; desk: Desk }) {
               <p className="mb-4 rounded-lg bg-sunken px-3 py-2 text-soft text-sm">This deal does not wait any more.</p>
             )}
             <ChangeNotice review={data} />
+            <PicturesUnderWay state={data.picturesUnderWay} />
             <WhereItLeads review={data} />
             <DealPreview deal={data.deal} />
           </Tile>
@@ -60,6 +61,20 @@ export function ReviewPanel({ dealId, desk }: { dealId: string; desk: Desk }) {
         </div>
       )}
     </section>
+  );
+}
+
+const underWay = { fetching: 'A picture is still being fetched.', preparing: 'A picture is still being prepared.' };
+
+function PicturesUnderWay({ state }: { state: Review['picturesUnderWay'] }) {
+  return (
+    <div role="status">
+      {state && (
+        <p className="mb-4 flex items-center gap-2 rounded-lg bg-sunken px-3 py-2 text-soft text-sm">
+          <ImageDown size={16} className="shrink-0" aria-hidden /> {underWay[state]}
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -1,0 +1,77 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { photo } from './photos.ts';
+import type { TestSite } from './site.ts';
+
+/** A stranger's server of pictures, which answers when and what a test wants. */
+export class PictureShop {
+  /** The paths asked for since the test began. */
+  asked: string[] = [];
+  answer!: RequestListener;
+  authority = '';
+  picture!: Buffer;
+  #server!: Server;
+  #waiting: ServerResponse[] = [];
+  #hears: (() => void)[] = [];
+
+  async open(): Promise<void> {
+    this.picture = await photo(640, 400);
+    this.#server = createServer((request, response) => {
+      this.asked.push(request.url ?? '');
+      this.answer(request, response);
+      for (const hear of this.#hears.splice(0)) hear();
+    }).listen(0, '127.0.0.1');
+    await once(this.#server, 'listening');
+    this.authority = `shop.example:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  close(): void {
+    this.#server.closeAllConnections();
+    this.#server.close();
+  }
+
+  /** Answers at once from now on. */
+  begin(): void {
+    this.asked = [];
+    this.answer = (_, response) => this.send(response);
+  }
+
+  address(path: string): string {
+    return `http://${this.authority}${path}`;
+  }
+
+  send(response: ServerResponse): void {
+    response.writeHead(200, { 'content-type': 'image/jpeg' }).end(this.picture);
+  }
+
+  /** Says nothing to those who ask for paths that begin so, until `release`. */
+  hold(prefix: string): void {
+    this.answer = (request, response) => {
+      if (request.url?.startsWith(prefix)) this.#waiting.push(response);
+      else this.send(response);
+    };
+  }
+
+  release(): void {
+    for (const response of this.#waiting.splice(0)) this.send(response);
+  }
+
+  /** Comes back once so many have asked. */
+  async isAsked(times: number): Promise<void> {
+    while (this.asked.length < times) await new Promise<void>((resolve) => this.#hears.push(resolve));
+  }
+}
+
+/** A shop for the tests of one file, which the site may read. */
+export function usePictureShop(site: TestSite): PictureShop {
+  const shop = new PictureShop();
+  beforeAll(async () => {
+    await shop.open();
+    site.readable.add(shop.authority);
+  });
+  beforeEach(() => shop.begin());
+  afterAll(() => shop.close());
+  return shop;
+}
