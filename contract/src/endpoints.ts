@@ -35,6 +35,7 @@ import { pageEndpoints } from './pages.ts';
 import { partnerEndpoints } from './partners.ts';
 import { payoutEndpoints } from './payouts.ts';
 import { peopleEndpoints } from './people.ts';
+import { pictureRemovalEndpoints } from './picture-removals.ts';
 import { pointEndpoints } from './points.ts';
 import { previewEndpoints } from './previews.ts';
 import { priceEndpoints } from './prices.ts';
@@ -76,6 +77,7 @@ export const endpoints = [
   ...categoryEndpoints,
   ...storeEndpoints,
   ...brandEndpoints,
+  ...pictureRemovalEndpoints,
   ...pointEndpoints,
   ...badgeEndpoints,
   ...settingEndpoints,

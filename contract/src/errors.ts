@@ -80,6 +80,7 @@ export const errors = {
   page_not_allowed: [422, 'That address does not lead to a public web page.'],
   page_unreachable: [422, 'That page could not be read. Fill in the fields by hand.'],
   bad_image: [422, 'That file is not a picture we can read.'],
+  picture_not_found: [404, 'That picture is no longer on this site.'],
   trust_needed: [403, 'This needs more trust: keep posting good deals and reporting what has expired.'],
   vote_finding_not_found: [404, 'There is no such finding.'],
   decided_already: [409, 'This has been decided already.'],

@@ -13,4 +13,15 @@ export const pictureLimits = {
     /** Long enough for a busy shop to recover. */
     latePause: 60_000,
   },
+  /** Pictures of deals that readers do not see, for those who may. */
+  hidden: {
+    /** Hours that an address of one opens it: a working day's morning of an open page, and useless as a home for pictures. */
+    passHours: 6,
+    /** Seconds that the browser keeps one. */
+    keptSeconds: 600,
+    /** After it was turned down or taken away a deal keeps its pictures for so many days: six months to appeal, as European law asks. */
+    refusedDays: 183,
+    /** Deals, or pictures, looked at in one statement. */
+    batch: 500,
+  },
 } as const;

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '@haggle/contract/endpoints';
 import { limits } from '@haggle/contract/limits';
+import { pictureLimits } from '@haggle/contract/picture-limits';
 import { Hono, type Context as HonoContext } from 'hono';
 import { type FeedFormat, makeFeed } from './features/feeds/actions.ts';
 import { isMetricsToken, writeMetrics } from './features/metrics/actions.ts';
-import { readPicture } from './features/pictures/actions.ts';
+import { servePicture as findPicture } from './features/pictures/place-actions.ts';
 import { identify } from './features/sessions/actions.ts';
 import { openCrawlerFiles } from './pages-crawlers.ts';
 import { serveDealPicture, serveIcon, serveManifest, serveSitePicture } from './pages-pictures.ts';
@@ -72,7 +73,7 @@ export function createApp(options: AppOptions): Hono {
   app.get('/api/docs', (c) => c.html(renderDocs(endpoints), 200, { ...briefly, ...docsHeaders }));
   app.route('/api', api);
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env));
-  app.get('/images/:key/:file', async (c) => servePicture(context, c.req.param('key'), c.req.param('file')));
+  app.get('/images/:key/:file', async (c) => servePicture(context, { ...c.req.param(), pass: c.req.query('pass') }));
   const here: Here = (c) => (followsRequest ? { ...context, origin: reachedAt(c, trustProxy) } : context);
   const guarded = guardedBy({ context, rateLimits, trustProxy });
   answerPrograms(app, context, { here, guarded, isShared: !followsRequest });
@@ -192,12 +193,19 @@ const pictureHeaders = {
   'x-content-type-options': 'nosniff',
 };
 
-async function servePicture(context: Context, key: string, file: string): Promise<Response> {
+/** For those who may see a deal that others may not: nobody between them and us keeps it, and no other site shows it. */
+const hiddenHeaders = {
+  ...pictureHeaders,
+  'cache-control': `private, max-age=${pictureLimits.hidden.keptSeconds}`,
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+async function servePicture(context: Context, asked: Parameters<typeof findPicture>[1]): Promise<Response> {
   try {
-    const picture = await readPicture(context, key, file);
+    const picture = await findPicture(context, asked);
     if (!picture) throw new Refusal('not_found', { message: 'There is no such picture.' });
     const headers = {
-      ...pictureHeaders,
+      ...(picture.isPublic ? pictureHeaders : hiddenHeaders),
       'content-type': types[picture.format],
       'content-length': `${picture.bytes.length}`,
     };

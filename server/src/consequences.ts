@@ -20,6 +20,7 @@ import {
   tellOfVote,
 } from './features/notifications/occasion-actions.ts';
 import { queuePictureFetch } from './features/pictures/fetch-actions.ts';
+import { placePicturesOf } from './features/pictures/place-actions.ts';
 import {
   chargeAuthorForRemoval,
   payAuthorForApproval,
@@ -73,6 +74,7 @@ const consequences: { [N in EventName]: Record<string, Consequence<N>> } = {
     'stores.link': (context, event) => followDealInStores(context, event.payload.dealId),
     'badges.grant': (context, event) => queueBadges(context, event.payload.authorId),
     'index-now.tell': (context, event) => queueIndexNow(context, [event.payload.dealId]),
+    'pictures.place': (context, { payload }) => placePicturesOf(context, payload),
     'pictures.fetch': async (context, { payload }) => {
       // One that arrived while the deal was turned down was not hung on it.
       if (payload.to === 'pending') await queuePictureFetch(context, payload.dealId);
@@ -92,6 +94,8 @@ const consequences: { [N in EventName]: Record<string, Consequence<N>> } = {
     'alerts.match': (context, { payload, at }) => queueMatch(context, payload.dealId, at),
   },
   'deal.merged': {
+    'pictures.place': (context, { payload: { dealId } }) =>
+      placePicturesOf(context, { dealId, from: 'active', to: 'removed' }),
     'ranking.refresh': (context, event) => refreshHotOf(context, event.payload.into),
     'pages.refresh': refreshPages,
     'stores.link': (context, event) => followDealInStores(context, event.payload.dealId),

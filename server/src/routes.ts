@@ -42,6 +42,7 @@ import { partnerRoutes } from './features/partners/routes.ts';
 import { passkeyRoutes } from './features/passkeys/routes.ts';
 import { payoutRoutes } from './features/payouts/routes.ts';
 import { peopleRoutes } from './features/people/routes.ts';
+import { pictureRemovalRoutes } from './features/picture-removals/routes.ts';
 import { pointRoutes } from './features/points/routes.ts';
 import { previewRoutes } from './features/previews/routes.ts';
 import { priceRoutes } from './features/prices/routes.ts';
@@ -98,6 +99,7 @@ export const routes: readonly Route[] = [
   ...categoryRoutes,
   ...storeRoutes,
   ...brandRoutes,
+  ...pictureRemovalRoutes,
   ...pointRoutes,
   ...moderationRoutes,
   ...approvalRoutes,

@@ -21,6 +21,8 @@ import { deliverMail, forgetOldMails } from './features/mails/actions.ts';
 import { tendMonths } from './features/notifications/actions.ts';
 import { forgetExpiredChallenges } from './features/passkeys/actions.ts';
 import { encodePicture, forgetPicture } from './features/pictures/actions.ts';
+import { placePicture } from './features/pictures/place-actions.ts';
+import { tidyPictures } from './features/pictures/upkeep-actions.ts';
 import { refreshReputations } from './features/points/actions.ts';
 import { eraseDueAccounts } from './features/privacy/actions.ts';
 import { honourTopDeals, measureVoters } from './features/ranking/actions.ts';
@@ -54,6 +56,7 @@ export const cron: Cron = [
   ['22 4 * * *', 'look-for-rings'],
   ['37 4 * * *', 'recount-totals'],
   ['52 4 * * *', 'refresh-reputations'],
+  ['42 3 * * *', 'tidy-pictures'],
   ['7 5 * * *', 'grant-age-badges'],
   ['*/10 * * * *', 'measure-voters'],
   ['*/10 * * * *', 'count-first-votes'],
@@ -92,6 +95,7 @@ function clockTasks(context: Context): Tasks {
     'recount-totals': () => recountTotals(context),
     'refresh-reputations': () => refreshReputations(context),
     'grant-age-badges': () => grantAgeBadges(context),
+    'tidy-pictures': () => tidyPictures(context),
     'honour-top-deals': () => honourTopDeals(context),
     'measure-voters': () => measureVoters(context),
     'count-first-votes': () => countFirstVotes(context),
@@ -131,6 +135,7 @@ function askedTasks(context: Context): Tasks {
   return {
     event: (payload) => followEvent(context, payload as Event),
     'grant-badges': (payload) => grantBadges(context, (payload as { userId: string }).userId),
+    'place-picture': (payload) => placePicture(context, (payload as { key: string }).key),
     'forget-picture': (payload) => forgetPicture(context, (payload as { key: string }).key),
     'encode-picture': (payload) => encodePicture(context, (payload as { key: string }).key),
     'fetch-picture': (payload) => fetchPicture(context, payload as Parameters<typeof fetchPicture>[1]),

@@ -5,6 +5,7 @@ import { addJob } from '../src/platform/jobs/jobs.ts';
 import { deedsToAffiliates } from './affiliate-deeds.ts';
 import type { Deed, Stage } from './deeds.ts';
 import { plain } from './photos.ts';
+import { deedsToPictures } from './picture-deeds.ts';
 import { draft, type Reply } from './site.ts';
 
 const later = new Date(Date.now() + 86_400_000).toISOString();
@@ -275,6 +276,7 @@ export const adminDeeds: Record<string, Deed> = {
   ...deedsToNames,
   ...deedsToTheSite,
   ...deedsToAffiliates,
+  ...deedsToPictures,
   ...deedsToBackups,
 };
 

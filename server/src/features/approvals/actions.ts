@@ -9,7 +9,7 @@ import { readClaims, releaseClaim, takeClaim } from '../claims/actions.ts';
 import { readCards, readDeal } from '../deals/actions.ts';
 import { countHeldEdits } from '../held-edits/actions.ts';
 import { approveDeal, rejectDeal } from '../moderation/actions.ts';
-import { readPicturesUnderWay } from '../pictures/fetch-actions.ts';
+import { readPicturesUnderWay } from '../pictures/actions.ts';
 import { findLookalikes } from '../previews/actions.ts';
 import * as store from './store.ts';
 import { toAuthorRecord, toWaitingDeal } from './views.ts';

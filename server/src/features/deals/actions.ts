@@ -3,6 +3,7 @@ import type { Deal, DealDetail, DealSort, DealsQuery, LifecycleStatus } from '@h
 import { limits } from '@haggle/contract/limits';
 import type { Actor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
+import { createPass } from '../../platform/images/passes.ts';
 import { keepTotals } from '../../platform/kept-totals.ts';
 import { type PageRequest, toList } from '../../platform/paging.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -105,7 +106,11 @@ function countListed(context: Context, options: store.CountOptions): Promise<num
 
 async function readShowing(context: Context): Promise<Showing> {
   const partners = await readDirectory(context);
-  return { maskedSince: undefined, monetises: (url) => partners.find(url) !== undefined };
+  return {
+    maskedSince: undefined,
+    monetises: (url) => partners.find(url) !== undefined,
+    pass: (key) => createPass(context.secrets, key, context.clock()),
+  };
 }
 
 /** Where the site wants it, lists hide the score of a new deal, so that early votes do not lead later ones. */

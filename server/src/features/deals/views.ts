@@ -1,3 +1,4 @@
+import { isPublic } from '@haggle/contract/deal-status';
 import type { Deal, DealDetail, LifecycleStatus, Niche, OptimizedImage } from '@haggle/contract/deals';
 import { toOptimizedImage } from '../../platform/images/address.ts';
 import { renderMarkdown } from '../../platform/markdown.ts';
@@ -10,13 +11,16 @@ export interface Showing {
   maskedSince: Date | undefined;
   /** Whether an address leads through a partner's link. */
   monetises: (url: string) => boolean;
+  /** What opens a picture of a deal that not everybody may see; whoever reads of such a deal may see it. */
+  pass: (key: string) => string;
 }
 
 /** A deal as cards show it; pictures that are not ready are left out. */
-export function toDeal(row: DealRow, { maskedSince, monetises }: Showing): Deal {
+export function toDeal(row: DealRow, { maskedSince, monetises, pass }: Showing): Deal {
   const isScoreMasked = maskedSince !== undefined && row.posted_at > maskedSince;
+  const isHidden = !isPublic(row.status as LifecycleStatus);
   const optimizedImages = row.images.flatMap(({ key, width, height }): OptimizedImage[] =>
-    width && height ? [toOptimizedImage({ key, width, height })] : [],
+    width && height ? [toOptimizedImage({ key, width, height }, isHidden ? pass(key) : '')] : [],
   );
   const images = optimizedImages.map((image) => image.jpeg);
   return {

@@ -1,5 +1,7 @@
 import type { HeldEdit } from '@haggle/contract/held-edits';
 import type { Context } from '../../platform/context.ts';
+import { keyInAddress } from '../../platform/images/address.ts';
+import { createPass } from '../../platform/images/passes.ts';
 import type { PageRequest } from '../../platform/paging.ts';
 import { queueForgetting } from '../pictures/actions.ts';
 import * as store from './store.ts';
@@ -30,6 +32,22 @@ export async function holdPictures(
   return true;
 }
 
+/** Takes a picture out of all edits that wait; what is left of each is a new edit. @returns the ids of their deals */
+export async function dropPicture(context: Context, key: string): Promise<string[]> {
+  const found = await store.listWithPicture(context.database, key);
+  for (const { deal_id: dealId, wanted, fields, picture_keys } of found) {
+    const pictureKeys = picture_keys?.filter((other) => other !== key) ?? [];
+    const { images, ...others } = fields as HeldEdit['fields'];
+    const left = (images?.[1] as string[] | undefined)?.filter((address) => keyInAddress(address) !== key) ?? [];
+    const rest = left.length > 0 ? { ...others, images: [images?.[0], left] } : others;
+    await dropHeldEdit(context, dealId);
+    if (Object.keys(rest).length === 0) continue;
+    const edit = { dealId, wanted: wanted as object, fields: rest };
+    await holdEdit(context, { ...edit, pictureKeys: left.length > 0 ? pictureKeys : null });
+  }
+  return found.map(({ deal_id }) => deal_id);
+}
+
 /** Forgets the edit that waits for a deal: it was decided on, replaced, or the deal is over. */
 export async function dropHeldEdit(context: Context, dealId: string): Promise<void> {
   const dropped = await store.deleteHeldEdit(context.database, dealId);
@@ -40,7 +58,11 @@ export async function dropHeldEdit(context: Context, dealId: string): Promise<vo
 /** The edit that waits for a deal, as its author sees it. */
 export async function readHeldEdit(context: Context, dealId: string): Promise<HeldEdit | null> {
   const row = await store.findOfDeal(context.database, dealId);
-  return row ? toHeldEdit(row) : null;
+  return row ? toHeldEdit(row, passOf(context)) : null;
+}
+
+function passOf({ secrets, clock }: Context): (key: string) => string {
+  return (key) => createPass(secrets, key, clock());
 }
 
 /** An edit with everything that is needed to apply it. */
@@ -53,7 +75,7 @@ export async function findHeldEdit(context: Context, id: string) {
 export async function listHeldEdits(context: Context, page: PageRequest) {
   const { rows, total } = await store.listHeldEdits(context.database, page);
   const toRow = (row: store.WaitingEditRow) => ({
-    ...toHeldEdit(row),
+    ...toHeldEdit(row, passOf(context)),
     dealId: row.deal_id,
     trustLevel: row.trust_level,
   });

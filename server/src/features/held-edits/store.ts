@@ -36,6 +36,12 @@ export function findOfDeal(database: Database, dealId: string): Promise<HeldEdit
   return database.selectFrom('held_edits').selectAll().where('deal_id', '=', dealId).executeTakeFirst();
 }
 
+/** The edits that would hang a picture on their deals. */
+export function listWithPicture(database: Database, key: string): Promise<HeldEditRow[]> {
+  const holdsIt = sql<boolean>`picture_keys @> array[${key}]::text[]`;
+  return database.selectFrom('held_edits').selectAll().where(holdsIt).orderBy('deal_id').execute();
+}
+
 export function findHeldEdit(database: Database, id: string): Promise<HeldEditRow | undefined> {
   return database.selectFrom('held_edits').selectAll().where('id', '=', id).executeTakeFirst();
 }

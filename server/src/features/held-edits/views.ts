@@ -1,10 +1,16 @@
 import type { HeldEdit } from '@haggle/contract/held-edits';
+import { keyInAddress } from '../../platform/images/address.ts';
 import type { HeldEditRow } from './store.ts';
 
 type Fields = HeldEdit['fields'];
 
-export function toHeldEdit({ id, fields, created_at }: HeldEditRow): HeldEdit {
-  return { _id: id, fields: fields as Fields, createdAt: created_at.toISOString() };
+/** @param pass what opens a picture that readers do not see yet */
+export function toHeldEdit({ id, fields, created_at }: HeldEditRow, pass: (key: string) => string): HeldEdit {
+  const { images, ...others } = fields as Fields;
+  const open = (addresses: unknown) =>
+    (addresses as string[]).map((address) => `${address}${pass(keyInAddress(address) ?? '')}`);
+  const opened: Fields = images ? { ...others, images: [images[0], open(images[1])] } : others;
+  return { _id: id, fields: opened, createdAt: created_at.toISOString() };
 }
 
 /** Everything that is needed to apply an edit. */

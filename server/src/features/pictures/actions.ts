@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { budgets } from '@haggle/contract/budgets';
 import { limits } from '@haggle/contract/limits';
@@ -6,20 +5,19 @@ import type { Actor } from '../../platform/actor.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { spend } from '../../platform/database/budget.ts';
 import { announceEviction } from '../../platform/database/eviction.ts';
-import {
-  type Format,
-  originalName,
-  parseFile,
-  pictureName,
-  pictureNames,
-  toOptimizedImage,
-} from '../../platform/images/address.ts';
+import { originalName, pictureName, pictureNames, toOptimizedImage } from '../../platform/images/address.ts';
 import { BrokenPicture, encodeApart } from '../../platform/images/encode-apart.ts';
 import { encodings, type Pace } from '../../platform/images/encoding.ts';
 import { countPixels, inspect } from '../../platform/images/images.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { invalidField, Refusal } from '../../platform/refusal.ts';
+import { isBanned, keepUnhung } from './keep-actions.ts';
+import { folderOf, placePicture, queuePlacing, readPicture } from './place-actions.ts';
 import * as store from './store.ts';
+
+export { fetchWanted, isStillWanted, queuePictureFetch, readPicturesUnderWay, type Wanted } from './fetch-actions.ts';
+export { keepOriginal } from './keep-actions.ts';
+export { readPicture } from './place-actions.ts';
 
 /** A picture as it arrives: a file in a temporary place. */
 export interface Photo {
@@ -28,9 +26,6 @@ export interface Photo {
   /** The form's field that it came in. */
   field?: string;
 }
-
-/** Milliseconds after which a picture that was kept must hang somewhere: longer than any request or retry of one. */
-const hangsWithin = 3_600_000;
 
 /**
  * Looks at each photo and keeps its original. Nothing is kept when one of them is no picture; what is kept and then hung
@@ -46,6 +41,7 @@ export async function keepPictures(
 ): Promise<string[]> {
   for (const { name, path, field = 'images' } of photos) {
     const bytes = await readFile(path);
+    if (await isBanned(context, bytes)) throw removedPicture(name, field);
     await spendPixels(context, by, await countPixels(bytes));
     if (await inspect(bytes)) continue;
     const message = `${name} is not a picture we can read. Use JPEG, PNG, WebP, AVIF or GIF of at most 50 megapixels.`;
@@ -57,10 +53,9 @@ export async function keepPictures(
   return keys;
 }
 
-/** Keeps a picture's bytes, and forgets them later when the picture hangs nowhere by then. */
-export async function keepUnhung(context: Context, bytes: Uint8Array): Promise<string> {
-  await addJob(context.database, 'forget-picture', { key: keyOf(bytes) }, { queue: 'pictures', wait: hangsWithin });
-  return keepOriginal(context, bytes);
+function removedPicture(name: string, field: string): Refusal {
+  const message = `${name} was removed from this site. Choose another picture.`;
+  return new Refusal('bad_image', { message, details: [{ path: field, message }] });
 }
 
 /** A file of a few kilobytes may be seconds of work: it is the pixels that count. */
@@ -68,17 +63,6 @@ async function spendPixels(context: Context, { id }: Pick<Actor, 'id'>, pixels: 
   if (pixels === 0 || (await spend(context, 'picturePixels', id, pixels)) >= 0) return;
   const message = 'You have sent a lot of large pictures. Please wait an hour, or send smaller ones.';
   throw new Refusal('too_many', { message, retryAfter: budgets.picturePixels[1] });
-}
-
-function keyOf(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex').slice(0, 32);
-}
-
-/** Keeps a picture's bytes under the name that its content gives it. */
-export async function keepOriginal(context: Context, bytes: Uint8Array): Promise<string> {
-  const key = keyOf(bytes);
-  await context.storage.put(originalName(key), bytes);
-  return key;
 }
 
 /** Hangs kept pictures on a deal that has none and queues those not yet encoded. */
@@ -97,7 +81,10 @@ export async function arrangePictures(context: Context, dealId: string, keys: re
   }
   await inTransaction(context, async (context) => {
     await store.lockDeal(context.database, dealId);
+    const before = await store.listKeys(context.database, dealId);
     await queueEncoding(context, await store.replaceImages(context.database, dealId, keys));
+    await queuePlacing(context, keys);
+    for (const { key } of before) if (!keys.includes(key)) await queueForgetting(context, key);
   });
 }
 
@@ -152,6 +139,7 @@ export async function encodePicture(context: Context, key: string, pace: Pace = 
   });
   // It may hold more than its owner meant to show, such as where it was taken.
   await context.storage.delete(originalName(key));
+  await placePicture(context, key);
 }
 
 /** Queues the forgetting of a picture, once the running transaction has let go of it. */
@@ -161,22 +149,28 @@ export async function queueForgetting(context: Context, key: string | null): Pro
 
 /** Job: takes a picture out of the storage unless a deal or another member shows it. */
 export async function forgetPicture(context: Context, key: string): Promise<void> {
-  if (await store.isShown(context.database, key)) return;
-  await context.storage.delete(originalName(key));
-  for (const name of pictureNames(key)) await context.storage.delete(name);
+  const holders = await store.findHolders(context.database, key);
+  if (!Object.values(holders).includes(true)) await deletePicture(context, key);
+}
+
+/** Takes a picture out of the storage, whoever shows it. */
+export async function deletePicture(context: Context, key: string): Promise<void> {
+  const names = [originalName(key), ...pictureNames(key), ...pictureNames(key, 'hidden')];
+  for (const name of names) await context.storage.delete(name);
 }
 
 /** The file that is written last: where it stands, so do the others. */
-function readMain(context: Context, key: string): Promise<Uint8Array | undefined> {
-  return context.storage.get(pictureName(key, 'main', 'jpeg'));
+async function readMain(context: Context, key: string): Promise<Uint8Array | undefined> {
+  return (await readPicture(context, key, 'main.jpeg'))?.bytes;
 }
 
 async function encodeOriginal(context: Context, key: string, pace: Pace): Promise<Uint8Array | undefined> {
   const original = await context.storage.get(originalName(key));
   if (!original) return undefined;
+  const folder = await folderOf(context, key);
   try {
     for await (const { size, format, bytes } of pace === 'quick' ? encodings(original, pace) : encodeApart(original)) {
-      await context.storage.put(pictureName(key, size, format), bytes);
+      await context.storage.put(pictureName(key, size, format, folder), bytes);
     }
   } catch (error) {
     if (!(error instanceof BrokenPicture)) throw error;
@@ -184,16 +178,4 @@ async function encodeOriginal(context: Context, key: string, pace: Pace): Promis
     return undefined;
   }
   return readMain(context, key);
-}
-
-/** The file `{size}.{format}` of a picture: one of our own encodings, or undefined when there is no such file. */
-export async function readPicture(
-  context: Context,
-  key: string,
-  file: string,
-): Promise<{ format: Format; bytes: Uint8Array } | undefined> {
-  const name = parseFile(file);
-  if (!name || !/^[a-f0-9]{32}$/.test(key)) return undefined;
-  const bytes = await context.storage.get(pictureName(key, name.size, name.format));
-  return bytes && { format: name.format, bytes };
 }

@@ -5,7 +5,7 @@ import { isUsedUp, spend } from '../../platform/database/budget.ts';
 import { inspect } from '../../platform/images/images.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { keepUnhung } from './actions.ts';
+import { isBanned, keepUnhung } from './keep-actions.ts';
 import * as store from './store.ts';
 
 const { atOnce, fullPause, tries, triesWhenLate, latePause } = pictureLimits.fetch;
@@ -102,6 +102,7 @@ async function fetchOrNote(
       redirectsMost: limits.preview.redirectsMost,
       tooLarge: 'refuse',
     });
+    if (await isBanned(context, bytes)) return note(context, job, 'removed');
     return (await inspect(bytes)) ? bytes : note(context, job, 'bad_image');
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

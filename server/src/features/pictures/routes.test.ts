@@ -218,7 +218,9 @@ describe('GET /images/:key/:file', () => {
   let address: string;
 
   beforeAll(async () => {
-    address = (await dealWith({ 'served.png': await plain(321, 123).png().toBuffer() })).optimizedImages[0].webp;
+    const { _id: id, revision } = await dealWith({ 'served.png': await plain(321, 123).png().toBuffer() });
+    await site.call(`PUT /deals/${id}/approve`, { as: await site.admin(), body: { revision } });
+    address = (await site.call(`GET /deals/${id}`)).body.data.optimizedImages[0].webp;
   });
 
   test('gives a picture that may be kept for ever and can be nothing else', async () => {

@@ -1,3 +1,4 @@
+import { publicStatuses, statusesThat } from '@haggle/contract/deal-status';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { DealImages } from '../../platform/database/schema.ts';
@@ -116,31 +117,65 @@ export async function countRevisions(database: Database, key: string): Promise<v
     .execute();
 }
 
+/** Where a picture hangs. */
+export interface Holders {
+  deal: boolean;
+  publicDeal: boolean;
+  edit: boolean;
+  member: boolean;
+  shop: boolean;
+  site: boolean;
+}
+
 /** Whether a deal, an edit that waits, a member, a store or the site itself shows this picture. */
-export async function isShown(database: Database, key: string): Promise<boolean> {
-  const { deal, edit, member, shop, site } = await database
-    .selectNoFrom((select) => [
-      select.exists(select.selectFrom('deal_images').select('id').where('key', '=', key)).as('deal'),
-      select
-        .exists(
-          select
-            .selectFrom('held_edits')
-            .select('id')
-            .where('picture_keys', '@>', sql<string[]>`array[${key}]::text[]`),
-        )
-        .as('edit'),
-      select.exists(select.selectFrom('users').select('id').where('avatar_key', '=', key)).as('member'),
-      select.exists(select.selectFrom('stores').select('id').where('logo_url', 'like', `/images/${key}/%`)).as('shop'),
-      select
-        .exists(
-          select
-            .selectFrom('site_settings')
-            .select('name')
-            .where('name', '=', 'logoUrl')
-            .where(sql<boolean>`value #>> '{}' like ${`/images/${key}/%`}`),
-        )
-        .as('site'),
-    ])
-    .executeTakeFirstOrThrow();
-  return Boolean(deal) || Boolean(edit) || Boolean(member) || Boolean(shop) || Boolean(site);
+export async function findHolders(database: Database, key: string): Promise<Holders> {
+  const address = `/images/${key}/%`;
+  const { rows } = await sql<Holders>`
+    select
+      exists (select from deal_images where key = ${key}) as deal,
+      exists (select from deal_images as image join deals as deal on deal.id = image.deal_id
+        where image.key = ${key} and deal.status = any(${publicStatuses})) as "publicDeal",
+      exists (select from held_edits where picture_keys @> array[${key}]::text[]) as edit,
+      exists (select from users where avatar_key = ${key}) as member,
+      exists (select from stores where logo_url like ${address}) as shop,
+      exists (select from site_settings where name = 'logoUrl' and value #>> '{}' like ${address}) as site
+  `.execute(database);
+  return rows[0] as Holders;
+}
+
+/** The deals that have been rejected or removed since before a time and still have pictures, and whose author's appeal is not open. */
+export async function listRefused(database: Database, before: Date, most: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select deal.id from deals as deal
+    where deal.status = any(${statusesThat('isRefused')}) and deal.status_changed_at < ${before}
+      and exists (select from deal_images as image where image.deal_id = deal.id)
+      and not exists (select from appeals as appeal join deal_changes as change on change.id = appeal.change_id
+        where change.deal_id = deal.id and appeal.decision is null)
+    order by deal.id limit ${most}`.execute(database);
+  return rows.map(({ id }) => id);
+}
+
+/** Takes all pictures from deals. @returns their keys */
+export async function deleteImages(database: Database, dealIds: readonly string[]): Promise<string[]> {
+  const rows = await database.deleteFrom('deal_images').where('deal_id', 'in', dealIds).returning('key').execute();
+  return rows.map(({ key }) => key);
+}
+
+/** Pictures of deals that readers do not see, after one of them. */
+export async function listHidden(database: Database, after: string, most: number) {
+  return database
+    .selectFrom('deal_images as image')
+    .innerJoin('deals as deal', 'deal.id', 'image.deal_id')
+    .select(['image.id', 'image.key'])
+    .where('deal.status', 'not in', publicStatuses)
+    .where('image.id', '>', after)
+    .orderBy('image.id')
+    .limit(most)
+    .execute();
+}
+
+/** Whether a picture was removed from the site for good. */
+export async function isBanned(database: Database, key: string): Promise<boolean> {
+  const row = await database.selectFrom('removed_pictures').select('key').where('key', '=', key).executeTakeFirst();
+  return row !== undefined;
 }

@@ -3,6 +3,7 @@ import type { ReportSubject } from '@haggle/contract/reports';
 import { type Event, recordEvent } from '../../events.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
+import { createPass } from '../../platform/images/passes.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { type PageRequest, toList } from '../../platform/paging.ts';
 import { invalidField, Refusal } from '../../platform/refusal.ts';
@@ -71,7 +72,8 @@ export async function listCases(
   const ids = found.rows.map((row) => row.id);
   const reports = Map.groupBy(await store.listReports(context.database, ids), (report) => report.case_id);
   const now = context.clock();
-  return toList(page, found, (row) => toCase(row, reports.get(row.id) ?? [], now));
+  const pass = (key: string) => createPass(context.secrets, key, now);
+  return toList(page, found, (row) => toCase(row, reports.get(row.id) ?? [], { now, pass }));
 }
 
 /**

@@ -1,15 +1,22 @@
+import { type DealStatus, isPublic } from '@haggle/contract/deal-status';
 import type { ReportAction, ReportCase, ReportSubject } from '@haggle/contract/reports';
+import { toOptimizedImage } from '../../platform/images/address.ts';
 import { dealPath } from '../deals/actions.ts';
 import type { CaseRow, ReportRow } from './store.ts';
 
 /** Enough to judge by; who wants more follows the link. */
 const textMost = 600;
 
-export function toCase(row: CaseRow, reports: readonly ReportRow[], now: Date): ReportCase {
+/** @param pass what opens the picture of a deal that readers do not see */
+export function toCase(
+  row: CaseRow,
+  reports: readonly ReportRow[],
+  { now, pass }: { now: Date; pass: (key: string) => string },
+): ReportCase {
   return {
     _id: row.id,
     subject: row.subject as ReportSubject,
-    thing: toThing(row),
+    thing: toThing(row, pass),
     author: toAuthor(row, now),
     reporters: row.reporters,
     weight: row.weight,
@@ -23,7 +30,7 @@ export function toCase(row: CaseRow, reports: readonly ReportRow[], now: Date): 
   };
 }
 
-function toThing(row: CaseRow): ReportCase['thing'] {
+function toThing(row: CaseRow, pass: (key: string) => string): ReportCase['thing'] {
   switch (row.subject as ReportSubject) {
     case 'deal':
       return row.deal_id === null || row.deal_title === null
@@ -32,7 +39,7 @@ function toThing(row: CaseRow): ReportCase['thing'] {
             _id: row.deal_id,
             title: row.deal_title,
             text: (row.deal_description ?? '').slice(0, textMost),
-            imageUrl: row.image_key === null ? null : `/images/${row.image_key}/small.jpeg`,
+            imageUrl: row.image_key === null ? null : pictureOf(row.image_key, row.deal_status as DealStatus, pass),
             status: row.deal_status,
             link: dealPath(row.deal_id, row.deal_slug),
           };
@@ -59,6 +66,11 @@ function toThing(row: CaseRow): ReportCase['thing'] {
             link: `/user/${row.user_id}`,
           };
   }
+}
+
+function pictureOf(key: string, status: DealStatus, pass: (key: string) => string): string {
+  const { thumbnails } = toOptimizedImage({ key, width: 0, height: 0 }, isPublic(status) ? '' : pass(key));
+  return thumbnails.small.jpeg;
 }
 
 function toAuthor(row: CaseRow, now: Date): ReportCase['author'] {

@@ -1,5 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { readPictureKeys } from '../pictures/actions.ts';
+import { withoutPass } from './rules.ts';
 
 /**
  * The pictures that a deal has after an edit, in order; undefined when they stay as they are.
@@ -13,12 +14,13 @@ export async function picturesAfter(
   fresh: string[],
 ): Promise<string[] | undefined> {
   if (keepImages === undefined && fresh.length === 0) return undefined;
+  const staying = keepImages?.map(withoutPass);
   const present = await readPictureKeys(context, dealId);
   const stays = ({ address, isReady }: (typeof present)[number]) =>
     // What is not encoded yet was never shown, so nobody can have meant to take it away.
-    keepImages === undefined || !isReady || keepImages.includes(address);
+    staying === undefined || !isReady || staying.includes(address);
   const placeOf = ({ address }: (typeof present)[number]) => {
-    const place = keepImages?.indexOf(address) ?? -1;
+    const place = staying?.indexOf(address) ?? -1;
     return place === -1 ? present.length : place;
   };
   const kept = present.filter(stays).toSorted((a, b) => placeOf(a) - placeOf(b));

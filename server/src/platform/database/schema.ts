@@ -701,6 +701,11 @@ export interface Redirects {
   to_path: string | null;
 }
 
+export interface RemovedPictures {
+  key: string;
+  removed_at: Timestamp;
+}
+
 export interface ReportCases {
   action: string | null;
   carried_out_at: Timestamp | null;
@@ -983,6 +988,7 @@ export interface DB {
   recount_differences: RecountDifferences;
   recovery_codes: RecoveryCodes;
   redirects: Redirects;
+  removed_pictures: RemovedPictures;
   report_cases: ReportCases;
   reports: Reports;
   save_folders: SaveFolders;

@@ -12,19 +12,14 @@ export type Size = keyof typeof widths;
 export type Format = (typeof formats)[number];
 
 /** Where readers find a picture. Addresses are immutable: another picture has another key. */
-export function toOptimizedImage({
-  key,
-  width,
-  height,
-}: {
-  key: string;
-  width: number;
-  height: number;
-}): OptimizedImage {
+export function toOptimizedImage(
+  { key, width, height }: { key: string; width: number; height: number },
+  pass = '',
+): OptimizedImage {
   const formats = (size: Size) => ({
-    avif: `/images/${key}/${size}.avif`,
-    webp: `/images/${key}/${size}.webp`,
-    jpeg: `/images/${key}/${size}.jpeg`,
+    avif: `/images/${key}/${size}.avif${pass}`,
+    webp: `/images/${key}/${size}.webp${pass}`,
+    jpeg: `/images/${key}/${size}.jpeg${pass}`,
   });
   return {
     ...formats('main'),
@@ -38,14 +33,25 @@ export function toAvatarUrl(key: string | null, size: 'small' | 'medium' = 'smal
   return key === null ? null : `/images/${key}/${size}.webp`;
 }
 
-/** What a picture's file is called in the storage. */
-export function pictureName(key: string, size: Size, format: Format): string {
-  return `pictures/${key}/${size}.${format}`;
+/** The key of a picture of ours, from an address such as `/images/…/medium.webp`, whatever follows it. */
+export function keyInAddress(address: string | null): string | undefined {
+  return /^\/images\/([a-f0-9]{32})\//.exec(address ?? '')?.[1];
 }
 
-/** What all files of a picture are called in the storage. */
-export function pictureNames(key: string): string[] {
-  return (Object.keys(widths) as Size[]).flatMap((size) => formats.map((format) => pictureName(key, size, format)));
+/** The folder of what everybody may see, and that of what is given only to those with a pass. */
+export type Folder = 'pictures' | 'hidden';
+
+/** What a picture's file is called in the storage. */
+export function pictureName(key: string, size: Size, format: Format, folder: Folder = 'pictures'): string {
+  return `${folder}/${key}/${size}.${format}`;
+}
+
+/** What all files of a picture are called in the storage; last the one that is written last. */
+export function pictureNames(key: string, folder: Folder = 'pictures'): string[] {
+  const sizes = Object.keys(widths) as Size[];
+  const names = sizes.flatMap((size) => formats.map((format) => pictureName(key, size, format, folder)));
+  const last = pictureName(key, 'main', 'jpeg', folder);
+  return [...names.filter((name) => name !== last), last];
 }
 
 export function originalName(key: string): string {

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, Check, Eye, GitMerge, ImageDown, Pencil, X } from 'lucide-react';
+import { ArrowLeft, Check, Eye, GitMerge, ImageDown, ImageOff, Pencil, X } from 'lucide-react';
+import { useState } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import { DealPreview } from '../deals/deal-preview.tsx';
+import { RemovePictures } from '../moderation/remove-pictures.tsx';
 import { AlikeDeals } from './alike-deals.tsx';
 import { AuthorFacts } from './author-facts.tsx';
 import { ChangeNotice } from './change-notice.tsx';
@@ -53,6 +55,7 @@ export function ReviewPanel({ dealId, desk }: { dealId: string; desk: Desk }) {
             <PicturesUnderWay state={data.picturesUnderWay} />
             <WhereItLeads review={data} />
             <DealPreview deal={data.deal} />
+            <PictureRemoval images={data.deal.optimizedImages} />
           </Tile>
           <div className="grid gap-4 min-[768px]:grid-cols-2 wide:grid-cols-1">
             <AlikeDeals review={data} />
@@ -75,6 +78,20 @@ function PicturesUnderWay({ state }: { state: Review['picturesUnderWay'] }) {
         </p>
       )}
     </div>
+  );
+}
+
+function PictureRemoval({ images }: { images: Review['deal']['optimizedImages'] }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      {images.length > 0 && (
+        <Button size="small" className="mt-5" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+          <ImageOff size={14} aria-hidden /> Remove a picture for good
+        </Button>
+      )}
+      {isOpen && <RemovePictures images={images} onClose={() => setIsOpen(false)} />}
+    </>
   );
 }
 

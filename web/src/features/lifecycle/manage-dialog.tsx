@@ -2,10 +2,12 @@ import type { DealDetail } from '@haggle/contract/deals';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { refusalText } from '../../lib/refusal-text.ts';
+import { useUser } from '../../lib/session-context.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { MergeForm } from '../moderation/merge-form.tsx';
 import { ReasonForm } from '../moderation/reason-form.tsx';
+import { RemovePictures } from '../moderation/remove-pictures.tsx';
 import { type Move, wordsOf } from './moves.ts';
 import { useMove } from './use-move.ts';
 
@@ -18,11 +20,13 @@ interface DialogProps {
 
 /** The moves that a deal can make now, and what some of them need to know before. */
 export function ManageDialog({ deal, moves, mayMerge, onClose }: DialogProps) {
-  const [step, setStep] = useState<Move | 'merge'>();
+  const [step, setStep] = useState<Move | 'merge' | 'picture'>();
+  const mayRemovePictures = useUser()?.role === 'admin' && deal.optimizedImages.length > 0;
   const { mutate, isPending, error } = useMove(deal);
   const from = deal.lifecycleStatus;
   const go = (move: Move, reason?: string) => mutate({ move, ...(reason && { reason }) }, { onSuccess: onClose });
   const failure = error && refusalText(error);
+  if (step === 'picture') return <RemovePictures images={deal.optimizedImages} onClose={onClose} />;
   const title = step === undefined ? 'Manage this deal' : step === 'merge' ? 'Merge into…' : wordsOf(from, step).act;
   return (
     <Dialog title={title} isOpen isBusy={isPending} onClose={onClose}>
@@ -47,6 +51,13 @@ export function ManageDialog({ deal, moves, mayMerge, onClose }: DialogProps) {
             <li>
               <Choice isBusy={isPending} onPress={() => setStep('merge')}>
                 Merge into…
+              </Choice>
+            </li>
+          )}
+          {mayRemovePictures && (
+            <li>
+              <Choice isBusy={isPending} onPress={() => setStep('picture')}>
+                Remove a picture for good…
               </Choice>
             </li>
           )}

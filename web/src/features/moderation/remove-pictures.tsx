@@ -1,0 +1,81 @@
+import type { DealDetail } from '@haggle/contract/deals';
+import { limits } from '@haggle/contract/limits';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../lib/api-context.tsx';
+import { toast } from '../../ui/toast.ts';
+import { ActDialog } from '../admin/act-dialog.tsx';
+import { ReasonField } from '../admin/reason-field.tsx';
+
+type Image = DealDetail['optimizedImages'][number];
+
+interface RemoveProps {
+  images: readonly Image[];
+  onClose: () => void;
+}
+
+/** Asks an admin which picture of a deal to remove from the whole site, and why. */
+export function RemovePictures({ images, onClose }: RemoveProps) {
+  const [chosen, setChosen] = useState(images.length === 1 ? images[0] : undefined);
+  const [reason, setReason] = useState('');
+  const remove = useRemoval();
+  return (
+    <ActDialog
+      title="Remove a picture for good"
+      text="It's deleted at once, everywhere on the site, and can't be uploaded again. There is no way back."
+      label="Remove for good"
+      isDanger
+      run={chosen && (() => remove(chosen, reason.trim()))}
+      onClose={onClose}
+    >
+      <fieldset>
+        <legend className="mb-2 font-medium text-sm">Picture</legend>
+        <div className="flex flex-wrap gap-2">
+          {images.map((image, at) => (
+            <label
+              key={image.jpeg}
+              className="block cursor-pointer rounded-lg border-2 border-transparent bg-tile p-1 has-checked:border-ember has-focus-visible:outline-2"
+            >
+              <input
+                type="radio"
+                name="picture"
+                className="sr-only"
+                checked={chosen === image}
+                onChange={() => setChosen(image)}
+              />
+              <img
+                src={image.thumbnails.small.jpeg}
+                width={80}
+                height={80}
+                alt={`${at + 1} of ${images.length}`}
+                className="size-20 object-contain"
+              />
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <ReasonField
+        label="Reason (optional)"
+        hint="For the audit log."
+        value={reason}
+        most={limits.deal.reasonMost}
+        onChange={setReason}
+      />
+    </ActDialog>
+  );
+}
+
+function useRemoval() {
+  const api = useApi();
+  const client = useQueryClient();
+  return async (image: Image, reason: string) => {
+    const key = image.jpeg.split('/')[2] ?? '';
+    await api('POST /admin/pictures/:key/remove', { params: { key }, body: { reason: reason || null } });
+    toast('Picture removed for good', 'good');
+    await Promise.all([
+      client.invalidateQueries({ queryKey: ['deals'] }),
+      client.invalidateQueries({ queryKey: ['mine', 'deals'] }),
+      client.invalidateQueries({ queryKey: ['mine', 'approvals'] }),
+    ]);
+  };
+}
