@@ -64,6 +64,12 @@ export const errors = {
   not_your_deal: [403, 'Only the author and the moderators may change this deal.'],
   not_editable: [409, 'A deal that is archived or removed cannot be changed.'],
   move_not_allowed: [409, 'This deal cannot get there from its present state.'],
+  ended_by_members: [
+    409,
+    'Members reported that this deal is over. It comes back once members report that it works, or a moderator reopens it.',
+  ],
+  ended_by_moderator: [409, 'A moderator ended this deal, so only a moderator can reopen it.'],
+  reopened_too_often: [429, 'You reopened this deal three times in the last 24 hours. Try again tomorrow.'],
   reason_required: [422, 'Please give a reason: the author will read it.'],
   own_deal_report: [403, 'This is your own deal: others report on it. You can change it instead.'],
   not_reportable: [409, 'This deal takes no reports.'],

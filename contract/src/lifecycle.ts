@@ -40,6 +40,10 @@ export const listDealChanges = endpoint({
   errors: ['deal_not_found', 'deal_merged'],
 });
 
+/** Why an author may not bring back a deal that is sold out or over. */
+export const ReopeningRefusal = z.enum(['ended_by_members', 'ended_by_moderator', 'reopened_too_often']);
+export type ReopeningRefusal = z.infer<typeof ReopeningRefusal>;
+
 /** How the signed-in member stands to a deal, besides vote and save. */
 export const DealPart = z
   .object({
@@ -51,6 +55,8 @@ export const DealPart = z
     heldEdit: HeldEdit.nullable(),
     /** The states into which they may move the deal now. */
     moves: z.array(z.object({ to: LifecycleStatus, needsReason: z.boolean() })),
+    /** Why its author may not bring the deal back; null where they may, and for everybody else. */
+    cannotReopen: ReopeningRefusal.nullable(),
   })
   .meta({ id: 'DealPart' });
 export type DealPart = z.infer<typeof DealPart>;
@@ -89,6 +95,7 @@ export const moveDeal = endpoint({
     'same_deal',
     'deal_claimed',
     'changed_meanwhile',
+    ...ReopeningRefusal.options,
   ],
 });
 

@@ -61,6 +61,8 @@ export const limits = {
     batch: 1_000,
     /** A deal whose price goes up and down tells each member of it once in so many hours: what comes more often is noise. */
     priceDropHours: 24,
+    /** A deal that ends and comes back tells each member of its end once in so many hours. */
+    dealExpiredHours: 24,
     /** Browsers that a person reads with, and then some. */
     devicesMost: 10,
   },
@@ -184,6 +186,11 @@ export const limits = {
     /** An expired deal is of use for a while, since it may come back. */
     archiveAfterDays: 90,
     reasonMost: 500,
+    /**
+     * How often its author may bring a deal back in 24 hours: for a restock or two and a slip. More than that is noise to
+     * those who follow it. Ending it is never refused, so that nobody is sent to what is over.
+     */
+    reopeningsPerDay: 3,
     /**
      * The share by which an author may change the price of a published deal without a moderator: shops move their prices
      * by less, and more than that makes another deal of it.

@@ -19,6 +19,7 @@ import { checkLink, queueLinkChecks } from './features/link-checks/actions.ts';
 import { renewLinkKeys } from './features/links/actions.ts';
 import { deliverMail, forgetOldMails } from './features/mails/actions.ts';
 import { tendMonths } from './features/notifications/actions.ts';
+import { forgetDealNotices } from './features/notifications/occasion-actions.ts';
 import { forgetExpiredChallenges } from './features/passkeys/actions.ts';
 import { encodePicture, forgetPicture } from './features/pictures/actions.ts';
 import { placePicture } from './features/pictures/place-actions.ts';
@@ -123,6 +124,7 @@ function clockTasks(context: Context): Tasks {
       await forgetOldMails(context);
       await forgetDeletedArticles(context);
       await forgetExpiredClaims(context);
+      await forgetDealNotices(context);
       await forgetBudgets(context);
     },
     'forget-old-claims': () =>

@@ -1,7 +1,7 @@
 import { isEditable } from '@haggle/contract/deal-status';
 import type { DealDetail, LifecycleStatus } from '@haggle/contract/deals';
 import type { ErrorCode } from '@haggle/contract/errors';
-import type { DealPart, Mover } from '@haggle/contract/lifecycle';
+import type { DealPart, Mover, ReopeningRefusal } from '@haggle/contract/lifecycle';
 import { type Event, recordEvent } from '../../events.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
@@ -16,8 +16,10 @@ import { recordPrice } from '../prices/actions.ts';
 import { type RevisedDeal, refuseUnseen } from '../revisions/actions.ts';
 import { closeReports, judgeReports, readOpenReport } from '../state-reports/actions.ts';
 import { requireProvenAuthor } from '../users/actions.ts';
-import { effectOf, movesFor, refuseMove, rolesOf } from './rules.ts';
+import { type Ending, effectOf, movesFor, refuseMove, refuseReopening, rolesOf } from './rules.ts';
 import * as store from './store.ts';
+
+const day = 86_400_000;
 
 interface Move {
   dealId: string;
@@ -41,7 +43,7 @@ interface Move {
 /**
  * Moves a deal along its lifecycle, with what follows from the table of moves.
  * @throws Refusal `deal_not_found`, `move_not_allowed` or `move.otherwise`, `reason_required`; when it becomes live
- *   `author_unverified`, `same_deal`
+ *   `author_unverified`, `same_deal`, `ended_by_members`, `ended_by_moderator`, `reopened_too_often`
  */
 export async function moveDeal(context: Context, move: Move): Promise<store.LockedDeal> {
   const { dealId, to, mover, actorId, reason = null, otherwise = 'move_not_allowed', isOnAppeal = false } = move;
@@ -54,6 +56,7 @@ export async function moveDeal(context: Context, move: Move): Promise<store.Lock
     move.refuse?.(deal);
     const refusal = refuseMove({ from, to, mover, reason, isOnAppeal });
     if (refusal) throw new Refusal(refusal === 'move_not_allowed' ? otherwise : refusal);
+    if (effectOf(from, to) === 'reopen') await requireReopening(context, dealId, mover);
     if (to === 'active') await admit(context, deal);
     const now = context.clock();
     await store.updateDeal(context.database, dealId, {
@@ -71,6 +74,22 @@ export async function moveDeal(context: Context, move: Move): Promise<store.Lock
     await recordEvent(context, 'deal.moved', { dealId, title, authorId, from, to, mover, reason });
     return deal;
   });
+}
+
+/** Whether a deal that is sold out or over may come back by somebody in this role. */
+async function requireReopening(context: Context, dealId: string, mover: Mover): Promise<void> {
+  const ending = await readEnding(context, dealId);
+  const refusal = refuseReopening(mover, ending);
+  if (refusal) throw toRefusal(context, refusal, ending);
+}
+
+function readEnding(context: Context, dealId: string): Promise<Ending> {
+  return store.findEnding(context.database, dealId, new Date(context.clock().getTime() - day));
+}
+
+function toRefusal(context: Context, code: ReopeningRefusal, { reopenedAt: [first] }: Ending): Refusal {
+  if (code !== 'reopened_too_often' || !first) return new Refusal(code);
+  return new Refusal(code, { retryAfter: Math.ceil((first.getTime() + day - context.clock().getTime()) / 1000) });
 }
 
 /** Whether a deal may become live: its author is known and no other live deal is the same. */
@@ -96,7 +115,8 @@ function changesOf(deal: store.LockedDeal, to: LifecycleStatus, now: Date) {
 /**
  * Moves a deal by hand.
  * @throws Refusal `deal_not_found`, `deal_merged`, `not_your_deal`, `move_not_allowed`, `reason_required`,
- *   `author_unverified`, `same_deal`, `deal_claimed`, `changed_meanwhile`
+ *   `author_unverified`, `same_deal`, `deal_claimed`, `changed_meanwhile`, `ended_by_members`, `ended_by_moderator`,
+ *   `reopened_too_often`
  */
 export async function moveByHand(
   context: Context,
@@ -108,8 +128,12 @@ export async function moveByHand(
   const roles = rolesBefore(deal, actor);
   if (roles.length === 0) throw new Refusal('not_your_deal');
   const from = deal.status as LifecycleStatus;
-  const mover = movesFor(from, roles).find((move) => move.to === to)?.mover;
-  if (!mover) throw new Refusal('move_not_allowed');
+  const ending = await readEnding(context, dealId);
+  const mover = movesFor(from, roles, ending).find((move) => move.to === to)?.mover;
+  if (!mover) {
+    const refusal = refusedToAuthor({ from, to }, roles, ending);
+    throw refusal ? toRefusal(context, refusal, ending) : new Refusal('move_not_allowed');
+  }
   return inTransaction(context, async (context) => {
     const isDecision = from === 'pending' && mover !== 'author';
     if (isDecision) await refuseClaimed(context, actor, dealId);
@@ -126,9 +150,25 @@ export async function moveByHand(
   });
 }
 
-/** The states into which a member may move a deal by hand now. */
-export function listMoves(actor: Actor, deal: { status: string; submitted_by: string | null }): DealPart['moves'] {
-  const moves = movesFor(deal.status as LifecycleStatus, rolesBefore(deal, actor));
+/** Why an author may not bring their deal back, where that is the move they ask for. */
+function refusedToAuthor(
+  { from, to }: { from: LifecycleStatus; to: LifecycleStatus },
+  roles: readonly Mover[],
+  ending: Ending,
+): ReopeningRefusal | undefined {
+  return roles.includes('author') && effectOf(from, to) === 'reopen' ? refuseReopening('author', ending) : undefined;
+}
+
+/**
+ * The states into which a member may move a deal by hand now.
+ * @param ending how it ended; not needed for moderators, who may bring back whatever ended
+ */
+export function listMoves(
+  actor: Actor,
+  deal: { status: string; submitted_by: string | null },
+  ending?: Ending,
+): DealPart['moves'] {
+  const moves = movesFor(deal.status as LifecycleStatus, rolesBefore(deal, actor), ending);
   return moves.map(({ to, needsReason }) => ({ to, needsReason }));
 }
 
@@ -146,17 +186,21 @@ export async function readDealPart(context: Context, actor: Actor, dealId: strin
   const status = deal.status as LifecycleStatus;
   const roles = rolesBefore(deal, actor);
   const mayEdit = roles.some((role) => role !== 'trusted') && isEditable(status);
-  const [stateReport, couponWorked, heldEdit] = await Promise.all([
+  const [stateReport, couponWorked, heldEdit, ending] = await Promise.all([
     readOpenReport(context, actor, dealId),
     readTrial(context, actor, dealId),
     mayEdit ? readHeldEdit(context, dealId) : null,
+    readEnding(context, dealId),
   ]);
+  const moves = listMoves(actor, deal, ending);
+  const mayReopen = moves.some(({ to }) => to === 'active');
   return {
     stateReport,
     couponWorked,
     mayEdit,
     heldEdit,
-    moves: listMoves(actor, deal),
+    moves,
+    cannotReopen: (!mayReopen && refusedToAuthor({ from: status, to: 'active' }, roles, ending)) || null,
   };
 }
 

@@ -243,6 +243,7 @@ describe('how a member stands to a deal', () => {
         { to: 'sold_out', needsReason: false },
         { to: 'expired', needsReason: false },
       ],
+      cannotReopen: null,
     });
     const strange = await site.call(`GET /deals/${id}/mine`, { as: await site.member() });
     expect(strange.body.data).toMatchObject({ mayEdit: false, moves: [] });

@@ -1,7 +1,7 @@
 import { lifecycleStatuses } from '@haggle/contract/deal-status';
 import { movers } from '@haggle/contract/lifecycle';
 import { describe, expect, test } from 'vitest';
-import { effectOf, movesFor, refuseMove, rolesOf } from './rules.ts';
+import { effectOf, movesFor, refuseMove, refuseReopening, rolesOf } from './rules.ts';
 
 describe('the lifecycle', () => {
   test.each([
@@ -132,6 +132,22 @@ describe('who may do what', () => {
   ])('%j stands as %j before a deal', (facts, roles) => {
     expect(rolesOf(facts)).toEqual(roles);
   });
+});
+
+test.each([
+  ['author', ['author', 'clock'], 0, undefined],
+  ['author', [], 0, undefined],
+  ['author', ['author'], 2, undefined],
+  ['author', ['author'], 3, 'reopened_too_often'],
+  ['author', ['author', 'community'], 0, 'ended_by_members'],
+  ['author', ['trusted'], 0, 'ended_by_members'],
+  ['author', ['community', 'moderator'], 3, 'ended_by_moderator'],
+  ['community', ['author', 'clock', 'community', 'trusted'], 3, undefined],
+  ['community', ['moderator'], 0, 'ended_by_moderator'],
+  ['moderator', ['moderator', 'community'], 3, undefined],
+] as const)('the %s brings back what was ended by %j, after %i times in a day: %s', (mover, enders, times, refusal) => {
+  const reopenedAt = Array.from({ length: times }, () => new Date());
+  expect(refuseReopening(mover, { enders, reopenedAt })).toBe(refusal);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import type { LifecycleStatus } from '@haggle/contract/deals';
 import type { ErrorCode } from '@haggle/contract/errors';
-import type { Mover } from '@haggle/contract/lifecycle';
+import type { Mover, ReopeningRefusal } from '@haggle/contract/lifecycle';
 import { limits } from '@haggle/contract/limits';
 
 /**
@@ -52,6 +52,27 @@ const moves: Record<LifecycleStatus, Partial<Record<LifecycleStatus, MoveRule>>>
   removed: { pending: { by: [], effect: 'resubmit', onAppeal: true } },
 };
 
+const membersOrMore: readonly Mover[] = ['moderator', 'community'];
+
+/** Whose word outweighs whose: who may bring a deal back that each of these has ended. */
+const reopeners: Record<Mover, readonly Mover[]> = {
+  author: anyone,
+  clock: anyone,
+  community: membersOrMore,
+  trusted: membersOrMore,
+  moderator: ['moderator'],
+};
+
+/** What stands between a deal that is sold out or over and its coming back. */
+export interface Ending {
+  /** In what roles it was ended since it was last live; empty where nobody knows, as of imported deals. */
+  enders: readonly Mover[];
+  /** When its author brought it back within the last day, the earliest first. */
+  reopenedAt: readonly Date[];
+}
+
+const unended: Ending = { enders: [], reopenedAt: [] };
+
 interface MoveFacts {
   from: LifecycleStatus;
   to: LifecycleStatus;
@@ -66,6 +87,15 @@ export function refuseMove({ from, to, mover, reason, isOnAppeal = false }: Move
   const isGranted = isOnAppeal && rule?.onAppeal === true && mover === 'moderator';
   if (!rule || (!rule.by.includes(mover) && !isGranted)) return 'move_not_allowed';
   return needsReason(rule, mover) && !reason ? 'reason_required' : undefined;
+}
+
+/** Why nobody in this role may bring back a deal that ended like this, or undefined when they may. */
+export function refuseReopening(mover: Mover, { enders, reopenedAt }: Ending): ReopeningRefusal | undefined {
+  const stronger = enders.filter((ender) => !reopeners[ender].includes(mover));
+  if (stronger.includes('moderator')) return 'ended_by_moderator';
+  if (stronger.length > 0) return 'ended_by_members';
+  const isTooOften = mover === 'author' && reopenedAt.length >= limits.deal.reopeningsPerDay;
+  return isTooOften ? 'reopened_too_often' : undefined;
 }
 
 /** What a move does besides; undefined where that is nothing, or there is no such move. */
@@ -99,9 +129,14 @@ export function rolesOf({
  * The moves that somebody in these roles may make by hand, each in the role that needs least. What waits for a moderator,
  * perhaps after a rejection, is not published by hand: trusted members publish when they post.
  */
-export function movesFor(from: LifecycleStatus, roles: readonly Mover[]) {
+export function movesFor(from: LifecycleStatus, roles: readonly Mover[], ending: Ending = unended) {
   return (Object.entries(moves[from]) as [LifecycleStatus, MoveRule][]).flatMap(([to, rule]) => {
-    const mover = roles.find((role) => rule.by.includes(role) && !(from === 'pending' && role === 'trusted'));
+    const mover = roles.find(
+      (role) =>
+        rule.by.includes(role) &&
+        !(from === 'pending' && role === 'trusted') &&
+        !(rule.effect === 'reopen' && refuseReopening(role, ending)),
+    );
     return mover ? [{ to, mover, needsReason: needsReason(rule, mover) }] : [];
   });
 }

@@ -1,5 +1,7 @@
 import type { LifecycleStatus } from '@haggle/contract/deals';
+import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import type { Ending } from './rules.ts';
 
 /** The facts that a move rests on, locked until the transaction ends. */
 export function lockDeal(database: Database, id: string) {
@@ -25,6 +27,20 @@ export function lockDeal(database: Database, id: string) {
 }
 
 export type LockedDeal = NonNullable<Awaited<ReturnType<typeof lockDeal>>>;
+
+/** In what roles a deal was ended since it was last live, and when its author brought it back since a time. */
+export async function findEnding(database: Database, dealId: string, since: Date): Promise<Ending> {
+  const { rows } = await sql<Ending>`
+    with move as (
+      select id, mover, to_status, created_at from deal_changes where deal_id = ${dealId} and kind = 'moved')
+    select
+      array(select distinct mover from move
+        where id > coalesce((select max(id) from move where to_status = 'active'), 0)) as enders,
+      array(select created_at from move
+        where mover = 'author' and to_status = 'active' and created_at > ${since}
+        order by created_at) as "reopenedAt"`.execute(database);
+  return rows[0] as Ending;
+}
 
 interface Change {
   status?: LifecycleStatus;

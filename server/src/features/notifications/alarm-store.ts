@@ -1,3 +1,4 @@
+import type { NotificationType } from '@haggle/contract/notifications';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
@@ -32,4 +33,36 @@ export async function takePriceAlarms(
       where price_alarms.price_cents > excluded.price_cents and price_alarms.told_at <= ${since}
     returning user_id as id`.execute(database);
   return rows.map(({ id }) => id);
+}
+
+interface DealNotice {
+  dealId: string;
+  type: NotificationType;
+  at: Date;
+  /** Who was told since then is told no more. */
+  since: Date;
+}
+
+/**
+ * Notes that members are told of what may happen to a deal over and over. Left out are those who were told lately.
+ * @returns who is to be told
+ */
+export async function takeDealNotices(
+  database: Database,
+  { dealId, type, at, since }: DealNotice,
+  userIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    insert into deal_notices (deal_id, user_id, type, told_at)
+    select ${dealId}, member.id, ${type}, ${at} from unnest(${userIds}::bigint[]) as member (id)
+    order by member.id
+    on conflict (deal_id, user_id, type) do update set told_at = excluded.told_at
+      where deal_notices.told_at <= ${since}
+    returning user_id as id`.execute(database);
+  return rows.map(({ id }) => id);
+}
+
+/** Forgets what says nothing any more: whoever was told before may be told again. */
+export async function forgetDealNotices(database: Database, before: Date): Promise<void> {
+  await database.deleteFrom('deal_notices').where('told_at', '<=', before).execute();
 }

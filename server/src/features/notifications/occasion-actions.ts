@@ -6,7 +6,7 @@ import { toCents } from '../../platform/money.ts';
 import { listWaiting } from '../mutes/actions.ts';
 import { listSavers } from '../saves/actions.ts';
 import { holdFolds, notify, notifyFolded, unfold } from './actions.ts';
-import { takePriceAlarms } from './alarm-store.ts';
+import { forgetDealNotices as forgetNotices, takeDealNotices, takePriceAlarms } from './alarm-store.ts';
 import * as store from './store.ts';
 import type { NotificationData } from './word-views.ts';
 
@@ -26,14 +26,24 @@ export async function tellOfRejection(context: Context, { payload }: Event<'deal
     await notify(context, { type: 'deal_rejected', dealId }, [{ userId: authorId, data: { reason } }]);
 }
 
-/** Consequence of `deal.moved`: expiry is for those who saved the deal; what is taken down tells nobody any more. */
+/**
+ * Consequence of `deal.moved`: expiry is for those who saved the deal, and nobody is told twice a day of one that comes and
+ * goes; what is taken down tells nobody any more.
+ */
 export async function tellOfMove(context: Context, { payload }: Event<'deal.moved'>): Promise<void> {
   const { authorId, dealId, mover, reason, to } = payload;
   const author = authorId !== null && mover !== 'author' ? [{ userId: authorId }] : [];
   if (to === 'expired') {
-    await notify(context, { type: 'deal_expired', dealId }, author);
+    const notice = { type: 'deal_expired', dealId } as const;
+    const admit = (userIds: string[]) => admitOncePerDay(context, notice, userIds);
+    const told = await admit(author.map(({ userId }) => userId));
+    await notify(
+      context,
+      notice,
+      told.map((userId) => ({ userId })),
+    );
     const list: Many['list'] = (range) => listSavers(context, dealId, range);
-    await tellAll(context, { type: 'deal_expired', dealId }, { besides: authorId, list });
+    await tellAll(context, notice, { besides: authorId, admit, list });
   }
   if (to === 'removed') {
     await store.forgetDeal(context.database, dealId, authorId);
@@ -74,6 +84,20 @@ function admitToAlarm(context: Context, alarm: { dealId: string; cents: number }
   const at = context.clock();
   const since = new Date(at.getTime() - limits.notifications.priceDropHours * 3_600_000);
   return takePriceAlarms(context.database, { ...alarm, at, since }, userIds);
+}
+
+function admitOncePerDay(context: Context, notice: { type: NotificationType; dealId: string }, userIds: string[]) {
+  const at = context.clock();
+  return takeDealNotices(context.database, { ...notice, at, since: beginOfQuiet(at) }, userIds);
+}
+
+/** Scheduled: forgets of whom nothing is held back any more. */
+export function forgetDealNotices(context: Context): Promise<void> {
+  return forgetNotices(context.database, beginOfQuiet(context.clock()));
+}
+
+function beginOfQuiet(now: Date): Date {
+  return new Date(now.getTime() - limits.notifications.dealExpiredHours * 3_600_000);
 }
 
 interface Many {

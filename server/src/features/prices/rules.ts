@@ -27,11 +27,11 @@ const day = 86_400_000;
 
 /**
  * When a deal's prices were seen. A deal's price is a spike, not a state: it is known to hold while its deal can be bought,
- * until the deal changes its price, sells out or ends. A price noted while the deal could not be bought is a moment.
+ * until the deal changes its price, or sells out or ends for more than a moment. A price noted while the deal could not be bought is a moment.
  * @param counts whether the price at this place of the deal's prices is one of the product
  */
 export function sightingsOf(deal: PricedDeal, counts: (place: number) => boolean = () => true): Sighting[] {
-  const spans = availableSpans(deal);
+  const spans = withoutShortBreaks(availableSpans(deal));
   return deal.prices.flatMap(({ cents, at }, place) => {
     if (!counts(place)) return [];
     const held = spans.flatMap((span) => overlap(span, { from: at, until: deal.prices[place + 1]?.at ?? null }) ?? []);
@@ -67,6 +67,18 @@ function availableSpans({ status, statusChangedAt, moves, prices }: PricedDeal):
   return states.flatMap(({ status, at }, place) =>
     isAvailable(status) ? [{ from: at, until: states[place + 1]?.at ?? null }] : [],
   );
+}
+
+/** Spans in the order of time, those joined between which the deal was gone for less than a price must stand: a slip. */
+function withoutShortBreaks(spans: readonly Span[]): Span[] {
+  const joined: Span[] = [];
+  for (const span of spans) {
+    const last = joined.at(-1);
+    const isSlip = last?.until && span.from.getTime() - last.until.getTime() < limits.prices.standsMinutes * 60_000;
+    if (isSlip) last.until = span.until;
+    else joined.push({ ...span });
+  }
+  return joined;
 }
 
 function overlap(a: Span, b: Span): Span | undefined {

@@ -31,6 +31,7 @@ export const kept: readonly (readonly [name: string, table: keyof DB, owner: str
   ['voteFindings', 'vote_findings', 'user_id', 'pattern found_at decision decided_at'],
   ['notifications', 'notifications', 'user_id', 'type deal_id comment_id count data created_at read_at'],
   ['priceAlarms', 'price_alarms', 'user_id', 'deal_id price_cents told_at'],
+  ['dealNotices', 'deal_notices', 'user_id', 'deal_id type told_at'],
   ['notificationChoices', 'notification_choices', 'user_id', 'type channel wanted'],
   ['deliveryRhythm', 'delivery_rhythms', 'user_id', 'digest quiet_from quiet_to time_zone'],
   ['devices', 'push_subscriptions', 'user_id', 'user_agent created_at used_at'],

@@ -28,6 +28,7 @@ export const ownTables = [
   'saves',
   'notifications',
   'price_alarms',
+  'deal_notices',
   'notification_choices',
   'delivery_rhythms',
   'push_subscriptions',

@@ -384,6 +384,13 @@ export interface DealImages {
   width: number | null;
 }
 
+export interface DealNotices {
+  deal_id: Int8;
+  told_at: Timestamp;
+  type: string;
+  user_id: Int8;
+}
+
 export interface Deals {
   agreed_price_cents: number | null;
   approved_at: Timestamp | null;
@@ -958,6 +965,7 @@ export interface DB {
   deal_changes: DealChanges;
   deal_claims: DealClaims;
   deal_images: DealImages;
+  deal_notices: DealNotices;
   deals: Deals;
   delivery_rhythms: DeliveryRhythms;
   feedback: Feedback;

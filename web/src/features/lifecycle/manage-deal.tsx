@@ -8,6 +8,8 @@ import { useDealPart } from './use-deal-part.ts';
 
 const ManageDialog = lazy(async () => ({ default: (await import('./manage-dialog.tsx')).ManageDialog }));
 
+const ReopeningNote = lazy(async () => ({ default: (await import('./reopening-note.tsx')).ReopeningNote }));
+
 const HeldEditNote = lazy(async () => ({
   default: (await import('../held-edits/held-edit-note.tsx')).HeldEditNote,
 }));
@@ -24,6 +26,11 @@ export function ManageDeal({ deal, mayMerge }: { deal: DealDetail; mayMerge: boo
       {part.heldEdit && isAuthor && (
         <Suspense>
           <HeldEditNote edit={part.heldEdit} text="Until then readers see the deal as it was." />
+        </Suspense>
+      )}
+      {part.cannotReopen && (
+        <Suspense>
+          <ReopeningNote reason={part.cannotReopen} status={deal.lifecycleStatus} />
         </Suspense>
       )}
       {part.mayEdit && (

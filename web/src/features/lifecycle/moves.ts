@@ -1,5 +1,5 @@
 import type { LifecycleStatus } from '@haggle/contract/deals';
-import type { DealPart } from '@haggle/contract/lifecycle';
+import type { DealPart, ReopeningRefusal } from '@haggle/contract/lifecycle';
 
 export type Move = DealPart['moves'][number];
 
@@ -37,6 +37,28 @@ export function wordsOf(from: LifecycleStatus, { to, needsReason }: Move): MoveW
         : { act: 'Withdraw', done: 'Withdrawn.', warning: 'It will not be published. There is no way back.' };
     default:
       return { act: 'Reject', done: 'Rejected.' };
+  }
+}
+
+/** Why an author can't bring back a deal, and what they can do instead. */
+export function reopeningWords(reason: ReopeningRefusal, status: LifecycleStatus): { title: string; text: string } {
+  const state = status === 'sold_out' ? 'sold out' : 'expired';
+  switch (reason) {
+    case 'ended_by_members':
+      return {
+        title: `Members reported this deal as ${state}`,
+        text: 'It comes back once members report that it works. If you checked that it does, ask a moderator to reopen it.',
+      };
+    case 'ended_by_moderator':
+      return {
+        title: `A moderator marked this deal as ${state}`,
+        text: 'Only a moderator can reopen it. If it works again, let them know.',
+      };
+    case 'reopened_too_often':
+      return {
+        title: 'You reopened this deal three times today',
+        text: 'You can reopen it again tomorrow. Until then, members can bring it back by reporting that it works.',
+      };
   }
 }
 
