@@ -55,11 +55,11 @@ const isAskedFor = (categoryIds: readonly string[]) => sql`
   and (alert.free_shipping is null or deal.free_shipping = alert.free_shipping)
   and (alert.has_coupon is null or (deal.coupon_code is not null) = alert.has_coupon)
   and (alert.niche is null or alert.niche = deal.niche)
-  and (alert.min_score is null or deal.score >= alert.min_score)`;
+  and (alert.min_score is null or present.score >= alert.min_score)`;
 
 const isFast = (now: Date) => sql`
   (alert.speed_score is null or alert.speed_score <= (
-    select coalesce(sum(value), 0) from votes
+    select coalesce(sum(value * weight), 0) from votes
     where votes.deal_id = deal.id
       and votes.created_at > ${now}::timestamptz - make_interval(mins => alert.speed_minutes)))`;
 
@@ -80,17 +80,22 @@ const isUnwanted = isHiddenFrom(sql`alert.user_id`, {
 
 /**
  * Holds one deal against all alerts in one statement, and notes each that it matches, once for ever. An alert does not
- * tell of what matched before it was made: of older deals, only of those whose score or price got there since.
+ * tell of what matched before it was made: of older deals, only of those whose score or price got there since. Votes
+ * count as much as they weigh in the ranking.
  */
 export async function insertHits(database: Database, matching: Matching): Promise<HitRow[]> {
   const { dealId, keys, categoryIds, byScore, happenedAt, now } = matching;
   const { rows } = await sql<HitRow>`
     with score as (
-      select created_at, sum(value) over (order by created_at, user_id) as score from votes where deal_id = ${dealId}
+      select created_at, sum(value * weight) over (order by created_at, user_id) as score
+      from votes where deal_id = ${dealId}
+    ), present as (
+      select coalesce(sum(value * weight), 0) as score from votes where deal_id = ${dealId}
     ), hit as (
       insert into alert_hits (alert_id, deal_id, happened_at, told_at)
       select alert.id, deal.id, ${happenedAt}, ${now}
       from deals as deal
+      cross join present
       join alerts as alert on alert.anchors && ${keys}::text[]
       cross join lateral (
         select coalesce((

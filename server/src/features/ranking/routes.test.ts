@@ -57,3 +57,23 @@ test('the ten best deals of a day are honoured once, after midnight', async () =
   expect((await honoured()).filter(Boolean)).toHaveLength(10);
   site.setClock(undefined);
 });
+
+test('a crowd of new accounts makes no deal the best of its day', async () => {
+  const day = 86_400_000;
+  const noon = Math.floor(Date.now() / day) * day + 9 * day + day / 2;
+  site.setClock(noon);
+  const voter = await site.member();
+  const [author, rival] = [await site.member(), await site.member()];
+  const [liked, pushed] = [await site.deal(author), await site.deal(rival)];
+  await site.call(`POST /deals/${liked}/vote`, { as: voter, body: { voteValue: 1 } });
+  for (let index = 0; index < 5; index += 1) {
+    await site.call(`POST /deals/${pushed}/vote`, { as: await site.newcomer(), body: { voteValue: 1 } });
+  }
+  await site.drain();
+  site.setClock(noon + day);
+  await site.run('honour-top-deals');
+  await site.drain();
+  site.setClock(undefined);
+  const pointsOf = async (as: typeof author) => (await site.call('GET /points', { as })).body.data.points;
+  expect([(await pointsOf(author)) >= 25, (await pointsOf(rival)) >= 25]).toEqual([true, false]);
+});

@@ -108,17 +108,23 @@ export async function claimDay(database: Database, day: string, at: Date): Promi
   return claimed !== undefined;
 }
 
-/** The best liked deals among those posted in a span of time; only those that somebody likes. */
+/**
+ * The best liked deals among those posted in a span of time, by votes as they weigh in the ranking; only those that
+ * somebody likes.
+ */
 export function listBest(database: Database, { from, to, most }: { from: Date; to: Date; most: number }) {
+  const weightedVotes = sql<number>`sum(votes.value * votes.weight)`;
   return database
     .selectFrom('deals')
-    .select(['id', 'title', 'submitted_by'])
-    .where('status', 'in', publicStatuses)
-    .where('posted_at', '>=', from)
-    .where('posted_at', '<', to)
-    .where('score', '>', 0)
-    .orderBy('score', 'desc')
-    .orderBy('id')
+    .innerJoin('votes', 'votes.deal_id', 'deals.id')
+    .select(['deals.id', 'deals.title', 'deals.submitted_by'])
+    .where('deals.status', 'in', publicStatuses)
+    .where('deals.posted_at', '>=', from)
+    .where('deals.posted_at', '<', to)
+    .groupBy('deals.id')
+    .having(weightedVotes, '>', 0)
+    .orderBy(weightedVotes, 'desc')
+    .orderBy('deals.id')
     .limit(most)
     .execute();
 }
