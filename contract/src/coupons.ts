@@ -5,9 +5,10 @@ import { Id, one, Time } from './shapes.ts';
 /** How members found a deal's coupon code. */
 export const CouponTrials = z
   .object({
+    /** How many members said so, without those whose word weighs nothing yet. */
     worked: z.int(),
     failed: z.int(),
-    /** Whole percent of the trials that worked; null before the first. */
+    /** Whole percent of the trials that worked, by their members' trust; null before the first. */
     successRate: z.int().nullable(),
     lastWorkedAt: Time.nullable(),
   })

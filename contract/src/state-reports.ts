@@ -7,7 +7,7 @@ export const dealStates = ['works', 'sold_out', 'expired', 'price_changed'] as c
 export const DealState = z.enum(dealStates, 'Choose works, sold_out, expired or price_changed.');
 export type DealState = z.infer<typeof DealState>;
 
-/** What members say of a deal since it last changed its state. */
+/** What members say of a deal since it last changed its state, without those whose word weighs nothing yet. */
 export const StateSummary = z
   .object({
     works: z.int(),

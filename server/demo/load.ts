@@ -196,7 +196,8 @@ async function enact(context: Context, story: Story, { actors, clerk, pictureKey
   for (const remark of story.talk.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
     await converse(context, _id, { remark, actorOf });
   }
-  for (const trial of story.trials) await reportCoupon(at(context, trial.at), actorOf(trial.by), _id, trial.worked);
+  for (const trial of story.trials)
+    await reportCoupon(at(context, trial.at), { actor: actorOf(trial.by) }, _id, trial.worked);
   for (const seen of story.confirmations) {
     if (seen.at > story.approvedAt)
       await reportState(at(context, seen.at), { actor: actorOf(seen.by) }, _id, { state: 'works' });

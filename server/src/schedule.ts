@@ -10,6 +10,7 @@ import { grantAgeBadges, grantBadges } from './features/badges/actions.ts';
 import { forgetExpiredClaims } from './features/claims/actions.ts';
 import { carryOutCleanup } from './features/cleanups/actions.ts';
 import { renderComments } from './features/comments/rendering-actions.ts';
+import { forgetTrialAddresses } from './features/coupons/actions.ts';
 import { forgetExpired, sendResetLinks } from './features/credentials/actions.ts';
 import { deliverPush } from './features/devices/actions.ts';
 import { queueDigests, sendDigest, sendNotification } from './features/dispatch/actions.ts';
@@ -100,7 +101,10 @@ function clockTasks(context: Context): Tasks {
     'honour-top-deals': () => honourTopDeals(context),
     'measure-voters': () => measureVoters(context),
     'count-first-votes': () => countFirstVotes(context),
-    'forget-report-addresses': () => forgetReportAddresses(context),
+    'forget-report-addresses': async () => {
+      await forgetReportAddresses(context);
+      await forgetTrialAddresses(context);
+    },
     'move-due-deals': () => moveDueDeals(context),
     'erase-due-accounts': () => eraseDueAccounts(context),
     'queue-digests': () => queueDigests(context),

@@ -1,21 +1,35 @@
 import type { CouponTrials } from '@haggle/contract/coupons';
+import { limits } from '@haggle/contract/limits';
 import type { Actor } from '../../platform/actor.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { announceEviction } from '../../platform/database/eviction.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { type Speaker, weighWord } from '../trust/actions.ts';
 import { requireProvenAddress } from '../users/actions.ts';
 import * as store from './store.ts';
 import { toCouponTrials } from './views.ts';
 
+const untried = { worked: 0, failed: 0, share: null, lastWorkedAt: null };
+
 /**
- * Notes whether a deal's code worked for a member, in place of what they said before.
+ * Notes whether a deal's code worked for a member, in place of what they said before. It weighs as their votes do.
  * @throws Refusal `email_unverified`, `deal_not_found`, `no_coupon`, `own_deal_report`
  */
-export function reportCoupon(context: Context, actor: Actor, dealId: string, worked: boolean): Promise<CouponTrials> {
+export function reportCoupon(
+  context: Context,
+  speaker: Speaker & { actor: Actor },
+  dealId: string,
+  worked: boolean,
+): Promise<CouponTrials> {
+  const { actor } = speaker;
   requireProvenAddress(context, actor);
-  return change(context, actor, dealId, (context) =>
-    store.putTrial(context.database, { dealId, userId: actor.id, worked, at: context.clock() }),
-  );
+  return change(context, actor, dealId, async (context) => {
+    const { weight, addressHash } = await weighWord(context, speaker, (addressHash) =>
+      store.isAddressTaken(context.database, { dealId, userId: actor.id, addressHash }),
+    );
+    const trial = { dealId, userId: actor.id, worked, weight, addressHash, at: context.clock() };
+    await store.putTrial(context.database, trial);
+  });
 }
 
 /** @throws Refusal `deal_not_found`, `no_coupon`, `own_deal_report` */
@@ -51,7 +65,7 @@ export async function summarizeAllTrials(
   dealIds: readonly string[],
 ): Promise<(dealId: string) => CouponTrials> {
   const counts = new Map((await store.countAllTrials(context.database, dealIds)).map((row) => [row.dealId, row]));
-  return (dealId) => toCouponTrials(counts.get(dealId) ?? { worked: 0, failed: 0, lastWorkedAt: null });
+  return (dealId) => toCouponTrials(counts.get(dealId) ?? untried);
 }
 
 /** Whether the code worked for this member; null when they did not say. */
@@ -67,4 +81,10 @@ export function forgetTrials(context: Context, dealId: string): Promise<void> {
 /** What was said of one deal's code, said of another's that is the same. */
 export function carryTrials(context: Context, fromId: string, intoId: string): Promise<void> {
   return store.moveTrials(context.database, fromId, intoId);
+}
+
+/** Scheduled: forgets where newcomers spoke from. */
+export function forgetTrialAddresses(context: Context): Promise<void> {
+  const before = new Date(context.clock().getTime() - limits.trust.addressDays * 86_400_000);
+  return store.forgetAddresses(context.database, before);
 }

@@ -4,8 +4,8 @@ import { success } from '../../platform/http/success.ts';
 import * as actions from './actions.ts';
 
 export const couponRoutes = [
-  route(reportCoupon, async (context, { actor, params, body }) =>
-    success({ data: await actions.reportCoupon(context, actor, params.id, body.worked) }),
+  route(reportCoupon, async (context, { actor, origin: { address }, params, body }) =>
+    success({ data: await actions.reportCoupon(context, { actor, address }, params.id, body.worked) }),
   ),
   route(withdrawCouponReport, async (context, { actor, params }) =>
     success({ data: await actions.withdrawCouponReport(context, actor, params.id) }),

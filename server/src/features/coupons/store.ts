@@ -13,17 +13,54 @@ export function holdDeal(database: Database, dealId: string) {
     .executeTakeFirst();
 }
 
+interface Trial {
+  dealId: string;
+  userId: string;
+  worked: boolean;
+  weight: number;
+  addressHash: string | null;
+  at: Date;
+}
+
 /** Stores what a member found, in place of what they said before. */
 export async function putTrial(
   database: Database,
-  trial: { dealId: string; userId: string; worked: boolean; at: Date },
+  { dealId, userId, worked, weight, addressHash, at }: Trial,
 ): Promise<void> {
+  const said = { worked, weight, address_hash: addressHash, tried_at: at };
   await database
     .insertInto('coupon_trials')
-    .values({ deal_id: trial.dealId, user_id: trial.userId, worked: trial.worked, tried_at: trial.at })
-    .onConflict((conflict) =>
-      conflict.columns(['deal_id', 'user_id']).doUpdateSet({ worked: trial.worked, tried_at: trial.at }),
-    )
+    .values({ deal_id: dealId, user_id: userId, ...said })
+    .onConflict((conflict) => conflict.columns(['deal_id', 'user_id']).doUpdateSet(said))
+    .execute();
+}
+
+/**
+ * Whether the word of another newcomer from an address counts on a deal's code. Others from there wait until the
+ * transaction ends, so that of two at once only one counts.
+ */
+export async function isAddressTaken(
+  database: Database,
+  { dealId, userId, addressHash }: { dealId: string; userId: string; addressHash: string },
+): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${dealId}:${addressHash}`}, 9))`.execute(database);
+  const taken = await database
+    .selectFrom('coupon_trials')
+    .select('user_id')
+    .where('deal_id', '=', dealId)
+    .where('address_hash', '=', addressHash)
+    .where('user_id', '<>', userId)
+    .where('weight', '>', 0)
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+export async function forgetAddresses(database: Database, before: Date): Promise<void> {
+  await database
+    .updateTable('coupon_trials')
+    .set({ address_hash: null })
+    .where('tried_at', '<', before)
+    .where('address_hash', 'is not', null)
     .execute();
 }
 
@@ -37,16 +74,18 @@ export async function deleteTrials(database: Database, dealId: string): Promise<
 
 /** Gives the trials of one deal to another; a member who tried both keeps what they said of the latter. */
 export async function moveTrials(database: Database, fromId: string, intoId: string): Promise<void> {
-  await sql`insert into coupon_trials (deal_id, user_id, worked, tried_at)
-    select ${intoId}, user_id, worked, tried_at from coupon_trials where deal_id = ${fromId}
+  await sql`insert into coupon_trials (deal_id, user_id, worked, weight, address_hash, tried_at)
+    select ${intoId}, user_id, worked, weight, address_hash, tried_at from coupon_trials where deal_id = ${fromId}
     on conflict do nothing`.execute(database);
   await deleteTrials(database, fromId);
 }
 
+/** Words that weigh nothing, as of an account's first day, are not counted either. */
 const counts = [
-  sql<number>`count(*) filter (where worked)::integer`.as('worked'),
-  sql<number>`count(*) filter (where not worked)::integer`.as('failed'),
-  sql<Date | null>`max(tried_at) filter (where worked)`.as('lastWorkedAt'),
+  sql<number>`count(*) filter (where worked and weight > 0)::integer`.as('worked'),
+  sql<number>`count(*) filter (where not worked and weight > 0)::integer`.as('failed'),
+  sql<number | null>`coalesce(sum(weight) filter (where worked), 0) / nullif(sum(weight), 0)`.as('share'),
+  sql<Date | null>`max(tried_at) filter (where worked and weight > 0)`.as('lastWorkedAt'),
 ] as const;
 
 /** How a deal’s code fared. */

@@ -97,7 +97,7 @@ export async function judgeReports(context: Context, dealId: string, status: Lif
   if (!isReportable(status)) return undefined;
   const reports = (await store.listOpenReports(context.database, dealId)).map(toReport);
   const to = verdictOf(status, reports, context.clock());
-  return to && { to, people: reports.filter(({ state }) => upholds(state, to)).length };
+  return to && { to, people: reports.filter(({ state, weight }) => upholds(state, to) && weight > 0).length };
 }
 
 /**

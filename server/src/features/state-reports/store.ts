@@ -88,6 +88,7 @@ export async function findLastWorked(database: Database, dealId: string): Promis
     .select(sql<Date | null>`max(created_at)`.as('at'))
     .where('deal_id', '=', dealId)
     .where('state', '=', 'works')
+    .where('weight', '>', 0)
     .executeTakeFirstOrThrow();
   return at;
 }

@@ -8,12 +8,13 @@ export function toReport(row: ReportRow): Report {
   return { state: row.state as DealState, weight: row.weight, at: row.created_at };
 }
 
-/** Sums up the open reports, newest first, on a deal that is shown as `status`. */
+/** Sums up the open reports that weigh anything, newest first, on a deal that is shown as `status`. */
 export function toSummary(
   status: LifecycleStatus,
-  rows: readonly ReportRow[],
+  open: readonly ReportRow[],
   { lastWorkedAt, now }: { lastWorkedAt: Date | null; now: Date },
 ): StateSummary {
+  const rows = open.filter(({ weight }) => weight > 0);
   const count = (state: DealState) => rows.filter((row) => row.state === state).length;
   const confidence = confidenceIn(status, rows.map(toReport), now);
   const reportedCents = rows.find((row) => row.price_cents !== null)?.price_cents ?? null;

@@ -16,7 +16,7 @@ export async function ensureStore(database: Database, store: { name: string; slu
 }
 
 /**
- * Ids of a store's live deals with a code, those first whose code worked most often: by the share that worked, as if
+ * Ids of a store's live deals with a code, those first whose code worked most often: by the share that worked, each word by its weight, as if
  * one more trial had worked and one had failed, so that a single success does not outdo nine of ten.
  */
 export async function listCouponDeals(database: Database, storeId: string, most: number): Promise<string[]> {
@@ -25,7 +25,7 @@ export async function listCouponDeals(database: Database, storeId: string, most:
     left join coupon_trials as trial on trial.deal_id = deal.id
     where deal.store_id = ${storeId} and deal.is_live and deal.coupon_code is not null
     group by deal.id
-    order by (count(*) filter (where trial.worked) + 1.0) / (count(trial.user_id) + 2) desc, deal.posted_at desc, deal.id desc
+    order by (coalesce(sum(trial.weight) filter (where trial.worked), 0) + 1.0) / (coalesce(sum(trial.weight), 0) + 2) desc, deal.posted_at desc, deal.id desc
     limit ${most}`.execute(database);
   return rows.map(({ id }) => id);
 }

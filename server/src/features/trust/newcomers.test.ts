@@ -28,8 +28,10 @@ async function callFrom(
 
 const vote = (from: string, as: Member, id: string) =>
   callFrom(from, as, { method: 'POST', path: `/deals/${id}/vote`, body: { voteValue: 1 } });
-const report = (from: string, as: Member, id: string) =>
-  callFrom(from, as, { method: 'PUT', path: `/deals/${id}/state-report`, body: { state: 'expired' } });
+const report = (from: string, as: Member, id: string, body: object = { state: 'expired' }) =>
+  callFrom(from, as, { method: 'PUT', path: `/deals/${id}/state-report`, body });
+const tryCode = (from: string, as: Member, id: string, worked = true) =>
+  callFrom(from, as, { method: 'PUT', path: `/deals/${id}/coupon-trial`, body: { worked } });
 
 async function many(count: number, make: () => Promise<Member>): Promise<Member[]> {
   const members: Member[] = [];
@@ -58,9 +60,48 @@ describe('accounts of the same day', () => {
       await report(`198.51.100.${index}`, fresh, id);
     }
     expect(await isOnFrontPage(id)).toBe(false);
-    expect(await read(id)).toMatchObject({ lifecycleStatus: 'active', dealScore: 22, stateReports: { expired: 22 } });
+    expect(await read(id)).toMatchObject({ lifecycleStatus: 'active', dealScore: 22 });
+    expect((await read(id)).stateReports).toMatchObject({ expired: 0, confidence: null, lastReportedAt: null });
     expect(await weightOf(id)).toBe(0);
     expect(await pointsOf(author)).toBe(before);
+  });
+
+  test('neither say that a code works, nor what a deal costs now, nor when it last worked', async () => {
+    const id = await site.deal(await site.member(), { couponCode: 'NEW5' });
+    const other = await site.deal(await site.member(), { couponCode: 'NEW6' });
+    const known = await site.member();
+    await site.trust(known, 1);
+    await tryCode('198.51.100.1', known, id, false);
+    for (const [index, fresh] of (await many(4, () => site.newcomer())).entries()) {
+      await tryCode(`198.51.100.${index}`, fresh, id);
+      await report(`198.51.100.${index}`, fresh, id, { state: 'price_changed', price: 1 });
+      await report(`198.51.100.${index}`, fresh, other, { state: 'works' });
+    }
+    expect(await read(id)).toMatchObject({
+      couponTrials: { worked: 0, failed: 1, successRate: 0, lastWorkedAt: null },
+      stateReports: { priceChanged: 0, reportedPrice: null },
+    });
+    expect((await read(other)).stateReports).toMatchObject({ works: 0, lastWorkedAt: null });
+  });
+
+  test('set off no alert that waits for a score or for speed', async () => {
+    const [author, byScore, bySpeed] = [await site.member(), await site.member(), await site.member()];
+    const save = (as: Member, body: object) =>
+      site.call('POST /alerts', { as, body: { name: 'Crowds', channels: ['inApp'], ...body } });
+    await save(byScore, { query: { q: 'accordion', minScore: 3 } });
+    await save(bySpeed, { query: { q: 'accordion' }, speed: { score: 3, minutes: 30 } });
+    const id = await site.deal(author, { title: 'An accordion that nobody knows' });
+    const told = async (as: Member) => (await site.call('GET /notifications', { as })).body.count;
+    for (const [index, fresh] of (await many(4, () => site.newcomer())).entries()) {
+      await vote(`198.51.100.${index}`, fresh, id);
+    }
+    await site.drain();
+    expect([await told(byScore), await told(bySpeed)]).toEqual([0, 0]);
+    const known = await many(3, () => site.member());
+    for (const as of known) await site.trust(as, 1);
+    for (const as of known) await vote('198.51.100.77', as, id);
+    await site.drain();
+    expect([await told(byScore), await told(bySpeed)]).toEqual([1, 1]);
   });
 
   test('begin to count, and to pay, once they are a day old, each once', async () => {
@@ -125,18 +166,32 @@ describe('members at one address', () => {
     expect(known.map((row) => row.address_hash)).toEqual([null, null, null, null]);
   });
 
+  test('have one word on a code while they are newcomers', async () => {
+    const id = await site.deal(await site.member(), { couponCode: 'ONE5' });
+    for (const as of await many(5, () => site.member())) await tryCode('192.0.2.21', as, id);
+    expect((await read(id)).couponTrials).toMatchObject({ worked: 1, failed: 0, successRate: 100 });
+    for (const as of await many(2, () => site.member())) {
+      await site.trust(as, 1);
+      await tryCode('192.0.2.21', { ...as, trustLevel: 1 }, id, false);
+    }
+    // A quarter against two.
+    expect((await read(id)).couponTrials).toMatchObject({ worked: 1, failed: 2, successRate: 11 });
+  });
+
   test('where a newcomer voted from is forgotten after a month', async () => {
-    const id = await site.deal(await site.member());
+    const id = await site.deal(await site.member(), { couponCode: 'GONE5' });
+    await tryCode('192.0.2.11', await site.member(), id);
     await vote('192.0.2.11', await site.member(), id);
     await report('192.0.2.11', await site.member(), id);
     const kept = async () => {
       const { database } = site.context;
       const votes = database.selectFrom('votes').select('address_hash').where('deal_id', '=', id);
       const reports = database.selectFrom('state_reports').select('address_hash').where('deal_id', '=', id);
-      return [...(await votes.execute()), ...(await reports.execute())].filter((row) => row.address_hash !== null)
-        .length;
+      const trials = database.selectFrom('coupon_trials').select('address_hash').where('deal_id', '=', id);
+      const rows = [...(await votes.execute()), ...(await reports.execute()), ...(await trials.execute())];
+      return rows.filter((row) => row.address_hash !== null).length;
     };
-    expect(await kept()).toBe(2);
+    expect(await kept()).toBe(3);
     site.setClock(Date.now() + 31 * day);
     await site.run('count-first-votes');
     await site.run('forget-report-addresses');

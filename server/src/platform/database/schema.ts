@@ -347,9 +347,11 @@ export interface ConsequencesDone {
 }
 
 export interface CouponTrials {
+  address_hash: string | null;
   deal_id: Int8;
   tried_at: Timestamp;
   user_id: Int8;
+  weight: Generated<number>;
   worked: boolean;
 }
 
