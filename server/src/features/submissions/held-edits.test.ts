@@ -83,6 +83,24 @@ describe('what a new author changes on a published deal', () => {
     expect(await seen(id)).toMatchObject({ price: 85, retailPrice: 200 });
   });
 
+  test('a saving that is made to look larger waits: a higher next best price, and a kind that promises more', async () => {
+    const base = { price: 100, nextBestPrice: 120, niche: 'Clearance' };
+    const { id, edit } = await published(await site.member(), base);
+    expect((await edit({ ...base, nextBestPrice: 300, niche: 'Price Error' })).body.heldEdit.fields).toEqual({
+      nextBestPrice: [120, 300],
+      niche: ['Clearance', 'Price Error'],
+    });
+    expect(await seen(id)).toMatchObject({ nextBestPrice: 120, niche: 'Clearance' });
+    expect((await edit({ ...base, nextBestPrice: 110, niche: 'Coupon' })).body.heldEdit).toBeNull();
+    expect(await seen(id)).toMatchObject({ nextBestPrice: 110, niche: 'Coupon' });
+  });
+
+  test('a catch that readers knew of stays until a moderator agrees', async () => {
+    const { id, edit } = await published(await site.member(), { niche: 'Refurbished' });
+    expect((await edit({ niche: null })).body.heldEdit.fields).toEqual({ niche: ['Refurbished', null] });
+    expect((await seen(id)).niche).toBe('Refurbished');
+  });
+
   test('part of it may go ahead while the rest waits', async () => {
     const { id, edit } = await published(await site.member(), { price: 100, retailPrice: 200 });
     const title = 'Another title, long enough';

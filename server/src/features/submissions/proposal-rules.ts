@@ -1,4 +1,4 @@
-import type { DealDetail } from '@haggle/contract/deals';
+import type { DealDetail, Niche } from '@haggle/contract/deals';
 import { limits } from '@haggle/contract/limits';
 import type { DealEdit } from '@haggle/contract/submissions';
 
@@ -84,7 +84,11 @@ function toTime(time: string | null | undefined): string | null {
 }
 
 /** What can mislead nobody, however it is changed: choices from lists, times and what shipping costs. */
-const harmless = ['freeShipping', 'shippingPrice', 'niche', 'category', 'nextBestPrice', 'startsAt', 'endsAt'];
+const harmless = ['freeShipping', 'shippingPrice', 'category', 'startsAt', 'endsAt'];
+
+/** Kinds that promise more than a low price, and those that name a catch. */
+const tempting: readonly unknown[] = ['Price Error', 'Freebie'] satisfies Niche[];
+const cautioning: readonly unknown[] = ['In-Store', 'Refurbished', 'Subscription'] satisfies Niche[];
 
 /**
  * Those fields of an edit that a moderator has to agree to: whatever is not known to be harmless. The price may move a
@@ -92,10 +96,19 @@ const harmless = ['freeShipping', 'shippingPrice', 'niche', 'category', 'nextBes
  */
 export function heldFields(fields: Fields, agreedPrice: number): string[] {
   const holdsPrices = isLarge(fields.price, agreedPrice) || isRaised(fields.retailPrice);
-  return Object.keys(fields).filter((field) =>
+  const held: Record<string, boolean> = {
     // The one bounds the other, so that they wait together.
-    field === 'price' || field === 'retailPrice' ? holdsPrices : !harmless.includes(field),
-  );
+    price: holdsPrices,
+    retailPrice: holdsPrices,
+    nextBestPrice: isRaised(fields.nextBestPrice),
+    niche: isFlattered(fields.niche),
+  };
+  return Object.keys(fields).filter((field) => held[field] ?? !harmless.includes(field));
+}
+
+/** Another kind may promise more than was agreed, or hide a catch that readers knew of. */
+function isFlattered(change: Fields[string] | undefined): boolean {
+  return change !== undefined && (tempting.includes(change[1]) || cautioning.includes(change[0]));
 }
 
 function isLarge(change: Fields[string] | undefined, agreed: number): boolean {
@@ -103,7 +116,7 @@ function isLarge(change: Fields[string] | undefined, agreed: number): boolean {
   return Math.abs(Number(change[1]) - agreed) > agreed * limits.deal.freePriceChange + 1e-9;
 }
 
-/** A higher retail price makes the discount look larger. */
+/** A higher retail or next best price makes the saving look larger. */
 function isRaised(change: Fields[string] | undefined): boolean {
   return change?.[1] != null && (change[0] === null || Number(change[1]) > Number(change[0]));
 }
