@@ -48,7 +48,7 @@ export function moveCommission(context: Context, actor: Actor, id: string, move:
     const row = await store.lockCommission(context.database, id);
     if (!row) throw new Refusal('commission_not_found');
     const from = row.status as CommissionStatus;
-    await carryOut(context, row, move.status, move.status === 'paid' ? day : null);
+    await carryOut(context, row, move.status, day);
     await recordDeed(context, actor, {
       action: `commission.${move.status}`,
       subject: 'commission',
@@ -85,7 +85,10 @@ export function requirePayoutDay(context: Context, { status, payoutDate }: Move)
   return verdict.day;
 }
 
-/** The move of a locked row, along with what it means in the books. */
+/**
+ * The move of a locked row, along with what it means in the books.
+ * @param day of a payment that was made or, with an approval, is planned
+ */
 async function carryOut(
   context: Context,
   row: store.PlainRow,
@@ -100,8 +103,8 @@ async function carryOut(
   await store.updateCommission(context.database, row.id, {
     status: to,
     status_changed_at: at,
-    ...(to === 'approved' && { approved_at: at }),
-    ...(day !== null && { payout_date: day }),
+    ...(to === 'approved' && { approved_at: at, planned_payout_date: day }),
+    ...(to === 'paid' && { payout_date: day }),
   });
   const earned = {
     partnerId: row.partner_id,

@@ -32,16 +32,9 @@ function conditions({ status, partner, deal, member, startDate, endDate, q }: Fi
   return all.filter((condition) => typeof condition === 'object');
 }
 
-/**
- * As text: a day must not become a time of some zone. The column tells of payments that were made, as the database sees
- * to; the day that one is planned for stands with the approval in the audit log, which nobody can change.
- */
-const payoutDay = sql<string | null>`case commission.status
-  when 'approved' then (
-    select entry.changes #>> '{payoutDate,1}' from audit_entries as entry
-    where entry.subject = 'commission' and entry.subject_id = commission.id::text and entry.action = 'commission.approved'
-    order by entry.id desc limit 1)
-  else to_char(commission.payout_date, 'YYYY-MM-DD') end`;
+/** The day of the payment, or the one that it is planned for. As text: a day must not become a time of some zone. */
+const payoutDay = sql<string | null>`to_char(
+  case commission.status when 'approved' then commission.planned_payout_date else commission.payout_date end, 'YYYY-MM-DD')`;
 
 function selectCommissions(database: Database) {
   return database

@@ -96,6 +96,19 @@ test('a status comes with an optional payoutDate: approved for a day to come, th
   expect(await mine()).toMatchObject({ status: 'paid', payoutDate: day(0) });
 });
 
+test('the day that a payment was planned for stands with the commission, beside the day on which it was paid', async () => {
+  const member = await payee('planned-and-paid');
+  const id = await earn(member, 60, day(30));
+  const days = async () => {
+    const { body } = await as(member)('GET /analytics/export/user-data');
+    const { planned_payout_date: planned, payout_date: paid } = body.data.commissions[0];
+    return [planned, paid].map((time: string | null) => time?.slice(0, 10));
+  };
+  expect(await days()).toEqual([day(30), undefined]);
+  await move(id, { status: 'paid' });
+  expect(await days()).toEqual([day(30), day(0)]);
+});
+
 test('what was planned and then reversed has no payout date', async () => {
   const member = await payee('planned-in-vain');
   const id = await earn(member, 60, day(30));

@@ -55,7 +55,7 @@ export const kept: readonly (readonly [name: string, table: keyof DB, owner: str
     'commissions',
     'commissions',
     'member_id',
-    'deal_id order_cents commission_cents share_bps member_cents status occurred_at payout_date',
+    'deal_id order_cents commission_cents share_bps member_cents status occurred_at planned_payout_date payout_date',
   ],
   [
     'payouts',

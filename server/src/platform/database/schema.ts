@@ -331,6 +331,7 @@ export interface Commissions {
   partner_id: Int8;
   payout_date: Timestamp | null;
   payout_id: Int8 | null;
+  planned_payout_date: Timestamp | null;
   rate_bps: number;
   reported_at: Timestamp | null;
   reported_cents: number | null;
