@@ -27,6 +27,7 @@ async function startSite(): Promise<() => Promise<void>> {
     LOG_LEVEL: 'warn',
   });
   process.env.HAGGLE_E2E_ORIGIN = site.origin;
+  process.env.HAGGLE_E2E_DATA = site.data;
   process.env.HAGGLE_E2E_SHOP = shop.authority;
   return async () => {
     await site.stop();
