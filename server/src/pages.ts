@@ -109,9 +109,10 @@ function createAnswerer({ env, rateLimits, renderer, kept, make }: AnswererOptio
     const path = `${url.pathname}${read}`;
     const key = `${origin}${path}`;
     const { headers } = c.req.raw;
-    const isKept = !env.dev && (env.siteUrl !== undefined || isHostKept(origin));
+    const address = readAddress((c.env as Incoming | undefined)?.incoming, env.trustProxy);
+    const isKept = !env.dev && (env.siteUrl !== undefined || isHostKept(origin, address));
     if (!isKept || kept.isMissing(key)) {
-      const seconds = await waitToMake(readAddress((c.env as Incoming | undefined)?.incoming, env.trustProxy));
+      const seconds = await waitToMake(address);
       if (seconds !== undefined) return tooManyPages(seconds, env);
     }
     if (!isKept) return withUnread(await answerWith(await make(path, origin), headers), unread);
