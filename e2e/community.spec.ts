@@ -170,3 +170,18 @@ test('a visitor is sent from the badges to the login, a member from the findings
   await own.goto('/admin/vote-findings');
   await expect(own).toHaveURL(/\/$/);
 });
+
+test('an author reads why they cannot bring back what a moderator ended, and whom to ask', async ({
+  admin,
+  member,
+}) => {
+  const author = await member();
+  const id = await publish(admin, author);
+  await admin.api('PUT /deals/:id/status', { params: { id }, body: { status: 'expired' } });
+  await author.page.goto(`/deals/${id}`);
+  const main = author.page.getByRole('main');
+  await expect(main).toContainText('A moderator marked this deal as expired');
+  await expect(main.getByRole('button', { name: 'Manage' })).toHaveCount(0);
+  await main.getByRole('button', { name: 'Send feedback' }).click();
+  await expect(author.page.getByRole('dialog', { name: 'Send Feedback' })).toBeVisible();
+});
