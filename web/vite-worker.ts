@@ -6,7 +6,7 @@ const readable =
   /\/src\/(?:entry-browser\.tsx|routes\/(?:deals\.\$id\.\{-\$slug\}|recently-viewed|saved)\.tsx)(?:$|\?)/;
 /** What those pages lead to but cannot use then: other pages, what admins do, and what needs the site to answer. */
 const ofNoUse =
-  /\/src\/(?:routes|features\/(?:admin|analytics|appeals|approvals|lifecycle|realtime|reports|privacy|feedback))\//;
+  /\/src\/(?:routes|pages\/admin|features\/(?:admin-kit|analytics|moderation|lifecycle|realtime|reports|privacy|feedback))\//;
 
 /**
  * Builds the service worker as `sw.js` beside the pages, once it is known which of their files it has to keep. It is one

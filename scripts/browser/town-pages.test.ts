@@ -30,11 +30,7 @@ function read(file: string, part: RegExp, name: RegExp): string[] {
   return [...list.matchAll(name)].map(([, found = '']) => found);
 }
 
-const screens = read(
-  'features/admin/admin-screens.ts',
-  /adminScreens: [^{]+\{\n(.+?)\n\};/s,
-  /^ {2}'?([a-z/*-]+)'?: /gm,
-);
+const screens = read('pages/admin/admin-screens.ts', /adminScreens: [^{]+\{\n(.+?)\n\};/s, /^ {2}'?([a-z/*-]+)'?: /gm);
 
 const routes = read('route-tree.gen.ts', /fullPaths:\n([^;]+);/, /'([^']+)'/g).filter((path) => path !== '/admin/$');
 

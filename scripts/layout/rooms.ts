@@ -8,9 +8,20 @@ const rooms: { folder: RegExp; names: RegExp; advice: string }[] = [
       'a feature has routes, actions, rules, store, views, letters and jobs, or several of one kind: score-rules.ts',
   },
   {
-    folder: /^web\/src\/features\/[a-z]+(-[a-z]+)*\/$/,
+    folder: /^web\/src\/(features|pages|pages\/admin)\/(?!admin\/)[a-z]+(-[a-z]+)*\/$/,
     names: /^(?!(api|store|actions|routes|types|index)\.)[a-z0-9]+(-[a-z0-9]+)*(\.test)?\.tsx?$/,
-    advice: 'a feature of the web has queries.ts, hooks (use-….ts), components (….tsx) and what they decide, by name',
+    advice:
+      'a feature or page of the web has queries.ts, hooks (use-….ts), components (….tsx) and what they decide, by name',
+  },
+  {
+    folder: /^web\/src\/pages\/admin\/$/,
+    names: /^(admin|catalogue)-screens(\.test)?\.tsx?$/,
+    advice: 'pages below /admin have a folder for each noun; only the list of them lies beside those',
+  },
+  {
+    folder: /^web\/src\/(pages|features)\/$/,
+    names: /^$/,
+    advice: 'features and pages of the web are folders, one for each noun',
   },
   {
     folder: /^server\/src\/$/,
@@ -21,7 +32,7 @@ const rooms: { folder: RegExp; names: RegExp; advice: string }[] = [
   {
     folder: /^web\/src\/routes\/$/,
     names: /^(?!admin\.(?!\$\.))/,
-    advice: 'pages below /admin are lines of web/src/features/admin/admin-screens.ts; routes weigh on every first page',
+    advice: 'pages below /admin are lines of web/src/pages/admin/admin-screens.ts; routes weigh on every first page',
   },
   {
     folder: /^contract\/src\/.+/,
@@ -31,7 +42,11 @@ const rooms: { folder: RegExp; names: RegExp; advice: string }[] = [
 ];
 
 /** Trees in which every folder is a known one. */
-const trees = [/^server\/src\/(features|platform)\//, /^web\/src\/(routes|shell|features|ui|lib)\//];
+const trees = [
+  /^server\/src\/(features|platform)\//,
+  /^web\/src\/(routes|shell|ui|lib)\//,
+  /^web\/src\/(deals|features\/[^/]+|pages\/(admin\/)?[^/]+)\/[^/]+$/,
+];
 const drawer = /(^|[/-])(utils?|helpers?|misc|common|shared)([-./]|$)/;
 
 /** Says what is wrong with a file's place and name; an empty list when nothing is. */

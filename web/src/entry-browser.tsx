@@ -6,11 +6,11 @@ import { hydrateRoot } from 'react-dom/client';
 import { filtersKey } from './features/mutes/filters-key.ts';
 import { fadesViewedKey } from './features/viewed/fades-viewed-key.ts';
 import { type Api, type ApiError, createApi } from './lib/api.ts';
-import { count } from './lib/counting.ts';
 import { log } from './lib/log.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { createSession, tokenKey } from './lib/session.ts';
 import { readStored } from './lib/storage.ts';
+import { count } from './lib/telemetry.ts';
 import { createRouter } from './router.tsx';
 import { offerReload } from './shell/offer-reload.ts';
 
@@ -19,7 +19,7 @@ const isShell = 'shell' in document.documentElement.dataset;
 onlineManager.setOnline(navigator.onLine && !isShell);
 
 const later = () => import('./entry-later.ts');
-const thisDevice = () => import('./features/devices/this-device.ts');
+const thisDevice = () => import('./features/push/push-subscription.ts');
 const wire = { transport: fetch, origin: location.origin };
 const session = createSession(
   (token) => (token ? createApi({ ...wire, token: () => token }) : api),
@@ -42,7 +42,7 @@ const api: Api = createApi({
     if (isExpired) session.expire();
     // Asked every minute, whatever the reader does: a failure is nothing to interrupt them for.
     else if (error.status === 401 || key === 'GET /notifications/count') return;
-    void import('./lib/failure-toasts.ts').then((toasts) => toasts.toastFailure(error, key, api));
+    void import('./shell/failure-toasts.ts').then((toasts) => toasts.toastFailure(error, key, api));
   },
 });
 const queryClient = createQueryClient();

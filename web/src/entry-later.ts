@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { beginCounting } from './features/analytics/begin.ts';
+import { beginCounting } from './features/analytics/begin-analytics.ts';
 import { beginOffline } from './features/offline/begin-offline.ts';
-import { followPressedActs } from './features/session/do-pressed-act.ts';
 import type { Api } from './lib/api.ts';
 import type { Session } from './lib/session.ts';
 import type { createRouter } from './router.tsx';
 import { fadeBetweenPages } from './shell/fade-between-pages.ts';
 import { guideFocus } from './shell/guide-focus.ts';
+import { followPressedActs } from './shell/resume-pending-action.ts';
 
-export { checkConnection } from './features/offline/connection.ts';
+export { checkConnection } from './features/offline/connectivity.ts';
 
 interface Parts {
   api: Api;

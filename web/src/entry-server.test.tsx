@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { render } from './entry-server.tsx';
 import { site } from './lib/site.ts';
-import type { KeptParts } from './parts.tsx';
+import type { KeptParts } from './page-fragments.tsx';
 
 interface Choices {
   logoUrl?: string;

@@ -9,15 +9,15 @@ import { renderToString } from 'react-dom/server';
 import type { RenderedPage } from './features/sharing/rendered-page.ts';
 import { sharingTags } from './features/sharing/sharing-tags.ts';
 import { ApiError, createApi, type Transport } from './lib/api.ts';
+import { queriesTag } from './lib/dehydrated-queries.ts';
 import { errorIdOf } from './lib/error-id.ts';
-import { partsArrived } from './lib/later-part.tsx';
+import { partsArrived } from './lib/hydrate-later.tsx';
 import { createQueryClient } from './lib/query-client.ts';
-import { queriesTag } from './lib/query-handover.ts';
 import { partSearch } from './lib/search-params.ts';
 import { createSession } from './lib/session.ts';
 import { type HeadOverride, noteOverride, presentSite, type SiteIdentity, siteName } from './lib/site.ts';
 import { markScripts, scriptMark, takeMarks } from './own-scripts.ts';
-import { collectParts, type KeptParts } from './parts.tsx';
+import { collectParts, type KeptParts } from './page-fragments.tsx';
 import { createRouter } from './router.tsx';
 import { appTags, workerTag } from './shell/app-tags.ts';
 

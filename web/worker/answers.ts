@@ -1,4 +1,4 @@
-import { mineCache, readerOf, viewedCache } from '../src/features/offline/kept-caches.ts';
+import { mineCache, readerOf, viewedCache } from '../src/features/offline/cache-names.ts';
 import { noteReached } from './reach.ts';
 
 /** What members see of their own, and is kept for them alone. */

@@ -1,4 +1,4 @@
-import { mineCache, viewedCache } from '../src/features/offline/kept-caches.ts';
+import { mineCache, viewedCache } from '../src/features/offline/cache-names.ts';
 import { entryFile, files, shellPath } from './build.ts';
 import { noteReached } from './reach.ts';
 import { scope } from './scope.ts';

@@ -1,4 +1,4 @@
-import { mineCache, readerOf } from '../src/features/offline/kept-caches.ts';
+import { mineCache, readerOf } from '../src/features/offline/cache-names.ts';
 import { noteReached } from './reach.ts';
 
 interface Statuses {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { type LogEntry, takeCounting } from './counting.ts';
 import { log } from './log.ts';
 import { followLog, keepEntry, readLog } from './log-buffer.ts';
+import { type LogEntry, takeCounting } from './telemetry.ts';
 
 test('warnings and errors are noted, and the last hundred kept', () => {
   const heard: string[] = [];

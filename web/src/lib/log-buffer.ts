@@ -1,4 +1,4 @@
-import type { LogEntry } from './counting.ts';
+import type { LogEntry } from './telemetry.ts';
 
 const most = 100;
 const entries: LogEntry[] = [];

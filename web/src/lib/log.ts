@@ -1,4 +1,4 @@
-import { count, type LogEntry } from './counting.ts';
+import { count, type LogEntry } from './telemetry.ts';
 
 /** Notes what went wrong without telling the reader; the last hundred entries are kept as long as the window. */
 export function log(level: LogEntry['level'], text: string, cause?: unknown): void {

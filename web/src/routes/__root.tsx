@@ -1,14 +1,14 @@
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { OfflineGate } from '../features/offline/offline-gate.tsx';
-import { useThemeOfMember } from '../features/preferences/theme.ts';
 import { Realtime } from '../features/realtime/realtime.tsx';
-import { KeptPart } from '../lib/kept-part.tsx';
-import { laterPart } from '../lib/later-part.tsx';
-import type { RouterContext } from '../router-context.ts';
+import { useThemeOfMember } from '../features/theme/theme.ts';
+import { KeptPart } from '../lib/cached-fragment.tsx';
+import { laterPart } from '../lib/hydrate-later.tsx';
+import type { RouterContext } from '../lib/router-context.ts';
 import { CriticalError } from '../shell/critical-error.tsx';
 import { Navbar } from '../shell/navbar.tsx';
-import { Signs } from '../ui/sign.tsx';
+import { Signs } from '../ui/icon.tsx';
 
 const Footer = laterPart(async () => (await import('../shell/footer.tsx')).Footer);
 const Keyboard = laterPart(async () => (await import('../features/keyboard/keyboard.tsx')).Keyboard);

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AboutPage } from '../features/pages/about-page.tsx';
-import { loadPage } from '../features/pages/queries.ts';
-import { WrittenPage } from '../features/pages/written-page.tsx';
+import { loadPage } from '../features/content/page-queries.ts';
 import { loadedHead } from '../lib/head.ts';
+import { AboutPage } from '../pages/texts/about-page.tsx';
+import { WrittenPage } from '../pages/texts/rich-text-page.tsx';
 
 export const Route = createFileRoute('/about')({
   codeSplitGroupings: [['loader', 'component']],

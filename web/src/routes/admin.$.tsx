@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { findScreen } from '../features/admin/admin-screens.ts';
 import { Loading, MembersOnly } from '../features/session/members-only.tsx';
 import { privateHead } from '../lib/head.ts';
+import { findScreen } from '../pages/admin/admin-screens.ts';
 
 export const Route = createFileRoute('/admin/$')({
   codeSplitGroupings: [['loader', 'component']],

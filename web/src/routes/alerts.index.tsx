@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AlertsPage } from '../features/alerts/alerts-page.tsx';
 import { MembersOnly } from '../features/session/members-only.tsx';
 import { privateHead } from '../lib/head.ts';
+import { AlertsPage } from '../pages/alerts/alerts-page.tsx';
 
 export const Route = createFileRoute('/alerts/')({
   head: privateHead('Alerts'),

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NewAlert } from '../features/alerts/new-alert.tsx';
-import { readSearchSearch } from '../features/deals/search-filters.ts';
+import { readSearchSearch } from '../features/deal-filters/search-filters.ts';
 import { MembersOnly } from '../features/session/members-only.tsx';
 import { privateHead } from '../lib/head.ts';
+import { NewAlert } from '../pages/alerts/new-alert.tsx';
 import { Page, PageTitle } from '../ui/page.tsx';
 
 export const Route = createFileRoute('/alerts/new')({

@@ -1,6 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { SuspensionAppeal } from '../features/appeals/suspension-appeal.tsx';
 import { privateHead } from '../lib/head.ts';
+import { SuspensionAppeal } from '../pages/moderation/suspension-appeal.tsx';
 import { Page, PageTitle } from '../ui/page.tsx';
 
 export const Route = createFileRoute('/appeal')({

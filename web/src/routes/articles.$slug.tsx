@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { ArticlePage } from '../features/articles/article-page.tsx';
-import { articleQuery } from '../features/articles/queries.ts';
+import { articleQuery } from '../features/content/article-queries.ts';
 import { useApi } from '../lib/api-context.tsx';
 import { pageHead } from '../lib/head.ts';
 import { orNotFound } from '../lib/not-found.ts';
+import { ArticlePage } from '../pages/articles/article-page.tsx';
 
 export const Route = createFileRoute('/articles/$slug')({
   codeSplitGroupings: [['loader', 'component']],

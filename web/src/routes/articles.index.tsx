@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ArticleList } from '../features/articles/article-list.tsx';
-import { articlesQuery } from '../features/articles/queries.ts';
+import { articlesQuery } from '../features/content/article-queries.ts';
 import { pageHead } from '../lib/head.ts';
 import { loadQuery } from '../lib/load-query.ts';
 import { readPage, stringifySearch } from '../lib/search-params.ts';
+import { ArticleList } from '../pages/articles/article-list.tsx';
 import { Page, PageTitle } from '../ui/page.tsx';
 
 export const Route = createFileRoute('/articles/')({

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BadgesPage } from '../features/badges/badges-page.tsx';
-import { readShow, type Show } from '../features/badges/show.ts';
+import { readShow, type Show } from '../features/badges/badge-filter.ts';
 import { MembersOnly } from '../features/session/members-only.tsx';
 import { privateHead } from '../lib/head.ts';
+import { BadgesPage } from '../pages/badges/badges-page.tsx';
 
 export const Route = createFileRoute('/badges')({
   validateSearch: (search: Record<string, unknown>): { show?: Exclude<Show, 'all'> | undefined } => ({

@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { brandQuery } from '../features/brands/queries.ts';
-import { readDealSearch } from '../features/deals/filters.ts';
-import { loadFilterChoices } from '../features/deals/load-filter-choices.ts';
-import { dealsQuery } from '../features/deals/queries.ts';
-import { bestDeals } from '../features/directory/queries.ts';
-import { ShopPage } from '../features/directory/shop-page.tsx';
-
+import { dealsQuery } from '../deals/queries.ts';
+import { readDealSearch } from '../features/deal-filters/filters.ts';
+import { loadFilterChoices } from '../features/deal-filters/load-filter-choices.ts';
+import { brandQuery } from '../features/stores-brands/brand-queries.ts';
+import { bestDeals } from '../features/stores-brands/names-search.ts';
 import { useApi } from '../lib/api-context.tsx';
 import { pageHead } from '../lib/head.ts';
 import { loadQuery } from '../lib/load-query.ts';
 import { orNotFound } from '../lib/not-found.ts';
 import { stringifySearch } from '../lib/search-params.ts';
+import { ShopPage } from '../pages/stores-brands/shop-page.tsx';
 
 export const Route = createFileRoute('/brands/$slug')({
   codeSplitGroupings: [['loader', 'component']],

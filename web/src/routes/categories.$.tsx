@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
+import { categoryDealsQuery } from '../deals/queries.ts';
 import { Breadcrumbs } from '../features/categories/breadcrumbs.tsx';
 import { CategoryIcon } from '../features/categories/category-icon.tsx';
 import { CategoryTiles } from '../features/categories/category-tiles.tsx';
 import { categoryQuery } from '../features/categories/queries.ts';
-import { DealBrowser } from '../features/deals/deal-browser.tsx';
-import { readDealSearch } from '../features/deals/filters.ts';
-import { loadFilterChoices } from '../features/deals/load-filter-choices.ts';
-import { categoryDealsQuery } from '../features/deals/queries.ts';
-import { Facts } from '../features/directory/facts.tsx';
+import { readDealSearch } from '../features/deal-filters/filters.ts';
+import { loadFilterChoices } from '../features/deal-filters/load-filter-choices.ts';
 import { useApi } from '../lib/api-context.tsx';
 import { pageHead } from '../lib/head.ts';
 import { loadQuery } from '../lib/load-query.ts';
 import { orNotFound } from '../lib/not-found.ts';
 import { stringifySearch } from '../lib/search-params.ts';
+import { DealBrowser } from '../pages/lists/deal-browser.tsx';
+import { Facts } from '../pages/stores-brands/facts.tsx';
 
 const levelsMost = 3;
 

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { loadPage } from '../features/content/page-queries.ts';
 import { FeedbackSection } from '../features/feedback/feedback-section.tsx';
-import { ContactPage } from '../features/pages/contact-page.tsx';
-import { loadPage } from '../features/pages/queries.ts';
-import { WrittenPage } from '../features/pages/written-page.tsx';
 import { loadedHead } from '../lib/head.ts';
+import { ContactPage } from '../pages/texts/contact-page.tsx';
+import { WrittenPage } from '../pages/texts/rich-text-page.tsx';
 
 export const Route = createFileRoute('/contact')({
   codeSplitGroupings: [['loader', 'component']],

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { MembersOnly } from '../features/session/members-only.tsx';
-import { EditDeal } from '../features/submissions/edit-deal.tsx';
 import { privateHead } from '../lib/head.ts';
+import { EditDeal } from '../pages/submit/edit-deal.tsx';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
 import { Page, PageTitle } from '../ui/page.tsx';
 

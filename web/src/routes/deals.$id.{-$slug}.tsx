@@ -2,14 +2,10 @@ import { isPublic, isUnavailable } from '@haggle/contract/deal-status';
 import type { DealDetail } from '@haggle/contract/deals';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
+import { dealPath } from '../deals/deal-text.ts';
+import { categoryDealsQuery, dealQuery } from '../deals/queries.ts';
 import { commentsQuery } from '../features/comments/queries.ts';
-import { DealPage } from '../features/deals/deal-page.tsx';
-import { DealPageSkeleton } from '../features/deals/deal-page-skeleton.tsx';
-import { MissingDeal } from '../features/deals/missing-deal.tsx';
-import { categoryDealsQuery, dealQuery } from '../features/deals/queries.ts';
-import { similarQuery } from '../features/deals/similar-query.ts';
-import { dealPath } from '../features/deals/words.ts';
-import { lastMoveQuery } from '../features/history/queries.ts';
+import { lastMoveQuery } from '../features/deal-history/queries.ts';
 import { priceOutlineQuery } from '../features/prices/queries.ts';
 import { ApiError } from '../lib/api.ts';
 import { useApi } from '../lib/api-context.tsx';
@@ -17,6 +13,10 @@ import { pageHead } from '../lib/head.ts';
 import { loadLower } from '../lib/load-query.ts';
 import { formatPrice } from '../lib/money.ts';
 import { orNotFound } from '../lib/not-found.ts';
+import { DealPage } from '../pages/deal/deal-page.tsx';
+import { DealPageSkeleton } from '../pages/deal/deal-page-skeleton.tsx';
+import { MissingDeal } from '../pages/deal/missing-deal.tsx';
+import { similarQuery } from '../pages/deal/similar-query.ts';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
 
 export const Route = createFileRoute('/deals/$id/{-$slug}')({

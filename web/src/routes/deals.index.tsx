@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DealBrowser } from '../features/deals/deal-browser.tsx';
-import { readDealSearch } from '../features/deals/filters.ts';
-import { loadFilterChoices } from '../features/deals/load-filter-choices.ts';
-import { dealsQuery } from '../features/deals/queries.ts';
+import { dealsQuery } from '../deals/queries.ts';
+import { readDealSearch } from '../features/deal-filters/filters.ts';
+import { loadFilterChoices } from '../features/deal-filters/load-filter-choices.ts';
 import { useApi } from '../lib/api-context.tsx';
 import { pageHead } from '../lib/head.ts';
 import { loadQuery } from '../lib/load-query.ts';
 import { stringifySearch } from '../lib/search-params.ts';
+import { DealBrowser } from '../pages/lists/deal-browser.tsx';
 
 export const Route = createFileRoute('/deals/')({
   validateSearch: (raw: Record<string, unknown>) => readDealSearch(raw),

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { MembersOnly } from '../features/session/members-only.tsx';
-import { AvatarField } from '../features/users/avatar-field.tsx';
-import { ProfileForm } from '../features/users/profile-form.tsx';
 import { privateHead } from '../lib/head.ts';
 import { useUser } from '../lib/session-context.tsx';
+import { AvatarField } from '../pages/member/avatar-field.tsx';
+import { ProfileForm } from '../pages/member/profile-form.tsx';
 import { Page, PageTitle } from '../ui/page.tsx';
 import { Tile } from '../ui/tile.tsx';
 

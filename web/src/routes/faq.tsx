@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { FaqPage } from '../features/pages/faq-page.tsx';
-import { loadPage } from '../features/pages/queries.ts';
-import { WrittenPage } from '../features/pages/written-page.tsx';
+import { loadPage } from '../features/content/page-queries.ts';
 import { loadedHead } from '../lib/head.ts';
+import { FaqPage } from '../pages/texts/faq-page.tsx';
+import { WrittenPage } from '../pages/texts/rich-text-page.tsx';
 
 export const Route = createFileRoute('/faq')({
   codeSplitGroupings: [['loader', 'component']],

@@ -1,6 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { ForgotPasswordForm } from '../features/credentials/forgot-password-form.tsx';
-import { SignInPage } from '../features/session/sign-in-page.tsx';
+import { SignInPage } from '../features/session/auth-page.tsx';
 import { pageHead } from '../lib/head.ts';
 
 export const Route = createFileRoute('/forgot-password')({

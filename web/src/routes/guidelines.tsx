@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { GuidelinesPage } from '../features/pages/guidelines-page.tsx';
-import { loadPage } from '../features/pages/queries.ts';
-import { WrittenPage } from '../features/pages/written-page.tsx';
+import { loadPage } from '../features/content/page-queries.ts';
 import { loadedHead } from '../lib/head.ts';
+import { GuidelinesPage } from '../pages/texts/guidelines-page.tsx';
+import { WrittenPage } from '../pages/texts/rich-text-page.tsx';
 
 export const Route = createFileRoute('/guidelines')({
   codeSplitGroupings: [['loader', 'component']],

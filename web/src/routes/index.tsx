@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { HomePage } from '../features/deals/home-page.tsx';
-import { firstPage, readSize } from '../features/deals/home-pages.ts';
-import { dealsQuery, trendingQuery, trendingWidgetQuery } from '../features/deals/queries.ts';
+import { dealsQuery, trendingQuery, trendingWidgetQuery } from '../deals/queries.ts';
 import { pageHead } from '../lib/head.ts';
 import { loadLower, loadQuery } from '../lib/load-query.ts';
 import { readPage } from '../lib/search-params.ts';
+import { HomePage } from '../pages/home/home-page.tsx';
+import { firstPage, readSize } from '../pages/home/home-pages.ts';
 
 interface HomeSearch {
   page?: number | undefined;
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/')({
     const trending = queryClient.prefetchQuery(trendingQuery(api, trendingWidgetQuery));
     const deals = dealsQuery(api, deps);
     if (cause === 'preload') {
-      void import('../features/deals/preload-pictures.ts').then((it) => it.preloadPictures(queryClient, deals));
+      void import('../pages/home/preload-pictures.ts').then((it) => it.preloadPictures(queryClient, deals));
     }
     await loadQuery(queryClient, deals);
     await loadLower(trending);

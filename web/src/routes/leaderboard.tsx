@@ -1,10 +1,10 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { Leaderboard } from '../features/leaderboard/leaderboard.tsx';
-import { type Period, periodNames, readPeriod } from '../features/leaderboard/periods.ts';
-import { leaderboardQuery } from '../features/leaderboard/queries.ts';
 import { pageHead } from '../lib/head.ts';
 import { loadQuery } from '../lib/load-query.ts';
 import { stringifySearch } from '../lib/search-params.ts';
+import { Leaderboard } from '../pages/leaderboard/leaderboard-page.tsx';
+import { type Period, periodNames, readPeriod } from '../pages/leaderboard/periods.ts';
+import { leaderboardQuery } from '../pages/leaderboard/queries.ts';
 import { ChoiceLinks } from '../ui/choice-links.tsx';
 import { Page, PageTitle } from '../ui/page.tsx';
 

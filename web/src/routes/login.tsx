@@ -1,8 +1,8 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
+import { SignInPage } from '../features/session/auth-page.tsx';
 import { GuestsOnly } from '../features/session/guests-only.tsx';
 import { LoginForm } from '../features/session/login-form.tsx';
 import { PasskeyLogin } from '../features/session/passkey-login.tsx';
-import { SignInPage } from '../features/session/sign-in-page.tsx';
 import { pageHead } from '../lib/head.ts';
 import { readNextPath } from '../lib/next-path.ts';
 

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ModerationLog } from '../features/appeals/moderation-log.tsx';
-import { moderationQuery } from '../features/appeals/queries.ts';
+import { moderationQuery } from '../features/moderation/appeal-queries.ts';
 import { pageHead } from '../lib/head.ts';
 import { loadQuery } from '../lib/load-query.ts';
 import { readPage } from '../lib/search-params.ts';
+import { ModerationLog } from '../pages/moderation/moderation-log-page.tsx';
 import { Page, PageTitle } from '../ui/page.tsx';
 
 export const Route = createFileRoute('/moderation-log')({

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotificationsPage } from '../features/notifications/notifications-page.tsx';
 import { MembersOnly } from '../features/session/members-only.tsx';
 import { privateHead } from '../lib/head.ts';
 import { readPage } from '../lib/search-params.ts';
+import { NotificationsPage } from '../pages/notifications/notifications-page.tsx';
 
 interface Search {
   page?: number | undefined;

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PrivacyPage } from '../features/pages/privacy-page.tsx';
-import { loadPage } from '../features/pages/queries.ts';
-import { WrittenPage } from '../features/pages/written-page.tsx';
+import { loadPage } from '../features/content/page-queries.ts';
 import { loadedHead } from '../lib/head.ts';
+import { PrivacyPage } from '../pages/texts/privacy-page.tsx';
+import { WrittenPage } from '../pages/texts/rich-text-page.tsx';
 
 export const Route = createFileRoute('/privacy')({
   codeSplitGroupings: [['loader', 'component']],

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ViewedPage } from '../features/viewed/viewed-page.tsx';
 import { privateHead } from '../lib/head.ts';
+import { ViewedPage } from '../pages/lists/viewed-page.tsx';
 
 export const Route = createFileRoute('/recently-viewed')({
   head: privateHead('Recently viewed'),

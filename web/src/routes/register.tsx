@@ -1,7 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
+import { SignInPage } from '../features/session/auth-page.tsx';
 import { GuestsOnly } from '../features/session/guests-only.tsx';
 import { RegisterForm } from '../features/session/register-form.tsx';
-import { SignInPage } from '../features/session/sign-in-page.tsx';
 import { pageHead } from '../lib/head.ts';
 import { readNextPath } from '../lib/next-path.ts';
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ResetPasswordForm } from '../features/credentials/reset-password-form.tsx';
-import { SignInPage } from '../features/session/sign-in-page.tsx';
+import { SignInPage } from '../features/session/auth-page.tsx';
 import { privateHead } from '../lib/head.ts';
 
 export const Route = createFileRoute('/reset-password/$resettoken')({

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
-import { loadFilterChoices } from '../features/deals/load-filter-choices.ts';
-import { readSearchSearch } from '../features/deals/search-filters.ts';
+import { loadFilterChoices } from '../features/deal-filters/load-filter-choices.ts';
+import { readSearchSearch } from '../features/deal-filters/search-filters.ts';
 import { searchQuery } from '../features/search/queries.ts';
-import { SearchResults } from '../features/search/search-results.tsx';
 import { pageHead } from '../lib/head.ts';
 import { loadQuery } from '../lib/load-query.ts';
 import { stringifySearch } from '../lib/search-params.ts';
+import { SearchResults } from '../pages/search/search-results.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page, PageTitle } from '../ui/page.tsx';

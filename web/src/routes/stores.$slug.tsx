@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { readDealSearch } from '../features/deals/filters.ts';
-import { loadFilterChoices } from '../features/deals/load-filter-choices.ts';
-import { dealsQuery } from '../features/deals/queries.ts';
-import { bestDeals } from '../features/directory/queries.ts';
-import { ShopPage } from '../features/directory/shop-page.tsx';
-import { storeCouponsQuery, storeQuery } from '../features/stores/queries.ts';
-import { StoreCoupons } from '../features/stores/store-coupons.tsx';
+import { dealsQuery } from '../deals/queries.ts';
+import { readDealSearch } from '../features/deal-filters/filters.ts';
+import { loadFilterChoices } from '../features/deal-filters/load-filter-choices.ts';
+import { bestDeals } from '../features/stores-brands/names-search.ts';
+import { storeCouponsQuery, storeQuery } from '../features/stores-brands/store-queries.ts';
 import { useApi } from '../lib/api-context.tsx';
 import { pageHead } from '../lib/head.ts';
 import { loadQuery } from '../lib/load-query.ts';
 import { orNotFound } from '../lib/not-found.ts';
 import { stringifySearch } from '../lib/search-params.ts';
+import { ShopPage } from '../pages/stores-brands/shop-page.tsx';
+import { StoreCoupons } from '../pages/stores-brands/store-coupons.tsx';
 
 export const Route = createFileRoute('/stores/$slug')({
   codeSplitGroupings: [['loader', 'component']],

@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { Store } from 'lucide-react';
-import { NamesPage } from '../features/directory/names-page.tsx';
-import { readNamesSearch } from '../features/directory/queries.ts';
-import { storesQuery } from '../features/stores/queries.ts';
+import { readNamesSearch } from '../features/stores-brands/names-search.ts';
+import { storesQuery } from '../features/stores-brands/store-queries.ts';
 import { useApi } from '../lib/api-context.tsx';
 import { pageHead } from '../lib/head.ts';
 import { loadQuery } from '../lib/load-query.ts';
 import { stringifySearch } from '../lib/search-params.ts';
+import { NamesPage } from '../pages/stores-brands/names-page.tsx';
 
 export const Route = createFileRoute('/stores/')({
   codeSplitGroupings: [['loader', 'component']],

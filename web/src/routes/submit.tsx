@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { MembersOnly } from '../features/session/members-only.tsx';
-import { NewDeal } from '../features/submissions/new-deal.tsx';
 import { privateHead } from '../lib/head.ts';
+import { NewDeal } from '../pages/submit/new-deal.tsx';
 import { Page, PageTitle } from '../ui/page.tsx';
 
 export const Route = createFileRoute('/submit')({

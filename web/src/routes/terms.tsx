@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadPage } from '../features/pages/queries.ts';
-import { TermsPage } from '../features/pages/terms-page.tsx';
-import { WrittenPage } from '../features/pages/written-page.tsx';
+import { loadPage } from '../features/content/page-queries.ts';
 import { loadedHead } from '../lib/head.ts';
+import { WrittenPage } from '../pages/texts/rich-text-page.tsx';
+import { TermsPage } from '../pages/texts/terms-page.tsx';
 
 export const Route = createFileRoute('/terms')({
   codeSplitGroupings: [['loader', 'component']],

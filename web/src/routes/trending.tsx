@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DealBrowser } from '../features/deals/deal-browser.tsx';
-import { readDealSearch } from '../features/deals/filters.ts';
-import { loadFilterChoices } from '../features/deals/load-filter-choices.ts';
-import { trendingQuery } from '../features/deals/queries.ts';
-import { sortNames } from '../features/deals/words.ts';
+import { sortNames } from '../deals/deal-text.ts';
+import { trendingQuery } from '../deals/queries.ts';
+import { readDealSearch } from '../features/deal-filters/filters.ts';
+import { loadFilterChoices } from '../features/deal-filters/load-filter-choices.ts';
 import { useApi } from '../lib/api-context.tsx';
 import { pageHead } from '../lib/head.ts';
 import { loadQuery } from '../lib/load-query.ts';
 import { stringifySearch } from '../lib/search-params.ts';
+import { DealBrowser } from '../pages/lists/deal-browser.tsx';
 
 const { '-dealScore': mostVoted, ...otherSorts } = sortNames;
 const sorts = { '-dealScore': mostVoted, ...otherSorts };

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SignInPage } from '../features/session/sign-in-page.tsx';
-import { Unsubscribe } from '../features/unsubscriptions/unsubscribe.tsx';
+import { Unsubscribe } from '../features/notification-settings/unsubscribe.tsx';
+import { SignInPage } from '../features/session/auth-page.tsx';
 import { privateHead } from '../lib/head.ts';
 
 export const Route = createFileRoute('/unsubscribe/$token')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EarningsPage } from '../features/earnings/earnings-page.tsx';
 import { MembersOnly } from '../features/session/members-only.tsx';
 import { privateHead } from '../lib/head.ts';
+import { EarningsPage } from '../pages/earnings/earnings-page.tsx';
 
 export const Route = createFileRoute('/user-affiliate-dashboard')({
   head: privateHead('Earnings'),

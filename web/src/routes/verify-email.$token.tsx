@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ConfirmEmail } from '../features/credentials/confirm-email.tsx';
-import { SignInPage } from '../features/session/sign-in-page.tsx';
+import { SignInPage } from '../features/session/auth-page.tsx';
 import { privateHead } from '../lib/head.ts';
 
 export const Route = createFileRoute('/verify-email/$token')({

@@ -2,7 +2,7 @@ import type { Me } from '@haggle/contract/users';
 import { Link } from '@tanstack/react-router';
 import { LogOut, Plus, RotateCw } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { ThemeToggle } from '../features/preferences/theme-toggle.tsx';
+import { ThemeToggle } from '../features/theme/theme-toggle.tsx';
 import { useSession, useSessionActions } from '../lib/session-context.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -30,7 +30,7 @@ export function AccountArea({ onDone }: { onDone: () => void }) {
   );
 }
 
-const QueueBadge = lazy(async () => ({ default: (await import('../features/approvals/queue-badge.tsx')).QueueBadge }));
+const QueueBadge = lazy(async () => ({ default: (await import('../features/moderation/queue-badge.tsx')).QueueBadge }));
 
 const row = 'flex flex-wrap items-center gap-1.5 compact:flex-nowrap';
 

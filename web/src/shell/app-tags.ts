@@ -1,5 +1,5 @@
-import { homeAddressScript } from '../features/deals/home-address.ts';
 import { earlyScript } from './early-script.ts';
+import { homeAddressScript } from './home-address.ts';
 
 /** The pages' ground in each theme, as `--color-ground` has it; what surrounds a page takes its colour. */
 const grounds = { light: '#fbf9f8', dark: '#110e0d' };

@@ -1,5 +1,5 @@
 import { filtersKey } from '../features/mutes/filters-key.ts';
-import { themeKey } from '../features/preferences/theme.ts';
+import { themeKey } from '../features/theme/theme.ts';
 import { tokenKey } from '../lib/session.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { FeedbackButton } from '../features/feedback/feedback-button.tsx';
-import { KeptPart, placeAmong } from '../lib/kept-part.tsx';
+import { KeptPart, placeAmong } from '../lib/cached-fragment.tsx';
 import { site, siteName } from '../lib/site.ts';
 import { Logo } from './logo.tsx';
 

@@ -1,7 +1,7 @@
-import type { createRouter } from '../router.tsx';
+import type { RegisteredRouter } from '@tanstack/react-router';
 import { keepFocus } from './keep-focus.ts';
 
-type Router = ReturnType<typeof createRouter>;
+type Router = RegisteredRouter;
 
 /** Who came by a link inside of a page starts there: a comment, or a section. The router has decoded `hash`. */
 const partNamed = (hash: string) => (hash ? document.getElementById(hash) : null);

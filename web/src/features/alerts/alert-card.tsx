@@ -8,8 +8,8 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
-import { AlertHits } from './alert-hits.tsx';
-import { channelNames, count, feedAddress, tellQuery, tellSpeed, toSearch } from './alert-words.ts';
+import { AlertHits } from './alert-matches.tsx';
+import { channelNames, count, feedAddress, tellQuery, tellSpeed, toSearch } from './alert-text.ts';
 import { useAlertSwitch } from './use-alert-switch.ts';
 import { WebhookState } from './webhook-state.tsx';
 

@@ -4,7 +4,7 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { Tile } from '../../ui/tile.tsx';
-import type { useFilterChoices } from '../deals/use-filter-choices.ts';
+import type { useFilterChoices } from '../deal-filters/use-filter-choices.ts';
 import { AlertPreview } from './alert-preview.tsx';
 import type { AlertForm } from './use-alert-form.ts';
 import { WhatFields } from './what-fields.tsx';

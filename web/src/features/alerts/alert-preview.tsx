@@ -1,16 +1,16 @@
 import type { SavedQuery } from '@haggle/contract/alerts';
 import { keepPreviousData, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { type Control, useWatch } from 'react-hook-form';
+import { CompactCard } from '../../deals/compact-card.tsx';
+import { type DealsPage, dealsQuery } from '../../deals/queries.ts';
 import { useApi } from '../../lib/api-context.tsx';
-import { useSettled } from '../../lib/use-settled.ts';
+import { useSettled } from '../../lib/use-debounced-value.ts';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tile } from '../../ui/tile.tsx';
-import { CompactCard } from '../deals/compact-card.tsx';
-import { type DealsPage, dealsQuery } from '../deals/queries.ts';
 import { searchQuery } from '../search/queries.ts';
+import { count } from './alert-text.ts';
 import { type AlertValues, toQuery } from './alert-values.ts';
-import { count } from './alert-words.ts';
 
 const typingPause = 500;
 const cards = 5;

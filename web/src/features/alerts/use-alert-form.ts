@@ -4,8 +4,8 @@ import { useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { ApiError } from '../../lib/api.ts';
 import { refusalText } from '../../lib/refusal-text.ts';
+import { suggestName } from './alert-text.ts';
 import { type AlertField, type AlertValues, fieldOf, toDraft, toQuery } from './alert-values.ts';
-import { suggestName } from './alert-words.ts';
 
 type Saved = AnswerOf<'POST /alerts'>['data'];
 

@@ -1,6 +1,6 @@
 import { LinkButton } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { Tile } from '../../ui/tile.tsx';
-import { CopyButton } from '../security/copy-button.tsx';
 
 /** The key of a new webhook, which nobody can show again. */
 export function WebhookKey({ secret, name }: { secret: string; name: string }) {

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { refusalText } from '../../lib/refusal-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
-import { count } from './alert-words.ts';
+import { count } from './alert-text.ts';
 import { useWebhookTest } from './use-webhook-test.ts';
 
 type Webhook = NonNullable<Alert['webhook']>;

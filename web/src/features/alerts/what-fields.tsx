@@ -1,14 +1,14 @@
 import { limits } from '@haggle/contract/limits';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { KindOptions } from '../../deals/kind-options.tsx';
 import { Dollars } from '../../ui/dollars.tsx';
 import { Checkbox, Input, Select } from '../../ui/inputs.tsx';
 import { CategoryOptions } from '../categories/category-options.tsx';
-import { DiscountOptions, NamedOptions } from '../deals/filter-options.tsx';
-import { KindOptions } from '../deals/kind-options.tsx';
-import type { useFilterChoices } from '../deals/use-filter-choices.ts';
+import { DiscountOptions, NamedOptions } from '../deal-filters/filter-options.tsx';
+import type { useFilterChoices } from '../deal-filters/use-filter-choices.ts';
 import { FormField } from './alert-field.tsx';
+import { suggestName, tellMinutes } from './alert-text.ts';
 import { type AlertValues, toQuery } from './alert-values.ts';
-import { suggestName, tellMinutes } from './alert-words.ts';
 
 interface FieldsProps {
   form: UseFormReturn<AlertValues>;

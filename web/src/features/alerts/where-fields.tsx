@@ -8,8 +8,8 @@ import { useUser } from '../../lib/session-context.tsx';
 import { Checkbox, Input } from '../../ui/inputs.tsx';
 import { verificationQuery } from '../credentials/queries.ts';
 import { FormField } from './alert-field.tsx';
+import { channelNames } from './alert-text.ts';
 import type { AlertValues } from './alert-values.ts';
-import { channelNames } from './alert-words.ts';
 
 interface WhereProps {
   form: UseFormReturn<AlertValues>;

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { Button } from '../../ui/button.tsx';
 import { type Consent, say } from './consent.ts';
-import { consentText } from './consent-words.ts';
+import { consentText } from './consent-text.ts';
 
 /** Asks once whether others may measure, in a quiet bar outside the page's tree; nothing waits for the answer. */
 export function askForConsent(): void {

@@ -1,5 +1,5 @@
 import type { clickPositions } from '@haggle/contract/analytics';
-import type { CountedEvent } from '../../lib/counting.ts';
+import type { CountedEvent } from '../../lib/telemetry.ts';
 
 /** As the contract has them; its schemas are too heavy for a number. */
 const positions: typeof clickPositions = { title: 2, store: 3, view_deal: 4, comments: 5 };

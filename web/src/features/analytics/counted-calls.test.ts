@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ApiCall } from '../../lib/counting.ts';
+import type { ApiCall } from '../../lib/telemetry.ts';
 import { eventsOf } from './counted-calls.ts';
 
 const call = (key: ApiCall['key'], rest: Partial<ApiCall> = {}): ApiCall => ({

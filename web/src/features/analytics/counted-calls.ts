@@ -1,5 +1,5 @@
 import type { AnswerOf, EndpointKey, InputOf } from '@haggle/contract/endpoints';
-import type { ApiCall, CountedEvent } from '../../lib/counting.ts';
+import type { ApiCall, CountedEvent } from '../../lib/telemetry.ts';
 
 type Table = {
   [K in EndpointKey]?: (input: InputOf<K>, answer: AnswerOf<K>) => readonly CountedEvent[];

@@ -3,8 +3,8 @@ import { site } from '../../lib/site.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { asksNotToBeFollowed, type Consent, readConsent, say } from './consent.ts';
-import { consentText } from './consent-words.ts';
-import { forgetKept } from './kept-here.ts';
+import { consentText } from './consent-text.ts';
+import { forgetKept } from './local-activity.ts';
 
 /** Lets a visitor see and change what they said to being measured by others; nothing where nobody asks. */
 export function PrivacyChoice() {

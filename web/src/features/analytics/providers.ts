@@ -1,5 +1,5 @@
 import type { WebAnalytics } from '@haggle/contract/analytics';
-import type { CountedEvent } from '../../lib/counting.ts';
+import type { CountedEvent } from '../../lib/telemetry.ts';
 
 type Tell = (event: CountedEvent) => void;
 /** Both services take calls from the first moment on: what is called waits until their script has come. */

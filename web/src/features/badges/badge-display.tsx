@@ -1,6 +1,6 @@
 import type { Badge } from '@haggle/contract/badges';
 import { useId, useState } from 'react';
-import { tierNames } from './badge-words.ts';
+import { tierNames } from './badge-text.ts';
 import { BadgeMedal } from './medal.tsx';
 
 /** Earned badges in a row: at most `most`, and the others once somebody asks for them. */

@@ -5,8 +5,8 @@ import { formatDate } from '../../lib/time.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { Avatar } from '../users/avatar.tsx';
-import { nameOf } from './comment-words.ts';
-import { isNewSince } from './kept-by-deal.ts';
+import { nameOf } from './comment-labels.ts';
+import { isNewSince } from './stored-by-deal.ts';
 import { useDiscussion } from './use-discussion.ts';
 
 /** Who wrote a comment and when, and what a reader may want to know of that. */

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
+import { bodyProblem, leftText } from './comment-labels.ts';
 import { CommentPreview } from './comment-preview.tsx';
 import { CommentText } from './comment-text.tsx';
-import { bodyProblem, leftText } from './comment-words.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { WritingTabs } from './writing-tabs.tsx';
 

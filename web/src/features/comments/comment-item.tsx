@@ -2,12 +2,12 @@ import type { Comment } from '@haggle/contract/comments';
 import { clsx } from 'clsx';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Written } from '../../ui/rich-text.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Written } from '../../ui/written.tsx';
-import { CommentActs } from './comment-acts.tsx';
+import { CommentActs } from './comment-actions.tsx';
 import { CommentByline } from './comment-byline.tsx';
+import { answersText, nameOf } from './comment-labels.ts';
 import { type CommentNode, countAnswers, holdsNode } from './comment-tree.ts';
-import { answersText, nameOf } from './comment-words.ts';
 import { useDiscussion } from './use-discussion.ts';
 import { useMutedComment } from './use-muted-comment.ts';
 

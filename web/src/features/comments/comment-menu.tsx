@@ -5,7 +5,7 @@ import { useIsAuthenticated, useUser } from '../../lib/session-context.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useMutes } from '../mutes/use-mutes.ts';
 import { useLoginPrompt } from '../session/use-login-prompt.ts';
-import { nameOf } from './comment-words.ts';
+import { nameOf } from './comment-labels.ts';
 
 const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
 const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));

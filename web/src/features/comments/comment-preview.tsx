@@ -1,8 +1,8 @@
 import { type QueryKey, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
+import { Written } from '../../ui/rich-text.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Written } from '../../ui/written.tsx';
 
 /** How a text will look, as the server makes it of its Markdown. */
 export function CommentPreview({ text }: { text: string }) {

@@ -2,7 +2,7 @@ import type { Comment } from '@haggle/contract/comments';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
-import { refusalText } from './comment-words.ts';
+import { refusalText } from './comment-labels.ts';
 import { useDeleteComment } from './use-writing.ts';
 
 interface DeleteProps {

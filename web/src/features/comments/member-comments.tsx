@@ -1,8 +1,8 @@
 import type { MemberComment } from '@haggle/contract/comments';
 import { Link } from '@tanstack/react-router';
 import { ArrowBigUp } from 'lucide-react';
+import { Written } from '../../ui/rich-text.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
-import { Written } from '../../ui/written.tsx';
 
 /** What a member said, each under the deal it is about. */
 export function MemberComments({ comments }: { comments: readonly MemberComment[] }) {

@@ -1,5 +1,5 @@
 import { Avatar } from '../users/avatar.tsx';
-import { nameOf } from './comment-words.ts';
+import { nameOf } from './comment-labels.ts';
 import type { useMentions } from './use-mentions.ts';
 
 /** The members to choose from while a mention is typed; the keys belong to the text field, which keeps the focus. */

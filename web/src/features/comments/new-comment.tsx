@@ -3,8 +3,8 @@ import { lazy, Suspense, useState } from 'react';
 import { useSession } from '../../lib/session-context.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { refusalText } from './comment-words.ts';
-import { drafts } from './kept-by-deal.ts';
+import { refusalText } from './comment-labels.ts';
+import { drafts } from './stored-by-deal.ts';
 import { useDiscussion } from './use-discussion.ts';
 import { usePostComment } from './use-writing.ts';
 

@@ -1,6 +1,6 @@
 import type { Comment } from '@haggle/contract/comments';
 import { CommentForm } from './comment-form.tsx';
-import { nameOf, refusalText } from './comment-words.ts';
+import { nameOf, refusalText } from './comment-labels.ts';
 import { useEditComment, usePostComment } from './use-writing.ts';
 
 interface BoxProps {

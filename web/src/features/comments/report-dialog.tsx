@@ -7,7 +7,7 @@ import { ErrorLine } from '../../ui/error-line.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/inputs.tsx';
 import { toast } from '../../ui/toast.ts';
-import { type ReportReason, reasonNames, refusalText } from './comment-words.ts';
+import { type ReportReason, reasonNames, refusalText } from './comment-labels.ts';
 import { useReportComment } from './use-writing.ts';
 
 /** Reports a comment to the moderators, with the reason. */

@@ -5,8 +5,8 @@ import { useApi } from '../../lib/api-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { CommentItem } from './comment-item.tsx';
+import { answersText } from './comment-labels.ts';
 import { growTree, mergeById } from './comment-tree.ts';
-import { answersText } from './comment-words.ts';
 import { repliesQuery } from './thread-queries.ts';
 
 /** A thread with the answers that came along, and the way to the others. `linked` is the same one, read for a link. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { visits } from './kept-by-deal.ts';
+import { visits } from './stored-by-deal.ts';
 
 /** When this browser showed a deal before; from then on, it has shown it now. */
 export function useLastVisit(dealId: string): string | undefined {

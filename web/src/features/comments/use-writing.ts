@@ -1,9 +1,9 @@
 import type { Comment } from '@haggle/contract/comments';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { patchDeal } from '../../deals/patch-deal.ts';
 import { useApi } from '../../lib/api-context.tsx';
-import { patchDeal } from '../deals/queries.ts';
 import { addComment, blank, changeComment, removeComment } from './comment-cache.ts';
-import type { ReportReason } from './comment-words.ts';
+import type { ReportReason } from './comment-labels.ts';
 import { useDiscussion } from './use-discussion.ts';
 
 /** Brings what tells of a deal's comments elsewhere up to date after one came or went. */

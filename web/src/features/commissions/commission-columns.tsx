@@ -1,10 +1,10 @@
 import type { Commission } from '@haggle/contract/commissions';
+import { DealLink } from '../../deals/deal-link.tsx';
 import { writeNumber } from '../../ui/charts/numbers.ts';
 import { writeMoment } from '../../ui/charts/times.ts';
 import type { DataColumn } from '../../ui/data-column.ts';
-import { DealLink } from '../deals/deal-link.tsx';
+import { percentText } from './commission-labels.ts';
 import { CommissionStatus } from './commission-status.tsx';
-import { percentText } from './commission-words.ts';
 
 /** Columns of commissions by their names; tables choose among them. */
 export const commissionColumns = {

@@ -1,6 +1,6 @@
 import type { CommissionStatus as Status } from '@haggle/contract/commissions';
 import { Badge } from '../../ui/badge.tsx';
-import { statusWords } from './commission-words.ts';
+import { statusWords } from './commission-labels.ts';
 
 const tones = { pending: 'neutral', approved: 'ember', paid: 'saved', rejected: 'danger', reversed: 'danger' } as const;
 

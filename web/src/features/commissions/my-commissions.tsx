@@ -7,8 +7,8 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { commissionColumns, shareColumn } from './commission-columns.tsx';
+import { statusChoices } from './commission-labels.ts';
 import { StatusMeanings } from './commission-status.tsx';
-import { statusChoices } from './commission-words.ts';
 import { type CommissionsSearch, commissionsQuery } from './queries.ts';
 
 const { deal, status, partner, day, orderAmount, commission, percent, payoutDate } = commissionColumns;

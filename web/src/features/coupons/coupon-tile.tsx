@@ -3,7 +3,7 @@ import { Check, Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNow } from '../../lib/clock.tsx';
 import { Button } from '../../ui/button.tsx';
-import { trialsText } from './trial-words.ts';
+import { trialsText } from './coupon-trial-text.ts';
 import { useCopy } from './use-copy.ts';
 
 /** A coupon code that can be copied, how it fared, and what it is for. */

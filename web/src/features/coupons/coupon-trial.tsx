@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useNow } from '../../lib/clock.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { trialsText } from './trial-words.ts';
+import { trialsText } from './coupon-trial-text.ts';
 import { useCouponTrial } from './use-coupon-trial.ts';
 
 /** Asks whether the code worked, and tells for how many it did. */

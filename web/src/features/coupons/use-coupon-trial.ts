@@ -1,15 +1,15 @@
 import type { DealDetail } from '@haggle/contract/deals';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { patchPart, stopLoadingPart } from '../../deals/deal-part.ts';
+import { patchDeal } from '../../deals/patch-deal.ts';
+import { useDealPart } from '../../deals/use-deal-part.ts';
 import { ApiError } from '../../lib/api.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { log } from '../../lib/log.ts';
 import { useIsAuthenticated } from '../../lib/session-context.tsx';
 import { toast } from '../../ui/toast.ts';
-import { patchDeal } from '../deals/queries.ts';
-import { patchPart, stopLoadingPart } from '../lifecycle/queries.ts';
-import { useDealPart } from '../lifecycle/use-deal-part.ts';
 import { useLoginPrompt } from '../session/use-login-prompt.ts';
-import { countTrial } from './trial-words.ts';
+import { countTrial } from './coupon-trial-text.ts';
 
 const trialKey = (id: string) => ['coupon-trial', id];
 

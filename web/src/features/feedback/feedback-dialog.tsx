@@ -3,7 +3,7 @@ import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FeedbackForm } from './feedback-form.tsx';
-import { feedbackThanks } from './feedback-words.ts';
+import { feedbackThanks } from './feedback-labels.ts';
 
 interface FeedbackDialogProps {
   errorId: string | undefined;

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, Select, Textarea } from '../../ui/inputs.tsx';
-import { categoryNames, feedbackFailed, type NewFeedback, priorityNames } from './feedback-words.ts';
+import { categoryNames, feedbackFailed, type NewFeedback, priorityNames } from './feedback-labels.ts';
 import { LogField } from './log-field.tsx';
 import { withLogOf } from './log-parts.ts';
 

@@ -7,9 +7,9 @@ import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { FeedbackButton } from './feedback-button.tsx';
-import { deleteFailed, historyFailed } from './feedback-words.ts';
+import { deleteFailed, historyFailed } from './feedback-labels.ts';
+import { StatusBadge } from './feedback-status-badge.tsx';
 import { myFeedbackQuery } from './queries.ts';
-import { StatusBadge } from './status-badge.tsx';
 
 /** What a member has written to those who run the site, and what became of it. */
 export function FeedbackHistory() {

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
 import { FeedbackForm } from './feedback-form.tsx';
-import { feedbackThanks } from './feedback-words.ts';
+import { feedbackThanks } from './feedback-labels.ts';
 
 /** A page's part in which readers write to those who run the site. */
 export function FeedbackSection() {

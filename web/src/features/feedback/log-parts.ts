@@ -1,6 +1,6 @@
 import { readingLimits } from '@haggle/contract/reading-limits';
-import type { LogEntry } from '../../lib/counting.ts';
 import { readLog } from '../../lib/log-buffer.ts';
+import type { LogEntry } from '../../lib/telemetry.ts';
 
 /** What stands between the words of a person and those of their browser. */
 const heading = '\n\n--- What the browser noted ---\n';

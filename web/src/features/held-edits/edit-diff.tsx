@@ -1,6 +1,6 @@
 import type { HeldEdit } from '@haggle/contract/held-edits';
-import { partName } from '../../lib/part-names.ts';
-import { valueText } from './edit-words.ts';
+import { partName } from '../../deals/field-labels.ts';
+import { valueText } from './edit-text.ts';
 
 interface DiffProps {
   fields: HeldEdit['fields'];

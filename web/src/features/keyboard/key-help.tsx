@@ -1,5 +1,5 @@
 import { Dialog } from '../../ui/dialog.tsx';
-import { keyNames } from './key-names.ts';
+import { keyNames } from './shortcut-labels.ts';
 
 /** What each key does: those of the site, or of one page. */
 export function KeyHelp({

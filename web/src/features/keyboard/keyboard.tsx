@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { isTaken } from '../../lib/keys.ts';
-import { pressKey, takeToHide } from './keys.ts';
+import { isTaken } from '../../lib/modifier-keys.ts';
+import { pressKey, takeToHide } from './shortcuts.ts';
 
 const HideByKey = lazy(async () => ({ default: (await import('../mutes/hide-by-key.tsx')).HideByKey }));
 const KeyHelp = lazy(async () => ({ default: (await import('./key-help.tsx')).KeyHelp }));

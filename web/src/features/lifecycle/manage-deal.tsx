@@ -1,10 +1,10 @@
 import type { DealDetail } from '@haggle/contract/deals';
 import { Pencil, Settings2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { useDealPart } from '../../deals/use-deal-part.ts';
 import { useUser } from '../../lib/session-context.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { movesInMenu } from './moves.ts';
-import { useDealPart } from './use-deal-part.ts';
 
 const ManageDialog = lazy(async () => ({ default: (await import('./manage-dialog.tsx')).ManageDialog }));
 

@@ -1,10 +1,10 @@
 import type { DealDetail, LifecycleStatus } from '@haggle/contract/deals';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { dealPartQuery } from '../../deals/deal-part.ts';
+import { useChangedDeal } from '../../deals/use-changed-deal.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { toast } from '../../ui/toast.ts';
 import { type Move, mayUndo, wordsOf } from './moves.ts';
-import { dealPartQuery } from './queries.ts';
-import { useChangedDeal } from './use-changed-deal.ts';
 
 interface Step {
   move: Move;

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { CompactCard } from '../../deals/compact-card.tsx';
+import { myDealQuery } from '../../deals/queries.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/inputs.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { CompactCard } from '../deals/compact-card.tsx';
-import { myDealQuery } from '../deals/queries.ts';
 import { readDealId } from './deal-address.ts';
 
 interface TargetProps {

@@ -3,9 +3,9 @@ import { limits } from '@haggle/contract/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
+import { ActDialog } from '../../ui/action-dialog.tsx';
+import { ReasonField } from '../../ui/reason-field.tsx';
 import { toast } from '../../ui/toast.ts';
-import { ActDialog } from '../admin/act-dialog.tsx';
-import { ReasonField } from '../admin/reason-field.tsx';
 
 type Image = DealDetail['optimizedImages'][number];
 

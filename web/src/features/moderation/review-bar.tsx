@@ -2,13 +2,13 @@ import type { DealDetail } from '@haggle/contract/deals';
 import { useMutation } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
+import { useChangedDeal } from '../../deals/use-changed-deal.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { refusalText } from '../../lib/refusal-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useChangedDeal } from '../lifecycle/use-changed-deal.ts';
 import { ReasonForm } from './reason-form.tsx';
 
 type Verdict = { isGood: true } | { isGood: false; reason: string };

@@ -6,8 +6,8 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { NotificationRow } from './notification-row.tsx';
 import { feedQuery } from './queries.ts';
-import { useLeaving } from './use-leaving.ts';
 import { useMarkRead } from './use-mark-read.ts';
+import { useLeaving } from './use-pending-deletions.ts';
 import { useUnreadCount } from './use-unread-count.ts';
 
 interface PanelProps {

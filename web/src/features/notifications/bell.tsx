@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { badgeText, bellLabel } from './unread-words.ts';
+import { badgeText, bellLabel } from './unread-text.ts';
 import { useUnreadCount } from './use-unread-count.ts';
 
 const load = () => import('./bell-panel.tsx');

@@ -4,8 +4,8 @@ import type { Api } from '../../lib/api.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { log } from '../../lib/log.ts';
 import { toast } from '../../ui/toast.ts';
-import { addLeaving, dropLeaving, readLeaving } from './leaving.ts';
 import { changeCount, changeLists, rereadNotifications } from './notification-cache.ts';
+import { addLeaving, dropLeaving, readLeaving } from './pending-deletions.ts';
 
 /** As long as the toast offers to undo it. */
 const grace = 12_000;

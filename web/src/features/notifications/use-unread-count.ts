@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.tsx';
 import { countQuery } from './queries.ts';
-import { useLeaving } from './use-leaving.ts';
+import { useLeaving } from './use-pending-deletions.ts';
 
 /** How many of my notifications are unread, kept up to date. */
 export function useUnreadCount(): number {

@@ -1,20 +1,20 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
+import type { RegisteredRouter } from '@tanstack/react-router';
 import type { Api } from '../../lib/api.ts';
 import { log } from '../../lib/log.ts';
 import type { Session } from '../../lib/session.ts';
-import type { createRouter } from '../../router.tsx';
-import { followConnection } from './connection.ts';
-import { keepsPages } from './keeps-pages.ts';
-import { mineCache } from './kept-caches.ts';
-import { followSaves } from './kept-saves.ts';
+import { mineCache } from './cache-names.ts';
+import { followSaves } from './cached-saves.ts';
+import { followConnection } from './connectivity.ts';
+import { keepsPages } from './offline-support.ts';
 import { emptyOutbox, openOutbox, outboxKey, sendActs } from './outbox.ts';
-import { noteSeen } from './seen-pages.ts';
+import { noteSeen } from './visited-pages.ts';
 
 interface Parts {
   api: Api;
   client: QueryClient;
   session: Session;
-  router: ReturnType<typeof createRouter>;
+  router: RegisteredRouter;
 }
 
 /** Milliseconds between tries, doubling. */

@@ -1,7 +1,7 @@
 import { CloudOff } from 'lucide-react';
 import { TimeAgo } from '../../ui/time-ago.tsx';
-import { useWaitingCount } from './use-waiting.ts';
-import { waitingText } from './waiting-text.ts';
+import { waitingText } from './outbox-text.ts';
+import { useWaitingCount } from './use-outbox-state.ts';
 
 /** Says that there is no connection, and how old what is shown is; null where its age says nothing. */
 export function OfflineBar({ at }: { at: string | null }) {

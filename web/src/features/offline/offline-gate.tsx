@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { lazyPart } from '../../lib/lazy-component.ts';
 
 const OfflineView = lazyPart(async () => (await import('./offline-view.tsx')).OfflineView);
 

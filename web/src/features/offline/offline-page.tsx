@@ -6,11 +6,11 @@ import { siteName } from '../../lib/site.ts';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
-import { checkConnection } from './connection.ts';
-import { type KeptDeal, mineCache, viewedCache } from './kept-caches.ts';
-import { listKept, savedListAt } from './kept-deals.ts';
-import { useWaitingCount } from './use-waiting.ts';
-import { waitingText } from './waiting-text.ts';
+import { type KeptDeal, mineCache, viewedCache } from './cache-names.ts';
+import { listKept, savedListAt } from './cached-deals.ts';
+import { checkConnection } from './connectivity.ts';
+import { waitingText } from './outbox-text.ts';
+import { useWaitingCount } from './use-outbox-state.ts';
 
 const title = 'You are offline';
 

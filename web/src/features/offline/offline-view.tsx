@@ -1,8 +1,8 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { readKeptAt } from './cached-page.ts';
 import { OfflineBar } from './offline-bar.tsx';
 import { OfflinePage } from './offline-page.tsx';
-import { readKeptAt } from './readable.ts';
 
 /** What is known of the page at an address: when it was kept, or nothing when it was not. */
 interface Known {

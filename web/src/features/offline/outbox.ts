@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { patchStatus, reloadStatus } from '../../deals/my-status.ts';
+import { patchDeal } from '../../deals/patch-deal.ts';
 import { type Api, ApiError } from '../../lib/api.ts';
 import { log } from '../../lib/log.ts';
 import { store } from '../../lib/storage.ts';
 import { readStoredList } from '../../lib/stored-list.ts';
 import { toast } from '../../ui/toast.ts';
-import { patchDeal } from '../deals/queries.ts';
-import { patchStatus, reloadStatus } from '../saves/queries.ts';
-import { type Act, withAct } from './acts.ts';
-import { showWaiting } from './use-waiting.ts';
+import { type Act, withAct } from './outbox-actions.ts';
+import { showWaiting } from './use-outbox-state.ts';
 
 /** Where this browser keeps what waits, the oldest first; all its windows share it. */
 export const outboxKey = 'outbox';

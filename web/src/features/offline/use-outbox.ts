@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api.ts';
-import type { Act } from './acts.ts';
+import type { Act } from './outbox-actions.ts';
 
 /**
  * Sends a member's act, or keeps it until the site can be reached.

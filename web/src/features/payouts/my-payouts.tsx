@@ -6,8 +6,8 @@ import { formatDate } from '../../lib/time.ts';
 import type { DataColumn } from '../../ui/data-column.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { methodNames } from './payout-labels.ts';
 import { PayoutState } from './payout-state.tsx';
-import { methodNames } from './payout-words.ts';
 import { myPayoutsQuery } from './queries.ts';
 import { shareColumns } from './share-columns.tsx';
 

@@ -4,14 +4,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
 import { formatDate } from '../../lib/time.ts';
+import { ActDialog } from '../../ui/action-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
-import { ActDialog } from '../admin/act-dialog.tsx';
-import { DetailsForm } from './details-form.tsx';
-import { methodNames } from './payout-words.ts';
+import { DetailsForm } from './payout-details-form.tsx';
+import { methodNames } from './payout-labels.ts';
 import { payoutDetailsQuery } from './queries.ts';
 
 /** How a member is paid: what they said, and the ways to say it, to change it and to take it back. */

@@ -1,6 +1,6 @@
 import type { PayoutStatus } from '@haggle/contract/payouts';
 import { Badge } from '../../ui/badge.tsx';
-import { payoutStatusNames } from './payout-words.ts';
+import { payoutStatusNames } from './payout-labels.ts';
 
 const tones = { open: 'ember', paid: 'saved', cancelled: 'neutral' } as const;
 

@@ -11,7 +11,7 @@ import { ErrorLine } from '../../ui/error-line.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
-import { historyQuery } from './history-query.ts';
+import { historyQuery } from './points-history-query.ts';
 
 const icon = <Coins size={32} strokeWidth={1.25} aria-hidden />;
 const skeletonLines = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];

@@ -3,7 +3,7 @@ import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
 
 /** Loaded with the first answer: routes name these queries, and what reads the answers need not come with them. */
-const readers = () => import('./answers.ts');
+const readers = () => import('./points-responses.ts');
 
 const cannotFetch = 'Failed to fetch user points';
 

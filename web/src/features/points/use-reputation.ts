@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 import { type Api, ApiError } from '../../lib/api.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { log } from '../../lib/log.ts';
-import { inWords, readPointsData } from './answers.ts';
+import { inWords, readPointsData } from './points-responses.ts';
 import { myPointsQuery } from './queries.ts';
-import { waitText } from './reputation-words.ts';
+import { waitText } from './reputation-text.ts';
 
 interface Outcome {
   text: string;

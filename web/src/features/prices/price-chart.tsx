@@ -4,7 +4,7 @@ import { useNow } from '../../lib/clock.tsx';
 import { LineChart } from '../../ui/charts/line-chart.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { type Reading, readingsOf } from './price-words.ts';
+import { type Reading, readingsOf } from './price-text.ts';
 import { pricesQuery } from './queries.ts';
 
 const at = (reading: Reading) => reading.at;

@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { fewPricesText, standingText } from './price-words.ts';
+import { fewPricesText, standingText } from './price-text.ts';
 import { type PriceOutline, priceOutlineQuery, pricesInChart } from './queries.ts';
 import { useNearness } from './use-nearness.ts';
 

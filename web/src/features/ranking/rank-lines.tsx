@@ -5,7 +5,7 @@ import { useNow } from '../../lib/clock.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { rankQuery } from './queries.ts';
-import { rankTexts } from './rank-words.ts';
+import { rankTexts } from './rank-text.ts';
 
 /** The parts of a deal's rank with their numbers. */
 export function RankLines({ dealId }: { dealId: string }) {

@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
-import { followedBy } from './followed.ts';
+import { followedBy } from './followed-topic.ts';
 import { NewDeals } from './new-deals.tsx';
-import { useConnection } from './use-connection.ts';
+import { useConnection } from './use-socket.ts';
 
 /** Keeps this page up to date with what happens elsewhere, and says so where that would move what is being read. */
 export function Live() {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { idsIn, tidings } from './tidings.ts';
+import { idsIn, tidings } from './unseen-updates.ts';
 import { useUnseen } from './use-unseen.ts';
 
 /** Offers the comments that came since the talk was loaded; `show` leads to the first of them. */

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ArrowUp } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { tidings } from './tidings.ts';
+import { tidings } from './unseen-updates.ts';
 import { useUnseen } from './use-unseen.ts';
 
 /** Offers the deals that came since the list was loaded. It floats above the list, which moves only when it is asked to. */

@@ -1,6 +1,6 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
-import { idsIn, type Topic, tidings } from './tidings.ts';
+import { idsIn, type Topic, tidings } from './unseen-updates.ts';
 
 /** How many things were told of that none of the answers on this page holds; `key` begins those answers' keys. */
 export function useUnseen(topic: Topic, key: QueryKey): number {

@@ -1,10 +1,10 @@
 import { limits } from '@haggle/contract/limits';
 import { useState } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
+import { ActDialog } from '../../ui/action-dialog.tsx';
+import { ReasonField } from '../../ui/reason-field.tsx';
 import { toast } from '../../ui/toast.ts';
-import { ActDialog } from '../admin/act-dialog.tsx';
-import { ReasonField } from '../admin/reason-field.tsx';
-import { reasonNames, reasonsOf } from './report-words.ts';
+import { reasonNames, reasonsOf } from './report-labels.ts';
 
 interface ContentReportProps {
   subject: 'deal' | 'user';

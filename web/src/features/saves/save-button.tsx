@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { buttonClass } from '../../ui/button.tsx';
-import { Sign } from '../../ui/sign.tsx';
+import { Sign } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useSave } from './use-save.ts';
 

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { patchStatus, useDealStatus } from '../../deals/my-status.ts';
 import { announce } from '../../lib/announce.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { log } from '../../lib/log.ts';
 import { useIsAuthenticated, useUser } from '../../lib/session-context.tsx';
 import { sendOrKeep } from '../offline/use-outbox.ts';
-import { useWaiting } from '../offline/use-waiting.ts';
+import { useWaiting } from '../offline/use-outbox-state.ts';
 import { useLoginPrompt } from '../session/use-login-prompt.ts';
-import { patchStatus, useDealStatus } from './queries.ts';
 
 /** Saves a deal or takes it out of the saved ones. */
 export function useSave(dealId: string) {

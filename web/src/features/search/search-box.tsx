@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { lazy, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react';
-import { isTaken } from '../../lib/keys.ts';
+import { isTaken } from '../../lib/modifier-keys.ts';
 import { useSearchBox } from './use-search-box.ts';
 
 const SuggestionList = lazy(() => import('./suggestion-list.tsx').then((it) => ({ default: it.SuggestionList })));

@@ -8,7 +8,7 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/inputs.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { toast } from '../../ui/toast.ts';
-import { deviceName } from './device-words.ts';
+import { deviceName } from './device-text.ts';
 import { useReread } from './queries.ts';
 import { useAccountForm } from './use-account-form.ts';
 

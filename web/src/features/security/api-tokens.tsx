@@ -5,15 +5,15 @@ import { useApi } from '../../lib/api-context.tsx';
 import { formatDate } from '../../lib/time.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Section } from '../../ui/section.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { toast } from '../../ui/toast.ts';
-import { ConfirmButton } from './confirm-button.tsx';
-import { CopyButton } from './copy-button.tsx';
 import { CreateApiToken } from './create-api-token.tsx';
-import { Line, Lines, LinesSkeleton } from './lines.tsx';
 import { apiTokensQuery, useReread } from './queries.ts';
+import { Line, Lines, LinesSkeleton } from './security-lines.tsx';
 import { useOpening } from './use-opening.ts';
 
 /** Keys for programs that act in my name. */

@@ -4,15 +4,15 @@ import { useApi } from '../../lib/api-context.tsx';
 import { hasPasskeys } from '../../lib/passkeys.ts';
 import { formatDate } from '../../lib/time.ts';
 import { Button } from '../../ui/button.tsx';
+import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Section } from '../../ui/section.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { toast } from '../../ui/toast.ts';
 import { AddPasskey } from './add-passkey.tsx';
-import { ConfirmButton } from './confirm-button.tsx';
 import { ConfirmedOnly } from './confirmed-only.tsx';
-import { Line, Lines, LinesSkeleton } from './lines.tsx';
 import { passkeysQuery, useReread } from './queries.ts';
+import { Line, Lines, LinesSkeleton } from './security-lines.tsx';
 import { useOpening } from './use-opening.ts';
 
 /** Sign-in by fingerprint, face or a key, in place of the password. */

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { saveFile } from '../../lib/save-file.ts';
 import { siteName } from '../../lib/site.ts';
 import { Button } from '../../ui/button.tsx';
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 
 /** The codes that replace a lost phone. They are shown this once. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {

@@ -1,8 +1,8 @@
 import { useUser } from '../../lib/session-context.tsx';
+import { Devices } from './active-sessions.tsx';
 import { ApiTokens } from './api-tokens.tsx';
 import { ChangeEmail } from './change-email.tsx';
 import { ChangePassword } from './change-password.tsx';
-import { Devices } from './devices.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { TwoStep } from './two-step.tsx';
 

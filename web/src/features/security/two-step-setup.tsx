@@ -2,10 +2,10 @@ import type { AnswerOf } from '@haggle/contract/endpoints';
 import { useApi } from '../../lib/api-context.tsx';
 import { contractResolver } from '../../lib/form.ts';
 import { Button } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/inputs.tsx';
-import { CopyButton } from './copy-button.tsx';
 import { useReread } from './queries.ts';
 import { useAccountForm } from './use-account-form.ts';
 

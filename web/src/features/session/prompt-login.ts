@@ -1,6 +1,6 @@
 import type { useRouter } from '@tanstack/react-router';
 import { toast } from '../../ui/toast.ts';
-import { keepPressedAct, type PressedAct } from './pressed-act.ts';
+import { keepPressedAct, type PressedAct } from './pending-action.ts';
 
 /** Says what needs an account, with the way to the login page and back, and remembers what was pressed. */
 export function promptLogin(router: ReturnType<typeof useRouter>, text: string, act: PressedAct | undefined): void {

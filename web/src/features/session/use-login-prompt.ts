@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import type { PressedAct } from './pressed-act.ts';
+import type { PressedAct } from './pending-action.ts';
 
 /**
  * Tells a visitor what needs an account, with the way to the login page and back: `Please log in to ...`. An `act` is

@@ -1,9 +1,9 @@
 import type { ArticleDetail } from '@haggle/contract/articles';
 import type { AnswerOf } from '@haggle/contract/endpoints';
-import { articleQuery } from '../articles/queries.ts';
-import { dealQuery } from '../deals/queries.ts';
-import { laterOf } from './plain-data.ts';
+import { dealQuery } from '../../deals/queries.ts';
+import { articleQuery } from '../content/article-queries.ts';
 import { type RenderedPage, read } from './rendered-page.ts';
+import { laterOf } from './schema-org.ts';
 import { structuredData } from './structured-data.ts';
 
 /** What others show of a page that is more than a page: its picture, and when it was written. */

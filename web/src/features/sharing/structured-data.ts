@@ -3,12 +3,12 @@ import type { Deal } from '@haggle/contract/deals';
 import type { AnswerOf } from '@haggle/contract/endpoints';
 import type { Profile } from '@haggle/contract/users';
 import type { Article, ProfilePage, SearchAction, Thing, WebSite } from 'schema-dts';
-import { articleQuery } from '../articles/queries.ts';
 import { categoryPageQuery, categoryQuery } from '../categories/queries.ts';
+import { articleQuery } from '../content/article-queries.ts';
 import { profileQuery } from '../users/queries.ts';
-import { dealData } from './deal-data.ts';
-import { itemList, laterOf, organization, person, trail } from './plain-data.ts';
+import { dealData } from './deal-schema.ts';
 import { type RenderedPage, read, readFirst } from './rendered-page.ts';
+import { itemList, laterOf, organization, person, trail } from './schema-org.ts';
 
 type Data = Thing;
 

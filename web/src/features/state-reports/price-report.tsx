@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Input } from '../../ui/inputs.tsx';
-import { readAmount } from './state-words.ts';
+import { readAmount } from './state-text.ts';
 
 /** Asks for the price that a member sees now. */
 export function PriceReport({ isBusy, onPrice }: { isBusy: boolean; onPrice: (price: number) => void }) {

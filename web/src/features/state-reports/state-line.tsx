@@ -7,7 +7,7 @@ import { useNow } from '../../lib/clock.tsx';
 import { useUser } from '../../lib/session-context.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { PriceReport } from './price-report.tsx';
-import { stateNames, states, summaryText } from './state-words.ts';
+import { stateNames, states, summaryText } from './state-text.ts';
 import { useStateReport } from './use-state-report.ts';
 
 /** Asks whether the deal still works, and tells what members said. */

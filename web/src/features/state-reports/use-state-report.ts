@@ -1,16 +1,16 @@
 import type { DealDetail } from '@haggle/contract/deals';
 import type { DealState } from '@haggle/contract/state-reports';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { patchPart, stopLoadingPart } from '../../deals/deal-part.ts';
+import { patchDeal } from '../../deals/patch-deal.ts';
+import { useDealPart } from '../../deals/use-deal-part.ts';
 import { ApiError } from '../../lib/api.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { log } from '../../lib/log.ts';
 import { useIsAuthenticated } from '../../lib/session-context.tsx';
 import { toast } from '../../ui/toast.ts';
-import { patchDeal } from '../deals/queries.ts';
-import { patchPart, stopLoadingPart } from '../lifecycle/queries.ts';
-import { useDealPart } from '../lifecycle/use-deal-part.ts';
 import { useLoginPrompt } from '../session/use-login-prompt.ts';
-import { countReport } from './state-words.ts';
+import { countReport } from './state-text.ts';
 
 /** By then the server has moved a deal of which enough members said the same. */
 const movedAfter = 1_500;

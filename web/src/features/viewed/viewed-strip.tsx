@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
+import { CompactSkeleton } from '../../deals/card-skeleton.tsx';
+import { CompactCard } from '../../deals/compact-card.tsx';
 import { useApi } from '../../lib/api-context.tsx';
-import { CompactSkeleton } from '../deals/card-skeleton.tsx';
-import { CompactCard } from '../deals/compact-card.tsx';
 import { cardsQuery } from './queries.ts';
 
 /** The deals that this browser showed before, small, as they stand now; nothing when none of them can be seen. */

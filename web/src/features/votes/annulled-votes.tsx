@@ -1,5 +1,5 @@
 import { limits } from '@haggle/contract/limits';
-import { annulledText } from './vote-words.ts';
+import { annulledText } from './vote-text.ts';
 
 /** How many of a deal's votes count for nothing, and why. */
 export function AnnulledVotes({ votes }: { votes: number }) {

@@ -4,7 +4,7 @@ import { X } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { toast } from '../../ui/toast.ts';
 import { useDownvoteReason } from './use-downvote-reason.ts';
-import { reasonNames } from './vote-words.ts';
+import { reasonNames } from './vote-text.ts';
 
 interface DownvoteReasonsProps {
   dealId: string;

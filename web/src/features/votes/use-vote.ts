@@ -1,17 +1,17 @@
 import type { VoteValue } from '@haggle/contract/votes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { patchStatus, reloadStatus, useDealStatus } from '../../deals/my-status.ts';
+import { patchDeal } from '../../deals/patch-deal.ts';
 import { announce } from '../../lib/announce.ts';
 import { ApiError } from '../../lib/api.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { log } from '../../lib/log.ts';
 import { useIsAuthenticated, useUser } from '../../lib/session-context.tsx';
 import { toast } from '../../ui/toast.ts';
-import { patchDeal } from '../deals/queries.ts';
 import { sendOrKeep } from '../offline/use-outbox.ts';
-import { useWaiting } from '../offline/use-waiting.ts';
-import { patchStatus, reloadStatus, useDealStatus } from '../saves/queries.ts';
+import { useWaiting } from '../offline/use-outbox-state.ts';
 import { useLoginPrompt } from '../session/use-login-prompt.ts';
-import { expectedScore, votedText } from './vote-words.ts';
+import { expectedScore, votedText } from './vote-text.ts';
 
 /**
  * My vote on a deal, and the way to cast it. Vote and score show at once, and go back when the vote is refused; what the

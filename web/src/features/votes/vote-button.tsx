@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Sign } from '../../ui/sign.tsx';
+import { Sign } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Score } from './score.tsx';
 import { useVote } from './use-vote.ts';

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { ArrowBigDown, ArrowBigUp } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
-import { laterPart } from '../../lib/later-part.tsx';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { laterPart } from '../../lib/hydrate-later.tsx';
+import { lazyPart } from '../../lib/lazy-component.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useVote } from './use-vote.ts';
 

@@ -6,7 +6,7 @@ import { Plot } from './plot.tsx';
 import type { Frame } from './plot-frame.ts';
 import { boundsFromZero, thinned } from './scales.ts';
 import type { Along, Series } from './series.ts';
-import { legendOf, rowTitles, tableOf, textOf, tipsOf } from './series-words.ts';
+import { legendOf, rowTitles, tableOf, textOf, tipsOf } from './series-text.ts';
 import { tickFormat, toMilliseconds, writeMoment } from './times.ts';
 
 interface BarChartProps<Row> {

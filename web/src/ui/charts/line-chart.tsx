@@ -6,7 +6,7 @@ import { Plot } from './plot.tsx';
 import type { Frame, Tick } from './plot-frame.ts';
 import { boundsFromZero, thinned, withoutRepeats } from './scales.ts';
 import type { Series } from './series.ts';
-import { legendOf, rowTitles, tableOf, textOf, tipsOf } from './series-words.ts';
+import { legendOf, rowTitles, tableOf, textOf, tipsOf } from './series-text.ts';
 import { type Interval, type Moment, tickFormat, toMilliseconds, writeMoment } from './times.ts';
 
 export interface LineChartProps<Row> {

@@ -1,0 +1,41 @@
+import { Skeleton } from '../ui/skeleton.tsx';
+
+/** A card on its way, in the size of a card whose title takes three lines. */
+export function CardSkeleton() {
+  return (
+    <div className="flex h-full flex-col rounded-xl border border-line bg-surface p-2.5">
+      <div className="flex flex-1 gap-3 min-[480px]:flex-col">
+        <Skeleton className="aspect-[4/3] w-28 shrink-0 self-start rounded-lg min-[480px]:w-full" />
+        <div className="min-w-0 flex-1">
+          <Skeleton className="h-5 w-16" />
+          <Skeleton className="mt-2 h-5 w-24" />
+          <Skeleton className="mt-2 h-4 w-full" />
+          <Skeleton className="mt-1 h-4 w-full" />
+          <Skeleton className="mt-1 h-4 w-3/4" />
+          <Skeleton className="mt-2 h-4 w-1/2" />
+          <Skeleton className="mt-1 h-4 w-2/3" />
+        </div>
+      </div>
+      <Skeleton className="mt-3 h-8 rounded-lg" />
+      <Skeleton className="mt-1.5 h-8 rounded-lg max-[479px]:hidden" />
+      <div className="mt-2 flex h-7.5 items-center border-t pt-1.5 min-[480px]:h-10">
+        <Skeleton className="h-4 w-2/3" />
+      </div>
+    </div>
+  );
+}
+
+/** A compact card on its way. */
+export function CompactSkeleton() {
+  return (
+    <div className="flex h-25 gap-3 py-2.5">
+      <Skeleton className="aspect-[4/3] w-18 shrink-0 self-start rounded-lg" />
+      <div className="flex flex-1 flex-col gap-1">
+        <Skeleton className="h-4 w-full" />
+        <Skeleton className="h-4 w-2/3" />
+        <Skeleton className="mt-1 h-5 w-1/3" />
+        <Skeleton className="h-3.5 w-1/2" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Deal } from '@haggle/contract/deals';
+import { DealImage } from './deal-image.tsx';
+import { DealLink } from './deal-link.tsx';
+import { DealPrice } from './deal-price.tsx';
+import { discountText } from './deal-text.ts';
+
+/** A deal in few words: small picture, discount, title, prices, store. */
+export function CompactCard({ deal }: { deal: Deal }) {
+  const discount = discountText(deal);
+  return (
+    <article className="group relative flex gap-3 py-2.5">
+      <DealImage deal={deal} sizes="72px" className="aspect-[4/3] w-18 shrink-0 self-start" />
+      <div className="min-w-0 flex-1">
+        <h3 className="line-clamp-2 text-pretty font-medium text-sm tracking-normal">
+          <DealLink deal={deal} className="after:absolute after:inset-0 group-hover:underline">
+            {deal.title}
+          </DealLink>
+        </h3>
+        <DealPrice deal={deal} size="small" />
+        <p className="flex gap-1.5 text-faint text-xs">
+          {discount && <span className="font-medium text-ember-text">{discount}</span>}
+          {deal.store && <span className="truncate">{deal.store.name}</span>}
+        </p>
+      </div>
+    </article>
+  );
+}

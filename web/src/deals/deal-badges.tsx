@@ -1,0 +1,37 @@
+import type { Deal } from '@haggle/contract/deals';
+import { Badge } from '../ui/badge.tsx';
+import { Sign } from '../ui/icon.tsx';
+import { discountText } from './deal-text.ts';
+
+/** What became of the deal where it is no longer live, percent OFF, Limited, and whether many voted for it. */
+export function DealBadges({
+  deal,
+}: {
+  deal: Pick<Deal, 'niche' | 'discountPercent' | 'lifecycleStatus' | 'promotedAt'>;
+}) {
+  const discount = discountText(deal);
+  const over = { archived: 'Archived', expired: 'Expired', sold_out: 'Sold out' }[deal.lifecycleStatus as string];
+  return (
+    <>
+      {over && <Badge>{over}</Badge>}
+      {discount && (
+        <Badge tone="ember">
+          {(deal.discountPercent ?? 0) >= 50 && <Sign name="flame" size={12} />}
+          {discount}
+        </Badge>
+      )}
+      {deal.niche === 'Limited Time Offer' && (
+        <Badge>
+          <Sign name="clock" size={12} />
+          Limited
+        </Badge>
+      )}
+      {deal.promotedAt && !over && (
+        <Badge>
+          <Sign name="rising" size={12} />
+          Popular
+        </Badge>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { finalPriceText, nextBestText, timingText } from './deal-price-text.ts';
+
+const plain = { price: 60, freeShipping: false, shippingPrice: null, couponCode: null, niche: null };
+
+test('known shipping is added to the price', () => {
+  expect(finalPriceText({ ...plain, shippingPrice: 4.5 })).toBe('Final price $64.50 with shipping');
+  expect(finalPriceText({ ...plain, shippingPrice: 4.5, couponCode: 'TEN' })).toBe(
+    'Final price $64.50 with shipping and coupon',
+  );
+});
+
+test('free shipping changes no price', () => {
+  expect(finalPriceText({ ...plain, freeShipping: true })).toBeUndefined();
+  expect(finalPriceText({ ...plain, freeShipping: true, couponCode: 'TEN' })).toBe('Final price $60.00 with coupon');
+});
+
+test('unknown shipping is said to come on top, but for what is bought in a store', () => {
+  expect(finalPriceText(plain)).toBe('Shipping not stated');
+  expect(finalPriceText({ ...plain, couponCode: 'TEN' })).toBe('$60.00 with coupon, shipping not stated');
+  expect(finalPriceText({ ...plain, niche: 'In-Store' })).toBeUndefined();
+  expect(finalPriceText({ ...plain, price: null })).toBeUndefined();
+});
+
+test('the next best price is called that, with where it is', () => {
+  expect(nextBestText({ nextBestPrice: 89, nextBestWhere: 'Foo' })).toBe('Next best: $89.00 at Foo');
+  expect(nextBestText({ nextBestPrice: 89, nextBestWhere: null })).toBe('Next best: $89.00');
+  expect(nextBestText({ nextBestPrice: null, nextBestWhere: 'Foo' })).toBeUndefined();
+});
+
+test('a start or an end ahead is told by how far off it is', () => {
+  const now = Date.parse('2026-03-10T12:00:00Z');
+  const ends = (endsAt: string) => timingText({ startsAt: null, endsAt }, now);
+  expect(ends('2026-03-10T12:00:30Z')).toBe('Ends in a moment');
+  expect(ends('2026-03-10T12:30:00Z')).toBe('Ends in 30 minutes');
+  expect(ends('2026-03-10T13:30:00Z')).toBe('Ends in 1 hour');
+  expect(ends('2026-03-11T18:00:00Z')).toBe('Ends in 30 hours');
+  expect(ends('2026-03-15T12:00:00Z')).toBe('Ends in 5 days');
+  expect(ends('2026-04-15T12:00:00Z')).toBe('Ends on April 15, 2026');
+  expect(ends('2026-03-10T11:00:00Z')).toBeUndefined();
+  expect(timingText({ startsAt: '2026-03-12T13:00:00Z', endsAt: '2026-03-15T12:00:00Z' }, now)).toBe(
+    'Starts in 2 days',
+  );
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { dealPath, discountText, postedBy, shippingText, struckPrice } from './deal-text.ts';
+
+describe('dealPath', () => {
+  it('leaves the slug out when there is none', () => {
+    expect(dealPath({ _id: '7', slug: null })).toBe('/deals/7');
+    expect(dealPath({ _id: '7', slug: 'warm-socks' })).toBe('/deals/7/warm-socks');
+  });
+});
+
+describe('postedBy', () => {
+  const member = { _id: '1', displayName: 'Ada', username: 'ada_l' };
+  it.each([
+    [{ attributedTo: 'The Gazette', submittedByUserID: member }, 'The Gazette'],
+    [{ attributedTo: null, submittedByUserID: member }, 'Ada'],
+    [{ attributedTo: null, submittedByUserID: { ...member, displayName: null } }, 'ada_l'],
+    [{ attributedTo: null, submittedByUserID: { _id: '1', displayName: null, username: null } }, 'Unknown User'],
+    [{ attributedTo: null, submittedByUserID: null }, 'Unknown User'],
+  ])('names %o as %s', (deal, name) => expect(postedBy(deal)).toBe(name));
+});
+
+describe('shippingText', () => {
+  it('says what shipping costs where it is known', () => {
+    expect(shippingText({ freeShipping: true, shippingPrice: 4 })).toBe('FREE Shipping');
+    expect(shippingText({ freeShipping: false, shippingPrice: 4.5 })).toBe('+$4.50 Shipping');
+    expect(shippingText({ freeShipping: false, shippingPrice: null })).toBeUndefined();
+  });
+});
+
+describe('struckPrice', () => {
+  it('strikes out the retail price only when it is higher', () => {
+    expect(struckPrice({ price: 10, retailPrice: 20 })).toBe('$20.00');
+    expect(struckPrice({ price: 20, retailPrice: 20 })).toBeUndefined();
+    expect(struckPrice({ price: null, retailPrice: 20 })).toBeUndefined();
+  });
+});
+
+describe('discountText', () => {
+  it('is silent without a discount', () => {
+    expect(discountText({ discountPercent: 40 })).toBe('40% OFF');
+    expect(discountText({ discountPercent: 0 })).toBeUndefined();
+    expect(discountText({ discountPercent: null })).toBeUndefined();
+  });
+});

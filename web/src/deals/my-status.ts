@@ -1,0 +1,88 @@
+import { browserLimits } from '@haggle/contract/browser-limits';
+import type { VoteValue } from '@haggle/contract/votes';
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Api } from '../lib/api.ts';
+import { useApi } from '../lib/api-context.tsx';
+import { type Batcher, createBatcher } from '../lib/batcher.ts';
+import { log } from '../lib/log.ts';
+import { useIsAuthenticated } from '../lib/session-context.tsx';
+
+/** Whether I saved a deal and how I voted on it. */
+export interface DealStatus {
+  saved: boolean;
+  vote: VoteValue;
+}
+
+const unknown: DealStatus = { saved: false, vote: 0 };
+
+/**
+ * My standing with one deal. Ids asked for while signed out wait, since the query is not enabled; what is loaded is
+ * never asked again; and all of it lies under `mine`, which signing out clears.
+ */
+export function useDealStatus(dealId: string): DealStatus {
+  const api = useApi();
+  const client = useQueryClient();
+  const isAuthenticated = useIsAuthenticated();
+  const { data = unknown } = useQuery({
+    queryKey: statusKey(dealId),
+    queryFn: async () => {
+      const loaded = await batcherOf(client, api).load(dealId);
+      // What was voted or saved meanwhile is newer than this answer.
+      return { ...loaded, ...client.getQueryData<Partial<DealStatus>>(changedKey(dealId)) };
+    },
+    enabled: isAuthenticated,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+  return isAuthenticated ? data : unknown;
+}
+
+/** Takes over what a vote or a save has changed. */
+export function patchStatus(client: QueryClient, dealId: string, change: Partial<DealStatus>): void {
+  client.setQueryData<Partial<DealStatus>>(changedKey(dealId), (changed) => ({ ...changed, ...change }));
+  client.setQueryData<DealStatus>(statusKey(dealId), (status = unknown) => ({ ...status, ...change }));
+  void client.invalidateQueries({ queryKey: bulkKey, refetchType: 'none' });
+}
+
+/** Asks the server again, after a change that it refused: what was known before may not have been loaded yet. */
+export function reloadStatus(client: QueryClient, dealId: string): void {
+  client.removeQueries({ queryKey: changedKey(dealId) });
+  void client.invalidateQueries({ queryKey: bulkKey, refetchType: 'none' });
+  void client.invalidateQueries({ queryKey: statusKey(dealId) });
+}
+
+const bulkKey = ['mine', 'bulk-status'];
+const statusKey = (dealId: string) => ['mine', 'status', dealId];
+const changedKey = (dealId: string) => ['mine', 'changed-status', dealId];
+const batchers = new WeakMap<QueryClient, Batcher<DealStatus>>();
+
+function batcherOf(client: QueryClient, api: Api): Batcher<DealStatus> {
+  const existing = batchers.get(client);
+  if (existing) return existing;
+  const batcher = createBatcher<DealStatus>({
+    fetch: (ids) => loadStatuses(client, api, ids),
+    otherwise: unknown,
+    most: browserLimits.status.idsMost,
+  });
+  batchers.set(client, batcher);
+  return batcher;
+}
+
+async function loadStatuses(client: QueryClient, api: Api, dealIds: string[]): Promise<Map<string, DealStatus>> {
+  try {
+    const { savedStatus, voteStatus } = await client.fetchQuery(bulkStatusQuery(api, dealIds));
+    return new Map(dealIds.map((id) => [id, { saved: savedStatus[id] ?? false, vote: voteStatus[id] ?? 0 }]));
+  } catch (error) {
+    log('warn', 'Failed to load deal data', error);
+    throw error;
+  }
+}
+
+/** The same ids within half a minute are answered from the cache. */
+function bulkStatusQuery(api: Api, dealIds: string[]) {
+  return queryOptions({
+    queryKey: [...bulkKey, dealIds],
+    queryFn: () => api('POST /deals/bulk/status', { body: { dealIds } }),
+    staleTime: browserLimits.cache.bulkStatus,
+  });
+}

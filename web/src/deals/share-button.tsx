@@ -1,0 +1,35 @@
+import type { Deal } from '@haggle/contract/deals';
+import { log } from '../lib/log.ts';
+import { Sign } from '../ui/icon.tsx';
+import { toast } from '../ui/toast.ts';
+import { dealPath } from './deal-text.ts';
+
+const unavailable = 'Share functionality not available or coming soon!';
+
+type Shared = Pick<Deal, '_id' | 'slug' | 'title'>;
+
+async function share(deal: Shared): Promise<void> {
+  const url = `${location.origin}${dealPath(deal)}`;
+  if (navigator.share) {
+    // Closing the device's sheet rejects as well; there is nothing to tell then.
+    await navigator.share({ title: deal.title, url }).catch((error: unknown) => log('warn', 'Not shared', error));
+    return;
+  }
+  const isCopied = await navigator.clipboard?.writeText(url).then(
+    () => true,
+    () => false,
+  );
+  // One toast, with what came of it in front.
+  if (isCopied) toast('The link is copied, ready to paste.', 'good', undefined, { note: unavailable });
+  else toast(unavailable);
+}
+
+/** Shares a deal by the device's own means. `isWordy` shows the word beside the sign. */
+export function ShareButton({ deal, isWordy, className }: { deal: Shared; isWordy?: boolean; className?: string }) {
+  return (
+    <button type="button" aria-label="Share" title="Share" onClick={() => void share(deal)} className={className}>
+      <Sign name="share" size={16} />
+      {isWordy && <span className="max-[479px]:hidden">Share</span>}
+    </button>
+  );
+}

@@ -1,0 +1,27 @@
+import type { DealDetail } from '@haggle/contract/deals';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useApi } from '../lib/api-context.tsx';
+import { dealPartQuery } from './deal-part.ts';
+import { patchDeal } from './patch-deal.ts';
+
+/**
+ * Takes over a deal as the server answered it after a change of its state. Resolves once the page stands as it does for
+ * those who come now: a deal that was hidden may be seen by everybody, or the other way round.
+ */
+export function useChangedDeal(): (deal: DealDetail) => Promise<void> {
+  const api = useApi();
+  const client = useQueryClient();
+  const router = useRouter();
+  return async (deal) => {
+    patchDeal(client, deal._id, { ...deal });
+    void client.invalidateQueries({ queryKey: ['deals'], refetchType: 'none' });
+    void client.invalidateQueries({ queryKey: ['mine', 'deals'], refetchType: 'none' });
+    await Promise.all([
+      client.refetchQueries({ queryKey: dealPartQuery(api, deal._id).queryKey, type: 'active' }),
+      client.refetchQueries({ queryKey: ['deals', 'about', deal._id], type: 'active' }),
+      client.refetchQueries({ queryKey: ['mine', 'deals', 'about', deal._id], type: 'active' }),
+    ]);
+    await router.invalidate();
+  };
+}

@@ -1,0 +1,60 @@
+import type { Deal } from '@haggle/contract/deals';
+import type { MouseEvent } from 'react';
+import { isForBrowser } from '../lib/modifier-keys.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { Sign } from '../ui/icon.tsx';
+
+const patience = 4_000;
+
+/** Where the shop is reached; the click is counted on the way. */
+export function redirectPath(dealId: string): string {
+  return `/api/affiliate/redirect/${dealId}`;
+}
+
+/**
+ * Opens the shop in a new tab. Where the redirect is down, or a blocker stops it, the deal's own address opens instead:
+ * the tab opens at once (later it would be taken for a pop-up), a HEAD request tries the way, and then the tab goes it.
+ */
+async function openShop(event: MouseEvent, { _id, dealURL }: Pick<Deal, '_id' | 'dealURL'>): Promise<void> {
+  if (isForBrowser(event)) return;
+  const tab = window.open('about:blank', '_blank');
+  if (!tab) return;
+  tab.opener = null;
+  event.preventDefault();
+  tab.location.href = (await isOpen(redirectPath(_id))) ? new URL(redirectPath(_id), location.href).href : dealURL;
+}
+
+async function isOpen(path: string): Promise<boolean> {
+  try {
+    const headers = { 'x-request-id': crypto.randomUUID() };
+    const options = { method: 'HEAD', redirect: 'manual', headers, signal: AbortSignal.timeout(patience) } as const;
+    const { type, ok } = await fetch(path, options);
+    return ok || type === 'opaqueredirect';
+  } catch {
+    return false;
+  }
+}
+
+/** The button to the shop. */
+export function ViewDeal({
+  deal,
+  size = 'small',
+  className,
+}: {
+  deal: Pick<Deal, '_id' | 'dealURL' | 'isMonetised'>;
+  size?: 'small' | 'large';
+  className?: string;
+}) {
+  return (
+    <a
+      href={redirectPath(deal._id)}
+      target="_blank"
+      rel={`${deal.isMonetised ? 'sponsored nofollow' : 'nofollow ugc'} noopener`}
+      onClick={(event) => void openShop(event, deal)}
+      className={buttonClass({ variant: 'primary', size }, className)}
+    >
+      View Deal
+      <Sign name="out" size={size === 'small' ? 14 : 17} />
+    </a>
+  );
+}

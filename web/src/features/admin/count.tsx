@@ -1,6 +1,0 @@
-import { countText } from './count-words.ts';
-
-/** A number that is counted up to a limit: `10,000+`. */
-export function Count({ of, isNarrowed = false }: { of: number; isNarrowed?: boolean }) {
-  return <span className="tabular-nums">{countText(of, isNarrowed)}</span>;
-}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { feedAddress, suggestName, tellDelivery, tellQuery, tellSpeed } from './alert-text.ts';
+
+const nameOf = (slug: string) => slug.toUpperCase();
+
+describe('what an alert asks for', () => {
+  it.each([
+    [{}, []],
+    [{ q: 'ssd -external', maxPrice: 80 }, ['ssd, not external', 'at most $80']],
+    [{ minPrice: 10, maxPrice: 12.5 }, ['$10 to $12.50']],
+    [{ category: 'books', store: 'shop', brand: 'acme' }, ['by ACME', 'in BOOKS', 'from SHOP']],
+    [
+      { freeShipping: false, hasCoupon: true, niche: 'Freebie' as const },
+      ['not with free shipping', 'with coupon', 'freebie'],
+    ],
+    [{ minScore: 0, minDiscount: 25 }, ['25% off or more', 'score 0 or more']],
+  ])('%o', (query, parts) => expect(tellQuery(query, nameOf)).toEqual(parts));
+
+  it('counts votes and time', () => {
+    expect(tellSpeed({ score: 1, minutes: 60 })).toBe('1 vote within 1 hour');
+    expect(tellSpeed({ score: 20, minutes: 90 })).toBe('20 votes within 90 minutes');
+  });
+
+  it('suggests a name that is not too long', () => {
+    expect(suggestName({ q: 'ssd', maxPrice: 80 }, nameOf)).toBe('ssd, at most $80');
+    expect(suggestName({ store: 'shop', maxPrice: 80 }, nameOf)).toBe('From SHOP, at most $80');
+    expect(suggestName({}, nameOf)).toBe('');
+    expect(suggestName({ q: 'word '.repeat(40) }, nameOf)).toHaveLength(80);
+  });
+});
+
+describe('how fast alerts were', () => {
+  it('is rounded up, and not told while there were none', () => {
+    expect(tellDelivery({ days: 7, told: 3, medianMs: 240, p95Ms: 2_100 })).toBe(
+      'In the last 7 days alerts were told within 1 s at the median, 3 s for 95 %.',
+    );
+    expect(tellDelivery({ days: 7, told: 3, medianMs: 130_000, p95Ms: 8_000_000 })).toContain(
+      '3 min at the median, 3 h',
+    );
+    expect(tellDelivery({ days: 7, told: 0, medianMs: null, p95Ms: null })).toBeUndefined();
+  });
+});
+
+it('the feed has the very same query', () => {
+  expect(feedAddress({ q: '"air max" -kids', maxPrice: 80, freeShipping: true })).toBe(
+    '/feeds/deals.rss?q=%22air+max%22+-kids&maxPrice=80&freeShipping=true',
+  );
+  expect(feedAddress({ hasCoupon: false })).toBe('/feeds/deals.rss?hasCoupon=false');
+});

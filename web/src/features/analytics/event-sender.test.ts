@@ -1,0 +1,200 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createApi } from '../../lib/api.ts';
+import { createAnalytics } from './event-sender.ts';
+
+type Answer = () => Response | Promise<Response>;
+
+const well: Answer = () => Response.json({ success: true, data: { status: 'ok', accepted: 1 } });
+const ill: Answer = () => Response.json({ success: false }, { status: 503 });
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** The service against a server that answers health and everything else as told; `calls` are paths and bodies. */
+function serve({ health = well, rest = well }: { health?: Answer; rest?: Answer } = {}) {
+  const answers = { health, rest };
+  const calls: [path: string, body: Record<string, unknown> | undefined][] = [];
+  const beacons: [path: string, body: object][] = [];
+  async function transport(request: Request): Promise<Response> {
+    const path = new URL(request.url).pathname.replace('/api/analytics', '');
+    const text = await request.clone().text();
+    calls.push([path, text ? JSON.parse(text) : undefined]);
+    return path === '/health' ? await stopped(answers.health, request.signal) : answers.rest();
+  }
+  const analytics = createAnalytics({
+    api: createApi({ transport, origin: 'https://haggle.example' }),
+    beacon: (path, body) => beacons.push([path.replace('/analytics', ''), body]),
+    userId: () => '7',
+    sessionId: 'session-1',
+  });
+  return { analytics, answers, calls, beacons, paths: () => calls.map(([path]) => path) };
+}
+
+/** A server's answer unless the caller has gone. */
+function stopped(answer: Answer, signal: AbortSignal): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason));
+    void Promise.resolve(answer()).then(resolve);
+  });
+}
+
+/** What nobody answers; timeouts of signals do not follow the fake clock. */
+const never: Answer = () => new Promise(() => undefined);
+
+beforeEach(() => {
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+    const control = new AbortController();
+    setTimeout(() => control.abort(new DOMException('Too late', 'TimeoutError')), milliseconds);
+    return control.signal;
+  });
+});
+
+async function pass(milliseconds = 0): Promise<void> {
+  await vi.advanceTimersByTimeAsync(milliseconds);
+}
+
+describe('what is sent', () => {
+  test('asks for health, then starts the session and tells of events in their order', async () => {
+    const { analytics, calls } = serve();
+    analytics.startSession('/deals', 'https://elsewhere.example/');
+    analytics.track({ eventType: 'vote_cast', dealId: '12', metadata: { voteType: 'up' } });
+    await pass();
+    expect(calls).toEqual([
+      ['/health', undefined],
+      [
+        '/session/start',
+        { sessionId: 'session-1', userId: '7', entryPage: '/deals', referrer: 'https://elsewhere.example/' },
+      ],
+      [
+        '/track',
+        {
+          eventType: 'vote_cast',
+          dealId: '12',
+          metadata: { voteType: 'up' },
+          sessionId: 'session-1',
+          userId: '7',
+          timestamp: expect.stringMatching(/^\d{4}-/),
+        },
+      ],
+    ]);
+  });
+
+  test('asks for health once', async () => {
+    const { analytics, paths } = serve();
+    analytics.track({ eventType: 'page_view' });
+    await pass();
+    analytics.apiSpeed({ endpoint: '/deals', method: 'GET', responseTime: 12, statusCode: 200 });
+    await pass();
+    expect(paths()).toEqual(['/health', '/track', '/performance/api']);
+  });
+
+  test('on leaving, what waits goes by beacon, and the session ends', async () => {
+    const { analytics, beacons, paths } = serve({ health: never });
+    analytics.startSession('/', '');
+    analytics.track({ eventType: 'page_view' });
+    analytics.leave('/deals/12', { pageUrl: '/', loadTime: 900 });
+    expect(beacons.map(([path]) => path)).toEqual(['/session/start', '/track', '/performance/page', '/session/end']);
+    expect(beacons.at(-1)?.[1]).toEqual({ sessionId: 'session-1', exitPage: '/deals/12' });
+    expect(beacons[2]?.[1]).toEqual({ pageUrl: '/', loadTime: 900, sessionId: 'session-1' });
+    await pass();
+    expect(paths()).toEqual(['/health']);
+  });
+});
+
+describe('failures', () => {
+  test('three in a row end it for good, in silence: nothing more is asked, and no beacon goes', async () => {
+    const { analytics, answers, paths, beacons } = serve({ rest: ill });
+    analytics.startSession('/', '');
+    await pass(10_000);
+    expect(paths()).toEqual(['/health', '/session/start', '/session/start', '/session/start']);
+    expect(analytics.isOff()).toBe(true);
+    answers.rest = well;
+    analytics.track({ eventType: 'page_view' });
+    analytics.leave('/');
+    await pass(60_000);
+    expect(paths()).toHaveLength(4);
+    expect(beacons).toEqual([]);
+  });
+
+  test('they are tried again after one and two seconds, and one success forgives those before', async () => {
+    const { analytics, answers, paths } = serve({ rest: ill });
+    analytics.track({ eventType: 'page_view' });
+    await pass(999);
+    expect(paths()).toEqual(['/health', '/track']);
+    await pass(1);
+    expect(paths()).toHaveLength(3);
+    answers.rest = well;
+    await pass(1_999);
+    expect(paths()).toHaveLength(3);
+    await pass(1);
+    expect(paths()).toHaveLength(4);
+    answers.rest = ill;
+    analytics.track({ eventType: 'page_view' });
+    await pass(1_000);
+    expect(analytics.isOff()).toBe(false);
+  });
+
+  test('what the server refuses is not sent again', async () => {
+    const { analytics, paths } = serve({ rest: () => Response.json({ success: false }, { status: 422 }) });
+    analytics.track({ eventType: 'page_view' });
+    await pass(60_000);
+    expect(paths()).toEqual(['/health', '/track']);
+    expect(analytics.isOff()).toBe(false);
+  });
+});
+
+describe('readiness', () => {
+  test('is asked for again after 1 and 2 seconds; three failures end it', async () => {
+    const { analytics, paths } = serve({ health: ill });
+    analytics.track({ eventType: 'page_view' });
+    await pass(999);
+    expect(paths()).toHaveLength(1);
+    await pass(1);
+    expect(paths()).toHaveLength(2);
+    await pass(2_000);
+    expect(paths()).toEqual(['/health', '/health', '/health']);
+    expect(analytics.isOff()).toBe(true);
+  });
+
+  test('a server that comes back in time is told everything', async () => {
+    const { analytics, answers, paths } = serve({ health: ill });
+    analytics.track({ eventType: 'page_view' });
+    await pass(500);
+    answers.health = well;
+    await pass(500);
+    expect(paths()).toEqual(['/health', '/health', '/track']);
+  });
+
+  test('an answer may take three seconds, and all answers together five', async () => {
+    const { analytics, paths } = serve({ health: never });
+    analytics.track({ eventType: 'page_view' });
+    await pass(2_999);
+    expect(paths()).toHaveLength(1);
+    await pass(1_001);
+    expect(paths()).toHaveLength(2);
+    expect(analytics.isOff()).toBe(false);
+    await pass(1_000);
+    expect(analytics.isOff()).toBe(true);
+    await pass(60_000);
+    expect(paths()).toEqual(['/health', '/health']);
+  });
+
+  test('a busy server is asked again within five seconds', async () => {
+    const busy: Answer = () => Response.json({ success: true, data: { status: 'busy' } });
+    const { analytics, paths } = serve({ health: busy });
+    analytics.track({ eventType: 'page_view' });
+    await pass(60_000);
+    expect(paths()).toEqual(['/health', '/health', '/health']);
+    expect(analytics.isOff()).toBe(true);
+  });
+
+  test('a site that does not measure is left alone at once', async () => {
+    const { analytics, paths } = serve({
+      health: () => Response.json({ success: true, data: { status: 'off' } }),
+    });
+    analytics.track({ eventType: 'page_view' });
+    await pass(60_000);
+    expect(paths()).toEqual(['/health']);
+    expect(analytics.isOff()).toBe(true);
+  });
+});

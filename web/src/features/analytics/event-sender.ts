@@ -1,0 +1,140 @@
+import { analyticsLimits } from '@haggle/contract/analytics-limits';
+import type { AnswerOf, InputOf } from '@haggle/contract/endpoints';
+import { type Api, ApiError } from '../../lib/api.ts';
+import type { CountedEvent } from '../../lib/telemetry.ts';
+
+const limits = analyticsLimits.browser;
+
+type Key =
+  | 'POST /analytics/session/start'
+  | 'POST /analytics/session/end'
+  | 'POST /analytics/track'
+  | 'POST /analytics/performance/page'
+  | 'POST /analytics/performance/api';
+type Body<K extends Key> = InputOf<K> extends { body: infer B } ? B : never;
+type Message = { [K in Key]: { key: K; body: Body<K> } }[Key];
+type PageSpeed = Omit<Body<'POST /analytics/performance/page'>, 'sessionId'>;
+
+interface Surroundings {
+  /** A client that tells nobody of failures. */
+  api: Api;
+  /** Sends what must go although the page is being left, to a path below the API's base. */
+  beacon: (path: string, body: object) => void;
+  userId: () => string | null;
+  sessionId?: string;
+}
+
+export interface Analytics {
+  startSession(entryPage: string, referrer: string): void;
+  track(event: CountedEvent): void;
+  apiSpeed(speed: Body<'POST /analytics/performance/api'>): void;
+  /** The page is hidden or left: all that waits goes at once, and the session ends here as far as anybody knows. */
+  leave(exitPage: string, speed?: PageSpeed): void;
+  /** Whether it has given up. */
+  isOff(): boolean;
+}
+
+/**
+ * Sends what is counted to the server: one message after the other, and in silence. It first waits until the server is
+ * ready, and gives up for good after three requests in a row have failed.
+ */
+export function createAnalytics({ api, beacon, userId, sessionId = crypto.randomUUID() }: Surroundings): Analytics {
+  const waiting: Message[] = [];
+  const circuit = createCircuit(() => waiting.splice(0));
+  let isSending = false;
+  let isReady: boolean | undefined;
+
+  function add(message: Message): void {
+    if (circuit.isOff()) return;
+    waiting.push(message);
+    if (!isSending) void send();
+  }
+
+  async function send(): Promise<void> {
+    isSending = true;
+    isReady ??= await waitUntilReady(circuit, async (signal) => (await api('GET /analytics/health', {}, signal)).data);
+    if (!isReady) circuit.turnOff();
+    for (let message = waiting.shift(); message; message = waiting.shift()) {
+      const { key, body } = message;
+      const outcome = await circuit.attempt(() => api(key, { body } as never));
+      // What the server could not take it may take later; what it refused it will refuse again.
+      if (outcome === 'failed' && !circuit.isOff()) {
+        waiting.unshift(message);
+        await pause(limits.readyPauses[circuit.failures() - 1] ?? 0);
+      }
+    }
+    isSending = false;
+  }
+
+  return {
+    isOff: circuit.isOff,
+    startSession: (entryPage, referrer) =>
+      add({ key: 'POST /analytics/session/start', body: { sessionId, userId: userId(), entryPage, referrer } }),
+    track: ({ eventType, dealId = null, metadata = {} }) =>
+      add({
+        key: 'POST /analytics/track',
+        body: { eventType, dealId, metadata, sessionId, userId: userId(), timestamp: new Date().toISOString() },
+      }),
+    apiSpeed: (speed) => add({ key: 'POST /analytics/performance/api', body: speed }),
+    leave(exitPage, speed) {
+      if (circuit.isOff()) return;
+      if (speed) waiting.push({ key: 'POST /analytics/performance/page', body: { ...speed, sessionId } });
+      waiting.push({ key: 'POST /analytics/session/end', body: { sessionId, exitPage } });
+      for (const { key, body } of waiting.splice(0)) beacon(key.slice('POST '.length), body);
+    },
+  };
+}
+
+type Outcome = 'done' | 'refused' | 'failed';
+type Circuit = ReturnType<typeof createCircuit>;
+
+/** Counts failures in a row, and breaks for good at the third. */
+function createCircuit(onOff: () => void) {
+  let failures = 0;
+  function turnOff(): void {
+    failures = limits.retries;
+    onOff();
+  }
+  const isOff = () => failures >= limits.retries;
+  return {
+    isOff,
+    turnOff,
+    failures: () => failures,
+    async attempt(request: () => Promise<unknown>): Promise<Outcome> {
+      try {
+        await request();
+        failures = 0;
+        return 'done';
+      } catch (error) {
+        failures += 1;
+        if (isOff()) turnOff();
+        return error instanceof ApiError && error.status >= 400 && error.status < 500 ? 'refused' : 'failed';
+      }
+    },
+  };
+}
+
+type Health = AnswerOf<'GET /analytics/health'>['data'];
+
+/** Asks whether the server is ready, again after 1, 2 and 4 seconds, for 5 seconds at most. */
+async function waitUntilReady(circuit: Circuit, ask: (signal: AbortSignal) => Promise<Health>): Promise<boolean> {
+  const { readyWait, readyPauses, healthTimeout } = limits;
+  const end = Date.now() + readyWait;
+  for (const rest of readyPauses) {
+    let health: Health | undefined;
+    const timeout = AbortSignal.timeout(Math.min(healthTimeout, end - Date.now()));
+    await circuit.attempt(async () => {
+      health = await ask(timeout);
+    });
+    if (health && health.status !== 'busy') return health.status === 'ok';
+    const wait = Math.min(rest, end - Date.now());
+    if (circuit.isOff() || wait <= 0) return false;
+    await pause(wait);
+    if (Date.now() >= end) return false;
+  }
+  return false;
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

@@ -1,0 +1,84 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { askForConsent } from './ask-first.tsx';
+import { say } from './consent.ts';
+import { startReporting, stopReporting } from './error-reporting.ts';
+import { openWebAnalytics } from './providers.ts';
+import { openServices } from './third-party-services.ts';
+
+vi.mock('./ask-first.tsx', () => ({ askForConsent: vi.fn() }));
+vi.mock('./error-reporting.ts', () => ({ startReporting: vi.fn(), stopReporting: vi.fn() }));
+const told: unknown[] = [];
+vi.mock('./providers.ts', () => ({ openWebAnalytics: vi.fn() }));
+
+const dsn = 'https://key@errors.example/1';
+const plausible = { provider: 'plausible', domain: 'haggle.example' } as const;
+const none = { provider: 'none' } as const;
+const view = { eventType: 'page_view' } as const;
+
+beforeEach(() => {
+  told.length = 0;
+  vi.mocked(openWebAnalytics).mockReturnValue((event) => void told.push(event));
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+  return () => {
+    vi.clearAllMocks();
+    vi.unstubAllGlobals();
+  };
+});
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+test('where the owner has set up nothing, nobody is asked', async () => {
+  openServices({ isMeasured: true, webAnalytics: none, errorReporting: { dsn: null, needsConsent: true } })(view);
+  await settle();
+  expect(askForConsent).not.toHaveBeenCalled();
+  expect(openWebAnalytics).not.toHaveBeenCalled();
+});
+
+test('nothing of others begins before the visitor agrees; then they are told of what was before, and of the rest', async () => {
+  const tell = openServices({ isMeasured: true, webAnalytics: plausible, errorReporting: { dsn, needsConsent: true } });
+  tell(view);
+  await settle();
+  expect(askForConsent).toHaveBeenCalledOnce();
+  expect(openWebAnalytics).not.toHaveBeenCalled();
+  expect(startReporting).not.toHaveBeenCalled();
+  say('yes');
+  await settle();
+  tell({ eventType: 'deal_view', dealId: '12' });
+  expect(told).toEqual([view, { eventType: 'deal_view', dealId: '12' }]);
+  expect(startReporting).toHaveBeenCalledWith(dsn);
+  say('no');
+  await settle();
+  tell(view);
+  expect(told).toHaveLength(2);
+  expect(stopReporting).toHaveBeenCalled();
+});
+
+test('who takes their yes back at once is told of to nobody', async () => {
+  const tell = openServices({ isMeasured: true, webAnalytics: plausible, errorReporting: { dsn, needsConsent: true } });
+  tell(view);
+  say('yes');
+  say('no');
+  await settle();
+  tell(view);
+  expect(openWebAnalytics).not.toHaveBeenCalled();
+  expect(told).toEqual([]);
+});
+
+test('who has answered is not asked again', async () => {
+  say('no');
+  const tell = openServices({ isMeasured: true, webAnalytics: plausible, errorReporting: { dsn, needsConsent: true } });
+  tell(view);
+  await settle();
+  expect(askForConsent).not.toHaveBeenCalled();
+  expect(openWebAnalytics).not.toHaveBeenCalled();
+});
+
+test('errors are reported unasked where the owner answers for it', async () => {
+  openServices({ isMeasured: true, webAnalytics: none, errorReporting: { dsn, needsConsent: false } });
+  await expect.poll(() => vi.mocked(startReporting).mock.calls).toContainEqual([dsn]);
+  expect(askForConsent).not.toHaveBeenCalled();
+});

@@ -1,0 +1,47 @@
+import type { BadgeProgress } from '@haggle/contract/badges';
+import { describe, expect, test } from 'vitest';
+import { readShow } from './badge-filter.ts';
+import { badgeSections, countEarned } from './badge-text.ts';
+
+const badge = (id: string, category: BadgeProgress['category'], earnedAt: string | null): BadgeProgress => ({
+  id,
+  name: id,
+  description: '',
+  icon: 'search',
+  category,
+  tier: 'bronze',
+  current: 0,
+  target: 1,
+  earnedAt,
+});
+const badges = [
+  badge('a', 'voter', null),
+  badge('b', 'hunter', '2026-01-01T00:00:00Z'),
+  badge('c', 'hunter', null),
+  badge('d', 'voter', null),
+];
+const shown = (show: 'all' | 'earned' | 'locked') =>
+  badgeSections(badges, show).map(({ title, badges }) => `${title}: ${badges.map(({ id }) => id)}`);
+
+describe('badges by category', () => {
+  test('stand in the order of the categories, without empty ones', () => {
+    expect(shown('all')).toEqual(['Hunter: b,c', 'Voter: a,d']);
+    expect(shown('earned')).toEqual(['Hunter: b']);
+    expect(shown('locked')).toEqual(['Hunter: c', 'Voter: a,d']);
+  });
+
+  test('are counted whole, whatever is shown', () => {
+    expect(badgeSections(badges, 'locked')[0]).toMatchObject({ earned: 1, total: 2 });
+    expect(countEarned(badges)).toBe(1);
+  });
+});
+
+test.each([
+  ['earned', 'earned'],
+  ['locked', 'locked'],
+  ['all', undefined],
+  ['secret', undefined],
+  [undefined, undefined],
+])('an address that asks for %s shows %s', (value, show) => {
+  expect(readShow(value)).toBe(show);
+});

@@ -1,0 +1,69 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { isNewSince, keptByDeal, visits, withEntry } from './stored-by-deal.ts';
+
+/** A browser's storage, as far as it is used. */
+function stubStorage(first: Record<string, string> = {}) {
+  const kept = new Map(Object.entries(first));
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  return kept;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('the newest entry stands in front, once', () => {
+  expect(
+    withEntry(
+      [
+        ['1', 'a'],
+        ['2', 'b'],
+      ],
+      '2',
+      'c',
+      5,
+    ),
+  ).toEqual([
+    ['2', 'c'],
+    ['1', 'a'],
+  ]);
+  expect(
+    withEntry(
+      [
+        ['1', 'a'],
+        ['2', 'b'],
+      ],
+      '1',
+      null,
+      5,
+    ),
+  ).toEqual([['2', 'b']]);
+});
+
+test('visits are kept for a hundred deals, and the oldest is forgotten', () => {
+  const kept = stubStorage();
+  for (let deal = 1; deal <= 101; deal++) visits.keep(String(deal), '2026-03-10T12:00:00Z');
+  expect(visits.read('1')).toBeUndefined();
+  expect(visits.read('2')).toBe('2026-03-10T12:00:00Z');
+  expect(JSON.parse(kept.get('dealVisits') ?? '')).toHaveLength(100);
+});
+
+test('what somebody else wrote there is passed over', () => {
+  stubStorage({ broken: '{', odd: '[["1","a"],["2",3],"x"]' });
+  expect(keptByDeal('broken', 5).read('1')).toBeUndefined();
+  expect(keptByDeal('odd', 5).read('1')).toBe('a');
+  expect(keptByDeal('odd', 5).read('2')).toBeUndefined();
+});
+
+test('new is what others wrote after the last visit', () => {
+  const lastVisit = '2026-03-10T12:00:00Z';
+  const later = { createdAt: '2026-03-10T12:00:01Z', author: { _id: '7' } };
+  expect(isNewSince(later, lastVisit, '8')).toBe(true);
+  expect(isNewSince(later, lastVisit, undefined)).toBe(true);
+  expect(isNewSince(later, lastVisit, '7')).toBe(false);
+  expect(isNewSince(later, undefined, '8')).toBe(false);
+  expect(isNewSince({ ...later, createdAt: lastVisit }, lastVisit, '8')).toBe(false);
+  expect(isNewSince({ ...later, author: null }, lastVisit, '8')).toBe(false);
+});

@@ -1,0 +1,111 @@
+import type { Deal } from '@haggle/contract/deals';
+import type { ReactNode } from 'react';
+import { DealBadges } from '../../deals/deal-badges.tsx';
+import { cardPictureSizes, DealImage } from '../../deals/deal-image.tsx';
+import { DealLink } from '../../deals/deal-link.tsx';
+import { DealPrice } from '../../deals/deal-price.tsx';
+import { postedBy, shippingText } from '../../deals/deal-text.ts';
+import { ShareButton } from '../../deals/share-button.tsx';
+import { StoreLink } from '../../deals/store-link.tsx';
+import { ViewDeal } from '../../deals/view-deal.tsx';
+import { Sign } from '../../ui/icon.tsx';
+import { TimeAgo } from '../../ui/time-ago.tsx';
+import { SaveButton } from '../saves/save-button.tsx';
+import { VoteButton } from '../votes/vote-button.tsx';
+
+/**
+ * A deal as lists show it: on phones the picture stands left of the words, from 480 pixels above them. `isFirst` is for
+ * the cards that are seen without scrolling.
+ */
+export function DealCard({
+  deal,
+  isFirst = false,
+  title = deal.title,
+}: {
+  deal: Deal;
+  isFirst?: boolean;
+  title?: ReactNode;
+}) {
+  const titleId = `deal-${deal._id}`;
+  return (
+    <article aria-labelledby={titleId} data-deal={deal._id} tabIndex={-1} className="group card">
+      <div className="card-face">
+        <DealImage deal={deal} sizes={cardPictureSizes} isFirst={isFirst} className="card-picture" />
+        <div className="flex min-w-0 flex-1 flex-col">
+          <div className="flex min-h-5 flex-wrap gap-1">
+            <DealBadges deal={deal} />
+          </div>
+          <div className="mt-1">
+            <DealPrice deal={deal} size="medium" />
+          </div>
+          <h2 id={titleId} className="card-title">
+            <DealLink deal={deal}>{title}</DealLink>
+          </h2>
+          <Terms deal={deal} />
+        </div>
+      </div>
+      <Actions deal={deal} />
+      <Origin deal={deal} />
+    </article>
+  );
+}
+
+function Terms({ deal }: { deal: Deal }) {
+  const shipping = shippingText(deal);
+  return (
+    <div className="mt-1 text-soft text-sm">
+      {(deal.store || deal.isMonetised) && (
+        <p className="flex justify-between gap-2">
+          {deal.store && (
+            <span className="truncate">
+              Sold by <StoreLink store={deal.store} className="card-store" />
+            </span>
+          )}
+          {/* View Deal may earn the site money. In the line of the store no card grows by it. */}
+          {deal.isMonetised && <span className="shrink-0 text-faint">Ad link</span>}
+        </p>
+      )}
+      {shipping && (
+        <p className={deal.freeShipping ? 'flex items-center gap-1 font-medium text-saved' : 'flex items-center gap-1'}>
+          <Sign name="truck" size={14} />
+          {shipping}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Actions({ deal }: { deal: Deal }) {
+  return (
+    <div className="card-acts">
+      <div className="flex grow items-center gap-1.5">
+        <VoteButton dealId={deal._id} score={deal.dealScore} isMasked={deal.isScoreMasked} />
+        <DealLink
+          deal={deal}
+          hash="comments"
+          label={deal.commentsCount === 1 ? '1 comment' : `${deal.commentsCount} comments`}
+          className="card-comments"
+        >
+          <Sign name="comments" size={15} />
+          {deal.commentsCount}
+        </DealLink>
+      </div>
+      <div className="flex grow items-center gap-1.5 max-[479px]:grow-0">
+        <SaveButton dealId={deal._id} />
+        <ViewDeal deal={deal} className="grow px-2.5" />
+      </div>
+    </div>
+  );
+}
+
+function Origin({ deal }: { deal: Deal }) {
+  return (
+    <div className="card-origin">
+      <p className="flex min-w-0 flex-1 flex-wrap gap-x-2">
+        <span className="truncate">Posted by {postedBy(deal)}</span>
+        <TimeAgo time={deal.createdAt} className="shrink-0" />
+      </p>
+      <ShareButton deal={deal} className="card-share" />
+    </div>
+  );
+}

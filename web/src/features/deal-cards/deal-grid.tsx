@@ -1,0 +1,102 @@
+import type { Deal } from '@haggle/contract/deals';
+import { clsx } from 'clsx';
+import { type ComponentProps, memo, type ReactNode } from 'react';
+import { CardSkeleton } from '../../deals/card-skeleton.tsx';
+import { KeptPart } from '../../lib/cached-fragment.tsx';
+import { formatAgo } from '../../lib/time.ts';
+import { DealCard } from './deal-card.tsx';
+
+const columns = {
+  /** Beside a sidebar at the right: full rows of the home page's sizes. */
+  home: 'min-[480px]:grid-cols-2 min-[768px]:grid-cols-3 min-[1024px]:grid-cols-4 min-[1400px]:grid-cols-5 wide:grid-cols-6',
+  /** Beside the filters. */
+  list: 'min-[480px]:grid-cols-2 min-[768px]:grid-cols-3 aside:grid-cols-4 min-[1400px]:grid-cols-5 wide:grid-cols-6',
+  /** With nothing beside it. */
+  wide: 'min-[480px]:grid-cols-2 min-[768px]:grid-cols-3 min-[1024px]:grid-cols-4 aside:grid-cols-5 min-[1400px]:grid-cols-6 wide:grid-cols-7',
+};
+
+/** Pictures that a phone shows without scrolling; more of them would keep each other waiting on its line. */
+const firstPictures = 3;
+
+interface GridProps {
+  kind?: keyof typeof columns;
+  /** Class of the card at this place, for those that some widths do not show. */
+  placeClass?: (place: number) => string | undefined;
+}
+
+interface DealGridProps<D extends Deal> extends GridProps {
+  deals: readonly D[];
+  /** Cards still on their way, after these. */
+  skeletons?: number;
+  /** The title where it is more than text, such as with marks. */
+  titleOf?: ((deal: D) => ReactNode) | undefined;
+}
+
+export function DealGrid<D extends Deal>({
+  deals,
+  skeletons = 0,
+  kind = 'list',
+  placeClass,
+  titleOf,
+}: DealGridProps<D>) {
+  return (
+    <>
+      <ul data-filtered className={gridClass(kind)}>
+        {deals.map((deal, place) => (
+          <DealPlace
+            key={deal._id}
+            deal={deal}
+            isFirst={place < firstPictures}
+            className={placeClass?.(place)}
+            title={titleOf?.(deal)}
+          />
+        ))}
+        {skeletonPlaces(skeletons)}
+      </ul>
+      {deals.some((deal) => deal.isMonetised) && (
+        <p className="mt-3 text-faint text-sm">Ad link: we may earn a commission. It never changes the order.</p>
+      )}
+    </>
+  );
+}
+
+type PlaceProps = ComponentProps<typeof DealCard> & { className: string | undefined };
+
+// Once the window's size is known the list is another one, and most of its cards are not.
+const DealPlace = memo(function DealPlace({ className, ...card }: PlaceProps) {
+  const { deal, isFirst, title } = card;
+  // Titles that are more than text are of one search only.
+  if (title !== undefined) {
+    return (
+      <li className={className}>
+        <DealCard {...card} />
+      </li>
+    );
+  }
+  return (
+    <KeptPart as="li" of={(now) => ['card', deal, isFirst, formatAgo(deal.createdAt, now)]} className={className}>
+      <DealCard {...card} />
+    </KeptPart>
+  );
+});
+
+export function DealGridSkeleton({ count, kind = 'list' }: { count: number; kind?: keyof typeof columns }) {
+  return (
+    <div role="status" aria-label="Loading deals">
+      <ul className={gridClass(kind)}>{skeletonPlaces(count)}</ul>
+    </div>
+  );
+}
+
+/** The columns of a list of cards. */
+export function gridClass(kind: keyof typeof columns): string {
+  return clsx('grid grid-cols-1 gap-3', columns[kind]);
+}
+
+function skeletonPlaces(count: number) {
+  return Array.from({ length: count }, (_, place) => place).map((place) => (
+    <li key={`skeleton-${place}`} aria-hidden>
+      <CardSkeleton />
+    </li>
+  ));
+}

@@ -1,0 +1,212 @@
+import type { ReactNode } from 'react';
+import { nicheNames } from '../../deals/deal-text.ts';
+import { statusNames } from '../../deals/status-labels.ts';
+import { type ControlProps, Field } from '../../ui/field.tsx';
+import { Checkbox, Input, Select } from '../../ui/inputs.tsx';
+import { CategoryOptions } from '../categories/category-options.tsx';
+import { DiscountOptions, NamedOptions } from './filter-options.tsx';
+import { type DealSearch, filterStatuses, type OwnFilter, postedWithinNames } from './filters.ts';
+import type { useFilterChoices } from './use-filter-choices.ts';
+
+type Choices = ReturnType<typeof useFilterChoices>;
+
+/** The filters as form fields, named as the address names them. They are not controlled: the address is the state. */
+export function FilterFields({
+  search,
+  choices: { categories, stores, brands },
+  fixed,
+}: {
+  search: DealSearch;
+  choices: Choices;
+  fixed: OwnFilter | undefined;
+}) {
+  return (
+    <>
+      {fixed !== 'category' && (
+        <Field label="Category">
+          {(control) => (
+            <Choice {...control} name="category" any="All categories" value={search.category}>
+              <CategoryOptions nodes={categories} />
+            </Choice>
+          )}
+        </Field>
+      )}
+      <PriceFields search={search} />
+      <Field label="Discount">
+        {(control) => (
+          <Choice {...control} name="minDiscount" any="Any" value={search.minDiscount}>
+            <DiscountOptions current={search.minDiscount} />
+          </Choice>
+        )}
+      </Field>
+      <div className="flex flex-col">
+        <Checkbox name="freeShipping" value="true" defaultChecked={search.freeShipping === 'true'}>
+          Free shipping
+        </Checkbox>
+        <Checkbox name="hasCoupon" value="true" defaultChecked={search.hasCoupon === 'true'}>
+          With coupon
+        </Checkbox>
+      </div>
+      <MoreFields search={search} stores={stores} brands={brands} fixed={fixed} />
+    </>
+  );
+}
+
+/** What facets set, kept by the form where no script runs. */
+const facetNames = ['category', 'brand', 'store', 'minDiscount', 'freeShipping', 'hasCoupon'] as const;
+
+/** The fields that are left where facets stand above them. */
+export function FieldsBesideFacets({ search }: { search: DealSearch }) {
+  return (
+    <>
+      {facetNames.map((name) => search[name] && <input key={name} type="hidden" name={name} value={search[name]} />)}
+      <PriceFields search={search} />
+      <RemainingFields search={search} />
+    </>
+  );
+}
+
+function MoreFields({
+  search,
+  stores,
+  brands,
+  fixed,
+}: { search: DealSearch; fixed: OwnFilter | undefined } & Pick<Choices, 'stores' | 'brands'>) {
+  return (
+    <>
+      {fixed !== 'store' && (
+        <Field label="Store">
+          {(control) => <NamedChoice {...control} name="store" any="All stores" value={search.store} things={stores} />}
+        </Field>
+      )}
+      {fixed !== 'brand' && (
+        <Field label="Brand">
+          {(control) => <NamedChoice {...control} name="brand" any="All brands" value={search.brand} things={brands} />}
+        </Field>
+      )}
+      <RemainingFields search={search} />
+    </>
+  );
+}
+
+function PriceFields({ search }: { search: DealSearch }) {
+  return (
+    <fieldset>
+      <legend className="mb-1 font-medium text-sm">Price</legend>
+      <div className="flex items-center gap-2">
+        <Amount name="minPrice" label="Lowest price" placeholder="From" value={search.minPrice} />
+        <span className="text-faint">–</span>
+        <Amount name="maxPrice" label="Highest price" placeholder="To" value={search.maxPrice} />
+      </div>
+    </fieldset>
+  );
+}
+
+function RemainingFields({ search }: { search: DealSearch }) {
+  return (
+    <>
+      <Field label="Kind">
+        {(control) => (
+          <Choice {...control} name="niche" any="Any" value={search.niche}>
+            <Options names={nicheNames} />
+          </Choice>
+        )}
+      </Field>
+      <Field label="Posted">
+        {(control) => (
+          <Choice {...control} name="postedWithin" any="Any time" value={search.postedWithin}>
+            <Options names={postedWithinNames} />
+          </Choice>
+        )}
+      </Field>
+      <Field label="State">
+        {(control) => (
+          <Choice {...control} name="status" any="Live" value={search.status}>
+            <Options names={Object.fromEntries(filterStatuses.map((status) => [status, statusNames[status]]))} />
+          </Choice>
+        )}
+      </Field>
+      <Field label="Score at least">
+        {(control) => (
+          <Input
+            {...control}
+            type="number"
+            name="minScore"
+            step={1}
+            defaultValue={search.minScore}
+            placeholder="Any"
+            inputMode="numeric"
+          />
+        )}
+      </Field>
+    </>
+  );
+}
+
+function Choice({
+  any,
+  value,
+  children,
+  ...control
+}: ControlProps & {
+  name: keyof DealSearch;
+  any: string;
+  value: string | number | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <Select {...control} defaultValue={value ?? ''}>
+      <option value="">{any}</option>
+      {children}
+    </Select>
+  );
+}
+
+function NamedChoice({
+  things,
+  ...choice
+}: ControlProps & {
+  name: 'store' | 'brand';
+  any: string;
+  value: string | undefined;
+  things: readonly { slug: string; name: string }[];
+}) {
+  return (
+    <Choice {...choice}>
+      <NamedOptions things={things} value={choice.value} />
+    </Choice>
+  );
+}
+
+function Options({ names }: { names: Record<string, string> }) {
+  return Object.entries(names).map(([value, name]) => (
+    <option key={value} value={value}>
+      {name}
+    </option>
+  ));
+}
+
+function Amount({
+  name,
+  label,
+  placeholder,
+  value,
+}: {
+  name: 'minPrice' | 'maxPrice';
+  label: string;
+  placeholder: string;
+  value: number | undefined;
+}) {
+  return (
+    <Input
+      type="number"
+      name={name}
+      aria-label={label}
+      min={0}
+      step="any"
+      inputMode="decimal"
+      placeholder={placeholder}
+      defaultValue={value}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { titleOf } from './filter-text.ts';
+
+/** Stores or brands as options of a select; one that is chosen and not among them is offered as well. */
+export function NamedOptions({
+  things,
+  value,
+}: {
+  things: readonly { slug: string; name: string }[];
+  value: string | undefined;
+}) {
+  const isListed = !value || things.some((thing) => thing.slug === value);
+  return (
+    <>
+      {!isListed && <option value={value}>{titleOf(value)}</option>}
+      {things.map((thing) => (
+        <option key={thing.slug} value={thing.slug}>
+          {thing.name}
+        </option>
+      ))}
+    </>
+  );
+}
+
+/** Discounts to choose from, and the one that is chosen. */
+export function DiscountOptions({ current }: { current: number | undefined }) {
+  return withCurrent([10, 25, 50, 75], current).map((percent) => (
+    <option key={percent} value={percent}>{`${percent}% off or more`}</option>
+  ));
+}
+
+function withCurrent(steps: readonly number[], current: number | undefined): number[] {
+  return current === undefined || steps.includes(current) ? [...steps] : [...steps, current].toSorted((a, b) => a - b);
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { stringifySearch } from '../../lib/search-params.ts';
+import { filterChips } from './filter-text.ts';
+import { readDealSearch } from './filters.ts';
+import { readSearchSearch } from './search-filters.ts';
+
+describe('readDealSearch', () => {
+  it('keeps what is understood and leaves out empty fields, as a plain form sends them', () => {
+    const raw = {
+      category: 'audio',
+      brand: '',
+      minPrice: '10',
+      maxPrice: '',
+      freeShipping: 'true',
+      page: '3',
+      sort: '',
+    };
+    expect(readDealSearch(raw)).toEqual({ category: 'audio', minPrice: 10, freeShipping: 'true', page: 3 });
+  });
+
+  it('sends freeShipping only when true', () => {
+    expect(readDealSearch({ freeShipping: 'false' })).toEqual({});
+    expect(stringifySearch(readDealSearch({ freeShipping: 'on' }) as Record<string, unknown>)).toBe(
+      '?freeShipping=true',
+    );
+  });
+
+  it("leaves out the list's own sort", () => {
+    expect(readDealSearch({ sort: '-createdAt' })).toEqual({});
+    expect(readDealSearch({ sort: '-createdAt' }, '-dealScore')).toEqual({ sort: '-createdAt' });
+    expect(readDealSearch({ sort: '-dealScore' }, '-dealScore')).toEqual({});
+  });
+
+  it('ignores what cannot be', () => {
+    const raw = {
+      minPrice: '-1',
+      maxPrice: 'much',
+      minDiscount: '101',
+      niche: 'Bargain',
+      status: 'pending',
+      minScore: '1.5',
+    };
+    expect(readDealSearch({ ...raw, store: 'No Slug', postedWithin: '2d', sort: 'random', page: '0' })).toEqual({});
+  });
+
+  it('reads what it writes', () => {
+    const search = readDealSearch({
+      minPrice: '9.99',
+      minDiscount: '25',
+      niche: 'Price Error',
+      minScore: '-5',
+      status: 'expired',
+    });
+    const written = Object.fromEntries(new URLSearchParams(stringifySearch(search as Record<string, unknown>)));
+    expect(readDealSearch(written)).toEqual(search);
+  });
+});
+
+describe('filterChips', () => {
+  it('says each active filter in words, and neither page nor sort', () => {
+    const chips = filterChips({ page: 2, sort: 'price', category: 'home-garden', maxPrice: 50, hasCoupon: 'true' });
+    expect(chips).toEqual([
+      { name: 'category', text: 'Home garden' },
+      { name: 'maxPrice', text: 'Up to $50.00' },
+      { name: 'hasCoupon', text: 'With coupon' },
+    ]);
+  });
+});
+
+describe('readSearchSearch', () => {
+  it('keeps the words, every sort that lists have, and nothing that is none', () => {
+    expect(readSearchSearch({ q: ' kettle ', sort: '-createdAt' })).toEqual({ q: 'kettle', sort: '-createdAt' });
+    for (const sort of ['relevance', 'random', 'toString', undefined, 3]) {
+      expect(readSearchSearch({ q: 'kettle', sort })).toEqual({ q: 'kettle' });
+    }
+  });
+});

@@ -1,0 +1,80 @@
+import { browserLimits } from '@haggle/contract/browser-limits';
+import { publicStatuses } from '@haggle/contract/deal-status';
+import type { DealSort } from '@haggle/contract/deals';
+import { nicheNames, sortNames } from '../../deals/deal-text.ts';
+import { readPage } from '../../lib/search-params.ts';
+
+export const postedWithinNames = { '1d': 'Last 24 hours', '7d': 'Last 7 days', '30d': 'Last 30 days' } as const;
+export const filterStatuses = publicStatuses;
+
+/** What a list's address says: only what differs from the plain list. */
+export interface DealSearch {
+  page?: number;
+  sort?: DealSort;
+  category?: string;
+  brand?: string;
+  store?: string;
+  minPrice?: number;
+  maxPrice?: number;
+  minDiscount?: number;
+  freeShipping?: 'true';
+  hasCoupon?: 'true';
+  niche?: keyof typeof nicheNames;
+  postedWithin?: keyof typeof postedWithinNames;
+  status?: (typeof filterStatuses)[number];
+  minScore?: number;
+}
+
+/** A filter that a list may have for its own. */
+export type OwnFilter = 'category' | 'store' | 'brand';
+
+export type FilterName = Exclude<keyof DealSearch, 'page' | 'sort'>;
+
+/** Reads a list's address; what is not understood is left out, and so is the sort that the list has anyway. */
+export function readDealSearch(raw: Record<string, unknown>, plainSort: DealSort = '-createdAt'): DealSearch {
+  const sort = oneOf(raw.sort, Object.keys(sortNames) as DealSort[]);
+  return compact<DealSearch>({
+    page: readPage(raw.page),
+    sort: sort === plainSort ? undefined : sort,
+    category: slug(raw.category),
+    brand: slug(raw.brand),
+    store: slug(raw.store),
+    minPrice: amount(raw.minPrice),
+    maxPrice: amount(raw.maxPrice),
+    minDiscount: whole(raw.minDiscount, 1, 100),
+    freeShipping: flag(raw.freeShipping),
+    hasCoupon: flag(raw.hasCoupon),
+    niche: oneOf(raw.niche, Object.keys(nicheNames) as (keyof typeof nicheNames)[]),
+    postedWithin: oneOf(raw.postedWithin, Object.keys(postedWithinNames) as (keyof typeof postedWithinNames)[]),
+    status: oneOf(raw.status, filterStatuses),
+    minScore: whole(raw.minScore, -1_000_000, 1_000_000),
+  });
+}
+
+function compact<T extends object>(fields: { [K in keyof T]: T[K] | undefined }): T {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
+}
+
+function oneOf<T extends string>(value: unknown, choices: readonly T[]): T | undefined {
+  return choices.find((choice) => choice === value);
+}
+
+function slug(value: unknown): string | undefined {
+  return typeof value === 'string' && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value) ? value : undefined;
+}
+
+function flag(value: unknown): 'true' | undefined {
+  return value === true || value === 'true' || value === '1' || value === 'on' ? 'true' : undefined;
+}
+
+function amount(value: unknown): number | undefined {
+  if (value === '' || value === undefined || value === null) return undefined;
+  const dollars = Math.round(Number(value) * 100) / 100;
+  return dollars >= 0 && dollars <= browserLimits.deal.priceMax ? dollars : undefined;
+}
+
+function whole(value: unknown, least: number, most: number): number | undefined {
+  if (value === '' || value === undefined || value === null) return undefined;
+  const number = Number(value);
+  return Number.isInteger(number) && number >= least && number <= most ? number : undefined;
+}

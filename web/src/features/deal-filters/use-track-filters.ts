@@ -1,0 +1,15 @@
+import { useEffect, useRef } from 'react';
+import { count } from '../../lib/telemetry.ts';
+import { filterChips } from './filter-text.ts';
+import type { DealSearch } from './filters.ts';
+
+/** Notes every filter that a reader sets on the list; those it was opened with were set elsewhere. */
+export function useNoteFilters(search: DealSearch): void {
+  const before = useRef(search);
+  useEffect(() => {
+    for (const { name } of filterChips(search)) {
+      if (search[name] !== before.current[name]) count({ filter: name, value: String(search[name]) });
+    }
+    before.current = search;
+  }, [search]);
+}

@@ -1,0 +1,28 @@
+import type { DealDetail } from '@haggle/contract/deals';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../lib/api-context.tsx';
+import { TimeAgo } from '../../ui/time-ago.tsx';
+import { moveText } from './change-text.ts';
+import { type LastMove as LastMoveFacts, lastMoveQuery } from './queries.ts';
+
+/** Whether a person gave the reason, in words of their own. */
+function isWritten({ mover }: LastMoveFacts): boolean {
+  return mover !== 'clock' && mover !== 'community';
+}
+
+function whyOf({ mover, reason }: LastMoveFacts, { lifecycleStatus }: Pick<DealDetail, 'lifecycleStatus'>): string {
+  if (mover === 'community' && reason) return reason;
+  return moveText({ mover, fromStatus: null, toStatus: lifecycleStatus });
+}
+
+/** Why a deal is in its state, and since when. */
+export function LastMove({ deal }: { deal: Pick<DealDetail, '_id' | 'lifecycleStatus' | 'statusChangedAt'> }) {
+  const { data } = useQuery(lastMoveQuery(useApi(), deal._id, deal.lifecycleStatus));
+  return (
+    <>
+      {data && `${whyOf(data, deal).replace(/\.$/, '')} `}
+      <TimeAgo time={deal.statusChangedAt} className={data ? 'lowercase' : undefined} />.
+      {data?.reason && isWritten(data) && ` “${data.reason}”`}
+    </>
+  );
+}

@@ -1,9 +1,0 @@
-import type { Deal } from '@haggle/contract/deals';
-import { Badge } from '../../ui/badge.tsx';
-import { statusNames } from './status-names.ts';
-
-/** In which state a deal is; nothing for one that is live. */
-export function StatusBadge({ status }: { status: Deal['lifecycleStatus'] }) {
-  if (status === 'active') return null;
-  return <Badge tone={status === 'rejected' ? 'danger' : 'neutral'}>{statusNames[status]}</Badge>;
-}

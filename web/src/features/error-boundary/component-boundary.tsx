@@ -1,0 +1,30 @@
+import { CatchBoundary } from '@tanstack/react-router';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazyPart } from '../../lib/lazy-component.ts';
+
+const ComponentError = lazyPart(async () => (await import('./component-error.tsx')).ComponentError);
+
+/** Keeps a failure within a part of the page: `name` is what the reader calls it, such as `Price history`. */
+export function ComponentBoundary({ name, children }: { name: string; children: ReactNode }) {
+  const [failed] = useState(() => {
+    let tried = 0;
+    return ({ error, reset }: { error: unknown; reset: () => void }) => (
+      <Suspense>
+        <ComponentError
+          name={name}
+          error={error}
+          tried={tried}
+          onRetry={() => {
+            tried += 1;
+            reset();
+          }}
+        />
+      </Suspense>
+    );
+  });
+  return (
+    <CatchBoundary getResetKey={() => name} errorComponent={failed}>
+      {children}
+    </CatchBoundary>
+  );
+}

@@ -1,9 +1,0 @@
-import { expect, test } from 'vitest';
-import { nextStatuses } from './desk-words.ts';
-
-test('what is decided is reopened before it is decided otherwise', () => {
-  const from = (status: Parameters<typeof nextStatuses>[0]) => nextStatuses(status).map(([to]) => to);
-  expect(from('open')).toEqual(['open', 'in_progress', 'resolved', 'wont_fix']);
-  expect(from('resolved')).toEqual(['open', 'in_progress', 'resolved']);
-  expect(from('wont_fix')).toEqual(['open', 'in_progress', 'wont_fix']);
-});

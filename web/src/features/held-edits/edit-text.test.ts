@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { partName } from '../../deals/field-labels.ts';
+import { valueText } from './edit-text.ts';
+
+test('what an edit changes is told in words and amounts', () => {
+  expect(partName('dealURL')).toBe('link');
+  expect(valueText('price', 79.5)).toBe('$79.50');
+  expect(valueText('couponCode', null)).toBe('–');
+  expect(valueText('tags', ['tea', 'red'])).toBe('tea, red');
+  expect(valueText('tags', [])).toBe('–');
+  expect([[], ['a'], ['a', 'b']].map((images) => valueText('images', images))).toEqual([
+    'No pictures',
+    '1 picture',
+    '2 pictures',
+  ]);
+});

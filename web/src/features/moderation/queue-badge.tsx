@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useApi } from '../../lib/api-context.tsx';
+import { Count } from '../../ui/count.tsx';
+import { decidedCountQuery, waitingCountQuery } from './approval-queries.ts';
+
+/** The way to the queue, with the number of deals that wait. */
+export function QueueBadge() {
+  const { data: waiting = 0 } = useQuery({ ...waitingCountQuery(useApi()), refetchInterval: 120_000 });
+  const { data: decided } = useQuery(decidedCountQuery);
+  const data = Math.max(0, waiting - decided);
+  return (
+    <Link
+      to={'/admin/deals/approval' as string}
+      title={`Deals to approve: ${data}`}
+      className="flex h-9 items-center rounded-lg px-1.5 hover:bg-hover"
+    >
+      <span className="sr-only">Deals to approve: </span>
+      <span className="rounded-md bg-ember-fill px-1.5 font-medium text-on-ember text-xs leading-5">
+        <Count of={data} />
+      </span>
+    </Link>
+  );
+}

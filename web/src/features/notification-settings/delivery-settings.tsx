@@ -1,0 +1,51 @@
+import { Check } from 'lucide-react';
+import { ErrorLine } from '../../ui/error-line.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tile } from '../../ui/tile.tsx';
+import { ChannelTable } from './channel-table.tsx';
+import { DigestField, QuietFields } from './schedule-fields.tsx';
+import { useDeliverySettings } from './use-delivery-settings.ts';
+
+/** What I want to be told, how and when; each change is kept at once. */
+export function DeliverySettingsForm() {
+  const { data, error, isPending, refetch, change, failure, isKept } = useDeliverySettings();
+  if (isPending) return <SettingsSkeleton />;
+  if (!data) {
+    return <ErrorLine text={error?.message || 'Failed to load your settings'} onRetry={() => void refetch()} />;
+  }
+  return (
+    <>
+      <Section title="What you are told" text="Each change is kept at once.">
+        <ChannelTable types={data.types} onChange={change} />
+      </Section>
+      <DigestField settings={data} onChange={change} />
+      <QuietFields settings={data} onChange={change} />
+      {/* Stands where the eye is, however long the page. */}
+      <div className="pointer-events-none sticky bottom-4 z-10 flex justify-center">
+        <div role="status" className="pointer-events-auto empty:hidden">
+          {isKept && (
+            <Tile className="flex items-center gap-1.5 px-3 py-1.5 text-saved text-sm">
+              <Check size={16} aria-hidden /> Saved
+            </Tile>
+          )}
+        </div>
+        {failure && (
+          <div className="pointer-events-auto">
+            <ErrorLine text={`Your change was not saved: ${failure.message}`} />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+function SettingsSkeleton() {
+  return (
+    <div role="status" aria-label="Loading your settings" className="flex flex-col gap-4">
+      <Skeleton className="h-[48rem] rounded-xl" />
+      <Skeleton className="h-40 rounded-xl" />
+      <Skeleton className="h-52 rounded-xl" />
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import type { DeliverySettings } from '@haggle/contract/deliveries';
+import { limits } from '@haggle/contract/limits';
+import { useState } from 'react';
+import { Field } from '../../ui/field.tsx';
+import { Checkbox, Input, Select } from '../../ui/inputs.tsx';
+import { Section } from '../../ui/section.tsx';
+import { digestNames } from './delivery-labels.ts';
+import { listTimeZones, ownTimeZone, zoneOf } from './time-zones.ts';
+import type { SettingsChange } from './use-delivery-settings.ts';
+
+interface RhythmProps {
+  settings: DeliverySettings;
+  onChange: (change: SettingsChange) => void;
+}
+
+/** A letter with the best deals, or none. */
+export function DigestField({ settings, onChange }: RhythmProps) {
+  const { zone: timeZone, isGuess } = zoneOf(settings, ownTimeZone());
+  return (
+    <Section
+      title="Digest"
+      text={`A letter at ${limits.digest.hour} in the morning with the ${limits.digest.deals} deals that people here like best. When there are none, there is no letter.`}
+    >
+      <fieldset className="flex flex-wrap gap-x-6">
+        <legend className="sr-only">Digest</legend>
+        {(Object.keys(digestNames) as DeliverySettings['digest'][]).map((rhythm) => (
+          <label key={rhythm} className="inline-flex min-h-11 cursor-pointer items-center gap-2">
+            <input
+              type="radio"
+              name="digest"
+              checked={settings.digest === rhythm}
+              onChange={() => onChange({ digest: rhythm, ...(isGuess && { timeZone }) })}
+              className="size-4 accent-ember-fill"
+            />
+            {digestNames[rhythm]}
+          </label>
+        ))}
+      </fieldset>
+    </Section>
+  );
+}
+
+const usualHours = { from: '22:00', to: '07:00' };
+
+/** When letters and messages wait, and in which time zone a day is a day. */
+export function QuietFields({ settings, onChange }: RhythmProps) {
+  const { quietHours } = settings;
+  const own = ownTimeZone();
+  const { zone: timeZone, isGuess } = zoneOf(settings, own);
+  const [zones] = useState(() => listTimeZones(timeZone, own));
+  return (
+    <Section
+      title="Quiet hours"
+      text="Letters and messages to devices wait until they end. The list on the site goes on."
+    >
+      <Checkbox
+        checked={quietHours !== null}
+        onChange={({ target }) =>
+          onChange({ quietHours: target.checked ? usualHours : null, ...(isGuess && { timeZone }) })
+        }
+      >
+        Keep quiet hours
+      </Checkbox>
+      {quietHours && (
+        <div className="mt-2 flex gap-3">
+          <Hour label="From" hours={quietHours} end="from" onChange={onChange} />
+          <Hour label="To" hours={quietHours} end="to" onChange={onChange} />
+        </div>
+      )}
+      <Field
+        label="Time zone"
+        className="mt-4 max-w-xs"
+        hint={timeZone === own ? 'As this browser says.' : `This browser is in ${own.replaceAll('_', ' ')}.`}
+      >
+        {(control) => (
+          <Select {...control} value={timeZone} onChange={({ target }) => onChange({ timeZone: target.value })}>
+            {zones.map((zone) => (
+              <option key={zone} value={zone}>
+                {zone.replaceAll('_', ' ')}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </Section>
+  );
+}
+
+interface HourProps {
+  label: string;
+  hours: NonNullable<DeliverySettings['quietHours']>;
+  end: 'from' | 'to';
+  onChange: RhythmProps['onChange'];
+}
+
+/** A time is kept when the field is left: while it is typed it goes through times that nobody means. */
+function Hour({ label, hours, end, onChange }: HourProps) {
+  const [typed, setTyped] = useState<string>();
+  const value = typed ?? hours[end];
+  const isSame = value === hours[end === 'from' ? 'to' : 'from'];
+  return (
+    <Field label={label} error={isSame ? 'Choose another time.' : undefined}>
+      {(control) => (
+        <Input
+          {...control}
+          type="time"
+          value={value}
+          onChange={({ target }) => setTyped(target.value)}
+          onBlur={() => {
+            if (isSame) return;
+            setTyped(undefined);
+            if (typed && typed !== hours[end]) onChange({ quietHours: { ...hours, [end]: typed } });
+          }}
+          className="w-32!"
+        />
+      )}
+    </Field>
+  );
+}

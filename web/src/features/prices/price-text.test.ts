@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { fewPricesText, readingsOf, standingText } from './price-text.ts';
+
+const march = (day: number) => `2026-03-${String(day).padStart(2, '0')}T00:00:00Z`;
+const at = (day: number) => Date.parse(march(day));
+/** A price to be had from one day of March until another; null until now. */
+const seen = (price: number, from: number, until: number | null = from) => ({
+  price,
+  seenAt: march(from),
+  until: until === null ? null : march(until),
+});
+const lows = (...[short, middle, long]: [price: number | null, day: number][]) =>
+  [short, middle, long].map((low, place) => ({
+    days: [30, 90, 365][place] ?? 0,
+    price: low?.[0] ?? null,
+    seenAt: low && low[0] !== null ? march(low[1]) : null,
+  }));
+
+test('one or two prices are a sentence, none is nothing', () => {
+  expect(fewPricesText([])).toBeUndefined();
+  expect(fewPricesText([seen(60, 3, null)])).toContain('Seen at $60.00 since March 3, 2026.');
+  expect(fewPricesText([seen(80, 1, 2), seen(60, 3)])).toContain(
+    'Seen at $80.00 from March 1, 2026 to March 2, 2026, and at $60.00 on March 3, 2026.',
+  );
+});
+
+test('a price is told by how far it is above the lowest', () => {
+  expect(standingText(42, lows([42, 9], [39.06, 2], [39.06, 2]))).toBe(
+    '$2.94 above the lowest we’ve seen in 365 days ($39.06, March 2, 2026).',
+  );
+});
+
+test('or that nothing lower was seen', () => {
+  expect(standingText(42, lows([42, 9], [42, 9], [42, 9]))).toBe('The lowest we’ve seen in 365 days.');
+});
+
+test('what can’t be bought is told by what was seen, and that nothing was of late', () => {
+  expect(standingText(null, lows([null, 0], [39.06, 2], [39.06, 2]))).toBe(
+    'No price seen in the last 30 days. The lowest we’ve seen in 365 days: $39.06, March 2, 2026.',
+  );
+  expect(standingText(null, lows([40, 8], [39.06, 2], [39.06, 2]))).toBe(
+    'The lowest we’ve seen in 365 days: $39.06, March 2, 2026.',
+  );
+  expect(standingText(null, lows([null, 0], [null, 0], [null, 0]))).toBe('No price seen in the last 365 days.');
+});
+
+test('a price holds until it was last to be had; then none is known', () => {
+  expect(readingsOf([seen(80, 1, 3), seen(60, 6, 7)], at(9))).toEqual([
+    { at: at(1), price: 80 },
+    { at: at(3), price: null },
+    { at: at(6), price: 60 },
+    { at: at(7), price: null },
+    { at: at(9), price: null },
+  ]);
+});
+
+test('what can be bought now is known until now', () => {
+  expect(readingsOf([seen(80, 1, null)], at(9))).toEqual([
+    { at: at(1), price: 80 },
+    { at: at(9), price: 80 },
+  ]);
+  expect(readingsOf([], at(9))).toEqual([{ at: at(9), price: null }]);
+});
+
+test('a price that was seen once is a moment', () => {
+  expect(readingsOf([seen(80, 1)], at(9))).toEqual([
+    { at: at(1), price: 80 },
+    { at: at(1), price: null },
+    { at: at(9), price: null },
+  ]);
+});
+
+test('of two deals at once the cheaper counts, and the other one again once that has ended', () => {
+  expect(readingsOf([seen(80, 1, null), seen(60, 4, 6)], at(9))).toEqual([
+    { at: at(1), price: 80 },
+    { at: at(4), price: 60 },
+    { at: at(6), price: 80 },
+    { at: at(9), price: 80 },
+  ]);
+});

@@ -1,0 +1,62 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../lib/api.ts';
+import { useApi } from '../../lib/api-context.tsx';
+import { log } from '../../lib/log.ts';
+import { store } from '../../lib/storage.ts';
+import { findSubscription, type PushState, readPushState, subscribe } from './browser-push.ts';
+import { deviceKey } from './push-key.ts';
+
+const key = ['mine', 'device'];
+
+/** Whether this browser is sent messages, and the ways to change that. */
+export function useDevice() {
+  const api = useApi();
+  const client = useQueryClient();
+  const { data: state } = useQuery({ queryKey: key, queryFn: readPushState, staleTime: 0 });
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  async function change(act: () => Promise<void>, fallback: string): Promise<void> {
+    setIsBusy(true);
+    setProblem(undefined);
+    try {
+      await act();
+    } catch (error) {
+      log('warn', 'The messages to this device could not be changed', error);
+      setProblem((error instanceof ApiError && error.message) || fallback);
+    }
+    client.setQueryData<PushState>(key, await readPushState());
+    setIsBusy(false);
+  }
+
+  async function turnOn(): Promise<void> {
+    const { data } = await api('GET /push/key');
+    const subscription = await subscribe(data.publicKey);
+    if (!subscription) return;
+    try {
+      await api('PUT /push/subscription', { body: subscription });
+      store(deviceKey, subscription.endpoint);
+    } catch (error) {
+      // The site knows nothing of it, so nothing would ever come.
+      await (await findSubscription())?.unsubscribe();
+      throw error;
+    }
+  }
+
+  async function turnOff(): Promise<void> {
+    const subscription = await findSubscription();
+    if (!subscription) return;
+    await api('DELETE /push/subscription', { body: { endpoint: subscription.endpoint } });
+    await subscription.unsubscribe();
+    store(deviceKey, null);
+  }
+
+  return {
+    state,
+    isBusy,
+    problem,
+    turnOn: () => void change(turnOn, 'This browser could not reach its push service. Please try again later.'),
+    turnOff: () => void change(turnOff, 'That did not work. Please try again.'),
+  };
+}

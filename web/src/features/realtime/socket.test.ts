@@ -1,0 +1,34 @@
+import { Manager } from 'socket.io-client';
+import { afterEach, expect, test, vi } from 'vitest';
+import { reconnection } from './socket.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+interface Backoff {
+  duration(): number;
+}
+
+function backoff(): Backoff {
+  const manager = new Manager('http://127.0.0.1:9', { autoConnect: false, ...reconnection });
+  return (manager as unknown as { backoff: Backoff }).backoff;
+}
+
+test('a lost connection is tried for five times, with 20 seconds for each', () => {
+  expect(reconnection).toMatchObject({ reconnectionAttempts: 5, timeout: 20_000 });
+});
+
+test('the delays begin at a second, double, and end at 30 seconds', () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  const delays = backoff();
+  expect(Array.from({ length: 6 }, () => delays.duration())).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000]);
+});
+
+test('they vary by half, so that not everybody comes back at once', () => {
+  const random = vi.spyOn(Math, 'random');
+  const first = (value: number) => {
+    random.mockReturnValue(value);
+    return backoff().duration();
+  };
+  expect(first(0.999)).toBeCloseTo(1_500, -1);
+  expect(first(0.8)).toBeCloseTo(600, -1);
+});

@@ -1,0 +1,66 @@
+import type { DealDetail } from '@haggle/contract/deals';
+import type { ServerEvents } from '@haggle/contract/realtime';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { patchDeal } from '../../deals/patch-deal.ts';
+import type { Session } from '../../lib/session.ts';
+import { useSession, useSessionActions } from '../../lib/session-context.tsx';
+import { toast } from '../../ui/toast.ts';
+import { type Connection, type Followed, openConnection } from './socket.ts';
+import { tidings } from './unseen-updates.ts';
+
+/** Holds a connection for whoever is here, anew when that changes, and follows what the page shows. */
+export function useConnection(followed: Followed | undefined): void {
+  const client = useQueryClient();
+  const session = useSessionActions();
+  const { loading, authToken, user } = useSession();
+  const { _id: userId, username } = user ?? {};
+  const [connection, setConnection] = useState<Connection>();
+  useEffect(() => {
+    if (loading) return;
+    const opened = openConnection({
+      member: authToken && userId && username ? { userId, username, token: authToken } : undefined,
+      handlers: handlersFor(client, session),
+      onReturn: () => catchUp(client),
+      onExpelled: () => void session.start(),
+    });
+    setConnection(opened);
+    return () => opened.close();
+  }, [client, session, loading, authToken, userId, username]);
+  const dealId = typeof followed === 'object' ? followed.dealId : undefined;
+  useEffect(() => {
+    if (followed === 'deals') return connection?.follow('deals');
+    return dealId ? connection?.follow({ dealId }) : undefined;
+  }, [connection, followed, dealId]);
+}
+
+type Handlers = { [N in keyof ServerEvents]: (data: ServerEvents[N]) => void };
+
+function handlersFor(client: QueryClient, session: Session): Handlers {
+  return {
+    new_deal: ({ _id }) => tidings.add('deals', _id),
+    deal_updated({ _id, change }) {
+      if (change) patchDeal(client, _id, change);
+      else tellGone(client, session, _id);
+    },
+    new_comment: ({ dealId, commentId }) => tidings.add(`comments:${dealId}`, commentId),
+    notification: () => void client.invalidateQueries({ queryKey: ['mine', 'notifications'] }),
+  };
+}
+
+/** Who reads a deal that is taken away keeps what they see; who may still see it gets it as it is now. */
+function tellGone(client: QueryClient, session: Session, id: string): void {
+  const query = client.getQueryCache().find<{ data: DealDetail }>({ queryKey: ['deals', 'one', id], type: 'active' });
+  if (!query) return;
+  const { user } = session.getState();
+  const isTheirs = user && (user.role === 'admin' || query.state.data?.data.submittedByUserID?._id === user._id);
+  if (isTheirs) void client.invalidateQueries({ queryKey: query.queryKey });
+  else toast('This deal is not here any more.', 'plain', { label: 'Reload', run: () => location.reload() });
+}
+
+/** Asks again for what the page shows, since something may have been missed. */
+function catchUp(client: QueryClient): void {
+  for (const queryKey of [['deals'], ['comments'], ['mine', 'notifications']]) {
+    void client.invalidateQueries({ queryKey });
+  }
+}

@@ -1,0 +1,35 @@
+import type { ReportCase } from '@haggle/contract/reports';
+import { expect, test } from 'vitest';
+import { actionsFor, decidedText, decisionText, reasonsText } from './report-labels.ts';
+
+const said = (reason: string) => ({ reporter: null, reason, note: null, createdAt: '2026-01-01T00:00:00Z' });
+const about = (subject: ReportCase['subject'], thing = true) =>
+  ({ subject, thing: thing ? {} : null, author: {} }) as ReportCase;
+
+test('reasons are told with how many gave them, the most frequent first', () => {
+  expect(reasonsText([said('abusive'), said('spam'), said('spam')])).toBe('Spam (2), Abusive');
+});
+
+test.each([
+  [[about('deal')], ['none', 'remove', 'suspend']],
+  [[about('comment')], ['none', 'delete', 'suspend']],
+  [[about('user')], ['none', 'suspend']],
+  [[about('deal', false)], ['none', 'suspend']],
+  [
+    [about('deal'), about('comment')],
+    ['none', 'suspend'],
+  ],
+])('%j', (cases, actions) => {
+  expect(actionsFor(cases).map(([action]) => action)).toEqual(actions);
+});
+
+test('a decision is told', () => {
+  expect(decisionText({ decision: 'upheld', action: 'remove' })).toBe('Upheld, removed');
+  expect(decisionText({ decision: 'dismissed', action: 'none' })).toBe('Dismissed');
+});
+
+test('decisions that follow each other are told as one', () => {
+  expect(decidedText(['7'], { upheld: 0, dismissed: 1 })).toBe('Dismissed (case 7).');
+  expect(decidedText(['7', '8'], { upheld: 0, dismissed: 2 })).toBe('2 dismissed.');
+  expect(decidedText(['7', '8', '9'], { upheld: 1, dismissed: 2 })).toBe('2 dismissed, 1 upheld.');
+});

@@ -1,0 +1,29 @@
+import type { Me } from '@haggle/contract/users';
+import { ShieldAlert } from 'lucide-react';
+import { useSessionActions } from '../../lib/session-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { SecondStepLink } from './second-factor-link.tsx';
+
+/** Stands in place of an admin's page for whoever signed in with a password alone where the site asks for more. */
+export function SecondStepWall({ user }: { user: Me }) {
+  const session = useSessionActions();
+  const hasOne = user.secondFactor || user.passkeysCount > 0;
+  return (
+    <section className="mx-auto flex max-w-lg flex-col items-start gap-4 px-4 py-16">
+      <ShieldAlert size={32} aria-hidden className="text-ember-text" />
+      <h1 className="font-semibold text-2xl">This part needs a second step</h1>
+      <p className="text-soft">
+        {hasOne
+          ? 'You signed in with your password alone. Log in again with your passkey or the code of your app.'
+          : 'On this site admins sign in with more than a password: with an app’s code or a passkey.'}
+      </p>
+      {hasOne ? (
+        <Button variant="primary" onClick={() => void session.logout()}>
+          Log out
+        </Button>
+      ) : (
+        <SecondStepLink />
+      )}
+    </section>
+  );
+}

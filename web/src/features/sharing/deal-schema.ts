@@ -1,0 +1,97 @@
+import type { Comment, CommentThread } from '@haggle/contract/comments';
+import { isAvailable, isLive } from '@haggle/contract/deal-status';
+import type { DealDetail } from '@haggle/contract/deals';
+import type { AnswerOf } from '@haggle/contract/endpoints';
+import type { InfiniteData } from '@tanstack/react-query';
+import type { BreadcrumbList, Comment as CommentData, DiscussionForumPosting, Offer, Product } from 'schema-dts';
+import { dealQuery } from '../../deals/queries.ts';
+import { commentsQuery } from '../comments/queries.ts';
+import { plainText } from './plain-text.ts';
+import { type RenderedPage, read } from './rendered-page.ts';
+import { likes, person, trail } from './schema-org.ts';
+
+/** A deal's page: a posting, what was said of it, and the product that it is about. */
+export function dealData(page: RenderedPage): (DiscussionForumPosting | BreadcrumbList)[] {
+  const id = page.params.id ?? '';
+  const deal = read<AnswerOf<'GET /deals/:id'>>(page, dealQuery(page.api, id))?.data;
+  if (!deal || page.canonical === undefined) return [];
+  const said = read<InfiniteData<AnswerOf<'GET /deals/:id/comments'>>>(page, commentsQuery(page.api, id));
+  const comments = said?.pages[0]?.data ?? [];
+  const { submittedByUserID: author, attributedTo } = deal;
+  const name = attributedTo ?? author?.displayName ?? author?.username ?? 'Unknown User';
+  const posting: DiscussionForumPosting = {
+    '@type': 'DiscussionForumPosting',
+    '@id': `${page.canonical}#posting`,
+    url: page.canonical,
+    headline: deal.title,
+    text: plainText(deal.descriptionHtml) || deal.title,
+    datePublished: deal.createdAt,
+    dateModified: deal.updatedAt,
+    author: person(page, { name, id: attributedTo ? undefined : author?.username ? author._id : undefined }),
+    image: deal.images.map((image) => `${page.origin}${image}`),
+    commentCount: deal.commentsCount,
+    interactionStatistic: likes(deal.upvotes),
+    comment: toComments(comments, page),
+    about: toProduct(deal, page),
+  };
+  const above = deal.breadcrumbs.map(({ name, path }) => ({ name, path: `/categories/${path}` }));
+  return [posting, trail(page, [...above, { name: deal.title, path: page.canonical.slice(page.origin.length) }])];
+}
+
+/** What can be bought: only as long as it can be, and without a word that its shop has not said. */
+function toProduct(deal: DealDetail, page: RenderedPage): Product {
+  return {
+    '@type': 'Product',
+    name: deal.title,
+    ...(deal.images[0] && { image: `${page.origin}${deal.images[0]}` }),
+    ...(deal.brand && { brand: { '@type': 'Brand', name: deal.brand.name } }),
+    ...(deal.category && { category: deal.category.name }),
+    ...toOffer(deal, page),
+  };
+}
+
+function toOffer(deal: DealDetail, { canonical = '' }: RenderedPage): { offers?: Offer } {
+  if (!isLive(deal.lifecycleStatus) || deal.price === null) return {};
+  const offers: Offer = {
+    '@type': 'Offer',
+    url: canonical,
+    price: deal.price.toFixed(2),
+    priceCurrency: 'USD',
+    availability: isAvailable(deal.lifecycleStatus) ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut',
+    ...(deal.endsAt && { priceValidUntil: deal.endsAt.slice(0, 10) }),
+    ...(deal.store && { seller: { '@type': 'Organization', name: deal.store.name } }),
+  };
+  return { offers };
+}
+
+/** Deleted comments say nothing; what answered them moves up. */
+function toComments(threads: readonly CommentThread[], page: RenderedPage): CommentData[] {
+  return threads.flatMap((thread) => answersTo(thread.parentId, [thread, ...thread.replies], page));
+}
+
+function answersTo(parentId: string | null, all: readonly Comment[], page: RenderedPage): CommentData[] {
+  return all
+    .filter((comment) => comment.parentId === parentId)
+    .flatMap((comment) => {
+      const answers = answersTo(comment._id, all, page);
+      return comment.bodyHtml === null ? answers : [toComment(comment, answers, page)];
+    });
+}
+
+function toComment(
+  { _id, author, bodyHtml, ...comment }: Comment,
+  answers: CommentData[],
+  page: RenderedPage,
+): CommentData {
+  const name = author?.displayName ?? author?.username ?? 'deleted user';
+  return {
+    '@type': 'Comment',
+    url: `${page.canonical}#comment-${_id}`,
+    text: plainText(bodyHtml ?? ''),
+    datePublished: comment.createdAt,
+    ...(comment.editedAt && { dateModified: comment.editedAt }),
+    author: person(page, { name, id: author?.username ? author._id : undefined }),
+    interactionStatistic: likes(comment.upvotes),
+    ...(answers.length > 0 && { comment: answers }),
+  };
+}

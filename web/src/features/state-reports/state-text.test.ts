@@ -1,0 +1,65 @@
+import type { StateSummary } from '@haggle/contract/state-reports';
+import { expect, test } from 'vitest';
+import { countReport, readAmount, summaryText } from './state-text.ts';
+
+const now = Date.parse('2026-03-10T12:00:00Z');
+const at = '2026-03-10T11:40:00Z';
+const none: StateSummary = {
+  works: 0,
+  soldOut: 0,
+  expired: 0,
+  priceChanged: 0,
+  confidence: null,
+  reportedPrice: null,
+  lastWorkedAt: null,
+  lastReportedAt: null,
+};
+
+test('says how many say what, when last, and how sure that makes', () => {
+  const summary = { ...none, works: 3, confidence: 75, lastReportedAt: at };
+  expect(summaryText(summary, 'active', now)).toBe(
+    '3 members say it works, last 20 minutes ago. 75% sure that it works.',
+  );
+});
+
+test('one member alone makes nobody sure', () => {
+  const summary = { ...none, works: 1, confidence: 100, lastReportedAt: at };
+  expect(summaryText(summary, 'active', now)).toBe('1 member says it works, last 20 minutes ago.');
+});
+
+test('several opinions stand with the most common first', () => {
+  const summary = {
+    ...none,
+    works: 1,
+    soldOut: 2,
+    priceChanged: 1,
+    reportedPrice: 70,
+    confidence: 67,
+    lastReportedAt: at,
+  };
+  expect(summaryText(summary, 'sold_out', now)).toBe(
+    '2 members say it is sold out, 1 says it works, 1 says the price changed to $70.00, last 20 minutes ago. 67% sure that it is sold out.',
+  );
+});
+
+test('silence is said too', () => {
+  expect(summaryText(none, 'active', now)).toBe('No reports yet.');
+  expect(summaryText({ ...none, lastWorkedAt: '2026-03-08T12:00:00Z' }, 'active', now)).toBe(
+    'No recent reports. Last worked 2 days ago.',
+  );
+});
+
+test('a word is counted once, however often it is changed', () => {
+  const said = countReport(none, { before: null, after: 'works', price: null, at });
+  expect(said).toMatchObject({ works: 1, lastWorkedAt: at, lastReportedAt: at });
+  const turned = countReport(said, { before: 'works', after: 'price_changed', price: 12.5, at });
+  expect(turned).toMatchObject({ works: 0, priceChanged: 1, reportedPrice: 12.5 });
+  expect(countReport(turned, { before: 'price_changed', after: null, price: null, at })).toMatchObject({
+    priceChanged: 0,
+  });
+});
+
+test('a typed price is read, and nonsense is not', () => {
+  expect(['70', '$ 70.5', '1,299.00', ' 0 '].map(readAmount)).toEqual([70, 70.5, 1299, 0]);
+  expect(['', 'cheap', '-3', '1.234', '99999999', '49,99'].map(readAmount)).toEqual(Array(6).fill(undefined));
+});

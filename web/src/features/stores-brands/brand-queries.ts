@@ -1,0 +1,25 @@
+import { browserLimits } from '@haggle/contract/browser-limits';
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '../../lib/api.ts';
+import type { NamesSearch } from './names-search.ts';
+
+/** Brands in pages of a hundred, those with most live deals first, or by name where only some are asked for. */
+export function brandsQuery(api: Api, { page = 1, q, letter }: NamesSearch) {
+  const sort = q || letter ? 'name' : '-dealsCount';
+  return queryOptions({
+    queryKey: ['brands', 'all', { page, q, letter }],
+    queryFn: ({ signal }) =>
+      api('GET /brands', { query: { page, q, letter, sort, limit: browserLimits.page.most } }, signal),
+    staleTime: browserLimits.cache.general,
+    retryOnMount: typeof window !== 'undefined',
+  });
+}
+
+/** A brand with what is known of its deals. */
+export function brandQuery(api: Api, slug: string) {
+  return queryOptions({
+    queryKey: ['brands', 'one', slug],
+    queryFn: async ({ signal }) => (await api('GET /brands/:slug', { params: { slug } }, signal)).data,
+    staleTime: browserLimits.cache.general,
+  });
+}

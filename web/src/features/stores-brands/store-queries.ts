@@ -1,0 +1,34 @@
+import { browserLimits } from '@haggle/contract/browser-limits';
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '../../lib/api.ts';
+import type { NamesSearch } from './names-search.ts';
+
+/** Stores in pages of a hundred, those with most live deals first, or by name where only some are asked for. */
+export function storesQuery(api: Api, { page = 1, q, letter }: NamesSearch) {
+  const sort = q || letter ? 'name' : '-dealsCount';
+  return queryOptions({
+    queryKey: ['stores', 'all', { page, q, letter }],
+    queryFn: ({ signal }) =>
+      api('GET /stores', { query: { page, q, letter, sort, limit: browserLimits.page.most } }, signal),
+    staleTime: browserLimits.cache.general,
+    retryOnMount: typeof window !== 'undefined',
+  });
+}
+
+/** A store with what is known of its deals. */
+export function storeQuery(api: Api, slug: string) {
+  return queryOptions({
+    queryKey: ['stores', 'one', slug],
+    queryFn: async ({ signal }) => (await api('GET /stores/:slug', { params: { slug } }, signal)).data,
+    staleTime: browserLimits.cache.general,
+  });
+}
+
+/** The codes that live deals of a store have, and how they fared. */
+export function storeCouponsQuery(api: Api, slug: string) {
+  return queryOptions({
+    queryKey: ['stores', 'coupons', slug],
+    queryFn: async ({ signal }) => (await api('GET /stores/:slug/coupons', { params: { slug } }, signal)).data,
+    staleTime: browserLimits.cache.general,
+  });
+}

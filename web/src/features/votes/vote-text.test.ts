@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { annulledText, expectedScore, votedText } from './vote-text.ts';
+
+test.each([
+  [0, 1, 11],
+  [0, -1, 9],
+  [1, 0, 9],
+  [1, -1, 8],
+  [-1, 1, 12],
+] as const)('a score of 10 after a vote went from %i to %i is %i', (from, to, score) => {
+  expect(expectedScore(10, from, to)).toBe(score);
+});
+
+test.each([
+  [1, 'Upvoted. Score 4.'],
+  [-1, 'Downvoted. Score 4.'],
+  [0, 'Vote taken back. Score 4.'],
+] as const)('a vote of %i is told as: %s', (vote, text) => {
+  expect(votedText(vote, 4)).toBe(text);
+});
+
+test('one annulled vote is no votes', () => {
+  expect(annulledText(1)).toBe('1 vote annulled');
+  expect(annulledText(3)).toBe('3 votes annulled');
+});

@@ -1,0 +1,53 @@
+import { RouterContextProvider } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { PlacePart } from './lib/cached-fragment.tsx';
+import type { createRouter } from './router.tsx';
+
+/** Finished parts of pages by what they show; it forgets what was not asked for in a while. */
+export interface KeptParts {
+  get(of: string): Uint8Array | undefined;
+  /** Gives the bytes that it keeps. */
+  keep(of: string, html: string): Uint8Array;
+}
+
+interface PartsOfPage {
+  place: PlacePart;
+  /** The page in pieces, with its parts instead of their marks; `router` is the page's own. */
+  fill(html: string, router: ReturnType<typeof createRouter>): (string | Uint8Array)[];
+}
+
+const mark = /<!--part (\d+)-->/g;
+
+/**
+ * React begins with what it would preload, such as the site's logo. In the middle of a page it stands where the browser
+ * expects the part itself, and all of the page would be rendered anew.
+ */
+const preloads = /^(?:<link rel="preload"[^>]*>)+/;
+
+/** Collects the parts of one page while it is rendered, and then puts them in: kept ones, or new ones that it keeps. */
+export function collectParts(kept: KeptParts): PartsOfPage {
+  const placed: [of: readonly unknown[], part: ReactNode][] = [];
+
+  function finish(place: number, router: ReturnType<typeof createRouter>): Uint8Array {
+    const [of, part] = placed[place] ?? [];
+    const key = JSON.stringify(of);
+    const known = kept.get(key);
+    if (known) return known;
+    const html = renderToString(<RouterContextProvider router={router}>{part}</RouterContextProvider>);
+    return kept.keep(key, html.replace(preloads, ''));
+  }
+
+  return {
+    place: (of, part) => `<!--part ${placed.push([of, part]) - 1}-->`,
+    fill(html, router) {
+      const pieces: (string | Uint8Array)[] = [];
+      let at = 0;
+      for (const { index, 0: whole, 1: place } of html.matchAll(mark)) {
+        pieces.push(html.slice(at, index), finish(Number(place), router));
+        at = index + whole.length;
+      }
+      return [...pieces, html.slice(at)];
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { InputOf } from '@haggle/contract/endpoints';
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useApi } from '../../../lib/api-context.tsx';
+import { saveAs } from '../../../lib/download.ts';
+import { Button } from '../../../ui/button.tsx';
+
+type Query = NonNullable<InputOf<'GET /admin/affiliate/export/csv'>['query']>;
+type Kind = NonNullable<Query['kind']>;
+
+const words: Record<Kind, string> = {
+  commissions: 'All orders of this choice',
+  daily: 'By day, deal and partner',
+  ledger: 'Entries of the books',
+};
+
+/** Files of everything behind a screen, by its filters. */
+export function ExportLinks({ kinds, query }: { kinds: readonly Kind[]; query: Omit<Query, 'kind'> }) {
+  const api = useApi();
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (kind: Kind) => {
+      const dated = [kind, query.startDate, query.endDate].filter(Boolean).join('-');
+      return api('GET /admin/affiliate/export/csv', { query: { ...query, kind } }, undefined, saveAs(`${dated}.csv`));
+    },
+  });
+  return (
+    <div className="mt-4 flex flex-wrap gap-2">
+      {kinds.map((kind) => (
+        <Button key={kind} size="small" aria-disabled={isPending} onClick={() => isPending || mutate(kind)}>
+          <Download size={14} aria-hidden />
+          {isPending && variables === kind ? 'Preparing the file…' : `${words[kind]} (CSV)`}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import type { PartnerComparison as Row } from '@haggle/contract/affiliate-reports';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Handshake } from 'lucide-react';
+import { useApi } from '../../../lib/api-context.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { BarChart } from '../../../ui/charts/bar-chart.tsx';
+import { ChangeMark } from '../../../ui/charts/change-mark.tsx';
+import { changeOf, type Unit, writeNumber } from '../../../ui/charts/numbers.ts';
+import type { DataColumn } from '../../../ui/data-column.ts';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Panel } from './affiliate-panel.tsx';
+import { comparisonQuery, type Days } from './queries.ts';
+
+const perClick = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 4 });
+
+/** A number, and how it moved where the days before are known. */
+function compared(
+  id: string,
+  title: string,
+  unit: Unit,
+  pick: (row: Row) => readonly [number, number],
+): DataColumn<Row> {
+  return {
+    id,
+    title,
+    isNumber: true,
+    className: 'whitespace-nowrap',
+    cell: (row) => {
+      const [now, before] = pick(row);
+      const change = changeOf(now, before, unit);
+      return (
+        <>
+          <span className="block font-medium">{writeNumber(now, unit)}</span>
+          {change && <ChangeMark change={change} goodWhen="up" className="text-xs" />}
+        </>
+      );
+    },
+    csv: (row) => pick(row)[0],
+  };
+}
+
+const columns: readonly DataColumn<Row>[] = [
+  {
+    id: 'partner',
+    title: 'Partner',
+    cell: ({ partner }) => (
+      <span className="flex flex-wrap items-center gap-x-2">
+        <Link to={`/admin/affiliate-partners/${partner._id}` as string} className="font-medium hover:underline">
+          {partner.name}
+        </Link>
+        {partner.status === 'paused' && <Badge>Paused</Badge>}
+      </span>
+    ),
+    csv: ({ partner }) => partner.name,
+  },
+  compared('commission', 'Commission', 'dollars', ({ commission, before }) => [commission, before.commission]),
+  compared('clicks', 'Clicks', 'count', ({ clicks, before }) => [clicks, before.clicks]),
+  compared('orders', 'Orders', 'count', ({ conversions, before }) => [conversions, before.conversions]),
+  {
+    id: 'rate',
+    title: 'Orders per click',
+    isNumber: true,
+    cell: ({ conversionRate }) => writeNumber(conversionRate, 'share'),
+    csv: ({ conversionRate }) => conversionRate,
+  },
+  {
+    id: 'epc',
+    title: 'Per click',
+    isNumber: true,
+    cell: ({ earningsPerClick }) => (earningsPerClick === null ? '–' : perClick.format(earningsPerClick)),
+    csv: ({ earningsPerClick }) => earningsPerClick,
+  },
+  {
+    id: 'average',
+    title: 'Average order',
+    isNumber: true,
+    cell: ({ averageOrder }) => writeNumber(averageOrder, 'dollars'),
+    csv: ({ averageOrder }) => averageOrder,
+  },
+  {
+    id: 'approval',
+    title: 'Held up',
+    isNumber: true,
+    cell: ({ approvalRate }) => writeNumber(approvalRate, 'share'),
+    csv: ({ approvalRate }) => approvalRate,
+  },
+];
+
+/** Partners beside each other, and beside themselves in as many days before. */
+export function PartnerComparison({ days, page }: { days: Days; page: number | undefined }) {
+  const query = useQuery(comparisonQuery(useApi(), days, page));
+  const earning = query.data?.data.filter(({ commission, before }) => commission > 0 || before.commission > 0) ?? [];
+  return (
+    <div className="flex flex-col gap-4">
+      {earning.length > 1 && (
+        <Panel title="Commission, beside as many days before">
+          <BarChart
+            label="Commission by partner"
+            rows={earning}
+            before={earning.map((row) => ({ ...row, commission: row.before.commission }))}
+            along={{ name: ({ partner }) => partner.name }}
+            rowTitle="Partner"
+            series={[{ name: 'Commission', value: ({ commission }) => commission }]}
+            unit="dollars"
+            height={200}
+          />
+        </Panel>
+      )}
+      <DataTable
+        name="partner-comparison"
+        caption="Partners"
+        columns={columns}
+        query={query}
+        rowId={({ partner }) => partner._id}
+        empty={
+          <EmptyState
+            icon={<Handshake size={32} strokeWidth={1.25} aria-hidden />}
+            title="No partners yet"
+            text="Add one under Partners; then its clicks and orders are compared here."
+          />
+        }
+      />
+      <p className="text-faint text-sm">“Held up” is the share of settled orders that were not taken back.</p>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Payout } from '@haggle/contract/payouts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { methodNames } from '../../../features/payouts/payout-labels.ts';
+import { PayoutState } from '../../../features/payouts/payout-state.tsx';
+import { payoutMembersQuery, payoutQuery } from '../../../features/payouts/queries.ts';
+import { payeeColumn, shareColumns } from '../../../features/payouts/share-columns.tsx';
+import { useApi } from '../../../lib/api-context.tsx';
+import { formatDate } from '../../../lib/time.ts';
+import { FigureTile } from '../../../ui/charts/figure-tile.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorLine } from '../../../ui/error-line.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { PayoutActs } from './payout-actions.tsx';
+
+/** One batch: what is to be done with it, and whom it pays. */
+export function PayoutBatch({ id, page }: { id: string; page: number | undefined }) {
+  const { data: payout, error, isPending, refetch } = useQuery(payoutQuery(useApi(), id));
+  return (
+    <>
+      <Link
+        to="."
+        search={{ show: 'payouts' } as never}
+        className="mb-3 inline-flex h-8 items-center gap-1.5 text-soft text-sm hover:text-ink"
+      >
+        <ArrowLeft size={15} aria-hidden /> All payouts
+      </Link>
+      {isPending && <Skeleton className="mb-6 h-40 rounded-xl" />}
+      {error && <ErrorLine text={error.message} onRetry={() => void refetch()} />}
+      {payout && (
+        <>
+          <Told payout={payout} />
+          <Members id={id} page={page} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Told({ payout }: { payout: Payout }) {
+  const { _id, status, members, commissions, amount, payoutDate, by, createdAt, closedAt } = payout;
+  return (
+    <section aria-labelledby="payout" className="mb-6">
+      <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h2 id="payout" className="font-semibold text-lg">
+          Payout {_id}
+        </h2>
+        <PayoutState status={status} />
+        <p className="text-soft text-sm">
+          Made on {formatDate(createdAt)} by {by ?? 'a deleted user'}
+          {payoutDate && `, paid on ${formatDate(payoutDate)}`}
+          {status === 'cancelled' && closedAt && `, cancelled on ${formatDate(closedAt)}`}
+        </p>
+      </div>
+      <dl className="grid max-w-3xl gap-3 min-[480px]:grid-cols-3">
+        <FigureTile name="Amount" unit="dollars" value={amount} />
+        <FigureTile name="Members" value={members} />
+        <FigureTile name="Orders" value={commissions} />
+      </dl>
+      <PayoutActs payout={payout} />
+    </section>
+  );
+}
+
+function Members({ id, page }: { id: string; page: number | undefined }) {
+  const query = useQuery(payoutMembersQuery(useApi(), id, page));
+  return (
+    <DataTable
+      name="payout-members"
+      caption="Members of this payout"
+      columns={[
+        payeeColumn(),
+        { id: 'method', title: 'How', cell: ({ method }) => methodNames[method], csv: ({ method }) => method },
+        ...shareColumns<NonNullable<typeof query.data>['data'][number]>('Gets'),
+      ]}
+      query={query}
+      rowId={({ member }) => member._id}
+      empty={<EmptyState title="Nobody is left in it" text="A cancelled payout pays nobody." />}
+    />
+  );
+}

@@ -1,0 +1,112 @@
+import type { RevenueReport } from '@haggle/contract/affiliate';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { BarList } from '../../../ui/charts/bar-list.tsx';
+import { ChartEmpty } from '../../../ui/charts/chart-places.tsx';
+import { Panel } from './affiliate-panel.tsx';
+
+const empty = <ChartEmpty title="No orders in these days" />;
+
+/** A way to the commissions behind a line, in the same days. */
+function ToCommissions({ of, children }: { of: object; children: ReactNode }) {
+  return (
+    <Link
+      to="."
+      search={
+        (({ startDate, endDate }: Record<string, unknown>) => ({
+          show: 'commissions',
+          startDate,
+          endDate,
+          ...of,
+        })) as never
+      }
+      className="hover:underline"
+    >
+      {children}
+    </Link>
+  );
+}
+
+/** Partners by their commission. */
+export function TopPartners({ report: { byPartner } }: { report: RevenueReport }) {
+  return (
+    <Panel title="Commission by partner">
+      {byPartner.length === 0 ? (
+        empty
+      ) : (
+        <BarList
+          label="Commission by partner"
+          rowTitle="Partner"
+          valueTitle="Commission"
+          unit="dollars"
+          items={byPartner.map(({ partner, commission }) => ({
+            id: partner._id,
+            name: partner.name,
+            shown: <ToCommissions of={{ partner: partner._id }}>{partner.name}</ToCommissions>,
+            value: commission,
+          }))}
+        />
+      )}
+    </Panel>
+  );
+}
+
+/** The members whose share is the largest. */
+export function TopMembers({ report: { byMember } }: { report: RevenueReport }) {
+  return (
+    <Panel title="Members by their share">
+      {byMember.length === 0 ? (
+        empty
+      ) : (
+        <BarList
+          label="Members by their share"
+          rowTitle="Member"
+          valueTitle="Share"
+          unit="dollars"
+          items={byMember.map(({ member, memberShare }) => {
+            const name = member.username ?? 'deleted user';
+            return {
+              id: member._id,
+              name,
+              shown: <ToCommissions of={{ member: member._id }}>{name}</ToCommissions>,
+              value: memberShare,
+            };
+          })}
+        />
+      )}
+    </Panel>
+  );
+}
+
+/** The deals with the highest commission. */
+export function TopDeals({ report: { byDeal } }: { report: RevenueReport }) {
+  const all = (
+    <Link
+      to="."
+      search={((before: object) => ({ ...before, show: 'deals', page: undefined })) as never}
+      className="text-soft text-sm underline hover:text-ink"
+    >
+      All deals
+    </Link>
+  );
+  return (
+    <Panel title="Deals by commission" aside={all}>
+      {byDeal.length === 0 ? (
+        empty
+      ) : (
+        <BarList
+          label="Deals by commission"
+          rowTitle="Deal"
+          valueTitle="Commission"
+          unit="dollars"
+          items={byDeal.map(({ deal, commission }) => ({
+            id: deal._id,
+            name: deal.title,
+            shown: <ToCommissions of={{ deal: deal._id }}>{deal.title}</ToCommissions>,
+            value: commission,
+          }))}
+        />
+      )}
+    </Panel>
+  );
+}

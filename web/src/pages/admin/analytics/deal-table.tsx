@@ -1,0 +1,56 @@
+import type { DealsReport } from '@haggle/contract/analytics-reports';
+import { Link } from '@tanstack/react-router';
+import { ChangeMark } from '../../../ui/charts/change-mark.tsx';
+import { changeOf, writeNumber } from '../../../ui/charts/numbers.ts';
+import { nameCell, numberCell, ScrollTable } from '../../../ui/charts/scroll-table.tsx';
+
+const columns = [
+  { id: 'views', title: 'Views' },
+  { id: 'change', title: 'Against before' },
+  { id: 'clicks', title: 'Clicks' },
+  { id: 'shop', title: 'To the shop' },
+  { id: 'rate', title: 'A view' },
+];
+
+/** The deals with their views, clicks and how many views led to the shop. */
+export function DealTable({ deals }: Pick<DealsReport, 'deals'>) {
+  return (
+    <ScrollTable label="Deals by views and clicks" rowTitle="Deal" columns={columns} isTall>
+      {deals.map((deal) => {
+        const change = changeOf(deal.views, deal.previousViews);
+        return (
+          <tr key={deal.dealId}>
+            <th scope="row" className={`${nameCell} min-w-48 max-w-96`}>
+              <DealName deal={deal} />
+            </th>
+            <td className={numberCell}>{writeNumber(deal.views)}</td>
+            <td className={numberCell}>{change && <ChangeMark change={change} />}</td>
+            <td className={numberCell}>{writeNumber(deal.clicks)}</td>
+            <td className={numberCell}>{writeNumber(deal.shopClicks)}</td>
+            <td className={numberCell}>{writeNumber(deal.clickRate, 'share')}</td>
+          </tr>
+        );
+      })}
+    </ScrollTable>
+  );
+}
+
+interface Named {
+  dealId: string;
+  title: string | null;
+  slug: string | null;
+}
+
+/** A deal's title as a way to it, or that it is gone. */
+export function DealName({ deal: { dealId, title, slug } }: { deal: Named }) {
+  if (title === null) return <span className="text-faint">A deal that is gone (number {dealId})</span>;
+  return (
+    <Link
+      to="/deals/$id/{-$slug}"
+      params={{ id: dealId, slug: slug ?? undefined }}
+      className="-my-1 inline-block py-1 underline-offset-2 hover:underline"
+    >
+      {title}
+    </Link>
+  );
+}

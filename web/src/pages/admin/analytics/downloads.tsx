@@ -1,0 +1,56 @@
+import type { AnalyticsRange, ExportType } from '@haggle/contract/analytics-reports';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { useApi } from '../../../lib/api-context.tsx';
+import { saveAs } from '../../../lib/download.ts';
+import { refusalText } from '../../../lib/refusal-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast.ts';
+
+interface DownloadsProps {
+  file: ExportType;
+  range: AnalyticsRange;
+}
+
+const formats = ['csv', 'json'] as const;
+type Format = (typeof formats)[number];
+
+const kilobytes = new Intl.NumberFormat('en-US', { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 });
+
+/** What is shown as a file, for spreadsheets or for programs. */
+export function Downloads({ file, range }: DownloadsProps) {
+  const api = useApi();
+  const [busy, setBusy] = useState<{ format: Format; bytes: number }>();
+  async function download(format: Format): Promise<void> {
+    setBusy({ format, bytes: 0 });
+    try {
+      const query = { dataType: file, timeRange: range };
+      // A month of events takes longer than any other answer.
+      const onBytes = (bytes: number) => setBusy({ format, bytes });
+      const save = saveAs(`analytics-${file}-${range}.${format}`, { patience: Number.POSITIVE_INFINITY, onBytes });
+      await api(`GET /analytics/export/${format}`, { query }, undefined, save);
+    } catch (error) {
+      toast(refusalText(error), 'bad');
+    } finally {
+      setBusy(undefined);
+    }
+  }
+  return (
+    <div className="flex items-center gap-2">
+      {formats.map((format) => (
+        <Button
+          key={format}
+          aria-disabled={busy !== undefined}
+          aria-label={`Download ${file} as ${format.toUpperCase()}`}
+          onClick={() => busy === undefined && void download(format)}
+        >
+          <Download size={15} aria-hidden />
+          {busy?.format === format ? kilobytes.format(busy.bytes / 1_000) : format.toUpperCase()}
+        </Button>
+      ))}
+      <span role="status" className="sr-only">
+        {busy && 'Downloading'}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import type { AnalyticsRange, Period } from '@haggle/contract/analytics-reports';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useApi } from '../../../lib/api-context.tsx';
+import { ChartEmpty, ChartSkeleton, FigureSkeletons } from '../../../ui/charts/chart-places.tsx';
+import { ErrorLine } from '../../../ui/error-line.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { Tile } from '../../../ui/tile.tsx';
+import { TimeAgo } from '../../../ui/time-ago.tsx';
+import { measuringQuery } from './queries.ts';
+
+/** What stands where a part is on its way: its tiles, its first chart and two lists. */
+export function PartSkeleton() {
+  return (
+    <div role="status" aria-label="Loading the numbers" className="flex flex-col gap-4">
+      <FigureSkeletons count={6} />
+      {['first', 'second'].map((place) => (
+        <Tile key={place} className="p-4 pt-20 sm:p-6 sm:pt-22">
+          <ChartSkeleton label="a chart" />
+        </Tile>
+      ))}
+    </div>
+  );
+}
+
+/** What each part of the page gets. */
+export interface PartProps {
+  range: AnalyticsRange;
+}
+
+interface PartFrameProps<Report> {
+  query: UseQueryResult<Report>;
+  children: (report: Report) => ReactNode;
+}
+
+/** A part of the page with its waiting and its failing; `children` gets what the server sent. */
+export function PartFrame<Report>({ query, children }: PartFrameProps<Report>) {
+  const { data, error, isPending, refetch } = query;
+  if (isPending) return <PartSkeleton />;
+  if (data === undefined) return <ErrorLine text={error?.message} onRetry={() => void refetch()} />;
+  return <div className="flex min-w-0 flex-col gap-4">{children(data)}</div>;
+}
+
+/** Until when the numbers are complete, below the tiles of a part. */
+export function CountedUntil({ period: { countedUntil } }: { period: Period }) {
+  return (
+    <p className="-mt-1 text-faint text-sm">
+      {countedUntil ? (
+        <>
+          Counted <TimeAgo time={countedUntil} className="lowercase" />, beside the period before.
+        </>
+      ) : (
+        'Not counted yet: that happens every few minutes.'
+      )}
+    </p>
+  );
+}
+
+interface QuestionProps {
+  /** The question, which the chart answers. */
+  title: string;
+  text?: ReactNode;
+  /** Whether there is anything to show. */
+  isEmpty: boolean;
+  /** What had to happen for something to be shown. */
+  wanted: string;
+  /** The first question of a part also tells who is never counted. */
+  isFirst?: boolean;
+  children: ReactNode;
+}
+
+/** One question and its answer, or why there is none. */
+export function Question({ title, text, isEmpty, wanted, isFirst = false, children }: QuestionProps) {
+  return (
+    <Section title={title} text={text}>
+      {isEmpty ? <NothingYet wanted={wanted} tellsOfOthers={isFirst} /> : children}
+    </Section>
+  );
+}
+
+function NothingYet({ wanted, tellsOfOthers }: { wanted: string; tellsOfOthers: boolean }) {
+  const { data: status } = useQuery(measuringQuery(useApi()));
+  if (status === 'off') return <ChartEmpty title="Nothing counted">Measuring is switched off.</ChartEmpty>;
+  return (
+    <ChartEmpty title="Nothing yet in this time">
+      {wanted}
+      {tellsOfOthers &&
+        ' Browsers that ask not to be followed (Do Not Track, Global Privacy Control) are never counted.'}
+    </ChartEmpty>
+  );
+}
+
+/** Two or three questions beside each other where there is room. */
+export function Beside({ columns = 2, children }: { columns?: 2 | 3; children: ReactNode }) {
+  const wide = columns === 2 ? 'aside:grid-cols-2' : 'aside:grid-cols-3';
+  return <div className={`grid grid-cols-1 gap-4 ${wide} *:min-w-0`}>{children}</div>;
+}

@@ -1,0 +1,82 @@
+import type { PerformanceReport } from '@haggle/contract/analytics-reports';
+import { clsx } from 'clsx';
+import { type Unit, writeNumber } from '../../../ui/charts/numbers.ts';
+import { nameCell, numberCell, ScrollTable } from '../../../ui/charts/scroll-table.tsx';
+import { ZoneWord } from '../../../ui/charts/zone-meter.tsx';
+import { callZones, vitalWords } from './speed-text.ts';
+
+const pageColumns = [
+  { id: 'timed', title: 'Timed' },
+  ...vitalWords.map(({ vital, name, short }) => ({
+    id: vital,
+    title: (
+      <abbr title={name} className="no-underline">
+        {short}
+      </abbr>
+    ),
+  })),
+];
+
+const callColumns = [
+  { id: 'calls', title: 'Calls' },
+  { id: 'failed', title: 'Failed' },
+  { id: 'p75', title: '75 of 100 within' },
+  { id: 'p95', title: '95 of 100 within' },
+];
+
+interface JudgedProps {
+  value: number | null;
+  unit: Unit;
+  zones: readonly [number, number];
+}
+
+/** A measure with the sign for how good it is. */
+function Judged({ value, unit, zones }: JudgedProps) {
+  if (value === null) return <td className={clsx(numberCell, 'text-faint')}>–</td>;
+  return (
+    <td className={numberCell}>
+      <span className="inline-flex items-center gap-1.5">
+        {writeNumber(value, unit)}
+        <ZoneWord value={value} zones={zones} isShort />
+      </span>
+    </td>
+  );
+}
+
+/** Kinds of pages with their 75th percentiles. */
+export function PageTable({ pages }: Pick<PerformanceReport, 'pages'>) {
+  return (
+    <ScrollTable label="Speed by page" rowTitle="Page" columns={pageColumns} isTall>
+      {pages.map((page) => (
+        <tr key={page.page}>
+          <th scope="row" className={clsx(nameCell, 'whitespace-nowrap')}>
+            {page.page}
+          </th>
+          <td className={numberCell}>{writeNumber(page.measured)}</td>
+          {vitalWords.map(({ vital, unit, zones }) => (
+            <Judged key={vital} value={page[vital]} unit={unit} zones={zones} />
+          ))}
+        </tr>
+      ))}
+    </ScrollTable>
+  );
+}
+
+/** Calls of the API: how long three of four, and nineteen of twenty, take at most. */
+export function EndpointTable({ endpoints }: Pick<PerformanceReport, 'endpoints'>) {
+  return (
+    <ScrollTable label="Speed by call" rowTitle="Call" columns={callColumns} isTall>
+      {endpoints.map(({ endpoint, calls, failures, p75, p95 }) => (
+        <tr key={endpoint}>
+          <th scope="row" className={clsx(nameCell, 'whitespace-nowrap')}>
+            {endpoint}
+          </th>
+          <td className={numberCell}>{writeNumber(calls)}</td>
+          <td className={clsx(numberCell, failures > 0 ? 'text-danger' : 'text-faint')}>{writeNumber(failures)}</td>
+          <Judged value={p75} unit="milliseconds" zones={callZones} />
+          <Judged value={p95} unit="milliseconds" zones={callZones} />
+        </tr>
+      ))}
+    </ScrollTable>
+  );
+}

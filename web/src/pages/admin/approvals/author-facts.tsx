@@ -1,0 +1,53 @@
+import type { AuthorRecord } from '@haggle/contract/approvals';
+import { Link } from '@tanstack/react-router';
+import { formatDate } from '../../../lib/time.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Tile } from '../../../ui/tile.tsx';
+import { TimeAgo } from '../../../ui/time-ago.tsx';
+import { recordText } from './review-text.ts';
+
+/** Who posted a deal, and what became of what they posted before. */
+export function AuthorFacts({ author }: { author: AuthorRecord | null }) {
+  return (
+    <Tile className="p-4 text-sm">
+      <h2 className="mb-2 font-semibold text-base">Author</h2>
+      {author ? <Facts author={author} /> : <p className="text-soft">Whoever posted it has left.</p>}
+    </Tile>
+  );
+}
+
+function Facts({ author }: { author: AuthorRecord }) {
+  const name = author.displayName || author.username;
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-1.5">
+        {author.username ? (
+          <Link to="/user/$id" params={{ id: author._id }} className="break-words font-medium underline">
+            {name}
+          </Link>
+        ) : (
+          <span className="font-medium">{name}</span>
+        )}
+        <Badge>Trust {author.trustLevel}</Badge>
+        {!author.isVerified && <Badge tone="danger">Address not confirmed</Badge>}
+      </p>
+      <p className="mt-1 text-soft">Here since {formatDate(author.createdAt)}</p>
+      <p className="mt-1 tabular-nums">{recordText(author)}</p>
+      {author.waiting > 1 && <p className="mt-1 text-soft">{author.waiting} of theirs wait now</p>}
+      {author.lastReasons.length > 0 && (
+        <>
+          <h3 className="mt-3 mb-1 font-medium">Turned down lately</h3>
+          <ul className="space-y-2">
+            {author.lastReasons.map(({ dealId, title, reason, at }) => (
+              <li key={`${dealId} ${at}`}>
+                <p className="line-clamp-1">{title}</p>
+                <p className="break-words text-soft">{reason ? `“${reason}”` : 'Without a reason'}</p>
+                <TimeAgo time={at} className="text-faint text-xs" />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { FilePen } from 'lucide-react';
+import { useState } from 'react';
+import type { Review } from '../../../features/moderation/approval-queries.ts';
+import { Button } from '../../../ui/button.tsx';
+import { changedParts } from './review-text.ts';
+
+/** Says that the open deal is not what it was when it was opened, until the moderator has seen that. */
+export function ChangeNotice({ review }: { review: Review }) {
+  const [read, setRead] = useState(review);
+  const { deal } = review;
+  const parts = deal.revision === read.deal.revision ? '' : changedParts(read.deal, deal) || 'details';
+  return (
+    <div role="status">
+      {parts && (
+        <p className="mb-4 flex flex-wrap items-center gap-2 rounded-lg bg-danger-wash px-3 py-2 text-danger text-sm">
+          <FilePen size={16} className="shrink-0" aria-hidden />
+          <span className="min-w-0 flex-1">This deal was edited after you opened it: {parts}.</span>
+          <Button size="small" onClick={() => setRead(review)}>
+            Got it
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

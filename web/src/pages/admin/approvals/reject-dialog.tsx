@@ -1,0 +1,76 @@
+import { limits } from '@haggle/contract/limits';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { templatesQuery } from '../../../features/moderation/approval-queries.ts';
+import { useApi } from '../../../lib/api-context.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Textarea } from '../../../ui/inputs.tsx';
+
+interface RejectProps {
+  /** How many deals are rejected. */
+  count: number;
+  onReject: (reason: string) => void;
+  onClose: () => void;
+}
+
+/** Asks why: one of the reasons that are kept, or words of one's own. */
+export function RejectDialog({ count, onReject, onClose }: RejectProps) {
+  const [reason, setReason] = useState('');
+  const { data: templates = [] } = useQuery(templatesQuery(useApi()));
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    onReject(reason.trim());
+  }
+  return (
+    <Dialog title={count === 1 ? 'Reject this deal' : `Reject ${count} deals`} isOpen onClose={onClose}>
+      <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
+        {templates.length > 0 && (
+          <fieldset>
+            <legend className="mb-1 font-medium text-sm">Reason</legend>
+            <div className="flex flex-wrap gap-x-4">
+              {templates.map(({ name, text }, place) => (
+                <label
+                  key={`${name} ${text}`}
+                  className="inline-flex min-h-9 cursor-pointer items-center gap-2 text-sm"
+                >
+                  <input
+                    type="radio"
+                    name="template"
+                    // It appears because the moderator pressed the button or the key that needs it.
+                    autoFocus={place === 0}
+                    checked={reason === text}
+                    onChange={() => setReason(text)}
+                    className="size-4 accent-ember-fill"
+                  />
+                  {name}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        )}
+        <Field
+          label="What the author reads"
+          hint="They may edit it and send it again."
+          aside={`${reason.length}/${limits.deal.reasonMost}`}
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              value={reason}
+              maxLength={limits.deal.reasonMost}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          )}
+        </Field>
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="danger">
+            Reject
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

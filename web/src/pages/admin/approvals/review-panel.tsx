@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, Check, Eye, GitMerge, ImageDown, ImageOff, Pencil, X } from 'lucide-react';
+import { useState } from 'react';
+import { type Review, reviewQuery } from '../../../features/moderation/approval-queries.ts';
+import { RemovePictures } from '../../../features/moderation/remove-pictures.tsx';
+import { useApi } from '../../../lib/api-context.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { ErrorLine } from '../../../ui/error-line.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Tile } from '../../../ui/tile.tsx';
+import { DealPreview } from '../../deal/deal-preview.tsx';
+import { AuthorFacts } from './author-facts.tsx';
+import { ChangeNotice } from './change-notice.tsx';
+import { AlikeDeals } from './duplicate-deals.tsx';
+import { WhereItLeads } from './link-target.tsx';
+import type { Desk } from './use-approval-queue.ts';
+import { useClaim } from './use-claim.ts';
+
+/** One waiting deal: what readers would see, what else there is to know, and what to do with it. */
+export function ReviewPanel({ dealId, desk }: { dealId: string; desk: Desk }) {
+  const { data, error, isPending, refetch } = useQuery(reviewQuery(useApi(), dealId));
+  const claim = useClaim(dealId, desk.mayLetGo);
+  const problem = claim && !claim.isMine ? claim.problem : undefined;
+  return (
+    <section aria-label="The open deal">
+      <Link
+        to="."
+        search={((before: object) => ({ ...before, deal: undefined })) as never}
+        className="mb-3 inline-flex h-9 items-center gap-1.5 text-soft text-sm hover:text-ink aside:hidden"
+      >
+        <ArrowLeft size={16} aria-hidden /> Back to the queue
+      </Link>
+      <Tools dealId={dealId} desk={desk} isTaken={problem !== undefined} />
+      <div role="status">
+        {problem && (
+          <p className="mb-3 flex items-center gap-2 rounded-xl border bg-danger-wash px-4 py-2.5 text-danger">
+            <Eye size={16} className="shrink-0" aria-hidden /> {problem}
+          </p>
+        )}
+      </div>
+      {isPending && (
+        <div role="status" aria-label="Loading the deal">
+          <Skeleton className="h-[36rem] rounded-xl" />
+        </div>
+      )}
+      {error && <ErrorLine text={error.message} onRetry={() => void refetch()} />}
+      {data && (
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 wide:grid-cols-[minmax(0,1fr)_19rem]">
+          <Tile className="p-4 sm:p-6">
+            {data.deal.lifecycleStatus !== 'pending' && (
+              <p className="mb-4 rounded-lg bg-sunken px-3 py-2 text-soft text-sm">This deal does not wait any more.</p>
+            )}
+            <ChangeNotice review={data} />
+            <PicturesUnderWay state={data.picturesUnderWay} />
+            <WhereItLeads review={data} />
+            <DealPreview deal={data.deal} />
+            <PictureRemoval images={data.deal.optimizedImages} />
+          </Tile>
+          <div className="grid gap-4 min-[768px]:grid-cols-2 wide:grid-cols-1">
+            <AlikeDeals review={data} />
+            <AuthorFacts author={data.author} />
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}
+
+const underWay = { fetching: 'A picture is still being fetched.', preparing: 'A picture is still being prepared.' };
+
+function PicturesUnderWay({ state }: { state: Review['picturesUnderWay'] }) {
+  return (
+    <div role="status">
+      {state && (
+        <p className="mb-4 flex items-center gap-2 rounded-lg bg-sunken px-3 py-2 text-soft text-sm">
+          <ImageDown size={16} className="shrink-0" aria-hidden /> {underWay[state]}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function PictureRemoval({ images }: { images: Review['deal']['optimizedImages'] }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      {images.length > 0 && (
+        <Button size="small" className="mt-5" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+          <ImageOff size={14} aria-hidden /> Remove a picture for good
+        </Button>
+      )}
+      {isOpen && <RemovePictures images={images} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+function Tools({ dealId, desk, isTaken }: { dealId: string; desk: Desk; isTaken: boolean }) {
+  const isSelection = desk.targets.length > 1 || desk.targets[0] !== dealId;
+  return (
+    <div className="sticky top-0 z-10 -mx-1 mb-3 flex flex-wrap gap-2 bg-ground px-1 py-2 compact:top-14">
+      <Button
+        variant="primary"
+        aria-keyshortcuts="a"
+        disabled={isTaken || isSelection}
+        onClick={() => desk.decide('approve')}
+      >
+        <Check size={16} aria-hidden /> Approve
+      </Button>
+      <Button aria-keyshortcuts="r" disabled={isTaken || isSelection} onClick={() => desk.ask('reject')}>
+        <X size={16} aria-hidden /> Reject
+      </Button>
+      <Button aria-keyshortcuts="m" disabled={isTaken} onClick={() => desk.ask('merge')}>
+        <GitMerge size={16} aria-hidden /> Merge
+      </Button>
+      <LinkButton aria-keyshortcuts="e" to="/deals/$id/edit" params={{ id: dealId }}>
+        <Pencil size={16} aria-hidden /> Edit
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { DealDetail } from '@haggle/contract/deals';
+import { expect, test } from 'vitest';
+import { changedParts, decisionText, heldText, hostOf, recordText } from './review-text.ts';
+
+test('an author’s record in words', () => {
+  expect(recordText({ approved: 0, rejected: 0, removed: 0 })).toBe('Nothing of theirs was decided on before');
+  expect(recordText({ approved: 12, rejected: 1, removed: 0 })).toBe('12 approved, 1 rejected');
+  expect(recordText({ approved: 1, rejected: 0, removed: 2 })).toBe('1 approved, 0 rejected, 2 removed');
+});
+
+test('a decision on one deal names it', () => {
+  expect(decisionText('approve', ['Kettle'])).toBe('Approved: Kettle');
+  expect(decisionText('reject', ['Kettle', 'Pan'])).toBe('Rejected 2 deals');
+});
+
+test('an edit of the open deal is told by the parts that read differently', () => {
+  const before = {
+    title: 'Kettle',
+    dealURL: 'https://shop.example/kettle',
+    tags: [],
+    revision: 1,
+  } as unknown as DealDetail;
+  expect(changedParts(before, { ...before, revision: 2, title: 'Pan', dealURL: 'https://phish.example' })).toBe(
+    'title, link',
+  );
+  expect(changedParts(before, { ...before, revision: 2 })).toBe('');
+});
+
+test('a link is told by its host, which a long path or a name before an @ cannot hide', () => {
+  expect(hostOf('https://good-shop.example@phish.example:8443/good-shop.example')).toBe('phish.example:8443');
+});
+
+test('many decisions are told as one', () => {
+  const approved = { text: 'Approved: Kettle', decision: 'approve', dealIds: ['1'] } as const;
+  const rejected = { text: 'Rejected 2 deals', decision: 'reject', dealIds: ['2', '3'] } as const;
+  expect(heldText([approved])).toBe('Approved: Kettle');
+  expect(heldText(Array(12).fill(approved))).toBe('12 deals approved');
+  expect(heldText([approved, rejected])).toBe('1 deal approved, 2 rejected');
+});

@@ -1,0 +1,112 @@
+import type { ReasonTemplate } from '@haggle/contract/approvals';
+import { deskLimits } from '@haggle/contract/desk-limits';
+import { limits } from '@haggle/contract/limits';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Plus, Trash2 } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { templatesQuery } from '../../../features/moderation/approval-queries.ts';
+import { useApi } from '../../../lib/api-context.tsx';
+import { refusalText } from '../../../lib/refusal-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { ErrorLine } from '../../../ui/error-line.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input, Textarea } from '../../../ui/inputs.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { toast } from '../../../ui/toast.ts';
+
+/** The reasons to choose from when a deal is rejected, to be rewritten. */
+export function TemplatesDialog({ onClose }: { onClose: () => void }) {
+  const { data, error, refetch } = useQuery({ ...templatesQuery(useApi()), staleTime: 0 });
+  return (
+    <Dialog title="Reasons for rejecting" isOpen onClose={onClose} className="w-[min(40rem,calc(100vw-2rem))]!">
+      {error && <ErrorLine text={error.message} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton className="h-72" />}
+      {data && <Editor templates={data} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+interface Line extends ReasonTemplate {
+  /** Stays while the line is edited. */
+  key: number;
+}
+
+function Editor({ templates, onClose }: { templates: readonly ReasonTemplate[]; onClose: () => void }) {
+  const [lines, setLines] = useState<readonly Line[]>(() => templates.map((template, key) => ({ ...template, key })));
+  const { mutate, isPending, error } = useSaving(onClose);
+  function change(key: number, part: Partial<ReasonTemplate>): void {
+    setLines(lines.map((line) => (line.key === key ? { ...line, ...part } : line)));
+  }
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    mutate(lines.map(({ name, text }) => ({ name, text })));
+  }
+  const add = () => setLines([...lines, { key: Math.max(-1, ...lines.map(({ key }) => key)) + 1, name: '', text: '' }]);
+  return (
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
+      {error && <ErrorLine text={refusalText(error)} />}
+      <ul className="max-h-[55vh] space-y-4 overflow-y-auto p-1">
+        {lines.map((line, place) => (
+          <li key={line.key} className="rounded-lg border p-3">
+            <div className="mb-2 flex items-end gap-2">
+              <Field label={`Name of reason ${place + 1}`} className="flex-1">
+                {(control) => (
+                  <Input
+                    {...control}
+                    value={line.name}
+                    maxLength={deskLimits.approval.templateNameMost}
+                    onChange={(event) => change(line.key, { name: event.target.value })}
+                  />
+                )}
+              </Field>
+              <Button
+                size="icon"
+                variant="quiet"
+                aria-label={`Remove reason ${place + 1}`}
+                onClick={() => setLines(lines.filter(({ key }) => key !== line.key))}
+              >
+                <Trash2 size={16} aria-hidden />
+              </Button>
+            </div>
+            <Field label="What the author reads">
+              {(control) => (
+                <Textarea
+                  {...control}
+                  value={line.text}
+                  maxLength={limits.deal.reasonMost}
+                  onChange={(event) => change(line.key, { text: event.target.value })}
+                  className="min-h-16"
+                />
+              )}
+            </Field>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button disabled={lines.length >= deskLimits.approval.templatesMost} onClick={add} className="mr-auto">
+          <Plus size={16} aria-hidden /> Add a reason
+        </Button>
+        <Button disabled={isPending} onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="primary" disabled={isPending}>
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function useSaving(onDone: () => void) {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (templates: ReasonTemplate[]) => api('PUT /admin/reason-templates', { body: { templates } }),
+    onSuccess({ data }) {
+      client.setQueryData(templatesQuery(api).queryKey, data);
+      toast('Saved.', 'good');
+      onDone();
+    },
+  });
+}

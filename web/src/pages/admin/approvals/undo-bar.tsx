@@ -1,0 +1,29 @@
+import { Undo2 } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { heldText } from './review-text.ts';
+import type { HeldAct, HeldActs } from './undoable-decisions.ts';
+
+/** What was decided in the last seconds and can still be taken back, as one bar: the latest alone, or all of it. */
+export function HeldBar({ held, acts }: { held: HeldActs; acts: readonly HeldAct[] }) {
+  return (
+    <div
+      role="status"
+      aria-label="Decisions that can be taken back"
+      className="pointer-events-none fixed inset-x-0 bottom-4 z-20 flex justify-center px-4"
+    >
+      {acts.length > 0 && (
+        <div className="pointer-events-auto flex max-w-full items-center gap-2 rounded-xl bg-ink py-1.5 pr-1.5 pl-4 text-ground text-sm">
+          <p className="mr-1 truncate">{heldText(acts)}</p>
+          <Button size="small" onClick={() => held.takeBack()}>
+            <Undo2 size={14} aria-hidden /> {acts.length === 1 ? 'Undo' : 'Undo last'}
+          </Button>
+          {acts.length > 1 && (
+            <Button size="small" onClick={() => held.takeBackAll()}>
+              Undo all
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

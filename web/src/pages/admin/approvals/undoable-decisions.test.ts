@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { HeldActs } from './undoable-decisions.ts';
+
+const send = vi.fn();
+const act = (...dealIds: string[]) => ({
+  text: 'Approved',
+  dealIds,
+  decision: 'approve' as const,
+  reason: null,
+  revisions: Object.fromEntries(dealIds.map((id) => [id, 1])),
+});
+let held: HeldActs;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  send.mockReset();
+  held = new HeldActs(10_000, send);
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('a decision is sent after ten seconds, once', () => {
+  held.hold(act('1'));
+  vi.advanceTimersByTime(9_999);
+  expect(send).not.toHaveBeenCalled();
+  expect(held.holds('1')).toBe(true);
+  vi.advanceTimersByTime(1);
+  expect(send).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ dealIds: ['1'] }), { atOnce: false });
+  held.flush();
+  expect(send).toHaveBeenCalledOnce();
+  expect(held.read()).toEqual([]);
+});
+
+test('what is taken back is never sent; without a name it is the latest', () => {
+  held.hold(act('1'));
+  held.hold(act('2', '3'));
+  expect(held.takeBack()?.dealIds).toEqual(['2', '3']);
+  vi.advanceTimersByTime(20_000);
+  expect(send).toHaveBeenCalledOnce();
+  expect(held.takeBack()).toBeUndefined();
+});
+
+test('whoever leaves sends everything at once', () => {
+  held.hold(act('1'));
+  held.hold(act('2'));
+  held.flush();
+  expect(send.mock.calls.map(([{ dealIds }, { atOnce }]) => [dealIds, atOnce])).toEqual([
+    [['1'], true],
+    [['2'], true],
+  ]);
+});

@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react';
+import { isTaken } from '../../../lib/modifier-keys.ts';
+import { type DeskKey, isDeskKey } from './approval-keys.ts';
+
+/** Listens for the keys of the queue; they go before those of the site. */
+export function useDeskKeys(press: (key: DeskKey) => void): void {
+  const latest = useRef(press);
+  latest.current = press;
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent): void {
+      if (isTaken(event) || !isDeskKey(event.key)) return;
+      event.preventDefault();
+      latest.current(event.key);
+    }
+    // Ahead of the site's own listener, which leaves alone what is prevented.
+    document.addEventListener('keydown', onKeyDown, true);
+    return () => document.removeEventListener('keydown', onKeyDown, true);
+  }, []);
+}

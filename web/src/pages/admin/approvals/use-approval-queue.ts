@@ -1,0 +1,157 @@
+import type { WaitingDeal } from '@haggle/contract/approvals';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback, useEffect, useState } from 'react';
+import { reviewQuery } from '../../../features/moderation/approval-queries.ts';
+import { useApi } from '../../../lib/api-context.tsx';
+import type { DeskKey } from './approval-keys.ts';
+import { decisionText } from './review-text.ts';
+import type { HeldAct, HeldActs } from './undoable-decisions.ts';
+import { useDeskKeys } from './use-approval-keys.ts';
+import { useHeldActs } from './use-undoable-decisions.ts';
+
+type Dialog = 'help' | 'reject' | 'merge';
+
+export interface Desk {
+  /** What waits, without what has just been decided on. */
+  rows: readonly WaitingDeal[];
+  open: string | undefined;
+  selected: ReadonlySet<string>;
+  /** What a decision is about: the selected deals, else the open one. */
+  targets: readonly string[];
+  dialog: Dialog | undefined;
+  held: HeldActs;
+  acts: readonly HeldAct[];
+  /** Whether nothing decided waits to be sent for a deal, so that others may have it. */
+  mayLetGo: (dealId: string) => boolean;
+  select: (dealIds: readonly string[], isOn: boolean) => void;
+  ask: (dialog: Dialog) => void;
+  close: () => void;
+  decide: (decision: 'approve' | 'reject', reason?: string) => void;
+  /** Goes on to the next deal, as when the open one is done with. */
+  leave: () => void;
+}
+
+/** What can be done at the queue, by hand and by key. */
+export function useDesk(all: readonly WaitingDeal[], open: string | undefined): Desk {
+  const { held, acts, decided } = useHeldActs();
+  const go = useGo();
+  const { selected, select, clear } = useSelection();
+  const [dialog, setDialog] = useState<Dialog>();
+  const rows = all.filter(({ deal }) => !decided.has(deal._id));
+  const ids = rows.map(({ deal }) => deal._id);
+  const chosen = ids.filter((id) => selected.has(id));
+  const targets = chosen.length > 0 ? chosen : open ? [open] : [];
+  const revisionOf = useRevisions(rows, open);
+  const mayLetGo = useCallback((dealId: string) => !held.holds(dealId), [held]);
+  useFocusOn(open);
+
+  function decide(decision: 'approve' | 'reject', reason?: string): void {
+    setDialog(undefined);
+    const seen = targets.map((id) => [id, revisionOf(id)] as const);
+    // What is not on the screen yet, nobody can have read.
+    if (seen.length === 0 || seen.some(([, revision]) => revision === undefined)) return;
+    const revisions = Object.fromEntries(seen) as Record<string, number>;
+    const titles = targets.map((id) => rows.find(({ deal }) => deal._id === id)?.deal.title ?? 'the open deal');
+    const text = decisionText(decision, titles);
+    held.hold({ text, dealIds: targets, decision, reason: reason || null, revisions });
+    clear();
+    if (open && targets.includes(open)) go(nextOf(ids, open, targets));
+  }
+
+  function leave(): void {
+    setDialog(undefined);
+    go(nextOf(ids, open, open ? [open] : []));
+  }
+
+  const close = () => setDialog(undefined);
+  const desk = {
+    rows,
+    open,
+    selected,
+    targets,
+    dialog,
+    held,
+    acts,
+    mayLetGo,
+    select,
+    ask: setDialog,
+    close,
+    decide,
+    leave,
+  };
+  useDeskKeys((key) => press(key, desk, go));
+  return desk;
+}
+
+/** Which revision of a deal is on the screen: the open one as it was read in full, others as the list has them. */
+function useRevisions(rows: readonly WaitingDeal[], open: string | undefined) {
+  const api = useApi();
+  const client = useQueryClient();
+  return (id: string): number | undefined => {
+    const read = id === open ? client.getQueryData(reviewQuery(api, id).queryKey) : undefined;
+    return read?.deal.revision ?? rows.find(({ deal }) => deal._id === id)?.revision;
+  };
+}
+
+function useSelection() {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  function select(dealIds: readonly string[], isOn: boolean): void {
+    const next = new Set(selected);
+    for (const id of dealIds) isOn ? next.add(id) : next.delete(id);
+    setSelected(next);
+  }
+  return { selected, select, clear: () => setSelected(new Set()) };
+}
+
+/** The nearest deal that is not among those that go away: below, else above. */
+function nextOf(ids: readonly string[], open: string | undefined, gone: readonly string[]): string | undefined {
+  const stays = (id: string) => !gone.includes(id);
+  const place = open ? ids.indexOf(open) : -1;
+  return ids.slice(place + 1).find(stays) ?? ids.slice(0, Math.max(place, 0)).findLast(stays);
+}
+
+/** Does what a key stands for. */
+function press(key: DeskKey, desk: Desk, go: ReturnType<typeof useGo>): void {
+  const { open, targets, selected } = desk;
+  if (key === 'j' || key === 'k') {
+    const ids = desk.rows.map(({ deal }) => deal._id);
+    const place = open ? ids.indexOf(open) : -1;
+    const next = ids[place < 0 ? 0 : place + (key === 'j' ? 1 : -1)];
+    if (next) go(next);
+  } else if (key === 'z') desk.held.takeBack();
+  else if (key === '?') desk.ask('help');
+  else if (key === 'x' && open) desk.select([open], !selected.has(open));
+  else if (key === 'a') desk.decide('approve');
+  else if (key === 'r' && targets.length > 0) desk.ask('reject');
+  else if (key === 'm' && open) desk.ask('merge');
+  else if (key === 'e' && open) go(open, true);
+}
+
+/** The way to open a deal of the queue, to edit it, or to close what is open. */
+function useGo() {
+  const navigate = useNavigate();
+  return (deal: string | undefined, toEdit = false): void => {
+    if (toEdit && deal) void navigate({ to: '/deals/$id/edit', params: { id: deal } });
+    else {
+      const search = (before: object) => ({ ...before, deal });
+      void navigate({ to: '.', search: search as never, replace: true, resetScroll: false });
+    }
+  };
+}
+
+/** The id of a deal's line in the list. */
+export function lineId(dealId: string): string {
+  return `waiting-${dealId}`;
+}
+
+/** Keeps the focus in the list while somebody goes through it by key, also when the line they were on is gone. */
+function useFocusOn(open: string | undefined): void {
+  useEffect(() => {
+    const line = open ? document.getElementById(lineId(open)) : null;
+    const { activeElement: current } = document;
+    if (!line || (current !== document.body && !current?.closest('[data-waiting]'))) return;
+    line.focus({ preventScroll: true });
+    line.scrollIntoView({ block: 'nearest' });
+  }, [open]);
+}

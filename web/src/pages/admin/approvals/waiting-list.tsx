@@ -1,0 +1,71 @@
+import type { WaitingDeal } from '@haggle/contract/approvals';
+import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import { Eye } from 'lucide-react';
+import { DealImage } from '../../../deals/deal-image.tsx';
+import { formatPrice } from '../../../lib/money.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { TimeAgo } from '../../../ui/time-ago.tsx';
+import { type Desk, lineId } from './use-approval-queue.ts';
+
+/** The deals that wait, the longest waiting first; each can be opened and selected. */
+export function WaitingList({ desk }: { desk: Desk }) {
+  return (
+    <ul aria-label="Waiting deals" data-waiting className="overflow-hidden rounded-xl border bg-surface">
+      {desk.rows.map((row) => (
+        <Line key={row.deal._id} row={row} desk={desk} />
+      ))}
+    </ul>
+  );
+}
+
+function Line({ row: { deal, waitsSince, trustLevel, isFirst, claim }, desk }: { row: WaitingDeal; desk: Desk }) {
+  const isOpen = desk.open === deal._id;
+  const isSelected = desk.selected.has(deal._id);
+  const others = claim && !claim.isMine;
+  return (
+    <li
+      className={clsx(
+        'relative flex gap-3 border-b px-3 py-2.5 last:border-b-0',
+        isOpen ? 'bg-ember-wash' : isSelected ? 'bg-sunken' : 'hover:bg-hover',
+      )}
+    >
+      <label className="relative z-1 -my-2.5 -ml-3 grid w-9 shrink-0 cursor-pointer place-items-center">
+        <span className="sr-only">Select {deal.title}</span>
+        <input
+          type="checkbox"
+          checked={isSelected}
+          onChange={(event) => desk.select([deal._id], event.target.checked)}
+          className="size-4 accent-ember-fill"
+        />
+      </label>
+      <DealImage deal={deal} sizes="56px" className="aspect-square w-14 shrink-0 self-start" />
+      <div className="min-w-0 flex-1">
+        <Link
+          id={lineId(deal._id)}
+          to="."
+          search={((before: object) => ({ ...before, deal: deal._id })) as never}
+          resetScroll={false}
+          aria-current={isOpen ? 'true' : undefined}
+          className="line-clamp-2 break-words font-medium text-sm after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+        >
+          {deal.title}
+        </Link>
+        <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-soft text-xs">
+          <span className="font-medium tabular-nums">{formatPrice(deal.price)}</span>
+          {deal.store && <span className="truncate">{deal.store.name}</span>}
+          <TimeAgo time={waitsSince} className="text-soft" />
+        </p>
+        <p className="mt-1 flex flex-wrap gap-1.5 empty:hidden">
+          {trustLevel !== null && <Badge>Trust {trustLevel}</Badge>}
+          {isFirst && <Badge tone="ember">First deal</Badge>}
+          {others && (
+            <Badge tone="danger">
+              <Eye size={12} aria-hidden /> {claim.username} is looking
+            </Badge>
+          )}
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { actionText, changeLines } from './audit-change-lines.ts';
+
+test.each([
+  [{ role: ['member', 'admin'] }, ['role: member → admin']],
+  [{ suspendedUntil: [null, '2026-01-01'] }, ['suspended until: 2026-01-01']],
+  [{ suspendedUntil: ['2026-01-01', null] }, ['suspended until: 2026-01-01 → nothing']],
+  [{ fields: [null, ['title', 'body']], on: [true, { deep: 1 }] }, ['fields: title, body', 'on: true → {"deep":1}']],
+] as [Record<string, [unknown, unknown]>, string[]][])('%j', (changes, lines) => {
+  expect(changeLines(changes)).toEqual(lines);
+});
+
+test('an action reads as words', () => {
+  expect(actionText('user.role_changed')).toBe('User role changed');
+});

@@ -1,0 +1,25 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { DatabaseBackup } from 'lucide-react';
+import { useApi } from '../../../lib/api-context.tsx';
+import { refusalText } from '../../../lib/refusal-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { backupsKey, backupsQuery } from './queries.ts';
+
+/** Begins a backup; where one is under way already, the server says so. */
+export function BackUpNow() {
+  const api = useApi();
+  const client = useQueryClient();
+  const { data } = useQuery(backupsQuery(api));
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api('POST /admin/backups'),
+    onError: (error) => toast(refusalText(error), 'bad'),
+    onSettled: () => client.invalidateQueries({ queryKey: backupsKey }),
+  });
+  const isOff = isPending || !data?.folder;
+  return (
+    <Button variant="primary" aria-disabled={isOff} onClick={() => !isOff && mutate()}>
+      <DatabaseBackup size={16} aria-hidden /> Back up now
+    </Button>
+  );
+}

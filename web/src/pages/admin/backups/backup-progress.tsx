@@ -1,0 +1,37 @@
+import type { BackupRun } from '@haggle/contract/backups';
+import { ErrorLine } from '../../../ui/error-line.tsx';
+import { Tile } from '../../../ui/tile.tsx';
+
+/** The backup under way, or why the last one came to nothing. */
+export function BackupProgress({ run }: { run: BackupRun | null }) {
+  if (run?.state === 'failed') {
+    const which = run.isScheduled ? 'The daily backup' : 'The last backup';
+    return <ErrorLine text={`${which} failed and nothing of it was kept. ${run.problem ?? ''}`} />;
+  }
+  const isOpen = run?.state === 'waiting' || run?.state === 'running';
+  return (
+    // There from the beginning, so that what comes is read out.
+    <div role="status" aria-live="polite" className="empty:-mb-4">
+      {isOpen && (
+        <Tile className="p-4 sm:p-6">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <p className="font-medium">A backup is being made</p>
+            <p className="min-w-0 break-words text-soft text-sm">{doingText(run)}</p>
+          </div>
+          <progress
+            aria-label="How far the backup is"
+            value={run.share}
+            max={1}
+            className="mt-3 block h-2 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-ember-fill [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-ember-fill"
+          />
+        </Tile>
+      )}
+    </div>
+  );
+}
+
+function doingText({ state, doing }: BackupRun): string {
+  if (state === 'waiting') return 'Waiting for its turn';
+  if (doing === null) return 'Beginning';
+  return doing === 'pictures' ? 'Writing the pictures' : `Writing the table ${doing.replace(/^public\./, '')}`;
+}

@@ -1,0 +1,59 @@
+import type { BackupPlan } from '@haggle/contract/backups';
+import { useQueryClient } from '@tanstack/react-query';
+import { useDeskForm } from '../../../features/admin-kit/use-admin-form.ts';
+import { useApi } from '../../../lib/api-context.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorLine } from '../../../ui/error-line.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input, Select } from '../../../ui/inputs.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { backupsKey } from './queries.ts';
+
+const hours = Array.from({ length: 24 }, (_, hour) => hour);
+
+/** Whether the site backs itself up every day, and how many of these it keeps. */
+export function PlanForm({ plan }: { plan: BackupPlan }) {
+  const api = useApi();
+  const client = useQueryClient();
+  const first = { hour: plan.hour === null ? '' : String(plan.hour), keep: String(plan.keep) };
+  const form = useDeskForm(first, async ({ hour, keep }) => {
+    const text = keep.trim();
+    const body = { hour: hour === '' ? null : Number(hour), keep: text === '' ? Number.NaN : Number(text) };
+    await api('PUT /admin/backups/plan', { body });
+    await client.invalidateQueries({ queryKey: backupsKey });
+    toast('Saved.', 'good');
+  });
+  return (
+    <Section
+      title="Every day"
+      text="Of its own backups the site keeps the latest. Those that somebody made stay until they are deleted."
+    >
+      <form method="post" noValidate onSubmit={(event) => void form.submit(event)} className="flex flex-col gap-4">
+        {form.failure && <ErrorLine text={form.failure} />}
+        <div className="flex flex-wrap gap-4">
+          <Field label="Back up every day" error={form.errorOf('hour')}>
+            {(control) => (
+              <Select {...control} {...form.register('hour')} className="w-44!">
+                <option value="">Off</option>
+                {hours.map((hour) => (
+                  <option key={hour} value={hour}>
+                    at {String(hour).padStart(2, '0')}:00 UTC
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <Field label="Keep the last" error={form.errorOf('keep')}>
+            {(control) => (
+              <Input {...control} {...form.register('keep')} inputMode="numeric" autoComplete="off" className="w-28!" />
+            )}
+          </Field>
+        </div>
+        <Button type="submit" className="self-start" disabled={form.isSubmitting}>
+          Save
+        </Button>
+      </form>
+    </Section>
+  );
+}

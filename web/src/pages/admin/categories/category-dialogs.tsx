@@ -1,0 +1,126 @@
+import type { TreeCategory } from '@haggle/contract/category-tree';
+import { useState } from 'react';
+import { useDeskForm } from '../../../features/admin-kit/use-admin-form.ts';
+import { CategoryIcon } from '../../../features/categories/category-icon.tsx';
+import { ActDialog } from '../../../ui/action-dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { Checkbox, Input, Select, Textarea } from '../../../ui/inputs.tsx';
+import { iconNames } from './icon-names.ts';
+import { readingOrder } from './tree-moves.ts';
+import type { TreeActs } from './use-tree.ts';
+
+interface EditProps {
+  /** What is changed; without it, one is added below `parent`. */
+  category?: TreeCategory | undefined;
+  parent: TreeCategory | null;
+  acts: TreeActs;
+  onClose: () => void;
+}
+
+/** Adds a category or changes what one is called, says and shows. */
+export function EditCategory({ category, parent, acts, onClose }: EditProps) {
+  const { name = '', slug = '', description = '', icon = '', isActive = true } = category ?? {};
+  const form = useDeskForm({ name, slug, description, icon, isActive }, async ({ isActive, slug, ...rest }) => {
+    const words = { ...rest, icon: rest.icon as 'cpu', ...(slug && { slug }) };
+    await acts.act((version) =>
+      category
+        ? acts.api('PUT /admin/categories/:id', { params: { id: category._id }, body: { version, isActive, ...words } })
+        : acts.api('POST /admin/categories', { body: { version, parent: parent?._id ?? null, ...words } }),
+    );
+    acts.say(category ? `${rest.name} is changed.` : `${rest.name} is added.`);
+    onClose();
+  });
+  const title = category ? `Edit ${category.name}` : parent ? `Add a category in ${parent.name}` : 'Add a category';
+  return (
+    <FormDialog
+      title={title}
+      label={category ? 'Save' : 'Add'}
+      isBusy={form.isSubmitting}
+      failure={form.failure}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      <Field label="Name" error={form.errorOf('name')}>
+        {(control) => <Input {...control} {...form.register('name')} />}
+      </Field>
+      <Field
+        label="Address"
+        hint={category ? 'Old addresses will lead to the new one.' : 'Made of the name when empty.'}
+        error={form.errorOf('slug')}
+      >
+        {(control) => <Input {...control} {...form.register('slug')} autoCapitalize="none" spellCheck={false} />}
+      </Field>
+      <Field label="Description" hint="Stands on its page and in search engines." error={form.errorOf('description')}>
+        {(control) => <Textarea {...control} {...form.register('description')} rows={3} />}
+      </Field>
+      <fieldset>
+        <legend className="mb-1.5 font-medium text-sm">Picture</legend>
+        <div className="flex flex-wrap gap-1">
+          {['', ...iconNames].map((choice) => (
+            <label
+              key={choice}
+              title={choice || 'None'}
+              className="grid size-9 cursor-pointer place-items-center rounded-lg border border-transparent hover:bg-hover has-checked:border-focus has-focus-visible:outline-2 has-focus-visible:outline-focus has-checked:bg-ember-wash"
+            >
+              <input
+                type="radio"
+                value={choice}
+                aria-label={choice || 'None'}
+                className="sr-only"
+                {...form.register('icon')}
+              />
+              <CategoryIcon name={choice} size={18} />
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {category && <Checkbox {...form.register('isActive')}>Shown to readers, with all that is below it</Checkbox>}
+    </FormDialog>
+  );
+}
+
+interface MergeProps {
+  category: TreeCategory;
+  tree: readonly TreeCategory[];
+  acts: TreeActs;
+  onClose: () => void;
+}
+
+/** Asks into which category another one shall go. */
+export function MergeCategory({ category, tree, acts, onClose }: MergeProps) {
+  const choices = readingOrder(tree).filter(
+    ({ _id, path }) => _id !== category._id && !path.startsWith(`${category.path}/`),
+  );
+  const [into, setInto] = useState('');
+  const target = choices.find(({ _id }) => _id === into);
+  async function merge({ name }: TreeCategory): Promise<void> {
+    const params = { id: category._id };
+    await acts.act((version) => acts.api('POST /admin/categories/:id/merge', { params, body: { version, into } }));
+    acts.say(`${category.name} is merged into ${name}.`);
+  }
+  return (
+    <ActDialog
+      title={`Merge ${category.name}`}
+      text="Its deals, what is below it, and whoever follows or mutes it go along. Its address will lead to the other one. This cannot be undone."
+      label="Merge"
+      isDanger
+      run={target && (() => merge(target))}
+      onClose={onClose}
+    >
+      <Field label="Into">
+        {(control) => (
+          <Select {...control} value={into} onChange={(event) => setInto(event.target.value)}>
+            <option value="">Choose a category</option>
+            {choices.map(({ _id, name, path }) => (
+              <option key={_id} value={_id}>
+                {'– '.repeat(path.split('/').length - 1)}
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </ActDialog>
+  );
+}

@@ -1,0 +1,103 @@
+import type { TreeCategory } from '@haggle/contract/category-tree';
+import { clsx } from 'clsx';
+import { GripVertical } from 'lucide-react';
+import type { HTMLAttributes } from 'react';
+import { CategoryIcon } from '../../../features/categories/category-icon.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import type { Move } from './tree-moves.ts';
+import type { Aim } from './use-tree-drag.ts';
+
+const moves: Record<string, Move> = { ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'in', ArrowLeft: 'out' };
+
+export type Errand = 'edit' | 'merge' | 'delete' | 'add';
+
+interface CategoryRowProps {
+  category: TreeCategory;
+  isParent: boolean;
+  isDragged: boolean;
+  aim: Aim | undefined;
+  handle: HTMLAttributes<HTMLElement>;
+  hintId: string;
+  onMove: (move: Move) => void;
+  onErrand: (errand: Errand) => void;
+}
+
+/** One category: its handle, what it is, how many deals it has, and what can be done with it. */
+export function CategoryRow(props: CategoryRowProps) {
+  const { category, isParent, isDragged, aim, handle, hintId, onMove, onErrand } = props;
+  const level = category.path.split('/').length - 1;
+  const isAim = aim?.id === category._id;
+  return (
+    <li
+      data-category={category._id}
+      className={clsx(
+        'flex flex-wrap items-center gap-x-2 gap-y-1 border-transparent border-y-2 py-1 pr-2 pl-1 sm:flex-nowrap',
+        isDragged && 'opacity-50',
+        isAim && aim.drop === 'before' && 'border-t-ember!',
+        isAim && aim.drop === 'after' && 'border-b-ember!',
+        isAim && aim.drop === 'into' && 'bg-ember-wash',
+      )}
+      style={{ paddingInlineStart: `${0.25 + level * 1.5}rem` }}
+    >
+      <button
+        type="button"
+        {...handle}
+        aria-label={`Move ${category.name}`}
+        aria-describedby={hintId}
+        data-move={category._id}
+        onKeyDown={(event) => {
+          const move = moves[event.key];
+          // With Alt the browser goes back.
+          if (!move || event.altKey) return;
+          event.preventDefault();
+          onMove(move);
+        }}
+        className="grid size-8 shrink-0 cursor-grab! touch-none place-items-center rounded-lg text-faint hover:bg-hover hover:text-ink"
+      >
+        <GripVertical size={16} aria-hidden />
+      </button>
+      <span className="flex min-w-0 flex-1 basis-[calc(100%-3rem)] items-center gap-2 sm:basis-0">
+        <CategoryIcon name={category.icon} size={18} />
+        <span className="min-w-0">
+          <span className={clsx('block truncate', level === 0 ? 'font-semibold' : 'font-medium')}>{category.name}</span>
+          <span className="block truncate text-faint text-xs">
+            /{category.path} · {dealsText(category)}
+          </span>
+        </span>
+        {!category.isActive && <Badge>Hidden</Badge>}
+      </span>
+      <span className="ml-10 flex shrink-0 flex-wrap gap-1 sm:ml-0">
+        {level < 2 && <Act name="Add" of={category.name} onClick={() => onErrand('add')} />}
+        <Act name="Edit" of={category.name} onClick={() => onErrand('edit')} />
+        <Act name="Merge" of={category.name} onClick={() => onErrand('merge')} />
+        <Act
+          name="Delete"
+          of={category.name}
+          isOff={isParent || category.ownDeals > 0}
+          onClick={() => onErrand('delete')}
+        />
+      </span>
+    </li>
+  );
+}
+
+function Act({ name, of, isOff, onClick }: { name: string; of: string; isOff?: boolean; onClick: () => void }) {
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      className="px-2!"
+      aria-label={`${name}: ${of}`}
+      disabled={isOff}
+      onClick={onClick}
+    >
+      {name}
+    </Button>
+  );
+}
+
+function dealsText({ dealsCount, ownDeals }: TreeCategory): string {
+  const live = `${dealsCount} live ${dealsCount === 1 ? 'deal' : 'deals'} with all below`;
+  return `${live}, ${ownDeals} of all states in it`;
+}

@@ -1,0 +1,136 @@
+import type { TreeCategory } from '@haggle/contract/category-tree';
+import { useQuery } from '@tanstack/react-query';
+import { FolderTree } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { AdminPage } from '../../../features/admin-kit/admin-page.tsx';
+import { ActDialog } from '../../../ui/action-dialog.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorLine } from '../../../ui/error-line.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { EditCategory, MergeCategory } from './category-dialogs.tsx';
+import { CategoryRow, type Errand } from './category-row.tsx';
+import { categoryTreeQuery } from './queries.ts';
+import { type Move, readingOrder } from './tree-moves.ts';
+import { type TreeActs, useTree } from './use-tree.ts';
+import { useTreeDrag } from './use-tree-drag.ts';
+
+/** The admin's page of categories. */
+export function CategoryTreePage() {
+  return (
+    <AdminPage title="Categories" text="Drag by the handle, or focus it and use the arrow keys. Three levels at most.">
+      <Tree />
+    </AdminPage>
+  );
+}
+
+/** What is being done: with a category, or at the top (null). */
+type Doing = { errand: Errand; category: TreeCategory | null };
+
+const skeletonLines = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
+
+function Tree() {
+  const acts = useTree();
+  const query = useQuery(categoryTreeQuery(acts.api));
+  const [doing, setDoing] = useState<Doing>();
+  const add = (
+    <Button variant="primary" onClick={() => setDoing({ errand: 'add', category: null })}>
+      Add a category
+    </Button>
+  );
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <p role="status" className="min-h-6 text-soft text-sm">
+          {acts.said}
+        </p>
+        {add}
+      </div>
+      {query.isPending && (
+        <div role="status" aria-label="Loading categories">
+          {skeletonLines.map((line) => (
+            <Skeleton key={line} className="mb-1 h-12 rounded-lg" />
+          ))}
+        </div>
+      )}
+      {query.isError && <ErrorLine text={query.error.message} onRetry={() => void query.refetch()} />}
+      {query.data?.categories.length === 0 && (
+        <EmptyState
+          icon={<FolderTree size={32} strokeWidth={1.25} aria-hidden />}
+          title="No categories yet"
+          text="Deals can be posted without one; with some, readers find what they look for."
+        />
+      )}
+      {query.data && query.data.categories.length > 0 && (
+        <Rows tree={query.data.categories} acts={acts} onDo={setDoing} />
+      )}
+      {doing && (
+        <Dialogs doing={doing} tree={query.data?.categories ?? []} acts={acts} onClose={() => setDoing(undefined)} />
+      )}
+    </>
+  );
+}
+
+function Rows({ tree, acts, onDo }: { tree: readonly TreeCategory[]; acts: TreeActs; onDo: (doing: Doing) => void }) {
+  const hintId = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const { dragged, aim, handleOf } = useTreeDrag(tree, (category, place) => acts.place(category, place));
+  const moved = useRef<string>(undefined);
+  // A row that stands elsewhere now is drawn there: its handle is to keep the focus.
+  useEffect(() => {
+    const handle = list.current?.querySelector<HTMLElement>(`[data-move="${moved.current}"]`);
+    if (tree.length > 0 && handle && !list.current?.contains(document.activeElement)) handle.focus();
+  }, [tree]);
+  function move(category: TreeCategory, to: Move): void {
+    moved.current = category._id;
+    void acts.step(category, to);
+  }
+  return (
+    <>
+      <p id={hintId} className="sr-only">
+        Arrow up and down move it among its siblings, arrow right into the one above, arrow left out of its parent.
+      </p>
+      <ul ref={list} aria-label="Categories" className="divide-y divide-line rounded-xl border bg-surface">
+        {readingOrder(tree).map((category) => (
+          <CategoryRow
+            key={category._id}
+            category={category}
+            isParent={tree.some(({ parent }) => parent === category._id)}
+            isDragged={dragged?._id === category._id}
+            aim={aim}
+            handle={handleOf(category)}
+            hintId={hintId}
+            onMove={(to) => move(category, to)}
+            onErrand={(errand) => onDo({ errand, category })}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface DialogsProps {
+  doing: Doing;
+  tree: readonly TreeCategory[];
+  acts: TreeActs;
+  onClose: () => void;
+}
+
+function Dialogs({ doing: { errand, category }, tree, acts, onClose }: DialogsProps) {
+  if (errand === 'add' || !category) return <EditCategory parent={category} acts={acts} onClose={onClose} />;
+  if (errand === 'edit') return <EditCategory category={category} parent={null} acts={acts} onClose={onClose} />;
+  if (errand === 'merge') return <MergeCategory category={category} tree={tree} acts={acts} onClose={onClose} />;
+  return (
+    <ActDialog
+      title={`Delete ${category.name}?`}
+      text="It has no deals and nothing below it. Its page will be gone."
+      label="Delete"
+      isDanger
+      run={async () => {
+        await acts.act(() => acts.api('DELETE /admin/categories/:id', { params: { id: category._id } }));
+        acts.say(`${category.name} is deleted.`);
+      }}
+      onClose={onClose}
+    />
+  );
+}

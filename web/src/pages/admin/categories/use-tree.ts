@@ -1,0 +1,57 @@
+import type { CategoryTree, TreeCategory } from '@haggle/contract/category-tree';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { ApiError } from '../../../lib/api.ts';
+import { useApi } from '../../../lib/api-context.tsx';
+import { refusalText } from '../../../lib/refusal-text.ts';
+import { categoryTreeQuery } from './queries.ts';
+import { edgeWords, type Move, type Place, placeAfter, whereItStands } from './tree-moves.ts';
+
+/** Acts upon the tree, one after the other, each upon what the one before has left. What came of it is said aloud. */
+export function useTree() {
+  const api = useApi();
+  const client = useQueryClient();
+  const { queryKey } = categoryTreeQuery(api);
+  const [said, setSaid] = useState('');
+  const busy = useRef(false);
+
+  /** Does one act; afterwards the tree is as the server says. */
+  async function act(run: (version: number) => Promise<{ data: CategoryTree }>): Promise<CategoryTree> {
+    try {
+      const { data } = await run(client.getQueryData(queryKey)?.version ?? 0);
+      client.setQueryData(queryKey, data);
+      void client.invalidateQueries({ queryKey: ['categories'] });
+      return data;
+    } catch (error) {
+      if (error instanceof ApiError && error.failure?.code === 'changed_meanwhile') {
+        await client.invalidateQueries({ queryKey });
+      }
+      throw error;
+    }
+  }
+
+  async function place(category: TreeCategory, to: Place | undefined, otherwise = ''): Promise<void> {
+    if (busy.current) return;
+    if (!to) return setSaid(otherwise);
+    busy.current = true;
+    try {
+      const params = { id: category._id };
+      const tree = await act((version) => api('PUT /admin/categories/:id/place', { params, body: { version, ...to } }));
+      setSaid(whereItStands(tree.categories, category._id));
+    } catch (error) {
+      setSaid(refusalText(error));
+    } finally {
+      busy.current = false;
+    }
+  }
+
+  function step(category: TreeCategory, move: Move): Promise<void> {
+    const tree = client.getQueryData(queryKey)?.categories ?? [];
+    const now = tree.find(({ _id }) => _id === category._id) ?? category;
+    return place(now, placeAfter(tree, now, move), edgeWords[move]);
+  }
+
+  return { api, act, place, step, said, say: setSaid };
+}
+
+export type TreeActs = ReturnType<typeof useTree>;

@@ -1,0 +1,90 @@
+import type { BadgeText } from '@haggle/contract/badges';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDeskForm } from '../../../features/admin-kit/use-admin-form.ts';
+import { useApi } from '../../../lib/api-context.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorLine } from '../../../ui/error-line.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { Input, Textarea } from '../../../ui/inputs.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { badgeTextsQuery } from './queries.ts';
+
+/** What badges are called and say. */
+export function BadgesDesk() {
+  const { data, isPending, error, refetch } = useQuery(badgeTextsQuery(useApi()));
+  const [open, setOpen] = useState<BadgeText>();
+  if (isPending) return <Skeleton className="h-[40rem] rounded-xl" />;
+  if (error) return <ErrorLine text={error.message} onRetry={() => void refetch()} />;
+  return (
+    <>
+      <ul aria-label="Badges" className="divide-y divide-line rounded-xl border bg-surface">
+        {data.map((badge) => (
+          <li key={badge.id} className="flex items-center gap-3 px-4 py-2.5">
+            <span className="min-w-0 flex-1">
+              <span className="flex flex-wrap items-center gap-2 font-medium">
+                {badge.name}
+                <Badge>{badge.tier}</Badge>
+                {isReworded(badge) && <Badge tone="ember">Your words</Badge>}
+              </span>
+              <span className="block text-soft text-sm">{badge.description}</span>
+            </span>
+            <Button size="small" variant="quiet" aria-label={`Edit: ${badge.name}`} onClick={() => setOpen(badge)}>
+              Edit
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {open && <EditBadge badge={open} onClose={() => setOpen(undefined)} />}
+    </>
+  );
+}
+
+function isReworded({ name, description, firstName, firstDescription }: BadgeText): boolean {
+  return name !== firstName || description !== firstDescription;
+}
+
+function EditBadge({ badge, onClose }: { badge: BadgeText; onClose: () => void }) {
+  const api = useApi();
+  const client = useQueryClient();
+  const { id, name, description, firstName, firstDescription } = badge;
+  const params = { id };
+  const form = useDeskForm({ name, description }, async (body) => {
+    const isFirst = body.name === firstName && body.description === firstDescription;
+    if (isFirst) await api('DELETE /admin/catalogue/badges/:id', { params });
+    else await api('PUT /admin/catalogue/badges/:id', { params, body });
+    await client.invalidateQueries({ queryKey: badgeTextsQuery(api).queryKey });
+    toast('The badge is changed.', 'good');
+    onClose();
+  });
+  return (
+    <FormDialog
+      title={`Edit ${name}`}
+      label="Save"
+      isBusy={form.isSubmitting}
+      failure={form.failure}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      <Field label="Name" error={form.errorOf('name')}>
+        {(control) => <Input {...control} {...form.register('name')} />}
+      </Field>
+      <Field label="Description" hint="What it takes stays as it is." error={form.errorOf('description')}>
+        {(control) => <Textarea {...control} {...form.register('description')} rows={3} />}
+      </Field>
+      {isReworded(badge) && (
+        <Button
+          onClick={() => {
+            form.setValue('name', firstName);
+            form.setValue('description', firstDescription);
+          }}
+        >
+          Back to the first words
+        </Button>
+      )}
+    </FormDialog>
+  );
+}

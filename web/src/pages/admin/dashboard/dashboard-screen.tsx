@@ -1,0 +1,11 @@
+import { AdminPage } from '../../../features/admin-kit/admin-page.tsx';
+import { Dashboard } from './dashboard.tsx';
+
+/** The page /admin/dashboard. */
+export function DashboardScreen() {
+  return (
+    <AdminPage title="Dashboard">
+      <Dashboard />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Mail } from '@haggle/contract/mails';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Mail as Letter } from 'lucide-react';
+import { useState } from 'react';
+import { useApi } from '../../../lib/api-context.tsx';
+import { BeyondLast, isBeyondLast } from '../../../ui/beyond-last.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorLine } from '../../../ui/error-line.tsx';
+import { Pager } from '../../../ui/pager.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TimeAgo } from '../../../ui/time-ago.tsx';
+import { MailDialog } from './email-dialog.tsx';
+import { MailState } from './email-state.tsx';
+import { mailsQuery } from './queries.ts';
+
+const skeletonLines = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+
+/** The messages that the site wrote; each can be opened. */
+export function Outbox({ page }: { page: number }) {
+  const [open, setOpen] = useState<Mail>();
+  const query = useQuery({ ...mailsQuery(useApi(), page), placeholderData: keepPreviousData });
+  if (query.isPending) {
+    return (
+      <div role="status" aria-label="Loading messages">
+        {skeletonLines.map((line) => (
+          <Skeleton key={line} className="mb-1 h-16 rounded-xl" />
+        ))}
+      </div>
+    );
+  }
+  if (query.isError) return <ErrorLine text={query.error.message} onRetry={() => void query.refetch()} />;
+  const { data, pagination } = query.data;
+  if (isBeyondLast(pagination)) return <BeyondLast />;
+  if (data.length === 0) {
+    return (
+      <EmptyState
+        icon={<Letter size={32} strokeWidth={1.25} aria-hidden />}
+        title="No messages yet"
+        text="What the site writes to people stands here: links for new passwords, addresses to confirm."
+      />
+    );
+  }
+  return (
+    <>
+      <MailTable mails={data} onOpen={setOpen} />
+      <Pager page={pagination.page} pages={pagination.pages} />
+      <MailDialog mail={open} onClose={() => setOpen(undefined)} />
+    </>
+  );
+}
+
+function MailTable({ mails, onOpen }: { mails: readonly Mail[]; onOpen: (mail: Mail) => void }) {
+  return (
+    <div className="overflow-hidden rounded-xl border border-line bg-surface">
+      <table className="w-full table-fixed text-left">
+        <caption className="sr-only">Messages, newest first</caption>
+        <thead className="border-line border-b text-faint text-sm">
+          <tr>
+            <th scope="col" className="px-4 py-2 font-medium">
+              Message
+            </th>
+            <th scope="col" className="w-24 px-2 py-2 font-medium">
+              State
+            </th>
+            <th scope="col" className="w-32 px-4 py-2 text-right font-medium max-sm:hidden">
+              Written
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {mails.map((mail) => (
+            <tr key={mail._id} className="relative h-16 align-top hover:bg-hover">
+              <td className="px-4 py-2.5">
+                <button
+                  type="button"
+                  aria-haspopup="dialog"
+                  onClick={() => onOpen(mail)}
+                  // The whole row can be pressed.
+                  className="block max-w-full text-left font-medium after:absolute after:inset-0 hover:underline"
+                >
+                  {mail.subject}
+                </button>
+                <span className="block truncate text-faint text-sm">{mail.recipient}</span>
+                <TimeAgo time={mail.createdAt} className="block text-faint text-sm sm:hidden" />
+                {mail.error && <span className="block break-words text-danger text-sm">{mail.error}</span>}
+              </td>
+              <td className="px-2 py-2.5">
+                <MailState state={mail.state} />
+              </td>
+              <td className="px-4 py-2.5 text-right text-faint text-sm max-sm:hidden">
+                <TimeAgo time={mail.createdAt} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

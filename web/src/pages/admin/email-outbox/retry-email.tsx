@@ -1,0 +1,29 @@
+import type { Mail } from '@haggle/contract/mails';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../../lib/api-context.tsx';
+import { refusalText } from '../../../lib/refusal-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorLine } from '../../../ui/error-line.tsx';
+import { toast } from '../../../ui/toast.ts';
+
+/** Tries at once to send a message that has not gone out. */
+export function RetryMail({ mail, onDone }: { mail: Mail; onDone: () => void }) {
+  const api = useApi();
+  const client = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => api('POST /admin/mails/:id/retry', { params: { id: mail._id } }),
+    onSuccess() {
+      toast('It is sent again now.', 'good');
+      onDone();
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ['mine', 'mails'] }),
+  });
+  return (
+    <div className="mb-4 flex flex-col items-start gap-3">
+      {error && <ErrorLine text={refusalText(error)} />}
+      <Button disabled={isPending} onClick={() => mutate()}>
+        Send again
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import type { Feedback } from '@haggle/contract/feedback';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { MessagesSquare } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { StatusBadge } from '../../../features/feedback/feedback-status-badge.tsx';
+import { type FeedbackSearch, feedbackQuery } from '../../../features/feedback/queries.ts';
+import { useApi } from '../../../lib/api-context.tsx';
+import { AddressSelect, AddressText } from '../../../ui/address-filters.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import type { DataColumn } from '../../../ui/data-column.ts';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { TimeAgo } from '../../../ui/time-ago.tsx';
+import { FeedbackCase } from './feedback-case.tsx';
+import { categories, priorities, statuses } from './feedback-case-text.ts';
+
+/** What people wrote to the site, to be searched, answered and decided. */
+export function FeedbackTable({ search }: { search: FeedbackSearch }) {
+  const query = useQuery({ ...feedbackQuery(useApi(), search), placeholderData: keepPreviousData });
+  const [open, setOpen] = useState<Feedback>();
+  const columns = useMemo(() => columnsOf(setOpen), []);
+  return (
+    <>
+      <DataTable
+        name="feedback"
+        caption="Feedback"
+        columns={columns}
+        query={query}
+        rowId={({ _id }) => _id}
+        filters={<Filters />}
+        empty={
+          <EmptyState
+            icon={<MessagesSquare size={32} strokeWidth={1.25} aria-hidden />}
+            title="No feedback found"
+            text="What people write to the site stands here. Try fewer filters."
+          />
+        }
+      />
+      {open && <FeedbackCase key={open._id} feedback={open} onClose={() => setOpen(undefined)} />}
+    </>
+  );
+}
+
+function Filters() {
+  return (
+    <>
+      <AddressText field="q" label="Words, address or error id" className="w-52" />
+      <AddressSelect field="status" label="Status" choices={[['', 'Any'], ...statuses]} />
+      <AddressSelect field="category" label="Kind" choices={[['', 'Any'], ...categories]} />
+      <AddressSelect field="priority" label="Priority" choices={[['', 'Any'], ...priorities]} />
+    </>
+  );
+}
+
+function columnsOf(open: (feedback: Feedback) => void): readonly DataColumn<Feedback>[] {
+  return [
+    {
+      id: 'summary',
+      title: 'Summary',
+      className: 'min-w-48 max-w-md',
+      cell: (one) => (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => open(one)}
+          className="block max-w-full break-words text-left font-medium hover:underline"
+        >
+          {one.summary}
+        </button>
+      ),
+      csv: ({ summary }) => summary,
+    },
+    {
+      id: 'status',
+      title: 'Status',
+      cell: ({ status }) => <StatusBadge status={status} />,
+      csv: ({ status }) => status,
+    },
+    {
+      id: 'category',
+      title: 'Kind',
+      className: 'whitespace-nowrap',
+      cell: ({ category }) => new Map(categories).get(category),
+      csv: ({ category }) => category,
+    },
+    {
+      id: 'priority',
+      title: 'Priority',
+      cell: ({ priority }) =>
+        priority === 'high' ? <Badge tone="danger">High</Badge> : new Map(priorities).get(priority),
+      csv: ({ priority }) => priority,
+    },
+    {
+      id: 'email',
+      title: 'From',
+      cell: ({ email }) => <span className="break-all text-soft">{email}</span>,
+      csv: ({ email }) => email,
+    },
+    {
+      id: 'errorId',
+      title: 'Error id',
+      isHidden: true,
+      cell: ({ sentryErrorId }) => <span className="break-all text-soft">{sentryErrorId}</span>,
+      csv: ({ sentryErrorId }) => sentryErrorId,
+    },
+    {
+      id: 'time',
+      title: 'Sent',
+      className: 'whitespace-nowrap',
+      cell: ({ createdAt }) => <TimeAgo time={createdAt} className="text-soft" />,
+      csv: ({ createdAt }) => createdAt,
+    },
+  ];
+}

@@ -1,0 +1,42 @@
+import type { Feedback } from '@haggle/contract/feedback';
+import { readingLimits } from '@haggle/contract/reading-limits';
+import { useDeskForm } from '../../../features/admin-kit/use-admin-form.ts';
+import { useApi } from '../../../lib/api-context.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorLine } from '../../../ui/error-line.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Textarea } from '../../../ui/inputs.tsx';
+import { toast } from '../../../ui/toast.ts';
+
+/** Writes a letter to whoever sent the feedback, whatever its status. */
+export function ReplyToFeedback({ feedback: { _id: id, email }, onDone }: { feedback: Feedback; onDone: () => void }) {
+  const api = useApi();
+  const form = useDeskForm({ message: '' }, async (body) => {
+    await api('POST /feedback/:id/reply', { params: { id }, body });
+    toast('The answer is on its way.', 'good');
+    onDone();
+  });
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => void form.submit(event)}
+      className="flex flex-col gap-3 border-line border-t pt-5"
+    >
+      {form.failure && <ErrorLine text={form.failure} />}
+      <Field label="Answer by mail" hint={`A letter to ${email}.`} error={form.errorOf('message')}>
+        {(control) => (
+          <Textarea
+            {...control}
+            {...form.register('message')}
+            rows={4}
+            maxLength={readingLimits.feedback.resolutionMost}
+          />
+        )}
+      </Field>
+      <Button type="submit" className="self-start" disabled={form.isSubmitting}>
+        Send answer
+      </Button>
+    </form>
+  );
+}

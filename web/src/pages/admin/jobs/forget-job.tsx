@@ -1,0 +1,37 @@
+import type { Job } from '@haggle/contract/jobs';
+import { limits } from '@haggle/contract/limits';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../../lib/api-context.tsx';
+import { ActDialog } from '../../../ui/action-dialog.tsx';
+import { ReasonField } from '../../../ui/reason-field.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { jobsKey } from './queries.ts';
+
+/** Asks why a job is forgotten, and forgets it. */
+export function ForgetJob({ job, onClose }: { job: Job; onClose: () => void }) {
+  const api = useApi();
+  const client = useQueryClient();
+  const [text, setText] = useState('');
+  const reason = text.trim();
+  async function forget(): Promise<void> {
+    try {
+      await api('POST /admin/jobs/:id/forget', { params: { id: job._id }, body: { reason } });
+      toast('Forgotten.', 'good');
+    } finally {
+      void client.invalidateQueries({ queryKey: jobsKey });
+    }
+  }
+  return (
+    <ActDialog
+      title={`Forget ${job.task} ${job._id}`}
+      text="What it was to do is not done, and there is no way back."
+      label="Forget"
+      isDanger
+      run={reason ? forget : undefined}
+      onClose={onClose}
+    >
+      <ReasonField hint="It is kept in the audit log." value={text} most={limits.deal.reasonMost} onChange={setText} />
+    </ActDialog>
+  );
+}

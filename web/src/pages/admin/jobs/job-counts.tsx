@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../../lib/api-context.tsx';
+import { ErrorLine } from '../../../ui/error-line.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { byTask, stateWords } from './job-text.ts';
+import { jobCountsQuery } from './queries.ts';
+
+const states = ['waiting', 'running', 'failing', 'given_up', 'stuck'] as const;
+
+/** How many background jobs there are, by task and state. */
+export function JobCounts() {
+  const { data, error, isPending, refetch } = useQuery(jobCountsQuery(useApi()));
+  if (isPending) return <Skeleton className="h-40 rounded-xl" />;
+  if (!data) return <ErrorLine text={error?.message} onRetry={() => void refetch()} />;
+  if (data.length === 0) {
+    return <p className="rounded-xl border border-dashed px-4 py-6 text-center text-soft">Nothing to do right now.</p>;
+  }
+  return (
+    <section
+      aria-label="Jobs by task"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways can be reached by key.
+      tabIndex={0}
+      className="relative overflow-x-auto rounded-xl border bg-surface"
+    >
+      <table className="w-full text-left text-sm">
+        <caption className="sr-only">Jobs by task and state</caption>
+        <thead className="border-b text-faint">
+          <tr>
+            <th scope="col" className="px-4 py-2 font-medium">
+              Task
+            </th>
+            {states.map((state) => (
+              <th key={state} scope="col" className="whitespace-nowrap px-4 py-2 text-right font-medium">
+                {stateWords[state]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y">
+          {byTask(data).map(({ task, counts }) => (
+            <tr key={task}>
+              <th scope="row" className="whitespace-nowrap px-4 py-2 font-medium">
+                {task}
+              </th>
+              {states.map((state) => (
+                <td key={state} className="px-4 py-2 text-right tabular-nums">
+                  {counts[state]?.toLocaleString('en-US') ?? <span className="text-faint">0</span>}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

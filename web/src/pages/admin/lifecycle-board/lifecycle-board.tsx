@@ -1,0 +1,139 @@
+import type { BoardDeal } from '@haggle/contract/board';
+import type { LifecycleStatus } from '@haggle/contract/deals';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import { Flag } from 'lucide-react';
+import { useApi } from '../../../lib/api-context.tsx';
+import { formatPrice } from '../../../lib/money.ts';
+import { Count } from '../../../ui/count.tsx';
+import { ErrorLine } from '../../../ui/error-line.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TimeAgo } from '../../../ui/time-ago.tsx';
+import { statusWords } from './board-labels.ts';
+import { type BoardSearch, boardQuery } from './queries.ts';
+
+interface BoardProps {
+  filters: BoardSearch;
+  /** Whether anything narrows what is shown. */
+  isNarrowed: boolean;
+  selected: ReadonlySet<string>;
+  onSelect: (deal: BoardDeal, isOn: boolean) => void;
+  onOpen: (deal: BoardDeal) => void;
+}
+
+const places = ['first', 'second', 'third', 'fourth'];
+
+/** The deals by state, each state a column with its number and its latest deals. */
+export function LifecycleBoard({ filters, ...rest }: BoardProps) {
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
+    ...boardQuery(useApi(), filters),
+    placeholderData: keepPreviousData,
+  });
+  if (isPending) {
+    return (
+      <div role="status" aria-label="Loading the board" className="flex gap-3 overflow-hidden">
+        {places.map((place) => (
+          <Skeleton key={place} className="h-[32rem] w-64 shrink-0 rounded-xl" />
+        ))}
+      </div>
+    );
+  }
+  if (!data) return <ErrorLine text={error?.message} onRetry={() => void refetch()} />;
+  return (
+    <section
+      aria-label="Board"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways can be reached by key.
+      tabIndex={0}
+      aria-busy={isPlaceholderData}
+      className={clsx(
+        'relative -mx-1 flex items-start gap-3 overflow-x-auto px-1 pb-3',
+        isPlaceholderData && 'opacity-60',
+      )}
+    >
+      {data.map((column) => (
+        <Column key={column.status} {...column} {...rest} />
+      ))}
+    </section>
+  );
+}
+
+type ColumnProps = Omit<BoardProps, 'filters'> & {
+  status: LifecycleStatus;
+  count: number;
+  deals: readonly BoardDeal[];
+};
+
+function Column({ status, count, deals, isNarrowed, selected, onSelect, onOpen }: ColumnProps) {
+  return (
+    <section aria-label={statusWords[status]} className="w-64 shrink-0 rounded-xl bg-sunken p-2">
+      <h2 className="flex items-baseline justify-between px-1.5 pt-0.5 pb-2 font-semibold text-sm">
+        {statusWords[status]}
+        <span className="font-medium text-soft">
+          <Count of={count} isNarrowed={isNarrowed} />
+        </span>
+      </h2>
+      <ul className="space-y-2">
+        {deals.map((row) => (
+          <li key={row.deal._id}>
+            <Card row={row} isSelected={selected.has(row.deal._id)} onSelect={onSelect} onOpen={onOpen} />
+          </li>
+        ))}
+      </ul>
+      {deals.length === 0 && <p className="px-1.5 pb-2 text-soft text-sm">None</p>}
+      {count > deals.length && (
+        <Link
+          to="."
+          search={((before: object) => ({ ...before, view: 'table', status, page: undefined })) as never}
+          className="mt-2 flex h-9 items-center justify-center rounded-lg text-soft text-sm hover:bg-hover hover:text-ink"
+        >
+          Show all<span className="sr-only"> {statusWords[status]}</span>
+        </Link>
+      )}
+    </section>
+  );
+}
+
+interface CardProps extends Pick<BoardProps, 'onSelect' | 'onOpen'> {
+  row: BoardDeal;
+  isSelected: boolean;
+}
+
+function Card({ row, isSelected, onSelect, onOpen }: CardProps) {
+  const { deal, openReports, statusChangedAt } = row;
+  return (
+    <article
+      className={clsx('relative flex gap-2 rounded-lg border p-2.5', isSelected ? 'bg-ember-wash' : 'bg-surface')}
+    >
+      <label className="relative z-1 -m-2.5 mr-0 grid w-8 shrink-0 cursor-pointer place-items-center">
+        <span className="sr-only">Select {deal.title}</span>
+        <input
+          type="checkbox"
+          checked={isSelected}
+          onChange={(event) => onSelect(row, event.target.checked)}
+          className="size-4 accent-ember-fill"
+        />
+      </label>
+      <div className="min-w-0">
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => onOpen(row)}
+          className="line-clamp-2 break-words text-left font-medium text-sm after:absolute after:inset-0 hover:underline focus-visible:outline-none focus-visible:after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-focus"
+        >
+          {deal.title}
+        </button>
+        <p className="mt-0.5 flex flex-wrap gap-x-2 text-soft text-xs">
+          <span className="font-medium tabular-nums">{formatPrice(deal.price)}</span>
+          <TimeAgo time={statusChangedAt} />
+          {openReports > 0 && (
+            <span className="inline-flex items-center gap-1 text-danger">
+              <Flag size={12} aria-hidden /> {openReports}
+              <span className="sr-only"> open reports</span>
+            </span>
+          )}
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,117 @@
+import type { BulkOutcome } from '@haggle/contract/approvals';
+import type { BoardDeal } from '@haggle/contract/board';
+import { useState } from 'react';
+import { ReasonForm } from '../../../features/moderation/reason-form.tsx';
+import { refusalText } from '../../../lib/refusal-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { ErrorLine } from '../../../ui/error-line.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { moveWords, outcomeText, type SharedMove, sharedMoves } from './board-labels.ts';
+import { useMoveDeals } from './use-move-deals.ts';
+
+interface MoveBarProps {
+  deals: readonly BoardDeal[];
+  onDone: () => void;
+}
+
+/** The moves that the lifecycle allows for some of these deals, as buttons; each asks once more and tells what was not done. */
+export function MoveBar({ deals, onDone }: MoveBarProps) {
+  const [asked, setAsked] = useState<SharedMove>();
+  const [failed, setFailed] = useState<readonly BulkOutcome[]>([]);
+  const { mutate, isPending, error } = useMoveDeals();
+  const moves = sharedMoves(deals);
+  function close(): void {
+    setAsked(undefined);
+    if (failed.length > 0) onDone();
+    setFailed([]);
+  }
+  function move(to: SharedMove['to'], reason: string): void {
+    const dealIds = deals.map(({ deal }) => deal._id);
+    const revisions = Object.fromEntries(deals.map(({ deal, revision }) => [deal._id, revision]));
+    mutate(
+      { dealIds, status: to, reason, revisions },
+      {
+        onSuccess(outcomes) {
+          const refused = outcomes.filter(({ isDone }) => !isDone);
+          toast(outcomeText(outcomes), refused.length === 0 ? 'good' : 'plain');
+          setFailed(refused);
+          if (refused.length > 0) return;
+          setAsked(undefined);
+          onDone();
+        },
+      },
+    );
+  }
+  const failure = error && refusalText(error);
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        {moves.length === 0 && <p className="text-soft text-sm">Nothing can be moved from here.</p>}
+        {moves.map((shared) => (
+          <Button key={shared.to} size="small" onClick={() => setAsked(shared)}>
+            {moveWords[shared.to]}
+            {deals.length > 1 && ` (${shared.count})`}
+          </Button>
+        ))}
+      </div>
+      <Dialog title={asked ? moveWords[asked.to] : ''} isOpen={asked !== undefined} isBusy={isPending} onClose={close}>
+        {failure && (
+          <div className="mb-4">
+            <ErrorLine text={failure} />
+          </div>
+        )}
+        {failed.length > 0 ? (
+          <Failed outcomes={failed} deals={deals} onClose={close} />
+        ) : (
+          asked && (
+            <ReasonForm
+              text={questionText(deals, asked)}
+              label={moveWords[asked.to]}
+              asks={asked.needsReason ? 'needed' : 'wanted'}
+              isBusy={isPending}
+              onReason={(reason) => move(asked.to, reason)}
+              onCancel={close}
+            />
+          )
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+function questionText(deals: readonly BoardDeal[], { count }: SharedMove): string {
+  const [first] = deals;
+  if (deals.length === 1 && first) return first.deal.title;
+  return count === deals.length
+    ? `${count} deals.`
+    : `${count} of ${deals.length} deals can go there; the others stay.`;
+}
+
+function Failed({
+  outcomes,
+  deals,
+  onClose,
+}: {
+  outcomes: readonly BulkOutcome[];
+  deals: readonly BoardDeal[];
+  onClose: () => void;
+}) {
+  const titleOf = (id: string) => deals.find(({ deal }) => deal._id === id)?.deal.title ?? id;
+  return (
+    <>
+      <p className="mb-2 text-soft">These stayed where they are:</p>
+      <ul className="mb-5 max-h-72 space-y-2 overflow-y-auto text-sm">
+        {outcomes.map(({ dealId, error }) => (
+          <li key={dealId}>
+            <p className="font-medium">{titleOf(dealId)}</p>
+            <p className="text-danger">{error}</p>
+          </li>
+        ))}
+      </ul>
+      <div className="flex justify-end">
+        <Button onClick={onClose}>Close</Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { BoardFilters } from '@haggle/contract/board';
+import type { LifecycleStatus } from '@haggle/contract/deals';
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '../../../lib/api.ts';
+
+/** What narrows board and table, as the address says it. */
+export type BoardSearch = Omit<BoardFilters, 'reported'> & { reported?: 'true' | 'false' | undefined };
+
+/** Everything that shows deals by state. */
+export const boardKey = ['mine', 'board'] as const;
+
+const freshFor = 15_000;
+
+export function boardQuery(api: Api, filters: BoardSearch) {
+  return queryOptions({
+    queryKey: [...boardKey, 'columns', filters],
+    queryFn: async ({ signal }) => (await api('GET /admin/deals/board', { query: filters }, signal)).data,
+    staleTime: freshFor,
+  });
+}
+
+export function boardListQuery(
+  api: Api,
+  query: BoardSearch & { status?: LifecycleStatus | undefined; page?: number | undefined },
+) {
+  return queryOptions({
+    queryKey: [...boardKey, 'list', query],
+    queryFn: ({ signal }) => api('GET /admin/deals', { query }, signal),
+    staleTime: freshFor,
+  });
+}

@@ -1,0 +1,106 @@
+import { isSchedulable } from '@haggle/contract/deal-status';
+import type { LifecycleStatus } from '@haggle/contract/deals';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { ApiError } from '../../../lib/api.ts';
+import { useApi } from '../../../lib/api-context.tsx';
+import { toLocalInput } from '../../../lib/local-time.ts';
+import { refusalText } from '../../../lib/refusal-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorLine } from '../../../ui/error-line.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/inputs.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { fromLocalInput } from './board-labels.ts';
+import { useRefreshedDeals } from './use-move-deals.ts';
+
+interface Times {
+  startsAt: string | null;
+  endsAt: string | null;
+}
+
+interface ScheduleProps {
+  dealId: string;
+  status: LifecycleStatus;
+  times: Times;
+  onChange: (times: Times) => void;
+}
+
+/** When a deal starts and ends, to be set or, by emptying a field, cleared. */
+export function ScheduleForm({ dealId, status, times, onChange }: ScheduleProps) {
+  const [start, setStart] = useState(toLocalInput(times.startsAt));
+  const [end, setEnd] = useState(toLocalInput(times.endsAt));
+  const { mutate, isPending, error } = useSchedule(dealId, onChange);
+  const isWaiting = status === 'pending';
+  if (!isSchedulable(status)) {
+    return <p className="text-soft text-sm">What is over has no start or end to change.</p>;
+  }
+  const details = error instanceof ApiError ? (error.failure?.details ?? []) : [];
+  const wrong = (path: string) => details.find((detail) => detail.path === path)?.message;
+  const isSame = start === toLocalInput(times.startsAt) && end === toLocalInput(times.endsAt);
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    mutate({ ...(isWaiting && { startsAt: fromLocalInput(start) }), endsAt: fromLocalInput(end) });
+  }
+  return (
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-3">
+      {error && details.length === 0 && <ErrorLine text={refusalText(error)} />}
+      {isWaiting && (
+        <TimeField
+          label="Starts"
+          hint="Empty: as soon as it is approved."
+          error={wrong('startsAt')}
+          value={start}
+          onChange={setStart}
+        />
+      )}
+      <TimeField label="Ends" hint="Empty: open end." error={wrong('endsAt')} value={end} onChange={setEnd} />
+      <Button type="submit" disabled={isPending || isSame} className="self-start">
+        Save the schedule
+      </Button>
+    </form>
+  );
+}
+
+interface TimeFieldProps {
+  label: string;
+  hint: string;
+  error: string | undefined;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function TimeField({ value, onChange, ...rest }: TimeFieldProps) {
+  return (
+    <Field {...rest}>
+      {(control) => (
+        <div className="flex gap-2">
+          <Input {...control} type="datetime-local" value={value} onChange={(event) => onChange(event.target.value)} />
+          <Button
+            size="small"
+            className="h-10!"
+            aria-label={`Clear: ${rest.label}`}
+            disabled={!value}
+            onClick={() => onChange('')}
+          >
+            Clear
+          </Button>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function useSchedule(id: string, onChange: (times: Times) => void) {
+  const api = useApi();
+  const refresh = useRefreshedDeals();
+  return useMutation({
+    mutationFn: async (body: { startsAt?: string | null; endsAt: string | null }) =>
+      (await api('PUT /admin/deals/:id/schedule', { params: { id }, body })).data,
+    onSuccess({ startsAt, endsAt, lifecycleStatus }, { startsAt: asked }) {
+      onChange({ startsAt, endsAt });
+      refresh();
+      toast(asked === null && lifecycleStatus === 'active' ? 'Saved. It is live now.' : 'Saved.', 'good');
+    },
+  });
+}

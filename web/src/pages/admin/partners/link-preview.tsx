@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../../lib/api-context.tsx';
+import { refusalText } from '../../../lib/refusal-text.ts';
+import { useSettled } from '../../../lib/use-debounced-value.ts';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/inputs.tsx';
+import { linkPreviewQuery } from './queries.ts';
+
+/** Milliseconds after the last key. */
+const pause = 400;
+
+type Asked = Parameters<typeof linkPreviewQuery>[1] & { domains: string };
+
+interface LinkPreviewProps {
+  linkTemplate: string;
+  domains: readonly string[];
+  trackingHost: string;
+}
+
+/** What the template makes of an address, while it is typed. */
+export function LinkPreview({ linkTemplate, domains, trackingHost }: LinkPreviewProps) {
+  const [url, setUrl] = useState('');
+  const typed = JSON.stringify({
+    linkTemplate: linkTemplate.trim(),
+    domains: domains.join(','),
+    ...(trackingHost && { trackingHost }),
+    ...(url.trim() && { url: url.trim() }),
+  });
+  const asked: Asked = JSON.parse(useSettled(typed, pause));
+  const isPossible = asked.linkTemplate !== '' && asked.domains !== '';
+  const { data, error } = useQuery({ ...linkPreviewQuery(useApi(), asked), enabled: isPossible });
+  return (
+    <div className="rounded-lg bg-sunken p-3">
+      <Field label="Try it with an address of the shop" hint="Empty, one is made up.">
+        {(control) => (
+          <Input
+            {...control}
+            type="url"
+            value={url}
+            onChange={(event) => setUrl(event.target.value)}
+            placeholder={data?.url}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <div aria-live="polite" className="mt-3 min-h-12 text-sm">
+        {!isPossible && <p className="text-soft">Name a host and a template to see the link.</p>}
+        {isPossible && error && <p className="text-danger">{refusalText(error)}</p>}
+        {isPossible && !error && data && (
+          <p>
+            <span className="block text-soft">View Deal would lead to</span>
+            <code className="break-all font-medium text-ink">{data.link}</code>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { PartnerWithSecret } from '@haggle/contract/partners';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { AdminPage } from '../../../features/admin-kit/admin-page.tsx';
+import { useApi } from '../../../lib/api-context.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { PartnerForm } from './partner-form.tsx';
+import { SecretDialog } from './secret-dialog.tsx';
+import { usePartnerForm } from './use-partner-form.ts';
+
+/** The form of a new partner, and then its secret, which is shown this once. */
+export function NewPartner() {
+  const api = useApi();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [added, setAdded] = useState<PartnerWithSecret>();
+  const form = usePartnerForm(undefined, async (body) => {
+    const { data } = await api('POST /admin/affiliate/partners', { body });
+    setAdded(data);
+    await client.invalidateQueries({ queryKey: ['mine', 'affiliate', 'partners'] });
+  });
+  return (
+    <AdminPage title="Add a partner" width="narrow">
+      <Section title="What it is and where its links lead">
+        <PartnerForm form={form} label="Add the partner" isNew />
+      </Section>
+      {added && (
+        <SecretDialog
+          partner={added}
+          onClose={() => void navigate({ to: `/admin/affiliate-partners/${added._id}` as string })}
+        />
+      )}
+    </AdminPage>
+  );
+}

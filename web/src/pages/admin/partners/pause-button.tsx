@@ -1,0 +1,46 @@
+import type { Partner, PartnerStatus } from '@haggle/contract/partners';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../../lib/api.ts';
+import { useApi } from '../../../lib/api-context.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast.ts';
+
+/** The state of a partner, as a word. */
+export function PartnerState({ status }: { status: PartnerStatus }) {
+  return status === 'active' ? <Badge tone="saved">Active</Badge> : <Badge>Paused</Badge>;
+}
+
+/** Pauses a partner or lets it go on, at once; the toast takes it back. */
+export function PauseButton({ partner }: { partner: Pick<Partner, '_id' | 'name' | 'status'> }) {
+  const api = useApi();
+  const client = useQueryClient();
+  const { _id: id, name, status } = partner;
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ to }: { to: PartnerStatus; isUndo?: boolean }) =>
+      api('PUT /admin/affiliate/partners/:id', { params: { id }, body: { status: to } }),
+    onSuccess: async (_, { to, isUndo }) => {
+      await client.invalidateQueries({ queryKey: ['mine', 'affiliate'] });
+      const from = to === 'active' ? 'paused' : 'active';
+      const effect = to === 'active' ? 'its links are ad links' : 'links go straight to the store';
+      const undo = { label: 'Undo', run: () => mutate({ to: from, isUndo: true }) };
+      toast(`${name} is ${to}: ${effect}.`, 'good', isUndo ? undefined : undo);
+    },
+    onError: (error) => {
+      // What has no toast of its own, such as a host that another partner took meanwhile.
+      if (error instanceof ApiError && error.status === 409) toast(error.message, 'bad');
+    },
+  });
+  const to = status === 'active' ? 'paused' : 'active';
+  return (
+    <Button
+      size="small"
+      aria-label={`${to === 'paused' ? 'Pause' : 'Activate'}: ${name}`}
+      // Not disabled, which would take the focus away.
+      aria-disabled={isPending}
+      onClick={() => isPending || mutate({ to })}
+    >
+      {to === 'paused' ? 'Pause' : 'Activate'}
+    </Button>
+  );
+}

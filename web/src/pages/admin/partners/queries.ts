@@ -1,0 +1,47 @@
+import type { InputOf } from '@haggle/contract/endpoints';
+import { limits } from '@haggle/contract/limits';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Api } from '../../../lib/api.ts';
+
+export type PartnersSearch = Omit<NonNullable<InputOf<'GET /admin/affiliate/partners'>['query']>, 'limit'>;
+
+/** Partners by name, for admins. */
+export function partnersQuery(api: Api, search: PartnersSearch) {
+  return queryOptions({
+    queryKey: ['mine', 'affiliate', 'partners', search],
+    queryFn: ({ signal }) =>
+      api('GET /admin/affiliate/partners', { query: { ...search, limit: limits.page.standard } }, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
+/** As many partners as a choice can show, for filters. */
+export function partnerChoicesQuery(api: Api) {
+  return queryOptions({
+    queryKey: ['mine', 'affiliate', 'partners', 'choices'],
+    queryFn: async ({ signal }) =>
+      (await api('GET /admin/affiliate/partners', { query: { limit: limits.page.most } }, signal)).data,
+  });
+}
+
+/** One partner, for admins. */
+export function partnerQuery(api: Api, id: string) {
+  return queryOptions({
+    queryKey: ['mine', 'affiliate', 'partner', id],
+    queryFn: async ({ signal }) => (await api('GET /admin/affiliate/partners/:id', { params: { id } }, signal)).data,
+    staleTime: 0,
+  });
+}
+
+type PreviewSearch = InputOf<'GET /admin/affiliate/link-preview'>['query'];
+
+/** What a link template makes of an address; what is wrong with it is an error of status 422. */
+export function linkPreviewQuery(api: Api, query: PreviewSearch) {
+  return queryOptions({
+    queryKey: ['mine', 'affiliate', 'link-preview', query],
+    queryFn: async ({ signal }) => (await api('GET /admin/affiliate/link-preview', { query }, signal)).data,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+}

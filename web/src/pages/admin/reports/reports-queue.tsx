@@ -1,0 +1,144 @@
+import type { ReportCase } from '@haggle/contract/reports';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useApi } from '../../../lib/api-context.tsx';
+import { AddressSelect } from '../../../ui/address-filters.tsx';
+import { BeyondLast, isBeyondLast } from '../../../ui/beyond-last.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorLine } from '../../../ui/error-line.tsx';
+import { Pager } from '../../../ui/pager.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { type CasesSearch, casesQuery } from './queries.ts';
+import { CaseTile } from './report-case.tsx';
+import { UpholdDialog } from './uphold-dialog.tsx';
+import { useDecisions } from './use-report-decisions.ts';
+import { useQueueKeys } from './use-report-keys.ts';
+
+const none: ReportCase[] = [];
+const skeletonPlaces = ['first', 'second', 'third'];
+
+/** What members reported, to be decided one by one or many at once. */
+export function ReportsQueue(search: CasesSearch) {
+  const { data, error, isPending, refetch } = useQuery({
+    ...casesQuery(useApi(), search),
+    placeholderData: keepPreviousData,
+  });
+  if (isPending) {
+    return (
+      <div role="status" aria-label="Loading reports" className="space-y-3">
+        {skeletonPlaces.map((place) => (
+          <Skeleton key={place} className="h-44 rounded-xl" />
+        ))}
+      </div>
+    );
+  }
+  if (!data) return <ErrorLine text={error?.message || 'Failed to load reports'} onRetry={() => void refetch()} />;
+  if (isBeyondLast(data.pagination)) return <BeyondLast />;
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
+        <AddressSelect
+          field="subject"
+          label="About"
+          choices={[
+            ['', 'Everything'],
+            ['deal', 'Deals'],
+            ['comment', 'Comments'],
+            ['user', 'Members'],
+          ]}
+        />
+        {search.isOpen && (
+          <p className="text-faint text-sm max-compact:hidden">
+            Keys: <kbd>j</kbd> <kbd>k</kbd> move, <kbd>r</kbd> uphold, <kbd>d</kbd> dismiss, <kbd>x</kbd> pick
+          </p>
+        )}
+      </div>
+      {data.data.length === 0 && (
+        <EmptyState
+          icon={<ShieldCheck size={32} strokeWidth={1.25} aria-hidden />}
+          title={search.isOpen ? 'Nothing waits for you' : 'Nothing decided yet'}
+          text="What members report about deals, comments and each other stands here."
+        />
+      )}
+      <Cases cases={data.data} />
+      <Pager page={data.pagination.page} pages={data.pagination.pages} />
+    </>
+  );
+}
+
+function Cases({ cases }: { cases: ReportCase[] }) {
+  const decide = useDecisions();
+  const [picked, setPicked] = useState<readonly string[]>([]);
+  const [upheld, setUpheld] = useState<readonly ReportCase[]>(none);
+  const open = cases.filter(({ decision }) => decision === null);
+  const chosen = open.filter(({ _id }) => picked.includes(_id));
+  const pick = (id: string, isPicked: boolean) =>
+    setPicked((before) => (isPicked ? [...before, id] : before.filter((one) => one !== id)));
+  function dismiss(some: readonly ReportCase[]): void {
+    const ids = some.map(({ _id }) => _id);
+    decide(ids, { decision: 'dismissed', action: 'none' }).catch(() =>
+      toast('That did not work. Somebody else may have decided it.', 'bad'),
+    );
+  }
+  const withCase = (work: (found: ReportCase) => void) => (id: string) => {
+    const found = open.find(({ _id }) => _id === id);
+    if (found) work(found);
+  };
+  const queue = useQueueKeys({
+    r: withCase((found) => setUpheld([found])),
+    d: withCase((found) => dismiss([found])),
+    x: withCase(({ _id }) => pick(_id, !picked.includes(_id))),
+  });
+  return (
+    <div ref={queue}>
+      {chosen.length > 0 && (
+        <div className="sticky top-16 z-10 mb-3 flex flex-wrap items-center gap-2 rounded-xl border bg-raised px-4 py-2">
+          <p role="status" className="mr-auto font-medium text-sm">
+            {chosen.length} picked
+          </p>
+          <Button size="small" onClick={() => dismiss(chosen)}>
+            Dismiss all
+          </Button>
+          <Button size="small" variant="primary" onClick={() => setUpheld(chosen)}>
+            Uphold all
+          </Button>
+        </div>
+      )}
+      <ul className="space-y-3">
+        {cases.map((found) => (
+          <li key={found._id}>
+            <CaseTile
+              found={found}
+              isPicked={picked.includes(found._id)}
+              onPick={(isPicked) => pick(found._id, isPicked)}
+            >
+              <div className="flex gap-2">
+                <Button size="small" onClick={() => dismiss([found])}>
+                  Dismiss
+                </Button>
+                <Button size="small" variant="primary" onClick={() => setUpheld([found])}>
+                  Uphold
+                </Button>
+              </div>
+            </CaseTile>
+          </li>
+        ))}
+      </ul>
+      {upheld.length > 0 && (
+        <UpholdDialog
+          cases={upheld}
+          decide={(verdict) =>
+            decide(
+              upheld.map(({ _id }) => _id),
+              verdict,
+            )
+          }
+          onClose={() => setUpheld(none)}
+        />
+      )}
+    </div>
+  );
+}

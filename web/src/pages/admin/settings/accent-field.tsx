@@ -1,0 +1,42 @@
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/inputs.tsx';
+
+interface AccentFieldProps {
+  /** `#rrggbb`; empty for the colour that came with the software. */
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}
+
+/** The site's own colour, as the browser's picker gives it or typed. */
+export function AccentField({ value, error, onChange }: AccentFieldProps) {
+  return (
+    <Field
+      label="Accent colour"
+      hint="Votes, buttons and links. It must be seen in the light and the dark theme; its readable steps are made of it."
+      error={error}
+    >
+      {(control) => (
+        <div className="flex flex-wrap items-center gap-2">
+          <input
+            type="color"
+            aria-label="Pick the accent colour"
+            value={/^#[0-9a-f]{6}$/i.test(value) ? value : '#ea5a1c'}
+            onChange={(event) => onChange(event.target.value)}
+            className="h-10 w-14 shrink-0 cursor-pointer rounded-lg border border-line-strong bg-surface p-1"
+          />
+          <Input
+            {...control}
+            value={value}
+            placeholder="The software's own"
+            onChange={(event) => onChange(event.target.value)}
+            className="w-44!"
+            spellCheck={false}
+          />
+          {value && <Button onClick={() => onChange('')}>Take it back</Button>}
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,37 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { SecondStepLink } from '../../../features/security/second-factor-link.tsx';
+import { useApi } from '../../../lib/api-context.tsx';
+import { refusalText } from '../../../lib/refusal-text.ts';
+import { Section } from '../../../ui/section.tsx';
+import { SwitchRow } from '../../../ui/switch-row.tsx';
+import { useSaved } from './use-saved-settings.ts';
+
+/** Whether a password alone opens what only admins may see. */
+export function AdminsSwitch({ isOn }: { isOn: boolean }) {
+  const api = useApi();
+  const saved = useSaved();
+  const [failure, setFailure] = useState<string>();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (adminsNeedSecondStep: boolean) => api('PUT /settings', { body: { adminsNeedSecondStep } }),
+    onMutate: () => setFailure(undefined),
+    onSuccess: ({ data }) => saved(data),
+    onError: (error) => setFailure(refusalText(error)),
+  });
+  return (
+    <Section title="Admins">
+      <SwitchRow
+        name="Admins must use a second step"
+        note="Who signs in with a password alone, or by an API token, may then do what members may, until they sign in with an app’s code or a passkey."
+        isOn={isOn}
+        isBusy={isPending}
+        onSwitch={mutate}
+      />
+      {failure && (
+        <p role="alert" className="mt-3 text-danger text-sm">
+          {failure} <SecondStepLink />
+        </p>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,53 @@
+import type { SiteSettings } from '@haggle/contract/settings';
+import { useDeskForm } from '../../../features/admin-kit/use-admin-form.ts';
+import { useApi } from '../../../lib/api-context.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorLine } from '../../../ui/error-line.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/inputs.tsx';
+import { Section } from '../../../ui/section.tsx';
+
+interface AffiliateShareProps {
+  percent: number;
+  onSaved: (settings: SiteSettings) => void;
+}
+
+/** How much of a commission goes to who posted the deal. */
+export function AffiliateShare({ percent, onSaved }: AffiliateShareProps) {
+  const api = useApi();
+  const form = useDeskForm({ affiliateSharePercent: String(percent) }, async ({ affiliateSharePercent }) => {
+    const text = affiliateSharePercent.trim();
+    const body = { affiliateSharePercent: text === '' ? Number.NaN : Number(text) };
+    onSaved((await api('PUT /settings', { body })).data);
+  });
+  return (
+    <Section title="Affiliate" text="Members read on their earnings page how much they get.">
+      <form
+        method="post"
+        noValidate
+        onSubmit={(event) => void form.submit(event)}
+        className="flex max-w-xl flex-col gap-4"
+      >
+        {form.failure && <ErrorLine text={form.failure} />}
+        <Field
+          label="Share of members in percent"
+          hint="Of a partner's commission, for who posted the deal. It counts for orders reported from now on."
+          error={form.errorOf('affiliateSharePercent')}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              {...form.register('affiliateSharePercent')}
+              inputMode="decimal"
+              autoComplete="off"
+              className="w-28!"
+            />
+          )}
+        </Field>
+        <Button type="submit" variant="primary" className="self-start" disabled={form.isSubmitting}>
+          Save the share
+        </Button>
+      </form>
+    </Section>
+  );
+}

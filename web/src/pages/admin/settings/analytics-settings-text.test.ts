@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { type MeasuringValues, measuringChange } from './analytics-settings-text.ts';
+
+const values: MeasuringValues = {
+  isMeasured: true,
+  webAnalytics: { provider: 'none', measurementId: ' g-abc123 ', domain: ' Deals.Example ' },
+  errorReporting: { dsn: ' ', needsConsent: false },
+};
+
+test('of the services only the chosen one is sent', () => {
+  const sent = (provider: 'none' | 'ga4' | 'plausible') =>
+    measuringChange({ ...values, webAnalytics: { ...values.webAnalytics, provider } }).webAnalytics;
+  expect(sent('none')).toEqual({ provider: 'none' });
+  expect(sent('ga4')).toEqual({ provider: 'ga4', measurementId: 'G-ABC123' });
+  expect(sent('plausible')).toEqual({ provider: 'plausible', domain: 'deals.example' });
+});
+
+test('an empty address switches error reports off', () => {
+  expect(measuringChange(values).errorReporting).toEqual({ dsn: null, needsConsent: false });
+});

@@ -1,0 +1,15 @@
+import type { SiteSettings } from '@haggle/contract/settings';
+import { useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../../lib/api-context.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { siteSettingsQuery } from './queries.ts';
+
+/** What is to be done with settings that were saved. */
+export function useSaved() {
+  const client = useQueryClient();
+  const { queryKey } = siteSettingsQuery(useApi());
+  return (data: SiteSettings) => {
+    client.setQueryData(queryKey, data);
+    toast('Saved. Pages show it from their next loading on.', 'good');
+  };
+}

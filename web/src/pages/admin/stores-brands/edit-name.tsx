@@ -1,0 +1,81 @@
+import type { CatalogueName, NameKind } from '@haggle/contract/catalogue-names';
+import { useState } from 'react';
+import { useDeskForm } from '../../../features/admin-kit/use-admin-form.ts';
+import { useApi } from '../../../lib/api-context.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { Input } from '../../../ui/inputs.tsx';
+
+interface EditNameProps {
+  kind: NameKind;
+  row: CatalogueName;
+  onDone: (said: string) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Changes what a store or brand is called and where it is; a store's link and logo as well. */
+export function EditName({ kind, row, onDone, onClose }: EditNameProps) {
+  const api = useApi();
+  const [logo, setLogo] = useState<File>();
+  const isStore = kind === 'stores';
+  const isOwnLogo = row.logoUrl?.startsWith('/images/') ?? false;
+  const values = {
+    name: row.name,
+    slug: row.slug,
+    link: row.link ?? '',
+    logoUrl: isOwnLogo ? '' : (row.logoUrl ?? ''),
+  };
+  const form = useDeskForm<typeof values & { logo?: string }>({ ...values, logo: '' }, async (given) => {
+    const { name, slug } = given;
+    // A logo of our own stays while no other one is named.
+    const logoUrl = given.logoUrl ? { logoUrl: given.logoUrl } : isOwnLogo ? {} : { logoUrl: null };
+    const body = { name, slug, ...(isStore && { link: given.link || null, ...logoUrl }) };
+    const params = { id: row._id };
+    await api('PUT /admin/catalogue/names/:kind/:id', { params: { kind, ...params }, body });
+    if (logo) {
+      const data = new FormData();
+      data.set('logo', logo);
+      await api('PUT /admin/catalogue/stores/:id/logo', { params, body: data });
+    }
+    await onDone(`${name} is changed.`);
+    onClose();
+  });
+  return (
+    <FormDialog
+      title={`Edit ${row.name}`}
+      label="Save"
+      isBusy={form.isSubmitting}
+      failure={form.failure}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      <Field label="Name" error={form.errorOf('name')}>
+        {(control) => <Input {...control} {...form.register('name')} />}
+      </Field>
+      <Field label="Address" hint="Old addresses will lead to the new one." error={form.errorOf('slug')}>
+        {(control) => <Input {...control} {...form.register('slug')} autoCapitalize="none" spellCheck={false} />}
+      </Field>
+      {isStore && (
+        <>
+          <Field label="Link to the store" error={form.errorOf('link')}>
+            {(control) => <Input {...control} {...form.register('link')} type="url" inputMode="url" />}
+          </Field>
+          <Field label="Logo's web address" error={form.errorOf('logoUrl')}>
+            {(control) => <Input {...control} {...form.register('logoUrl')} type="url" inputMode="url" />}
+          </Field>
+          <Field label="Or a picture of yours" hint="At most 5 MB." error={form.errorOf('logo')}>
+            {(control) => (
+              <input
+                {...control}
+                type="file"
+                accept="image/*"
+                onChange={(event) => setLogo(event.target.files?.[0])}
+                className="w-full text-sm"
+              />
+            )}
+          </Field>
+        </>
+      )}
+    </FormDialog>
+  );
+}

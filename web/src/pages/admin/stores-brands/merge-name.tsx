@@ -1,0 +1,62 @@
+import type { CatalogueName, NameKind } from '@haggle/contract/catalogue-names';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../../lib/api-context.tsx';
+import { ActDialog } from '../../../ui/action-dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/inputs.tsx';
+import { catalogueNamesQuery } from './queries.ts';
+
+interface MergeNameProps {
+  kind: NameKind;
+  row: CatalogueName;
+  onDone: (said: string) => Promise<void>;
+  onClose: () => void;
+}
+
+const shownMost = 6;
+
+/** Looks for the store or brand that another one shall become, and merges them. */
+export function MergeName({ kind, row, onDone, onClose }: MergeNameProps) {
+  const api = useApi();
+  const [q, setQ] = useState('');
+  const [into, setInto] = useState<CatalogueName>();
+  const { data } = useQuery(catalogueNamesQuery(api, kind, { q: q.trim() || undefined }));
+  const choices = (data?.data ?? []).filter(({ _id }) => _id !== row._id).slice(0, shownMost);
+  async function merge(target: CatalogueName): Promise<void> {
+    const params = { kind, id: row._id };
+    await api('POST /admin/catalogue/names/:kind/:id/merge', { params, body: { into: target._id } });
+    await onDone(`${row.name} is merged into ${target.name}.`);
+  }
+  return (
+    <ActDialog
+      title={`Merge ${row.name}`}
+      text="Its deals and whoever follows or mutes it go along, and its address will lead to the other one. This cannot be undone."
+      label="Merge"
+      isDanger
+      run={into && (() => merge(into))}
+      onClose={onClose}
+    >
+      <Field label="Look for the one that stays">
+        {(control) => <Input {...control} type="search" value={q} onChange={(event) => setQ(event.target.value)} />}
+      </Field>
+      <fieldset className="min-h-40">
+        <legend className="sr-only">Which one stays</legend>
+        {choices.map((choice) => (
+          <label key={choice._id} className="flex min-h-9 items-center gap-2 rounded-lg px-2 hover:bg-hover">
+            <input
+              type="radio"
+              name="into"
+              className="accent-ember-fill"
+              checked={into?._id === choice._id}
+              onChange={() => setInto(choice)}
+            />
+            <span className="min-w-0 flex-1 truncate">{choice.name}</span>
+            <span className="text-faint text-sm">{choice.allDeals} deals</span>
+          </label>
+        ))}
+        {data && choices.length === 0 && <p className="text-faint">Nothing of that name.</p>}
+      </fieldset>
+    </ActDialog>
+  );
+}

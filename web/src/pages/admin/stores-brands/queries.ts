@@ -1,0 +1,26 @@
+import type { NameKind } from '@haggle/contract/catalogue-names';
+import { limits } from '@haggle/contract/limits';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Api } from '../../../lib/api.ts';
+
+export interface NamesSearch {
+  page?: number | undefined;
+  q?: string | undefined;
+  sort?: string | undefined;
+}
+
+/** Stores or brands as an admin sees them. */
+export function catalogueNamesQuery(api: Api, kind: NameKind, { page = 1, q, sort }: NamesSearch) {
+  const query = {
+    page,
+    q,
+    limit: limits.page.standard,
+    sort: sort === 'name' ? ('name' as const) : ('-dealsCount' as const),
+  };
+  return queryOptions({
+    queryKey: ['mine', 'catalogue-names', kind, query],
+    queryFn: ({ signal }) => api('GET /admin/catalogue/names/:kind', { params: { kind }, query }, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}

@@ -1,0 +1,51 @@
+import { limits } from '@haggle/contract/limits';
+import type { Synonym } from '@haggle/contract/search';
+import { useQueryClient } from '@tanstack/react-query';
+import { useDeskForm } from '../../../features/admin-kit/use-admin-form.ts';
+import { useApi } from '../../../lib/api-context.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { Checkbox, Input } from '../../../ui/inputs.tsx';
+import { toast } from '../../../ui/toast.ts';
+
+const most = limits.search.synonymMost;
+
+/** Adds a synonym, or changes one. */
+export function EditSynonym({ synonym, onClose }: { synonym: Synonym | undefined; onClose: () => void }) {
+  const api = useApi();
+  const client = useQueryClient();
+  const { word = '', meaning = '', isTwoWay = true } = synonym ?? {};
+  const form = useDeskForm({ word, meaning, isTwoWay }, async (body) => {
+    const { data } = await api('PUT /admin/synonyms', { body });
+    // Other words are another synonym: the old one goes once the new one is there.
+    if (synonym && synonym._id !== data._id) await forget(synonym._id);
+    toast(`“${data.word}” also finds “${data.meaning}”${data.isTwoWay ? ', and the other way' : ''}.`, 'good');
+    await client.invalidateQueries({ queryKey: ['mine', 'synonyms'] });
+    onClose();
+  });
+  async function forget(id: string): Promise<void> {
+    const all = (await api('GET /admin/synonyms')).data;
+    // Two words turned round have taken its place already.
+    if (all.some(({ _id }) => _id === id)) await api('DELETE /admin/synonyms/:id', { params: { id } });
+  }
+  return (
+    <FormDialog
+      title={synonym ? 'Edit the synonym' : 'Add a synonym'}
+      label={synonym ? 'Save' : 'Add'}
+      isBusy={form.isSubmitting}
+      failure={form.failure}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      <Field label="Who searches for" hint="A word, or a few that belong together." error={form.errorOf('word')}>
+        {(control) => <Input {...control} {...form.register('word')} maxLength={most} autoCapitalize="none" />}
+      </Field>
+      <Field label="Also finds" hint="What deals may say instead." error={form.errorOf('meaning')}>
+        {(control) => <Input {...control} {...form.register('meaning')} maxLength={most} autoCapitalize="none" />}
+      </Field>
+      <Checkbox {...form.register('isTwoWay')}>
+        And the other way: who searches for the second also finds the first
+      </Checkbox>
+    </FormDialog>
+  );
+}

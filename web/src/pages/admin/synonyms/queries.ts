@@ -1,0 +1,22 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Api } from '../../../lib/api.ts';
+
+/** All synonyms, in the order of the alphabet. */
+export function synonymsQuery(api: Api) {
+  return queryOptions({
+    queryKey: ['mine', 'synonyms', 'all'],
+    queryFn: async ({ signal }) => (await api('GET /admin/synonyms', {}, signal)).data,
+    staleTime: 0,
+  });
+}
+
+/** How a search is understood. */
+export function readingQuery(api: Api, q: string) {
+  return queryOptions({
+    queryKey: ['mine', 'synonyms', 'reading', q],
+    queryFn: async ({ signal }) => (await api('GET /admin/synonyms/reading', { query: { q } }, signal)).data,
+    enabled: q !== '',
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}

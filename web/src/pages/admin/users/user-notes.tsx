@@ -1,0 +1,74 @@
+import { limits } from '@haggle/contract/limits';
+import type { PersonDetail } from '@haggle/contract/people';
+import { type FormEvent, useState } from 'react';
+import { useUnsaved } from '../../../features/admin-kit/use-unsaved.ts';
+import { useApi } from '../../../lib/api-context.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmButton } from '../../../ui/confirm-button.tsx';
+import { ErrorLine } from '../../../ui/error-line.tsx';
+import { ReasonField } from '../../../ui/reason-field.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { TimeAgo } from '../../../ui/time-ago.tsx';
+import { usePersonAct } from './use-user-action.ts';
+
+/** What admins tell each other about a member. */
+export function PersonNotes({ person: { _id: id, notes } }: { person: PersonDetail }) {
+  const api = useApi();
+  const act = usePersonAct();
+  const [body, setBody] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  useUnsaved(() => body.trim() !== '');
+  async function add(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (!body.trim() || isBusy) return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await act(() => api('POST /admin/users/:id/notes', { params: { id }, body: { body } }), 'Noted.');
+      setBody('');
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : 'That did not work. Please try again.');
+    }
+    setBusy(false);
+  }
+  return (
+    <Section title="Notes" text="Only admins see these.">
+      {notes.length > 0 && (
+        <ul className="mb-4 divide-y">
+          {notes.map((note) => (
+            <li key={note._id} className="flex items-start justify-between gap-3 py-2.5 first:pt-0">
+              <div className="min-w-0">
+                <p className="whitespace-pre-line break-words">{note.body}</p>
+                <p className="text-faint text-sm">
+                  {note.by ?? 'deleted user'}, <TimeAgo time={note.createdAt} className="lowercase" />
+                </p>
+              </div>
+              <ConfirmButton
+                label="Remove"
+                of={`note of ${note.by ?? 'deleted user'}`}
+                title="Remove this note?"
+                text="It cannot be brought back."
+                run={() =>
+                  act(
+                    () => api('DELETE /admin/users/:id/notes/:noteId', { params: { id, noteId: note._id } }),
+                    'The note is removed.',
+                  )
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <form method="post" noValidate onSubmit={(event) => void add(event)} className="flex flex-col items-start gap-3">
+        {failure && <ErrorLine text={failure} />}
+        <div className="w-full">
+          <ReasonField label="New note" most={limits.admin.noteMost} value={body} onChange={setBody} />
+        </div>
+        <Button type="submit" size="small" disabled={isBusy || !body.trim()}>
+          Add note
+        </Button>
+      </form>
+    </Section>
+  );
+}

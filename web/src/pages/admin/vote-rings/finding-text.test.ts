@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { chanceText, evidenceText, readEvidence } from './finding-text.ts';
+
+const others = (count: number) => Array.from({ length: count }, (_, place) => String(place + 1));
+
+describe('what a finding rests on', () => {
+  test.each([
+    ['mutual', 11, 'Gave 54 of 80 votes to 11 others who vote back.'],
+    ['one_author', 2, 'Gave 54 of 80 votes to one author, as did 2 others with a new account.'],
+    ['one_store', 1, 'Gave 54 of 80 votes to deals of one store, as did 1 other with a new account.'],
+    ['shared_address', 3, 'Shares an address with 3 others, and of 80 deals that they voted on, 54 are the same.'],
+  ] as const)('%s among %i', (pattern, count, text) => {
+    expect(evidenceText({ pattern, evidence: { with: others(count), votes: 54, of: 80 } })).toBe(text);
+  });
+
+  test('numbers that are missing count as nothing', () => {
+    expect(readEvidence({ with: 'nobody', votes: '7' })).toEqual({ others: [], votes: 0, of: 0 });
+  });
+});
+
+test.each([
+  [1e-13, 'less than one in a trillion'],
+  [5e-10, 'less than one in a billion'],
+  [1e-7, 'less than one in a million'],
+  [0.2, 'not small'],
+  [undefined, undefined],
+  ['tiny', undefined],
+])('a chance of %s is %s', (chance, text) => {
+  expect(chanceText({ chance })).toBe(text);
+});

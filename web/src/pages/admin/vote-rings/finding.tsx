@@ -1,0 +1,120 @@
+import type { VoteFinding } from '@haggle/contract/votes';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { profileQuery } from '../../../features/users/queries.ts';
+import { useApi } from '../../../lib/api-context.tsx';
+import { formatDate } from '../../../lib/time.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { ConfirmButton } from '../../../ui/confirm-button.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { TimeAgo } from '../../../ui/time-ago.tsx';
+import { chanceText, evidenceText, patternNames, readEvidence } from './finding-text.ts';
+import { useDecision } from './use-finding-decision.ts';
+
+/** One finding: about whom, what it rests on, and what an admin makes of it. */
+export function Finding({ finding }: { finding: VoteFinding }) {
+  const { user, pattern, evidence, foundAt } = finding;
+  const name = user.displayName || user.username || 'deleted user';
+  const { others } = readEvidence(evidence);
+  const chance = chanceText(evidence);
+  return (
+    <article aria-label={`${name}: ${patternNames[pattern]}`} className="rounded-xl border bg-surface p-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0 flex-1 basis-72">
+          <h2 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold tracking-normal">
+            {user.username ? (
+              <Link to="/user/$id" params={{ id: user._id }} className="break-words hover:underline">
+                {name}
+              </Link>
+            ) : (
+              name
+            )}
+            <Badge>Trust level {user.trustLevel}</Badge>
+            <Badge tone="ember">{patternNames[pattern]}</Badge>
+          </h2>
+          <p className="mt-1.5 text-soft">{evidenceText(finding)}</p>
+          <p className="mt-0.5 text-faint text-sm">
+            Found <TimeAgo time={foundAt} className="lowercase" />
+            {chance && ` · by chance: ${chance}`}
+          </p>
+        </div>
+        {finding.decision ? <Decided finding={finding} /> : <Choices finding={finding} name={name} />}
+      </div>
+      {others.length > 0 && (
+        <div className="mt-1 -mb-2 text-sm">
+          <Disclosure title={others.length === 1 ? 'The other account' : `The ${others.length} other accounts`}>
+            <Others ids={others} />
+          </Disclosure>
+        </div>
+      )}
+    </article>
+  );
+}
+
+function Decided({ finding: { decision, decidedAt } }: { finding: VoteFinding }) {
+  return (
+    <p className="flex items-center gap-2 text-faint text-sm">
+      <Badge tone={decision === 'upheld' ? 'danger' : 'saved'}>{decision === 'upheld' ? 'Upheld' : 'Dismissed'}</Badge>
+      {formatDate(decidedAt)}
+    </p>
+  );
+}
+
+function Choices({ finding, name }: { finding: VoteFinding; name: string }) {
+  const decide = useDecision(finding._id);
+  return (
+    <div className="flex gap-2">
+      <ConfirmButton
+        label="Dismiss"
+        of={name}
+        title={`Dismiss this about ${name}?`}
+        text="Their votes count again, unless another finding stands. This cannot be changed afterwards, and the same is not looked for again for a while."
+        run={() => decide('dismissed')}
+      />
+      <ConfirmButton
+        label="Uphold"
+        of={name}
+        title={`Uphold this about ${name}?`}
+        text="Their votes stay without weight. Nobody is banned by it. This cannot be changed afterwards."
+        run={() => decide('upheld')}
+      />
+    </div>
+  );
+}
+
+/** Names are asked for one by one, so only a few at a time. */
+const namesAtOnce = 12;
+
+function Others({ ids }: { ids: readonly string[] }) {
+  const [shown, setShown] = useState(namesAtOnce);
+  return (
+    <>
+      <ul className="flex flex-wrap gap-x-4 gap-y-2">
+        {ids.slice(0, shown).map((id) => (
+          <li key={id}>
+            <MemberLink id={id} />
+          </li>
+        ))}
+      </ul>
+      {ids.length > shown && (
+        <button
+          type="button"
+          onClick={() => setShown(shown + namesAtOnce)}
+          className="mt-2 text-soft underline hover:text-ink"
+        >
+          {ids.length - shown} more
+        </button>
+      )}
+    </>
+  );
+}
+
+function MemberLink({ id }: { id: string }) {
+  const { data } = useQuery(profileQuery(useApi(), id));
+  return (
+    <Link to="/user/$id" params={{ id }} className="text-ember-text underline underline-offset-2">
+      {data ? data.displayName || data.username : `Member ${id}`}
+    </Link>
+  );
+}

@@ -1,0 +1,57 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ShieldCheck } from 'lucide-react';
+import { useApi } from '../../../lib/api-context.tsx';
+import { BeyondLast, isBeyondLast } from '../../../ui/beyond-last.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorLine } from '../../../ui/error-line.tsx';
+import { Pager } from '../../../ui/pager.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Finding } from './finding.tsx';
+import { findingsQuery } from './queries.ts';
+
+const icon = <ShieldCheck size={32} strokeWidth={1.25} aria-hidden />;
+const skeletonPlaces = ['first', 'second', 'third', 'fourth'];
+
+/** What looks like voting rings: what waits for a decision, or what is decided. */
+export function Findings({ isOpen, page }: { isOpen: boolean; page: number }) {
+  const { data, error, isPending, refetch } = useQuery({
+    ...findingsQuery(useApi(), { isOpen, page }),
+    placeholderData: keepPreviousData,
+  });
+  if (isPending) {
+    return (
+      <div role="status" aria-label="Loading findings" className="space-y-3">
+        {skeletonPlaces.map((place) => (
+          <Skeleton key={place} className="h-36 rounded-xl" />
+        ))}
+      </div>
+    );
+  }
+  if (!data) return <ErrorLine text={error?.message || 'Failed to load findings'} onRetry={() => void refetch()} />;
+  if (isBeyondLast(data.pagination)) return <BeyondLast icon={icon} />;
+  if (data.data.length === 0) return <Nothing isOpen={isOpen} />;
+  return (
+    <>
+      <ul className="space-y-3">
+        {data.data.map((finding) => (
+          <li key={finding._id}>
+            <Finding finding={finding} />
+          </li>
+        ))}
+      </ul>
+      <Pager page={data.pagination.page} pages={data.pagination.pages} />
+    </>
+  );
+}
+
+function Nothing({ isOpen }: { isOpen: boolean }) {
+  return isOpen ? (
+    <EmptyState
+      icon={icon}
+      title="Nothing suspicious"
+      text="Every night the site looks for people who vote for each other. What it finds waits here for you."
+    />
+  ) : (
+    <EmptyState icon={icon} title="Nothing decided yet" text="Findings that were upheld or dismissed stay here." />
+  );
+}

@@ -1,0 +1,47 @@
+import { browserLimits } from '@haggle/contract/browser-limits';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../../lib/api.ts';
+import { useApi } from '../../../lib/api-context.tsx';
+import { ErrorLine } from '../../../ui/error-line.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { SwitchRow } from '../../../ui/switch-row.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { siteSettingsQuery } from '../settings/queries.ts';
+
+/** Whether lists hide the scores of new deals, for the whole site. */
+export function VotingSettings() {
+  const query = siteSettingsQuery(useApi());
+  const { data, isPending, refetch } = useQuery(query);
+  return (
+    <Section title="Voting">
+      {isPending && <Skeleton className="h-12" />}
+      {!isPending && !data && <ErrorLine text="Failed to load the settings" onRetry={() => void refetch()} />}
+      {data && <MaskSwitch isOn={data.masksEarlyScores} />}
+    </Section>
+  );
+}
+
+function MaskSwitch({ isOn }: { isOn: boolean }) {
+  const api = useApi();
+  const client = useQueryClient();
+  const { queryKey } = siteSettingsQuery(api);
+  const { mutate, isPending } = useMutation({
+    mutationFn: (masksEarlyScores: boolean) => api('PUT /settings', { body: { masksEarlyScores } }),
+    onMutate: (masksEarlyScores) => client.setQueryData(queryKey, (all) => all && { ...all, masksEarlyScores }),
+    onSuccess: ({ data }) => client.setQueryData(queryKey, data),
+    onError(error) {
+      client.setQueryData(queryKey, (all) => all && { ...all, masksEarlyScores: isOn });
+      if (error instanceof ApiError && error.status === 422) toast(error.message, 'bad');
+    },
+  });
+  return (
+    <SwitchRow
+      name="Hide the scores of new deals"
+      note={`Lists show “New” for the first ${browserLimits.maskedMinutes} minutes, so that early votes do not lead later ones.`}
+      isOn={isOn}
+      isBusy={isPending}
+      onSwitch={mutate}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import type { Alert } from '@haggle/contract/alerts';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { AlertSheet } from '../../features/alerts/alert-form.tsx';
+import { fromAlert } from '../../features/alerts/alert-values.ts';
+import { alertsQuery } from '../../features/alerts/queries.ts';
+import { useAlertForm } from '../../features/alerts/use-alert-form.ts';
+import { WebhookKey } from '../../features/alerts/webhook-key.tsx';
+import { useFilterChoices } from '../../features/deal-filters/use-filter-choices.ts';
+import { useApi } from '../../lib/api-context.tsx';
+import { ErrorLine } from '../../ui/error-line.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useSavedAlert } from './use-saved-alert.ts';
+
+/** The form of an alert that exists; `otherwise` where there is none. */
+export function EditAlert({ id, otherwise }: { id: string; otherwise: ReactNode }) {
+  const { data, error, isFetchedAfterMount, refetch } = useQuery({
+    ...alertsQuery(useApi()),
+    refetchOnWindowFocus: false,
+  });
+  if (error) return <ErrorLine text={`Failed to load the alert: ${error.message}`} onRetry={() => void refetch()} />;
+  // Only what is asked now may be changed: an older answer would write over what was changed elsewhere.
+  if (!data || !isFetchedAfterMount) {
+    return (
+      <div role="status" aria-label="Loading the alert">
+        <Skeleton className="h-104 rounded-xl" />
+      </div>
+    );
+  }
+  const alert = data.data.find(({ _id }) => _id === id);
+  return alert ? <EditForm key={id} alert={alert} /> : otherwise;
+}
+
+function EditForm({ alert }: { alert: Alert }) {
+  const api = useApi();
+  const choices = useFilterChoices();
+  const { shown, onSaved } = useSavedAlert();
+  // The form goes on from the alert that it began with.
+  const [before] = useState(alert);
+  const [start] = useState(() => fromAlert(alert));
+  const alertForm = useAlertForm({
+    start,
+    before,
+    nameOf: choices.nameOf,
+    send: (body) => api('PUT /alerts/:id', { params: { id: before._id }, body }),
+    onSaved,
+  });
+  if (shown) return <WebhookKey {...shown} />;
+  return <AlertSheet alertForm={alertForm} choices={choices} before={before} label="Save changes" />;
+}

@@ -1,0 +1,25 @@
+import type { AlertDraft } from '@haggle/contract/alerts';
+import { useState } from 'react';
+import { AlertSheet } from '../../features/alerts/alert-form.tsx';
+import { type AskedSearch, fromSearch } from '../../features/alerts/alert-values.ts';
+import { useAlertForm } from '../../features/alerts/use-alert-form.ts';
+import { WebhookKey } from '../../features/alerts/webhook-key.tsx';
+import { useFilterChoices } from '../../features/deal-filters/use-filter-choices.ts';
+import { useApi } from '../../lib/api-context.tsx';
+import { useSavedAlert } from './use-saved-alert.ts';
+
+/** The form of a new alert, begun with the search that the reader comes from. */
+export function NewAlert({ search }: { search: AskedSearch }) {
+  const api = useApi();
+  const choices = useFilterChoices();
+  const { shown, onSaved } = useSavedAlert();
+  const [start] = useState(() => fromSearch(search));
+  const alertForm = useAlertForm({
+    start,
+    nameOf: choices.nameOf,
+    send: (draft) => api('POST /alerts', { body: draft as AlertDraft }),
+    onSaved,
+  });
+  if (shown) return <WebhookKey {...shown} />;
+  return <AlertSheet alertForm={alertForm} choices={choices} label="Save" />;
+}

@@ -1,0 +1,24 @@
+import type { AnswerOf } from '@haggle/contract/endpoints';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { alertsQuery } from '../../features/alerts/queries.ts';
+import { useApi } from '../../lib/api-context.tsx';
+import { toast } from '../../ui/toast.ts';
+
+type Saved = AnswerOf<'POST /alerts'>['data'];
+
+/** What follows once an alert is saved: the list, or first its key where a webhook is new. */
+export function useSavedAlert() {
+  const client = useQueryClient();
+  const api = useApi();
+  const navigate = useNavigate();
+  const [shown, setShown] = useState<{ secret: string; name: string }>();
+  async function onSaved({ webhookSecret, name, channels }: Saved): Promise<void> {
+    void client.invalidateQueries({ queryKey: alertsQuery(api).queryKey });
+    if (webhookSecret) return setShown({ secret: webhookSecret, name });
+    toast(channels.length > 0 ? 'Saved. You are told of deals that match from now on.' : 'Saved.', 'good');
+    await navigate({ to: '/alerts' });
+  }
+  return { shown, onSaved };
+}

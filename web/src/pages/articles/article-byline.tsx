@@ -1,0 +1,46 @@
+import type { Article } from '@haggle/contract/articles';
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { Avatar } from '../../features/users/avatar.tsx';
+import { formatDate } from '../../lib/time.ts';
+
+const nobody = 'Deleted user';
+
+/** Who wrote a guide. */
+export function authorName({ author }: Pick<Article, 'author'>): string {
+  return author ? author.displayName || author.username : nobody;
+}
+
+/** Who wrote a guide, when, and how long it takes to read. `name` stands for the plain name. */
+export function ArticleByline({
+  article,
+  name = authorName(article),
+  isLong = false,
+}: {
+  article: Article;
+  name?: ReactNode;
+  /** Also when it was last changed. */
+  isLong?: boolean;
+}) {
+  const { author, publishedAt, updatedAt, readingMinutes } = article;
+  const wasChanged = publishedAt !== null && updatedAt.slice(0, 10) > publishedAt.slice(0, 10);
+  return (
+    <div className="flex items-center gap-2.5 text-faint text-sm">
+      <Avatar
+        name={authorName(article)}
+        url={author?.avatarUrl ?? null}
+        className={clsx(isLong ? 'size-9' : 'size-7', 'text-xs')}
+      />
+      <p className="flex flex-wrap gap-x-2">
+        <span className="font-medium text-soft">{name}</span>
+        {publishedAt ? <time dateTime={publishedAt}>{formatDate(publishedAt)}</time> : <span>Draft</span>}
+        {isLong && wasChanged && (
+          <span>
+            Updated <time dateTime={updatedAt}>{formatDate(updatedAt)}</time>
+          </span>
+        )}
+        <span>{readingMinutes} min read</span>
+      </p>
+    </div>
+  );
+}

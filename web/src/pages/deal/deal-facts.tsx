@@ -1,0 +1,36 @@
+import type { DealDetail } from '@haggle/contract/deals';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { nicheNames } from '../../deals/deal-text.ts';
+import { formatDate } from '../../lib/time.ts';
+
+/** What is known of a deal, as a list of terms. */
+export function DealFacts({ deal }: { deal: DealDetail }) {
+  const facts: [string, ReactNode][] = [
+    ['Kind', deal.niche && nicheNames[deal.niche]],
+    ['Brand', deal.brand && <BrandLink brand={deal.brand} />],
+    ['Starts', deal.startsAt && formatDate(deal.startsAt)],
+    ['Ends', deal.endsAt && formatDate(deal.endsAt)],
+    ['Tags', deal.tags.length > 0 && deal.tags.join(', ')],
+  ];
+  const known = facts.filter(([, fact]) => fact);
+  if (known.length === 0) return null;
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 text-sm">
+      {known.map(([term, fact]) => (
+        <div key={term} className="col-span-2 grid grid-cols-subgrid">
+          <dt className="text-faint">{term}</dt>
+          <dd>{fact}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function BrandLink({ brand }: { brand: NonNullable<DealDetail['brand']> }) {
+  return (
+    <Link to="/brands/$slug" params={{ slug: brand.slug }} className="underline hover:text-ember-text">
+      {brand.name}
+    </Link>
+  );
+}

@@ -1,0 +1,101 @@
+import { isMergeable, isPublic } from '@haggle/contract/deal-status';
+import type { DealDetail } from '@haggle/contract/deals';
+import { Suspense, useDeferredValue } from 'react';
+import { Breadcrumbs } from '../../features/categories/breadcrumbs.tsx';
+import { ComponentBoundary } from '../../features/error-boundary/component-boundary.tsx';
+import { laterPart } from '../../lib/hydrate-later.tsx';
+import { lazyPart } from '../../lib/lazy-component.ts';
+import { useUser } from '../../lib/session-context.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Written } from '../../ui/rich-text.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Offer } from './deal-page-offer.tsx';
+
+const Gallery = laterPart(
+  async () => (await import('./gallery.tsx')).Gallery,
+  <Skeleton className="aspect-[4/3] w-full rounded-xl!" />,
+);
+const StandingNote = laterPart(async () => (await import('./standing-note.tsx')).StandingNote);
+const DealSide = laterPart(async () => (await import('./deal-side.tsx')).DealSide, <Skeleton className="h-25" />);
+const DealLower = laterPart(
+  async () => (await import('./deal-lower.tsx')).DealLower,
+  <Skeleton className="mt-8 h-96" />,
+);
+const SimilarDeals = laterPart(async () => (await import('./similar-deals.tsx')).SimilarDeals);
+const ViewedBefore = laterPart(async () => (await import('../../features/viewed/viewed-before.tsx')).ViewedBefore);
+// For members alone; no other reader's page waits for them.
+const HideDeal = lazyPart(async () => (await import('../../features/mutes/hide-deal.tsx')).HideDeal);
+const ManageDeal = lazyPart(async () => (await import('../../features/lifecycle/manage-deal.tsx')).ManageDeal);
+
+/** At wide windows the offer stands beside the pictures and the facts, else between them. */
+const articleClass =
+  'grid gap-x-6 gap-y-5 min-[768px]:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] min-[768px]:grid-rows-[auto_1fr]';
+
+/** A deal's own page, for one deal alone: another one's needs another `key`. */
+export function DealPage({ deal }: { deal: DealDetail }) {
+  // Later parts follow in their own time.
+  const calm = useDeferredValue(deal);
+  const isForAll = isPublic(deal.lifecycleStatus);
+  return (
+    <Page className="max-w-7xl!">
+      <TopLine deal={deal} />
+      {deal.lifecycleStatus !== 'active' && <StandingNote deal={calm} />}
+      <div className={deal.category ? 'aside:grid aside:grid-cols-[minmax(0,1fr)_19rem] aside:gap-8' : undefined}>
+        <div className="min-w-0">
+          <article data-deal={deal._id} className={articleClass}>
+            <Gallery deal={calm} />
+            <div className="min-w-0 min-[768px]:col-start-2 min-[768px]:row-span-2 min-[768px]:row-start-1">
+              <Offer deal={deal} isPublic={isForAll} />
+            </div>
+            <div className="flex min-w-0 flex-col gap-5">
+              <DealSide deal={calm} isPublic={isForAll} />
+            </div>
+          </article>
+          <Description deal={deal} />
+          <DealLower deal={calm} isPublic={isForAll} />
+        </div>
+        {calm.category && (
+          <aside className="mt-8 aside:mt-0">
+            <ComponentBoundary name="Similar deals">
+              <SimilarDeals dealId={deal._id} category={calm.category} />
+            </ComponentBoundary>
+          </aside>
+        )}
+      </div>
+      <ViewedBefore dealId={deal._id} />
+    </Page>
+  );
+}
+
+/** The way back up, and at its end the tools of those who may change the deal: they come later and must move nothing. */
+function TopLine({ deal }: { deal: DealDetail }) {
+  const user = useUser();
+  const mayMerge = user?.role === 'admin' && isMergeable(deal.lifecycleStatus);
+  return (
+    <div className="mb-3 flex h-9 items-center gap-3">
+      <div className="min-w-0 flex-1 overflow-x-auto [mask-image:linear-gradient(to_right,black_calc(100%-1.5rem),transparent)] [scrollbar-width:none] [&_li]:whitespace-nowrap [&_nav]:mb-0 [&_ol]:flex-nowrap">
+        <Breadcrumbs trail={deal.breadcrumbs} />
+      </div>
+      <div className="flex shrink-0 gap-1.5">
+        {user && (
+          <Suspense>
+            <HideDeal deal={deal} />
+            <ManageDeal deal={deal} mayMerge={mayMerge} />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Description({ deal }: { deal: DealDetail }) {
+  if (!deal.descriptionHtml) return null;
+  return (
+    <section aria-labelledby="about" className="mt-8 border-t pt-6">
+      <h2 id="about" className="mb-3 font-semibold text-lg">
+        About this deal
+      </h2>
+      <Written html={deal.descriptionHtml} className="max-w-prose" />
+    </section>
+  );
+}

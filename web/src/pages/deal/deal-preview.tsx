@@ -1,0 +1,25 @@
+import type { DealDetail } from '@haggle/contract/deals';
+import { PriceHistory } from '../../features/prices/price-history.tsx';
+import { Written } from '../../ui/rich-text.tsx';
+import { DealFacts } from './deal-facts.tsx';
+import { Offer } from './deal-page-offer.tsx';
+import { Gallery } from './gallery.tsx';
+
+/** A deal as its page will show it, before it is published: what readers press there does nothing here. */
+export function DealPreview({ deal }: { deal: DealDetail }) {
+  return (
+    <div className="@container">
+      <div className="grid gap-x-6 gap-y-5 @lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+        <div className="flex min-w-0 flex-col gap-5">
+          <Gallery deal={deal} />
+          <DealFacts deal={deal} />
+        </div>
+        <div inert className="min-w-0">
+          <Offer deal={deal} isPublic={false} isPreview />
+        </div>
+      </div>
+      {deal.descriptionHtml && <Written html={deal.descriptionHtml} className="mt-6 max-w-prose border-t pt-5" />}
+      <PriceHistory deal={deal} />
+    </div>
+  );
+}

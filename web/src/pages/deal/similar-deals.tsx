@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { CompactSkeleton } from '../../deals/card-skeleton.tsx';
+import { CompactCard } from '../../deals/compact-card.tsx';
+import { categoryDealsQuery } from '../../deals/queries.ts';
+import { useOwnLists } from '../../features/mutes/filters-note.tsx';
+import { useApi } from '../../lib/api-context.tsx';
+import { KeptPart } from '../../lib/cached-fragment.tsx';
+import { SidePanel } from '../../ui/side-panel.tsx';
+import { shownMost, similarQuery } from './similar-query.ts';
+
+/** Other deals of the same category. */
+export function SimilarDeals({ dealId, category }: { dealId: string; category: { name: string; slug: string } }) {
+  useOwnLists();
+  const { data, isPending } = useQuery(categoryDealsQuery(useApi(), category.slug, similarQuery));
+  const others = data?.data.filter((deal) => deal._id !== dealId).slice(0, shownMost);
+  if (!isPending && !others?.length) return null;
+  return (
+    <SidePanel title={`More in ${category.name}`}>
+      <ul data-filtered className="divide-y">
+        {others
+          ? others.map((deal) => (
+              <KeptPart key={deal._id} as="li" of={() => ['compact', deal]}>
+                <CompactCard deal={deal} />
+              </KeptPart>
+            ))
+          : Array.from({ length: shownMost }, (_, place) => place).map((place) => (
+              <li key={place}>
+                <CompactSkeleton />
+              </li>
+            ))}
+      </ul>
+    </SidePanel>
+  );
+}

@@ -1,0 +1,115 @@
+import type { DealDetail } from '@haggle/contract/deals';
+import { Archive, Ban, CircleSlash, Hourglass, type LucideIcon, PackageX, TimerOff } from 'lucide-react';
+import { type ReactNode, Suspense } from 'react';
+import { timingText } from '../../deals/deal-price-text.ts';
+import { useDealPart } from '../../deals/use-deal-part.ts';
+import { LastMove } from '../../features/deal-history/last-status-change.tsx';
+import { useNow } from '../../lib/clock.tsx';
+import { lazyPart } from '../../lib/lazy-component.ts';
+import { useUser } from '../../lib/session-context.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { TimeAgo } from '../../ui/time-ago.tsx';
+
+// For moderators and for the author alone; no other reader's page waits for them.
+const ReviewBar = lazyPart(async () => (await import('../../features/moderation/review-bar.tsx')).ReviewBar);
+const DealAppeal = lazyPart(async () => (await import('../../features/moderation/deal-appeal.tsx')).DealAppeal);
+
+/** Says what a deal that is not simply live is waiting for, or why it is over and since when; with the next step. */
+export function StandingNote({ deal }: { deal: DealDetail }) {
+  const user = useUser();
+  const part = useDealPart(deal._id);
+  switch (deal.lifecycleStatus) {
+    case 'pending':
+      return (
+        <Note icon={Hourglass} title={<PendingTitle deal={deal} />}>
+          Until then only its author and the moderators can see it.
+          {user?.role === 'admin' && (
+            <div className="mt-3">
+              <Suspense>
+                <ReviewBar deal={deal} />
+              </Suspense>
+            </div>
+          )}
+        </Note>
+      );
+    case 'rejected':
+      return (
+        <Note icon={Ban} title="This deal was not accepted">
+          <Reason deal={deal} />
+          {part?.mayEdit && (
+            <div className="mt-3">
+              <LinkButton variant="primary" to="/deals/$id/edit" params={{ id: deal._id }}>
+                Edit and send again
+              </LinkButton>
+            </div>
+          )}
+          <Appeal deal={deal} />
+        </Note>
+      );
+    case 'removed':
+      return (
+        <Note icon={CircleSlash} title="This deal was removed">
+          <Reason deal={deal} />
+          <Appeal deal={deal} />
+        </Note>
+      );
+    case 'sold_out':
+      return (
+        <Note icon={PackageX} title="Sold out, as far as we know">
+          <LastMove deal={deal} /> It may come back.
+        </Note>
+      );
+    case 'expired':
+      return (
+        <Note icon={TimerOff} title="This deal has expired">
+          <LastMove deal={deal} /> The price may have changed.
+        </Note>
+      );
+    case 'archived':
+      return (
+        <Note icon={Archive} title="This deal is archived">
+          <LastMove deal={deal} /> The price has probably changed.
+        </Note>
+      );
+    default:
+      return null;
+  }
+}
+
+/** For its author alone. */
+function Appeal({ deal }: { deal: DealDetail }) {
+  const user = useUser();
+  if (!user || user._id !== deal.submittedByUserID?._id) return null;
+  return (
+    <Suspense>
+      <DealAppeal dealId={deal._id} />
+    </Suspense>
+  );
+}
+
+function PendingTitle({ deal }: { deal: DealDetail }) {
+  const now = useNow();
+  if (!deal.approvedAt) return 'This deal is waiting for approval';
+  const start = timingText({ startsAt: deal.startsAt, endsAt: null }, now) ?? 'Starts in a moment';
+  return `Approved. It ${start.charAt(0).toLowerCase()}${start.slice(1)}`;
+}
+
+function Reason({ deal: { rejectionReason, statusChangedAt } }: { deal: DealDetail }) {
+  return (
+    <>
+      <TimeAgo time={statusChangedAt} />.{rejectionReason && ` The reason: “${rejectionReason}”`}
+    </>
+  );
+}
+
+function Note({ icon: Icon, title, children }: { icon: LucideIcon; title: ReactNode; children: ReactNode }) {
+  return (
+    <div className="mb-4 flex gap-3 rounded-xl border bg-sunken px-4 py-3">
+      <Icon size={20} className="mt-0.5 shrink-0 text-soft" aria-hidden />
+      <div role="status" className="min-w-0 flex-1">
+        <p className="font-semibold">{title}</p>
+        <div className="break-words text-soft">{children}</div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { nextStep } from './balance-text.ts';
+
+const nothing = { pending: 0, owed: 0, onItsWay: 0, paid: 0, least: 20, canBePaid: true };
+
+test.each([
+  [nothing, 'Payouts start at $20.00.', false],
+  [{ ...nothing, pending: 5 }, 'Payouts start at $20.00: $20.00 more has to be approved.', false],
+  [{ ...nothing, owed: 12.5 }, 'Payouts start at $20.00: $7.50 more has to be approved.', false],
+  [{ ...nothing, owed: 20 }, '$20.00 is enough for a payout. The next one takes it; you need not do anything.', false],
+  [
+    { ...nothing, owed: 20, canBePaid: false },
+    '$20.00 is enough for a payout, but you have not said how you want to be paid.',
+    true,
+  ],
+  [{ ...nothing, owed: 25, onItsWay: 25 }, '$25.00 is on its way to you. Payouts start at $20.00.', false],
+  [{ ...nothing, owed: -3 }, 'Orders were taken back after they were paid: $3.00 comes off what you earn next.', false],
+])('%j: %s', (balance, text, asksHow) => {
+  expect(nextStep(balance)).toEqual({ text, asksHow });
+});

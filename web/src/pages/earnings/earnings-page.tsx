@@ -1,0 +1,131 @@
+import type { UserStats } from '@haggle/contract/affiliate';
+import type { CommissionStatus } from '@haggle/contract/commissions';
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { HandCoins } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { MyCommissions } from '../../features/commissions/my-commissions.tsx';
+import { MyPayouts } from '../../features/payouts/my-payouts.tsx';
+import { PayoutDetails } from '../../features/payouts/payout-details.tsx';
+import { useApi } from '../../lib/api-context.tsx';
+import { useNow } from '../../lib/clock.tsx';
+import { daysOf, readRange } from '../../lib/day-range.ts';
+import { readPage, readText } from '../../lib/search-params.ts';
+import { useUser } from '../../lib/session-context.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { ChartSkeleton, FigureSkeletons } from '../../ui/charts/chart-places.tsx';
+import { DayRangeBar } from '../../ui/day-range-bar.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorLine } from '../../ui/error-line.tsx';
+import { Page, PageTitle } from '../../ui/page.tsx';
+import { Section } from '../../ui/section.tsx';
+import { TabRow } from '../../ui/tab-row.tsx';
+import { Balance } from './balance.tsx';
+import { DealTallies } from './deal-tallies.tsx';
+import { Earned } from './earned.tsx';
+import { HowItWorks } from './how-it-works.tsx';
+import { userStatsQuery } from './queries.ts';
+
+const tabs = { deals: 'Deals', commissions: 'Commissions', payouts: 'Payouts', details: 'How you are paid' };
+type Tab = keyof typeof tabs;
+
+/** The page /user-affiliate-dashboard: what a member's deals earned, what is owed to them and how it is paid. */
+export function EarningsPage() {
+  const user = useUser();
+  return user && <Earnings id={user._id} />;
+}
+
+function Earnings({ id }: { id: string }) {
+  const search = useSearch({ strict: false }) as Record<string, unknown>;
+  const range = readRange(search);
+  const days = daysOf(range, useNow());
+  const { data: stats, error, isPending, refetch } = useQuery(userStatsQuery(useApi(), id, days));
+  const shown = readText(search.show) ?? '';
+  const tab = Object.hasOwn(tabs, shown) ? (shown as Tab) : 'deals';
+  const page = readPage(search.page);
+  const parts: Record<Tab, () => ReactNode> = {
+    deals: () => <DealTallies kind="mine" search={{ member: id, ...days, page, sort: search.sort }} />,
+    commissions: () => (
+      <MyCommissions member={id} days={days} status={search.status as CommissionStatus | undefined} page={page} />
+    ),
+    payouts: () => <MyPayouts page={page} />,
+    details: () => <PayoutDetails />,
+  };
+  return (
+    <Page className="max-w-6xl!">
+      <PageTitle title="Earnings" text="What orders through your deals brought, and what becomes of it.">
+        <DayRangeBar range={range} />
+      </PageTitle>
+      {error && <ErrorLine text={error.message} onRetry={() => void refetch()} />}
+      {isPending && <Waiting />}
+      {stats && <Told stats={stats} />}
+      <div className="mt-8">
+        <TabRow
+          label="Parts of your earnings"
+          tabs={(Object.keys(tabs) as Tab[]).map((name) => ({
+            name: tabs[name],
+            search: ((before: object) => ({
+              ...before,
+              show: name === 'deals' ? undefined : name,
+              page: undefined,
+              sort: undefined,
+              status: undefined,
+            })) as object,
+            isCurrent: name === tab,
+          }))}
+        />
+        {parts[tab]()}
+      </div>
+      {stats && !isNew(stats) && (
+        <div className="mt-6">
+          <Section title="How it works">
+            <HowItWorks sharePercent={stats.sharePercent} />
+          </Section>
+        </div>
+      )}
+    </Page>
+  );
+}
+
+/** Whether there is nothing to tell yet. */
+function isNew({ totals, balance }: UserStats): boolean {
+  const { pending, owed, paid } = balance;
+  return [totals.clicks, totals.conversions, pending, owed, paid].every((number) => number === 0);
+}
+
+function Told({ stats }: { stats: UserStats }) {
+  if (isNew(stats)) {
+    return (
+      <div className="flex flex-col gap-6">
+        <EmptyState
+          icon={<HandCoins size={32} strokeWidth={1.25} aria-hidden />}
+          title="Nothing earned in these days"
+          text="Post deals that people want. If a reader buys from a partner through one of yours, you get a part of the commission."
+        >
+          <LinkButton to="/submit" variant="primary">
+            Submit Deal
+          </LinkButton>
+        </EmptyState>
+        <Section title="How it works">
+          <HowItWorks sharePercent={stats.sharePercent} />
+        </Section>
+      </div>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-8">
+      <Balance balance={stats.balance} />
+      <Earned stats={stats} />
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="flex flex-col gap-8">
+      <FigureSkeletons count={4} />
+      <FigureSkeletons count={4} />
+      <ChartSkeleton label="earnings by day" />
+    </div>
+  );
+}

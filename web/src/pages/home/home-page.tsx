@@ -1,0 +1,106 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import { PackageOpen } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
+import { DealGrid, DealGridSkeleton } from '../../features/deal-cards/deal-grid.tsx';
+import { ComponentBoundary } from '../../features/error-boundary/component-boundary.tsx';
+import { FiltersNote } from '../../features/mutes/filters-note.tsx';
+import { BeyondLast, isBeyondLast } from '../../ui/beyond-last.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorLine } from '../../ui/error-line.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { firstPage, nextPages, surplusClass } from './home-pages.ts';
+import { useHomeSize } from './home-size.ts';
+import { PlaceholderPanel } from './placeholder-panel.tsx';
+import { TrendingWidget } from './trending-widget.tsx';
+import { useHomeDeals } from './use-home-deals.ts';
+
+interface HomePageProps {
+  page: number;
+  /** Of the page in the address, where that is not the first one. */
+  size: number;
+}
+
+export function HomePage({ page, size }: HomePageProps) {
+  return (
+    <Page className="aside:grid aside:grid-cols-[minmax(0,1fr)_17.5rem] aside:gap-6">
+      <section aria-labelledby="home-title">
+        <div className="mb-4 flex flex-wrap items-end justify-between gap-x-4">
+          <h1 id="home-title" className="whitespace-nowrap font-semibold text-xl min-[480px]:text-2xl">
+            Today's Best Deals
+          </h1>
+          <Link to="/deals" className="shrink-0 pb-0.5 font-medium text-ember-text text-sm hover:underline">
+            View All Deals
+          </Link>
+        </div>
+        <LatestDeals page={page} size={size} />
+        <FiltersNote />
+      </section>
+      <aside aria-label="More deals" className="hidden aside:block">
+        <div className="sticky top-20 space-y-4 pt-12">
+          <ComponentBoundary name="Trending Deals">
+            <TrendingWidget />
+          </ComponentBoundary>
+          <PlaceholderPanel type="tips" />
+        </div>
+      </aside>
+    </Page>
+  );
+}
+
+function LatestDeals({ page: pageOfAddress, size: sizeOfAddress }: HomePageProps) {
+  const sizeOfWindow = useHomeSize();
+  const { page, toFirstPage } = useFirstPageOnResize(sizeOfWindow, pageOfAddress);
+  const size = page > 1 ? sizeOfAddress : sizeOfWindow;
+  const { deals, missing, pages, isPending, isStale, error, retry } = useHomeDeals(page, size);
+  if (isPending) return <DealGridSkeleton kind="home" count={size ?? firstPage.limit} />;
+  if (error) {
+    const tryAgain = () => {
+      if (page > 1) void toFirstPage();
+      else retry();
+    };
+    return <ErrorLine text={`Error: ${error.message || 'Failed to fetch deals'}`} onRetry={tryAgain} />;
+  }
+  if (isBeyondLast({ page, pages })) return <BeyondLast />;
+  if (deals.length === 0) {
+    return (
+      <EmptyState
+        icon={<PackageOpen size={32} strokeWidth={1.25} aria-hidden />}
+        title="No deals available"
+        text="Check back later for new deals!"
+      >
+        <LinkButton to="/submit" variant="primary">
+          Submit Deal
+        </LinkButton>
+      </EmptyState>
+    );
+  }
+  return (
+    <div aria-busy={isStale} className={clsx('transition-opacity', isStale && 'opacity-50')}>
+      <DealGrid
+        kind="home"
+        deals={deals}
+        skeletons={missing}
+        {...(size === undefined && { placeClass: surplusClass })}
+      />
+      <Pager page={page} pages={pages} sizes={size === undefined ? nextPages : [{ size }]} />
+    </div>
+  );
+}
+
+/** A window of another page size starts over at page 1: at once here, and then in the address. */
+function useFirstPageOnResize(size: number | undefined, page: number) {
+  const navigate = useNavigate();
+  const [settled, setSettled] = useState({ size, page });
+  const isResized = settled.size !== undefined && settled.size !== size;
+  const toFirstPage = useCallback(() => navigate({ to: '/', search: {} }), [navigate]);
+  // The same size, or the first one known: nothing starts over.
+  if (!isResized && (settled.size !== size || settled.page !== page)) setSettled({ size, page });
+  useEffect(() => {
+    if (!isResized) return;
+    void toFirstPage().then(() => setSettled({ size, page: 1 }));
+  }, [isResized, size, toFirstPage]);
+  return { page: isResized ? 1 : page, toFirstPage };
+}

@@ -1,0 +1,63 @@
+import type { Deal } from '@haggle/contract/deals';
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type DealsPage, dealsQuery } from '../../deals/queries.ts';
+import { useApi } from '../../lib/api-context.tsx';
+import { appendNew, firstPage, topUpPage } from './home-pages.ts';
+
+interface HomeDeals {
+  deals: Deal[];
+  /** Cards that are still on their way. */
+  missing: number;
+  pages: number;
+  isPending: boolean;
+  /** Another page is shown while this one is on its way. */
+  isStale: boolean;
+  error: Error | null;
+  retry: () => void;
+}
+
+/**
+ * The deals of one page of the home page. The size of the first one is the window's, undefined where that is not known
+ * yet; that of others stands in their address.
+ */
+export function useHomeDeals(page: number, size: number | undefined): HomeDeals {
+  const first = useFirstPage(size, page === 1);
+  const other = useQuery({
+    ...dealsQuery(useApi(), { page, limit: size ?? firstPage.limit }),
+    enabled: page > 1,
+    placeholderData: keepPreviousData,
+  });
+  return page === 1 ? first : fromAnswer(other, size);
+}
+
+function useFirstPage(size = firstPage.limit as number, enabled: boolean): HomeDeals {
+  const api = useApi();
+  const base = useQuery({ ...dealsQuery(api, firstPage), enabled });
+  const rest = topUpPage(firstPage.limit, size);
+  const total = base.data?.pagination.total ?? 0;
+  const topUp = useQuery({
+    ...dealsQuery(api, rest ?? firstPage),
+    enabled: enabled && rest !== undefined && total > firstPage.limit,
+  });
+  const shown = base.data?.data ?? [];
+  const deals = rest ? appendNew(shown, topUp.data?.data ?? [], size) : shown.slice(0, size);
+  return {
+    ...fromAnswer(base, size),
+    deals,
+    missing: rest && topUp.isFetching && !topUp.data ? Math.min(size, total) - deals.length : 0,
+  };
+}
+
+type Answer = Pick<UseQueryResult<DealsPage>, 'data' | 'isPending' | 'isPlaceholderData' | 'error' | 'refetch'>;
+
+function fromAnswer(answer: Answer, size = firstPage.limit as number): HomeDeals {
+  return {
+    deals: answer.data?.data ?? [],
+    missing: 0,
+    pages: Math.ceil((answer.data?.pagination.total ?? 0) / size),
+    isPending: answer.isPending,
+    isStale: answer.isPlaceholderData,
+    error: answer.data ? null : answer.error,
+    retry: () => void answer.refetch(),
+  };
+}

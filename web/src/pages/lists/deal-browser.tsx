@@ -1,0 +1,159 @@
+import { keepPreviousData, type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { SearchX } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { sortNames } from '../../deals/deal-text.ts';
+import type { DealsPage } from '../../deals/queries.ts';
+import { DealGrid, DealGridSkeleton } from '../../features/deal-cards/deal-grid.tsx';
+import { FilterChips } from '../../features/deal-filters/filter-chips.tsx';
+import { FilterPanel, FilterToggle, filterFormId } from '../../features/deal-filters/filter-panel.tsx';
+import { filterChips } from '../../features/deal-filters/filter-text.ts';
+import type { DealSearch, OwnFilter } from '../../features/deal-filters/filters.ts';
+import { useFilterChoices } from '../../features/deal-filters/use-filter-choices.ts';
+import { useNoteFilters } from '../../features/deal-filters/use-track-filters.ts';
+import { FiltersNote } from '../../features/mutes/filters-note.tsx';
+import { BeyondLast, isBeyondLast } from '../../ui/beyond-last.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorLine } from '../../ui/error-line.tsx';
+import { Select } from '../../ui/inputs.tsx';
+import { Page, PageTitle } from '../../ui/page.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { AlertMe } from './alert-me.tsx';
+
+export { type SearchSearch, searchSorts } from '../../features/deal-filters/search-filters.ts';
+
+interface BrowserProps<Answer extends DealsPage> {
+  title: ReactNode;
+  text?: ReactNode;
+  /** Above the title, such as breadcrumbs. */
+  before?: ReactNode;
+  /** Beside the title, before what makes an alert of the list. */
+  beside?: ReactNode;
+  /** Beneath the title, such as links to narrower lists. */
+  after?: ReactNode;
+  search: DealSearch & { q?: string };
+  /** What an alert would be about, where that is not the search as it was typed. */
+  wanted?: DealSearch & { q?: string };
+  query: UseQueryOptions<Answer>;
+  /** Sorts offered, by name; the first one is the list's own. */
+  sorts?: Record<string, string>;
+  /** The filter that is the list's own, so that it is not offered, and its value. */
+  own?: readonly [OwnFilter, string];
+  emptyText?: string;
+  /** Above the deals, such as what was understood. */
+  notice?: ReactNode;
+  /** Choices with their counts, instead of the fields for the same. */
+  facets?: ReactNode;
+  /** Instead of the usual words where there are no deals. */
+  empty?: ReactNode;
+  /** Whether there are more deals than were counted. */
+  isCapped?: boolean | undefined;
+  titleOf?: (deal: Answer['data'][number]) => ReactNode;
+}
+
+/** A list of deals with its filters, which live in the address. */
+export function DealBrowser<Answer extends DealsPage>(props: BrowserProps<Answer>) {
+  const { title, text, before, beside, after, search, wanted = search, query, sorts = sortNames, ...rest } = props;
+  const choices = useFilterChoices();
+  useNoteFilters(search);
+  const answer = useQuery({ ...query, placeholderData: keepPreviousData });
+  const total = answer.data?.pagination.total;
+  const counted = total === undefined ? undefined : countText(total, rest.isCapped);
+  const found = `Show ${counted ?? 'deals'}`;
+  return (
+    <Page>
+      {before}
+      <PageTitle title={title} text={text}>
+        <div className="flex gap-2">
+          {beside}
+          <AlertMe search={rest.own ? { ...wanted, [rest.own[0]]: rest.own[1] } : wanted} />
+        </div>
+      </PageTitle>
+      {after}
+      <div className="compact:grid compact:grid-cols-[15rem_minmax(0,1fr)] compact:gap-6">
+        <FilterPanel search={search} choices={choices} fixed={rest.own?.[0]} facets={rest.facets} found={found} />
+        <section aria-label="Deals" className="min-w-0">
+          <div className="mb-3 flex min-h-9 flex-wrap items-center gap-2">
+            <FilterToggle active={filterChips(search).length} />
+            <p role="status" className="text-soft text-sm tabular-nums max-[479px]:order-last max-[479px]:basis-full">
+              {counted}
+            </p>
+            <SortChoice sorts={sorts} value={search.sort} />
+          </div>
+          <FilterChips search={search} nameOf={choices.nameOf} />
+          {rest.notice}
+          <Results answer={answer} page={search.page ?? 1} {...rest} />
+          <FiltersNote />
+        </section>
+      </div>
+    </Page>
+  );
+}
+
+const count = new Intl.NumberFormat('en-US');
+
+function countText(total: number, isCapped = false): string {
+  return total === 1 ? '1 deal' : `${count.format(total)}${isCapped ? '+' : ''} deals`;
+}
+
+function SortChoice({ sorts, value }: { sorts: Record<string, string>; value: string | undefined }) {
+  const id = useId();
+  const [plain] = Object.keys(sorts);
+  return (
+    <div className="ml-auto flex items-center gap-2 text-soft text-sm">
+      <label htmlFor={id} className="max-[479px]:sr-only">
+        Sort by
+      </label>
+      <Select
+        id={id}
+        name="sort"
+        form={filterFormId}
+        defaultValue={value ?? ''}
+        onChange={(event) => event.currentTarget.form?.requestSubmit()}
+        className="h-9! w-auto! text-sm!"
+      >
+        {Object.entries(sorts).map(([sort, name]) => (
+          <option key={sort} value={sort === plain ? '' : sort}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}
+
+const nothing = <SearchX size={32} strokeWidth={1.25} aria-hidden />;
+
+interface ResultsProps<Answer extends DealsPage> extends Pick<BrowserProps<Answer>, 'emptyText' | 'empty' | 'titleOf'> {
+  answer: Pick<ReturnType<typeof useQuery<Answer>>, 'data' | 'error' | 'isPending' | 'isPlaceholderData' | 'refetch'>;
+  page: number;
+}
+
+function Results<Answer extends DealsPage>({ answer, page, empty, titleOf, ...rest }: ResultsProps<Answer>) {
+  const { emptyText = 'Try fewer filters, or look at all deals.' } = rest;
+  const { data, error, isPending, isPlaceholderData, refetch } = answer;
+  if (isPending) return <DealGridSkeleton count={24} />;
+  if (!data) {
+    return <ErrorLine text={`Error: ${error?.message || 'Failed to fetch deals'}`} onRetry={() => void refetch()} />;
+  }
+  if (isBeyondLast(data.pagination)) return <BeyondLast icon={nothing} />;
+  if (data.data.length === 0) {
+    return (
+      empty ?? (
+        <EmptyState icon={nothing} title="No deals found" text={emptyText}>
+          <LinkButton to="/deals">All Deals</LinkButton>
+          <LinkButton to="/submit" variant="primary">
+            Submit Deal
+          </LinkButton>
+        </EmptyState>
+      )
+    );
+  }
+  return (
+    <div aria-busy={isPlaceholderData} className={clsx('transition-opacity', isPlaceholderData && 'opacity-50')}>
+      <DealGrid deals={data.data} titleOf={titleOf} />
+      <Pager page={page} pages={data.pagination.pages} />
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import type { Deal } from '@haggle/contract/deals';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Clock, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { DealCard } from '../../features/deal-cards/deal-card.tsx';
+import { DealGridSkeleton, gridClass } from '../../features/deal-cards/deal-grid.tsx';
+import { keepOnlyViewed } from '../../features/offline/use-cached-deal.ts';
+import { FadeSwitch } from '../../features/viewed/fade-switch.tsx';
+import { fadeViewed } from '../../features/viewed/fade-viewed.ts';
+import { cardsQuery } from '../../features/viewed/queries.ts';
+import { keepViewed, readViewed } from '../../features/viewed/viewed-ids.ts';
+import { useApi } from '../../lib/api-context.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorLine } from '../../ui/error-line.tsx';
+import { Page, PageTitle } from '../../ui/page.tsx';
+import { toast } from '../../ui/toast.ts';
+
+/** The deals that this browser has shown, as they stand now. The server knows nothing of them. */
+export function ViewedPage() {
+  const [ids, setIds] = useState<readonly string[]>();
+  useEffect(() => setIds(readViewed()), []);
+  function change(next: readonly string[]): void {
+    keepViewed(next);
+    void keepOnlyViewed(next);
+    fadeViewed();
+    setIds(next);
+  }
+  /** Takes deals away; until somebody looks at another deal, they can be put back. */
+  function remove(left: readonly string[], text: string): void {
+    const before = readViewed();
+    change(left);
+    toast(text, 'plain', { label: 'Undo', run: () => change(before) });
+  }
+  return (
+    <Page>
+      <PageTitle title="Recently viewed" text="The last 50 deals you looked at, kept in this browser only.">
+        {ids && ids.length > 0 && <Button onClick={() => remove([], 'The list is cleared.')}>Clear all</Button>}
+      </PageTitle>
+      {ids === undefined ? (
+        <DealGridSkeleton kind="wide" count={12} />
+      ) : (
+        <Viewed
+          ids={ids}
+          onRemove={(id) =>
+            remove(
+              readViewed().filter((other) => other !== id),
+              'Removed from recently viewed.',
+            )
+          }
+        />
+      )}
+      <div className="mt-8 max-w-lg border-t pt-5">
+        <FadeSwitch />
+      </div>
+    </Page>
+  );
+}
+
+function Viewed({ ids, onRemove }: { ids: readonly string[]; onRemove: (id: string) => void }) {
+  const { data, error, isPending, refetch } = useQuery({
+    ...cardsQuery(useApi(), ids),
+    placeholderData: keepPreviousData,
+  });
+  if (ids.length === 0) return <NothingViewed />;
+  if (isPending) return <DealGridSkeleton kind="wide" count={Math.min(ids.length, 12)} />;
+  if (!data) {
+    return <ErrorLine text={`Error: ${error?.message || 'Failed to fetch deals'}`} onRetry={() => void refetch()} />;
+  }
+  const shown = data.filter((deal) => ids.includes(deal._id));
+  return shown.length === 0 ? <NothingViewed /> : <ViewedList deals={shown} onRemove={onRemove} />;
+}
+
+function ViewedList({ deals, onRemove }: { deals: readonly Deal[]; onRemove: (id: string) => void }) {
+  const list = useRef<HTMLUListElement>(null);
+  function remove(deal: Deal, place: number): void {
+    onRemove(deal._id);
+    // The pressed button goes with its card: the keyboard goes on with the next card, or the one before.
+    requestAnimationFrame(() => {
+      const buttons = list.current?.querySelectorAll<HTMLElement>('[data-remove]');
+      buttons?.[Math.min(place, buttons.length - 1)]?.focus();
+    });
+  }
+  return (
+    <ul ref={list} data-unfaded className={gridClass('wide')}>
+      {deals.map((deal, place) => (
+        <li key={deal._id} className="relative">
+          <DealCard deal={deal} isFirst={place < 6} />
+          <button
+            type="button"
+            data-remove
+            aria-label={`Remove ${deal.title} from recently viewed`}
+            onClick={() => remove(deal, place)}
+            className="absolute top-4 right-4 z-10 max-[479px]:right-auto max-[479px]:left-4 grid size-8 place-items-center rounded-lg border bg-surface text-soft hover:bg-hover hover:text-ink"
+          >
+            <X size={16} aria-hidden />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NothingViewed() {
+  return (
+    <EmptyState
+      icon={<Clock size={32} strokeWidth={1.25} aria-hidden />}
+      title="Nothing viewed yet"
+      text="Open a deal, and this browser remembers it here. Nobody else sees the list."
+    >
+      <LinkButton to="/deals" variant="primary">
+        All Deals
+      </LinkButton>
+    </EmptyState>
+  );
+}

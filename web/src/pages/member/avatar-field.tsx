@@ -1,0 +1,73 @@
+import { limits } from '@haggle/contract/limits';
+import type { Me } from '@haggle/contract/users';
+import { type ChangeEvent, useId, useState } from 'react';
+import { Avatar } from '../../features/users/avatar.tsx';
+import { ApiError } from '../../lib/api.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { useAvatar } from './use-avatar.ts';
+
+const types = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
+const megabytes = limits.avatar.bytes / 1024 / 1024;
+const rule = `JPEG, PNG, WebP, AVIF or GIF of at most ${megabytes} MB.`;
+
+/** The member's picture: kept as soon as it is chosen. */
+export function AvatarField({ user }: { user: Me }) {
+  const { change, remove, isBusy } = useAvatar();
+  const [error, setError] = useState<string>();
+  const noteId = useId();
+
+  async function choose(event: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const [file] = event.target.files ?? [];
+    // Emptied, so that picking the same file again is a change.
+    event.target.value = '';
+    if (!file) return;
+    if (!types.includes(file.type) || file.size > limits.avatar.bytes) setError(`A picture can be ${rule}`);
+    else await attempt(() => change(file));
+  }
+
+  async function attempt(act: () => Promise<void>): Promise<void> {
+    setError(undefined);
+    await act().catch((failure: unknown) => {
+      setError(failure instanceof ApiError ? failure.message : 'The picture could not be kept. Please try again.');
+    });
+  }
+
+  return (
+    <fieldset className="flex items-center gap-4" disabled={isBusy} aria-busy={isBusy}>
+      <legend className="mb-1.5 font-medium text-sm">Picture</legend>
+      <Avatar name={user.displayName || user.username} url={user.avatarUrl} className="size-20 text-3xl" />
+      <div className="min-w-0">
+        <div className="flex flex-wrap gap-2">
+          <label
+            className={buttonClass(
+              {},
+              'cursor-pointer focus-within:outline-2 focus-within:outline-focus focus-within:outline-offset-2',
+            )}
+          >
+            {isBusy ? 'Saving…' : user.avatarUrl ? 'Change picture' : 'Choose a picture'}
+            <input
+              type="file"
+              accept={types.join(',')}
+              aria-describedby={noteId}
+              aria-invalid={error ? true : undefined}
+              onChange={(event) => void choose(event)}
+              className="sr-only"
+            />
+          </label>
+          {user.avatarUrl && (
+            <Button variant="quiet" onClick={() => void attempt(remove)}>
+              Remove picture
+            </Button>
+          )}
+        </div>
+        <p
+          id={noteId}
+          role={error ? 'alert' : undefined}
+          className={error ? 'mt-2 text-danger text-sm' : 'mt-2 text-faint text-sm'}
+        >
+          {error ?? rule}
+        </p>
+      </div>
+    </fieldset>
+  );
+}

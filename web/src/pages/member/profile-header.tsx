@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { Avatar } from '../../features/users/avatar.tsx';
+import { formatMonth } from '../../lib/time.ts';
+import { Tile } from '../../ui/tile.tsx';
+
+interface ProfileHeaderProps {
+  username: string;
+  displayName: string | null;
+  bio: string;
+  avatarUrl: string | null;
+  /** Live deals, where known. */
+  dealsCount?: number;
+  createdAt: string;
+  /** The numbers, beneath. */
+  children?: ReactNode;
+}
+
+/** Who a member is, in one tile: name, words about themselves, and beneath them the numbers. */
+export function ProfileHeader({
+  username,
+  displayName,
+  bio,
+  avatarUrl,
+  dealsCount,
+  createdAt,
+  children,
+}: ProfileHeaderProps) {
+  const name = displayName || username;
+  return (
+    <Tile>
+      <div className="p-4 sm:p-6">
+        <div className="flex items-center gap-4">
+          <Avatar name={name} url={avatarUrl} className="size-16 text-2xl" />
+          <div className="min-w-0">
+            <h1 className="wrap-anywhere font-semibold text-xl sm:text-2xl">{name}</h1>
+            <p className="wrap-anywhere text-faint text-sm">
+              {displayName && (
+                <>
+                  <span className="block sm:inline">@{username}</span>
+                  <span className="hidden sm:inline"> · </span>
+                </>
+              )}
+              Joined in {formatMonth(createdAt)}
+              {dealsCount !== undefined && (
+                <>
+                  {' '}
+                  <span className="hidden sm:inline">· </span>
+                  <span className="block sm:inline">{dealsText(dealsCount)}</span>
+                </>
+              )}
+            </p>
+          </div>
+        </div>
+        {bio && <p className="mt-4 max-w-prose whitespace-pre-line wrap-anywhere text-soft">{bio}</p>}
+      </div>
+      {children && <div className="border-t px-4 py-4 sm:px-6">{children}</div>}
+    </Tile>
+  );
+}
+
+const number = new Intl.NumberFormat('en-US');
+
+function dealsText(count: number): string {
+  return `${number.format(count)} live ${count === 1 ? 'deal' : 'deals'}`;
+}

@@ -1,0 +1,19 @@
+import { Link } from '@tanstack/react-router';
+import { ShieldCheck } from 'lucide-react';
+import { trustTexts } from './trust-progress-text.ts';
+
+/** Tells a member how far they are trusted, and what comes next. */
+export function TrustLine({ level }: { level: number }) {
+  const { now, next } = trustTexts(level);
+  return (
+    <p className="flex items-start gap-2 text-soft text-sm">
+      <ShieldCheck size={16} className="mt-0.5 shrink-0 text-faint" aria-hidden />
+      <span>
+        <span className="font-medium text-ink">{now}</span> {next}{' '}
+        <Link to="/faq" className="underline hover:text-ink">
+          About trust
+        </Link>
+      </span>
+    </p>
+  );
+}

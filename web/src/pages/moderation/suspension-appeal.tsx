@@ -1,0 +1,93 @@
+import { limits } from '@haggle/contract/limits';
+import { type FormEvent, useState } from 'react';
+import { ApiError } from '../../lib/api.ts';
+import { useApi } from '../../lib/api-context.tsx';
+import { refusalText } from '../../lib/refusal-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorLine } from '../../ui/error-line.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/inputs.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { ReasonField } from '../../ui/reason-field.tsx';
+
+/** Whoever is suspended cannot sign in, so they prove by email and password whose appeal it is. */
+export function SuspensionAppeal() {
+  const api = useApi();
+  const [values, setValues] = useState({ email: '', password: '', code: '', text: '' });
+  const [needsCode, setNeedsCode] = useState(false);
+  const [state, setState] = useState<'writing' | 'sending' | 'sent'>('writing');
+  const [failure, setFailure] = useState<string>();
+  const set = (change: Partial<typeof values>) => setValues({ ...values, ...change });
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setState('sending');
+    setFailure(undefined);
+    try {
+      const { code, ...body } = values;
+      await api('POST /appeals/suspension', { body: { ...body, ...(code && { code }) } });
+      setState('sent');
+    } catch (error) {
+      const isAsked = error instanceof ApiError && error.failure?.code === 'second_factor_required';
+      // The field that appears asks for itself; only whoever left it empty is told.
+      if (isAsked) setNeedsCode(true);
+      if (!isAsked || needsCode) setFailure(refusalText(error));
+      setState('writing');
+    }
+  }
+  if (state === 'sent') {
+    return (
+      <p role="status">Your appeal has arrived. A moderator will look at it; try to log in again in a few days.</p>
+    );
+  }
+  return (
+    // By POST, so that a form sent before the page is alive never puts the password into the address.
+    <form method="post" noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
+      {failure && <ErrorLine text={failure} />}
+      <Field label="Email">
+        {(control) => (
+          <Input
+            {...control}
+            type="email"
+            autoComplete="username"
+            value={values.email}
+            onChange={(event) => set({ email: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Password">
+        {(control) => (
+          <PasswordInput
+            {...control}
+            autoComplete="current-password"
+            value={values.password}
+            onChange={(event) => set({ password: event.target.value })}
+          />
+        )}
+      </Field>
+      {needsCode && (
+        <Field label="Code" hint="From your authenticator app. A recovery code works as well.">
+          {(control) => (
+            <Input
+              {...control}
+              autoComplete="one-time-code"
+              autoCapitalize="none"
+              spellCheck={false}
+              autoFocus
+              value={values.code}
+              onChange={(event) => set({ code: event.target.value })}
+            />
+          )}
+        </Field>
+      )}
+      <ReasonField
+        label="Why should it be decided otherwise?"
+        most={limits.admin.appealMost}
+        value={values.text}
+        onChange={(text) => set({ text })}
+      />
+      <Button type="submit" variant="primary" size="large" disabled={state === 'sending'}>
+        {state === 'sending' ? 'Sending...' : 'Send appeal'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,142 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Bell } from 'lucide-react';
+import { useRef } from 'react';
+import { NotificationRow } from '../../features/notifications/notification-row.tsx';
+import { listQuery } from '../../features/notifications/queries.ts';
+import { useMarkRead } from '../../features/notifications/use-mark-read.ts';
+import { useLeaving } from '../../features/notifications/use-pending-deletions.ts';
+import { useUnreadCount } from '../../features/notifications/use-unread-count.ts';
+import { useApi } from '../../lib/api-context.tsx';
+import { useNow } from '../../lib/clock.tsx';
+import { BeyondLast } from '../../ui/beyond-last.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { ChoiceLinks } from '../../ui/choice-links.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorLine } from '../../ui/error-line.tsx';
+import { Page, PageTitle } from '../../ui/page.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tile } from '../../ui/tile.tsx';
+import { groupByDay } from './group-by-day.ts';
+
+interface PageProps {
+  page: number;
+  unread: boolean;
+}
+
+/** All my notifications, by day. */
+export function NotificationsPage({ page, unread }: PageProps) {
+  const heading = useRef<HTMLDivElement>(null);
+  const { markAll, isMarking } = useMarkRead();
+  const count = useUnreadCount();
+  return (
+    <Page width="medium">
+      <PageTitle title="Notifications" text={count === 0 ? 'You have read them all.' : `${count} unread`}>
+        <LinkButton to="/settings" search={{ tab: 'notifications' }} size="small">
+          Settings
+        </LinkButton>
+      </PageTitle>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <ChoiceLinks
+          label="Which notifications"
+          choices={[
+            { name: 'All', search: {}, isCurrent: !unread },
+            { name: 'Unread', search: { show: 'unread' }, isCurrent: unread },
+          ]}
+        />
+        <Button
+          disabled={count === 0 || isMarking}
+          onClick={() => {
+            markAll();
+            // The button cannot be pressed any more, so it loses the focus.
+            heading.current?.focus({ preventScroll: true });
+          }}
+        >
+          Mark All Read
+        </Button>
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form's. */}
+      <div
+        ref={heading}
+        role="group"
+        aria-label="My notifications"
+        tabIndex={-1}
+        data-notifications
+        className="outline-none"
+      >
+        <Notifications page={page} unread={unread} />
+      </div>
+    </Page>
+  );
+}
+
+function Notifications({ page, unread }: PageProps) {
+  const leaving = useLeaving();
+  const now = useNow();
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
+    ...listQuery(useApi(), { page, unread }),
+    placeholderData: keepPreviousData,
+  });
+  if (isPending) return <ListSkeleton />;
+  if (!data)
+    return <ErrorLine text={error?.message || 'Failed to load notifications'} onRetry={() => void refetch()} />;
+  const shown = data.data.filter(({ _id }) => !leaving.has(_id));
+  if (shown.length === 0) return <NoNotifications page={page} unread={unread} isRest={data.pagination.pages > page} />;
+  return (
+    <div aria-busy={isPlaceholderData}>
+      {groupByDay(shown, now).map(({ name, notifications }) => (
+        <section key={name} aria-label={name} className="mb-5">
+          <h2 className="mb-2 font-semibold text-faint text-sm">{name}</h2>
+          <Tile className="overflow-hidden">
+            <ul className="divide-y">
+              {notifications.map((notification) => (
+                <NotificationRow key={notification._id} notification={notification} />
+              ))}
+            </ul>
+          </Tile>
+        </section>
+      ))}
+      <Pager page={page} pages={data.pagination.pages} />
+    </div>
+  );
+}
+
+function NoNotifications({ page, unread, isRest }: PageProps & { isRest: boolean }) {
+  const icon = <Bell size={32} strokeWidth={1.25} aria-hidden />;
+  if (page > 1 || isRest) {
+    return <BeyondLast icon={icon} text="What was here has moved up, or was deleted." />;
+  }
+  if (unread) {
+    return (
+      <EmptyState icon={icon} title="Nothing unread" text="You have seen all there is.">
+        <LinkButton to="." search={{} as never}>
+          Show all
+        </LinkButton>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={icon}
+      title="No notifications to display"
+      text="Answers to you, votes for your deals and lower prices of what you saved appear here."
+    >
+      <LinkButton to="/" variant="primary">
+        Today's Best Deals
+      </LinkButton>
+    </EmptyState>
+  );
+}
+
+const skeletonRows = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+
+function ListSkeleton() {
+  return (
+    <div role="status" aria-label="Loading notifications...">
+      <Skeleton className="mb-2 h-5 w-24" />
+      {skeletonRows.map((row) => (
+        <Skeleton key={row} className="mb-px h-22 rounded-xl" />
+      ))}
+    </div>
+  );
+}

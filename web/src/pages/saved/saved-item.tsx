@@ -1,0 +1,119 @@
+import { readingLimits } from '@haggle/contract/reading-limits';
+import type { SavedDeal, SaveFolder } from '@haggle/contract/saves';
+import { StickyNote } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { DealCard } from '../../features/deal-cards/deal-card.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Select, Textarea } from '../../ui/inputs.tsx';
+import { useAnnotation, useSavedStill } from './use-annotation.ts';
+
+interface ItemProps {
+  deal: SavedDeal;
+  folders: readonly SaveFolder[];
+  isFirst: boolean;
+}
+
+/** A saved deal with the folder it is in and one's own note. */
+export function SavedItem({ deal, folders, isFirst }: ItemProps) {
+  const isSaved = useSavedStill(deal);
+  return (
+    <div className="flex h-full flex-col">
+      <div className="flex-1">
+        <DealCard deal={deal} isFirst={isFirst} />
+      </div>
+      <fieldset disabled={!isSaved} className="mt-1.5 flex flex-col gap-1.5 px-1 disabled:opacity-50">
+        <legend className="sr-only">{`My notes on ${deal.title}`}</legend>
+        {folders.length > 0 && <FolderChoice deal={deal} folders={folders} />}
+        <Note deal={deal} />
+      </fieldset>
+    </div>
+  );
+}
+
+function FolderChoice({ deal, folders }: Pick<ItemProps, 'deal' | 'folders'>) {
+  const { mutate, isPending } = useAnnotation(deal._id);
+  return (
+    <Select
+      aria-label="Folder"
+      value={deal.folder ?? ''}
+      disabled={isPending}
+      onChange={(event) => mutate({ folder: event.target.value || null })}
+      className="h-9! text-sm!"
+    >
+      <option value="">No folder</option>
+      {folders.map(({ _id, name }) => (
+        <option key={_id} value={_id}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+function Note({ deal }: Pick<ItemProps, 'deal'>) {
+  const [isOpen, setIsOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) opener.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  if (isOpen) return <NoteForm deal={deal} onClose={() => setIsOpen(false)} />;
+  return (
+    <div className="flex items-start gap-2">
+      {deal.note && <p className="min-w-0 flex-1 whitespace-pre-line break-words py-1.5 text-sm">{deal.note}</p>}
+      <Button
+        ref={opener}
+        size="small"
+        variant="quiet"
+        aria-label={deal.note ? 'Edit note' : 'Add note'}
+        onClick={() => setIsOpen(true)}
+        className="-ml-2 px-2!"
+      >
+        <StickyNote size={15} aria-hidden />
+        {deal.note ? 'Edit' : 'Add note'}
+      </Button>
+    </div>
+  );
+}
+
+function NoteForm({ deal, onClose }: Pick<ItemProps, 'deal'> & { onClose: () => void }) {
+  const { mutate, isPending, isError } = useAnnotation(deal._id);
+  const [note, setNote] = useState(deal.note ?? '');
+  const hintId = useId();
+  const save = () => mutate({ note: note.trim() || null }, { onSuccess: onClose });
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Escape') onClose();
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save();
+  }
+  return (
+    <div className="flex flex-col gap-1.5">
+      <Textarea
+        autoFocus
+        aria-label="Note"
+        aria-describedby={hintId}
+        value={note}
+        maxLength={readingLimits.save.noteMost}
+        rows={3}
+        onChange={(event) => setNote(event.target.value)}
+        onKeyDown={onKeyDown}
+        className="min-h-16! text-sm!"
+      />
+      <p
+        id={hintId}
+        role={isError ? 'alert' : undefined}
+        className={isError ? 'text-danger text-xs' : 'text-faint text-xs'}
+      >
+        {isError ? 'The note could not be saved. Please try again.' : 'Only you see it. Ctrl + Enter saves.'}
+      </p>
+      <div className="flex gap-1.5">
+        <Button size="small" variant="primary" disabled={isPending} onClick={save}>
+          Save note
+        </Button>
+        <Button size="small" disabled={isPending} onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { Bookmark, SearchX } from 'lucide-react';
+import { DealGridSkeleton, gridClass } from '../../features/deal-cards/deal-grid.tsx';
+import { useApi } from '../../lib/api-context.tsx';
+import { BeyondLast, isBeyondLast } from '../../ui/beyond-last.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorLine } from '../../ui/error-line.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { FolderBar } from './folder-bar.tsx';
+import { SavedItem } from './saved-item.tsx';
+import { foldersQuery, type SavedSearch, savedDealsQuery } from './saved-queries.ts';
+import { SavedTools } from './saved-tools.tsx';
+
+/** One's saved deals with search, order, folders and notes. */
+export function SavedList({ search }: { search: SavedSearch }) {
+  const api = useApi();
+  const { data: folders = [] } = useQuery(foldersQuery(api));
+  return (
+    <>
+      <SavedTools search={search} />
+      <FolderBar folders={folders} current={search.folder} />
+      <SavedDeals search={search} />
+    </>
+  );
+}
+
+function SavedDeals({ search }: { search: SavedSearch }) {
+  const api = useApi();
+  const { data: folders = [] } = useQuery(foldersQuery(api));
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
+    ...savedDealsQuery(api, search),
+    placeholderData: keepPreviousData,
+  });
+  if (isPending) return <DealGridSkeleton kind="wide" count={12} />;
+  if (!data) {
+    return <ErrorLine text={`Error: ${error?.message || 'Failed to fetch deals'}`} onRetry={() => void refetch()} />;
+  }
+  if (isBeyondLast(data.pagination)) return <BeyondLast />;
+  if (data.data.length === 0) return <NothingSaved isNarrowed={Object.keys(search).length > 0} />;
+  return (
+    <div aria-busy={isPlaceholderData} className={clsx('transition-opacity', isPlaceholderData && 'opacity-50')}>
+      <p role="status" className="sr-only">
+        {data.pagination.total === 1 ? '1 saved deal' : `${data.pagination.total} saved deals`}
+      </p>
+      <ul className={`${gridClass('wide')} gap-y-5!`}>
+        {data.data.map((deal, place) => (
+          <li key={deal._id}>
+            <SavedItem deal={deal} folders={folders} isFirst={place < 6} />
+          </li>
+        ))}
+      </ul>
+      <Pager page={data.pagination.page} pages={data.pagination.pages} />
+    </div>
+  );
+}
+
+function NothingSaved({ isNarrowed }: { isNarrowed: boolean }) {
+  if (isNarrowed) {
+    return (
+      <EmptyState
+        icon={<SearchX size={32} strokeWidth={1.25} aria-hidden />}
+        title="Nothing here"
+        text="No saved deal matches. Try other words or another folder."
+      >
+        <LinkButton to="/saved" search={{}}>
+          All saved deals
+        </LinkButton>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={<Bookmark size={32} strokeWidth={1.25} aria-hidden />}
+      title="Nothing saved yet"
+      text="Press Save on a deal, and it waits for you here."
+    >
+      <LinkButton to="/" variant="primary">
+        Today's Best Deals
+      </LinkButton>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,66 @@
+import type { SavedDeal } from '@haggle/contract/saves';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { patchStatus, useDealStatus } from '../../deals/my-status.ts';
+import { useApi } from '../../lib/api-context.tsx';
+import { log } from '../../lib/log.ts';
+import { toast } from '../../ui/toast.ts';
+import { foldersKey, savedKey } from './saved-queries.ts';
+
+interface Change {
+  note?: string | null;
+  folder?: string | null;
+}
+
+type SavedPage = { data: SavedDeal[] };
+
+/** Writes a note on a saved deal, or puts it into a folder. */
+export function useAnnotation(dealId: string) {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (change: Change) => api('PUT /saves/:dealId', { params: { dealId }, body: change }),
+    onSuccess({ data }) {
+      // The card stays where it is while one works on the list, also when it is in another folder now.
+      client.setQueriesData<SavedPage>({ queryKey: savedKey }, (page) =>
+        page ? { ...page, data: page.data.map((deal) => (deal._id === dealId ? { ...deal, ...data } : deal)) } : page,
+      );
+      void client.invalidateQueries({ queryKey: savedKey, refetchType: 'none' });
+      void client.invalidateQueries({ queryKey: foldersKey });
+    },
+  });
+}
+
+/**
+ * Whether a deal of the saved list is saved still. When it is not any more, the reader may undo that; when it is saved
+ * again, in whichever way, it gets its note and its folder back.
+ */
+export function useSavedStill({ _id: id, title, note, folder }: SavedDeal): boolean {
+  const api = useApi();
+  const client = useQueryClient();
+  const { saved } = useDealStatus(id);
+  const { mutate } = useAnnotation(id);
+  const wasSaved = useRef(false);
+  const isGone = useRef(false);
+  useEffect(() => {
+    async function saveAgain(): Promise<void> {
+      try {
+        await api('POST /deals/:id/save', { params: { id } });
+        patchStatus(client, id, { saved: true });
+      } catch (error) {
+        log('warn', 'A deal could not be saved again', error);
+      }
+    }
+    if (wasSaved.current && !saved) {
+      isGone.current = true;
+      void client.invalidateQueries({ queryKey: foldersKey });
+      toast(`No longer saved: ${title}`, 'plain', { label: 'Undo', run: () => void saveAgain() });
+    }
+    if (isGone.current && saved) {
+      isGone.current = false;
+      if (note || folder) mutate({ note, folder });
+    }
+    wasSaved.current = saved;
+  }, [saved, id, title, note, folder, api, client, mutate]);
+  return saved;
+}

@@ -1,0 +1,38 @@
+import type { Facets } from '@haggle/contract/search';
+import type { SearchSearch } from '../lists/deal-browser.tsx';
+
+type CategoryFacet = Facets['categories'][number];
+
+/** The roots; or, where one is chosen, the way down to it and what lies beneath. */
+export function categoriesShown(
+  all: readonly CategoryFacet[],
+  chosen: string | undefined,
+): (CategoryFacet & { isBelow: boolean })[] {
+  const here = all.find(({ slug }) => slug === chosen);
+  if (!here) return all.filter(({ path }) => !path.includes('/')).map((root) => ({ ...root, isBelow: false }));
+  const above = all.filter(({ path }) => here.path.startsWith(`${path}/`));
+  const beneath = all.filter(({ path }) => path.slice(0, path.lastIndexOf('/')) === here.path);
+  return [
+    ...[...above.toSorted((a, b) => a.path.length - b.path.length), here].map((one) => ({ ...one, isBelow: false })),
+    ...beneath.map((one) => ({ ...one, isBelow: true })),
+  ];
+}
+
+const wholeDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+
+/** What choosing a band of prices sets. A band ends a cent below the next, since the filter includes its end. */
+export function priceChoice(
+  { from, to }: Facets['prices'][number],
+  search: SearchSearch,
+): { set: Pick<SearchSearch, 'minPrice' | 'maxPrice'>; text: string; isOn: boolean } {
+  const minPrice = from === 0 ? undefined : from;
+  const maxPrice = to === null ? undefined : Math.round(to * 100 - 1) / 100;
+  const text =
+    to === null
+      ? `${wholeDollars.format(from)} and more`
+      : from === 0
+        ? `Below ${wholeDollars.format(to)}`
+        : `${wholeDollars.format(from)} to ${wholeDollars.format(to)}`;
+  const set = { minPrice, maxPrice } as Pick<SearchSearch, 'minPrice' | 'maxPrice'>;
+  return { set, text, isOn: search.minPrice === minPrice && search.maxPrice === maxPrice };
+}

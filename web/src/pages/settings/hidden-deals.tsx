@@ -1,0 +1,95 @@
+import type { AnswerOf } from '@haggle/contract/endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { CompactCard } from '../../deals/compact-card.tsx';
+import { hiddenDealsQuery } from '../../features/mutes/queries.ts';
+import { useHide } from '../../features/mutes/use-hide.ts';
+import { useApi } from '../../lib/api-context.tsx';
+import { formatPrice } from '../../lib/money.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorLine } from '../../ui/error-line.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+type HiddenDeal = AnswerOf<'GET /users/me/hidden-deals'>['data'][number];
+
+/** The deals that I have hidden, each with the way back. */
+export function HiddenDeals() {
+  return (
+    <Section
+      title="Hidden deals"
+      text="Hide a deal on its page, or with the key h. One hidden until it is cheaper comes back by itself."
+    >
+      <HiddenList />
+    </Section>
+  );
+}
+
+function HiddenList() {
+  const [asked, setAsked] = useState(1);
+  const place = useRef<HTMLDivElement>(null);
+  const { data, error, isPending, refetch } = useQuery(hiddenDealsQuery(useApi(), asked));
+  const { show, isBusy } = useHide();
+  if (isPending) return <Skeleton className="h-24 rounded-xl" />;
+  if (!data) {
+    return <ErrorLine text={error?.message || 'Failed to load what you hid'} onRetry={() => void refetch()} />;
+  }
+  const { page, pages } = data.pagination;
+  // The last of a page may be gone by now.
+  if (data.data.length === 0 && page > 1 && asked === page) setAsked(page - 1);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form's.
+    <div ref={place} role="group" aria-label="Hidden deals" tabIndex={-1} className="outline-none">
+      {data.data.length === 0 && <p className="text-soft">No deal is hidden.</p>}
+      <ul data-unfaded className="divide-y">
+        {data.data.map((hidden) => (
+          <HiddenItem
+            key={hidden.deal._id}
+            hidden={hidden}
+            isBusy={isBusy}
+            onShow={() => {
+              place.current?.focus({ preventScroll: true });
+              // A failure is told by toast; the deal stays in the list.
+              show(hidden.deal._id, hidden.untilCheaper).catch(() => undefined);
+            }}
+          />
+        ))}
+      </ul>
+      {pages > 1 && (
+        <div className="mt-3 flex items-center justify-center gap-4">
+          <Button size="small" disabled={page <= 1} onClick={() => setAsked(page - 1)}>
+            Previous
+          </Button>
+          <span className="text-soft text-sm tabular-nums">
+            Page {page} of {pages}
+          </span>
+          <Button size="small" disabled={page >= pages} onClick={() => setAsked(page + 1)}>
+            Next
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface ItemProps {
+  hidden: HiddenDeal;
+  isBusy: boolean;
+  onShow: () => void;
+}
+
+function HiddenItem({ hidden: { deal, below }, isBusy, onShow }: ItemProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 pb-2.5 min-[480px]:pb-0">
+      <div className="min-w-0 flex-[1_1_16rem]">
+        <CompactCard deal={deal} />
+      </div>
+      <p className="flex-1 text-faint text-sm min-[480px]:flex-none">
+        {below === null ? 'For good' : `Until it is below ${formatPrice(below)}`}
+      </p>
+      <Button size="small" disabled={isBusy} aria-label={`Show again: ${deal.title}`} onClick={onShow}>
+        Show again
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,47 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { filtersQuery } from '../../features/mutes/queries.ts';
+import { useFiltersChange } from '../../features/mutes/use-filters-change.ts';
+import { FadeSwitch } from '../../features/viewed/fade-switch.tsx';
+import { useApi } from '../../lib/api-context.tsx';
+import { ErrorLine } from '../../ui/error-line.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { SwitchRow } from '../../ui/switch-row.tsx';
+
+/** What lists leave out or make pale, whatever it is about. */
+export function ListSwitches() {
+  return (
+    <Section title="Lists of deals">
+      <div className="flex flex-col gap-5">
+        <OverSwitch />
+        <FadeSwitch />
+      </div>
+    </Section>
+  );
+}
+
+function OverSwitch() {
+  const api = useApi();
+  const client = useQueryClient();
+  const tellChange = useFiltersChange();
+  const options = filtersQuery(api);
+  const { data, error, isPending, refetch } = useQuery(options);
+  const change = useMutation({
+    mutationFn: (hidesOver: boolean) => api('PUT /users/me/filters', { body: { hidesOver } }),
+    onSuccess({ data: { hidesOver } }) {
+      client.setQueryData(options.queryKey, (kept: typeof data) => kept && { ...kept, hidesOver });
+      void tellChange();
+    },
+  });
+  if (isPending) return <Skeleton className="h-11" />;
+  if (!data) return <ErrorLine text={error?.message || 'Failed to load'} onRetry={() => void refetch()} />;
+  return (
+    <SwitchRow
+      name="Hide deals that are sold out"
+      note="Among your saved deals, those that have expired are left out too."
+      isOn={change.isPending ? change.variables : data.hidesOver}
+      isBusy={change.isPending}
+      onSwitch={(next) => change.mutate(next)}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import type { Me } from '@haggle/contract/users';
+import { FeedbackHistory } from '../../features/feedback/feedback-history.tsx';
+import { DeletionNotice } from '../../features/privacy/deletion-notice.tsx';
+import { PrivacySettings } from '../../features/privacy/privacy-settings.tsx';
+import { AdminSecondFactorNotice } from '../../features/security/admin-second-factor-notice.tsx';
+import { SecuritySettings } from '../../features/security/security-settings.tsx';
+import { AppearanceSettings } from '../../features/theme/appearance-settings.tsx';
+import { useUser } from '../../lib/session-context.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { Page, PageTitle } from '../../ui/page.tsx';
+import { AccountSettings } from './account-settings.tsx';
+import { FilterSettings } from './filter-settings.tsx';
+import { InstallSettings } from './install-settings.tsx';
+import { NotificationSettings } from './notification-settings.tsx';
+import { TabLinks } from './settings-tab-links.tsx';
+import type { Tab } from './settings-tabs.ts';
+
+export function SettingsPage({ tab }: { tab: Tab }) {
+  const user = useUser();
+  if (!user) return null;
+  return (
+    <Page width="medium">
+      <PageTitle title="Settings" />
+      <AdminSecondFactorNotice />
+      {/* The tab of privacy shows it where it is about deletion. */}
+      {user.deleteAfter && tab !== 'privacy' && (
+        <div className="mb-5">
+          <DeletionNotice />
+        </div>
+      )}
+      <TabLinks current={tab} />
+      <TabContent tab={tab} user={user} />
+    </Page>
+  );
+}
+
+function TabContent({ tab, user }: { tab: Tab; user: Me }) {
+  switch (tab) {
+    case 'appearance':
+      return (
+        <div className="flex flex-col gap-4">
+          <AppearanceSettings />
+          <InstallSettings />
+        </div>
+      );
+    case 'account':
+      return (
+        <div className="flex flex-col gap-4">
+          <AccountSettings user={user} />
+          <FeedbackHistory />
+        </div>
+      );
+    case 'security':
+      return <SecuritySettings />;
+    case 'notifications':
+      return (
+        <>
+          <NotificationSettings />
+          <LinkButton to="/alerts" className="mt-4">
+            Alerts and saved searches
+          </LinkButton>
+        </>
+      );
+    case 'filters':
+      return <FilterSettings />;
+    case 'privacy':
+      return <PrivacySettings user={user} />;
+  }
+}

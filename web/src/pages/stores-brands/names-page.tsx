@@ -1,0 +1,142 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import { Search } from 'lucide-react';
+import { type ComponentProps, type FormEvent, useEffect, useRef } from 'react';
+import type { NamesSearch } from '../../features/stores-brands/names-search.ts';
+import { Button } from '../../ui/button.tsx';
+import { Input } from '../../ui/inputs.tsx';
+import { NameIndex } from '../../ui/name-index.tsx';
+import { Page, PageTitle } from '../../ui/page.tsx';
+
+type IndexProps = ComponentProps<typeof NameIndex>;
+
+interface NamesPageProps extends Omit<IndexProps, 'answer' | 'isNarrowed'> {
+  title: string;
+  search: NamesSearch;
+  answer: Omit<IndexProps['answer'], 'data'> & {
+    data?: (NonNullable<IndexProps['answer']['data']> & { letters: readonly string[] }) | undefined;
+  };
+}
+
+/** Stores or brands: a box to find one by its name, the letters, and the names with the live deals of each. */
+export function NamesPage({ title, search, answer, ...index }: NamesPageProps) {
+  const isNarrowed = search.q !== undefined || search.letter !== undefined;
+  return (
+    <Page>
+      <PageTitle title={title} text={isNarrowed ? 'By name.' : 'Those with most live deals first.'}>
+        <NameFilter what={index.what} search={search} />
+      </PageTitle>
+      <Letters letters={answer.data?.letters ?? []} search={search} />
+      <NameIndex {...index} answer={answer} isNarrowed={isNarrowed} />
+    </Page>
+  );
+}
+
+const typingPause = 300;
+
+/** Narrows the names while one types. Without script the form sends itself by GET to the same addresses. */
+function NameFilter({ what, search }: { what: string; search: NamesSearch }) {
+  const field = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const navigate = useNavigate();
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (field.current && field.current !== document.activeElement) field.current.value = search.q ?? '';
+  }, [search.q]);
+
+  function apply(): void {
+    clearTimeout(timer.current);
+    const q = field.current?.value.trim() || undefined;
+    void navigate({ to: '.', search: { q } as never, replace: true, resetScroll: false });
+  }
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault();
+    apply();
+  }
+  return (
+    <search>
+      <form method="get" onSubmit={onSubmit} className="flex items-center gap-2">
+        <div className="relative">
+          <Search size={16} className="-translate-y-1/2 absolute top-1/2 left-3 text-faint" aria-hidden />
+          <Input
+            ref={field}
+            type="search"
+            name="q"
+            defaultValue={search.q}
+            maxLength={60}
+            aria-label={`Find ${what} by name`}
+            placeholder={`Find ${what}`}
+            autoComplete="off"
+            onChange={() => {
+              clearTimeout(timer.current);
+              timer.current = setTimeout(apply, typingPause);
+            }}
+            className="w-56! pl-9!"
+          />
+        </div>
+        <Button type="submit" className="[@media(scripting:enabled)]:hidden">
+          Find
+        </Button>
+      </form>
+    </search>
+  );
+}
+
+const alphabet = [...'abcdefghijklmnopqrstuvwxyz', 'other'] as const;
+
+function Letters({ letters, search }: { letters: readonly string[]; search: NamesSearch }) {
+  return (
+    <nav aria-label="By first letter" className="mb-5">
+      <ul className="flex flex-wrap gap-1">
+        <li>
+          <Letter name="All" search={{}} isCurrent={!search.letter} />
+        </li>
+        {alphabet.map((letter) => (
+          <li key={letter}>
+            <Letter
+              name={letter === 'other' ? '#' : letter.toUpperCase()}
+              label={letter === 'other' ? 'Other characters' : undefined}
+              search={letters.includes(letter) ? { letter } : undefined}
+              isCurrent={search.letter === letter}
+            />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const letterClass = 'grid h-8 min-w-8 place-items-center rounded-lg px-2 text-sm';
+
+function Letter({
+  name,
+  label,
+  search,
+  isCurrent,
+}: {
+  name: string;
+  label?: string | undefined;
+  /** Undefined for a letter with which no name begins. */
+  search: NamesSearch | undefined;
+  isCurrent: boolean;
+}) {
+  if (!search) {
+    return (
+      <span aria-hidden className={clsx(letterClass, 'text-line-strong')}>
+        {name}
+      </span>
+    );
+  }
+  return (
+    <Link
+      to="."
+      search={search as never}
+      resetScroll={false}
+      aria-label={label}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={clsx(letterClass, 'font-medium', isCurrent ? 'bg-ink text-ground' : 'text-soft hover:bg-hover')}
+    >
+      {name}
+    </Link>
+  );
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { DealLink } from '../../deals/deal-link.tsx';
+import { CouponTile } from '../../features/coupons/coupon-tile.tsx';
+import { storeCouponsQuery } from '../../features/stores-brands/store-queries.ts';
+import { useApi } from '../../lib/api-context.tsx';
+import { formatPrice } from '../../lib/money.ts';
+
+/** The codes of a store's live deals; nothing where there are none. */
+export function StoreCoupons({ slug }: { slug: string }) {
+  const { data } = useQuery(storeCouponsQuery(useApi(), slug));
+  if (!data?.length) return null;
+  return (
+    <section aria-labelledby="coupons" className="mb-6">
+      <h2 id="coupons" className="mb-2 font-semibold text-lg">
+        Coupon codes
+      </h2>
+      <ul className="grid gap-3 sm:grid-cols-2 aside:grid-cols-4">
+        {data.map(({ deal, couponTrials }) => (
+          <li key={deal._id}>
+            <CouponTile code={deal.couponCode ?? ''} trials={couponTrials}>
+              <DealLink deal={deal} className="line-clamp-2 hover:underline">
+                {`${formatPrice(deal.price)} ${deal.title}`}
+              </DealLink>
+            </CouponTile>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Deal, Niche } from '@haggle/contract/deals';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { DealCard } from '../../features/deal-cards/deal-card.tsx';
+import { amountOf } from '../../lib/amount.ts';
+import { useApi } from '../../lib/api-context.tsx';
+import { createSession } from '../../lib/session.ts';
+import { SessionContext, useUser } from '../../lib/session-context.tsx';
+import { type DraftForm, discountOf } from './draft.ts';
+import type { Picture } from './photos.ts';
+import { useSheet } from './sheet.tsx';
+
+/** The deal as lists will show it, to look at only. */
+export function DraftCard({ pictures }: { pictures: readonly Picture[] }) {
+  const api = useApi();
+  const user = useUser();
+  // A visitor's card: it asks nothing of votes and saves.
+  const [visitor] = useState(() => createSession(() => api));
+  const form = useWatch({ control: useSheet().form.control }) as DraftForm;
+  const price = amountOf(form.price) ?? Number.NaN;
+  const author = user && { _id: user._id, displayName: user.displayName, username: user.username };
+  const isShowable = form.title.trim() !== '' && Number.isFinite(price) && price >= 0;
+  return (
+    <section aria-label="Preview of your deal" className="w-full max-w-100 min-[480px]:max-w-66">
+      <p className="mb-1.5 text-faint text-sm">This is how it will look</p>
+      {isShowable ? (
+        <div inert>
+          <SessionContext value={visitor}>
+            <DealCard deal={toCard(form, price, pictures[0], author)} isFirst />
+          </SessionContext>
+        </div>
+      ) : (
+        <p className="grid h-43 place-content-center rounded-xl border border-line border-dashed px-6 text-center text-faint text-sm min-[480px]:h-100">
+          The card of your deal appears here with its title and its price.
+        </p>
+      )}
+    </section>
+  );
+}
+
+function toCard(form: DraftForm, price: number, cover: Picture | undefined, author: Deal['submittedByUserID']): Deal {
+  const retailPrice = readable(form.retailPrice);
+  const image = cover && !('file' in cover) ? cover.image : undefined;
+  const imageUrl = cover && 'file' in cover ? cover.url : form.imageUrl || null;
+  return {
+    _id: '0',
+    slug: null,
+    title: form.title,
+    price,
+    retailPrice,
+    discountPercent: discountOf(price, retailPrice),
+    dealScore: 0,
+    isScoreMasked: false,
+    isMonetised: false,
+    promotedAt: null,
+    commentsCount: 0,
+    dealURL: form.dealURL,
+    imageUrl,
+    images: [],
+    optimizedImages: image ? [image] : [],
+    thumbnail: imageUrl,
+    store: storeOf(form),
+    freeShipping: form.freeShipping,
+    shippingPrice: readable(form.shippingPrice),
+    niche: (form.niche || null) as Niche | null,
+    lifecycleStatus: 'active',
+    attributedTo: form.attributedTo || null,
+    submittedByUserID: author,
+    couponCode: form.couponCode || null,
+    createdAt: new Date().toISOString(),
+  };
+}
+
+function storeOf({ store, dealURL }: DraftForm): Deal['store'] {
+  const name = store.trim() || URL.parse(dealURL)?.hostname.replace(/^www\./, '');
+  return name ? { name, slug: 'preview', link: null, logoUrl: null } : null;
+}
+
+/** An amount as far as it is one. */
+function readable(text: string): number | null {
+  const amount = amountOf(text);
+  return amount !== undefined && Number.isFinite(amount) ? amount : null;
+}

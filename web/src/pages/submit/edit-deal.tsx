@@ -1,0 +1,165 @@
+import { isPublished } from '@haggle/contract/deal-status';
+import type { DealDetail } from '@haggle/contract/deals';
+import type { HeldEdit } from '@haggle/contract/held-edits';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useFormState } from 'react-hook-form';
+import { DealLink } from '../../deals/deal-link.tsx';
+import { dealPartQuery } from '../../deals/deal-part.ts';
+import { myDealQuery } from '../../deals/queries.ts';
+import { HeldEditNote } from '../../features/held-edits/held-edit-note.tsx';
+import { ApiError } from '../../lib/api.ts';
+import { useApi } from '../../lib/api-context.tsx';
+import { useUser } from '../../lib/session-context.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorLine } from '../../ui/error-line.tsx';
+import { LeaveGuard } from '../../ui/leave-guard.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast.ts';
+import { DealSheet } from './deal-sheet.tsx';
+import { fromDeal } from './draft.ts';
+import { type KeptPicture, keptOf, newPhotos } from './photos.ts';
+import { SendingBar } from './sending-bar.tsx';
+import { useDealForm } from './use-deal-form.ts';
+import { type Pictures, usePictures } from './use-pictures.ts';
+import { useSentDeal } from './use-sent-deal.ts';
+import { withHeldEdit } from './with-held-edit.ts';
+
+/** The form of a deal that exists, for its author and admins; for others, why it is not theirs to change. */
+export function EditDeal({ id, otherwise }: { id: string; otherwise: ReactNode }) {
+  const api = useApi();
+  // Only what is asked now may be changed: an older answer would write over what others did meanwhile.
+  const now = { staleTime: 0, refetchOnWindowFocus: false, retry: false };
+  const deal = useQuery({ ...myDealQuery(api, id), ...now });
+  const part = useQuery({ ...dealPartQuery(api, id), ...now });
+  const failure = deal.error ?? part.error;
+  if (failure) return <Unreachable failure={failure} otherwise={otherwise} onRetry={() => void deal.refetch()} />;
+  if (!deal.isFetchedAfterMount || !part.isFetchedAfterMount || !deal.data || !part.data) {
+    return (
+      <div role="status" aria-label="Loading the deal">
+        <Skeleton className="h-104 rounded-xl" />
+      </div>
+    );
+  }
+  if (!part.data.mayEdit) return <NotEditable deal={deal.data.data} />;
+  return <EditForm key={id} deal={deal.data.data} heldEdit={part.data.heldEdit} />;
+}
+
+function Unreachable({ failure, otherwise, onRetry }: { failure: Error; otherwise: ReactNode; onRetry: () => void }) {
+  const isApi = failure instanceof ApiError;
+  if (isApi && failure.status === 404) return otherwise;
+  const link = isApi ? failure.failure?.link : undefined;
+  if (!link) return <ErrorLine text={failure.message} onRetry={onRetry} />;
+  return (
+    <EmptyState title="This deal cannot be changed" text={failure.message}>
+      <a href={link} className={buttonClass({})}>
+        See the other deal
+      </a>
+    </EmptyState>
+  );
+}
+
+function NotEditable({ deal }: { deal: DealDetail }) {
+  const user = useUser();
+  const isMine = user?.role === 'admin' || user?._id === deal.submittedByUserID?._id;
+  return (
+    <EmptyState
+      title="This deal cannot be changed"
+      text={
+        isMine
+          ? 'A deal that is archived or removed stays as it is.'
+          : "Only its author and the moderators may change it. You can report on the deal's page what is wrong with it."
+      }
+    >
+      <DealLink deal={deal} className={buttonClass({})}>
+        Back to the deal
+      </DealLink>
+    </EmptyState>
+  );
+}
+
+function EditForm({ deal: asked, heldEdit: waiting }: { deal: DealDetail; heldEdit: HeldEdit | null }) {
+  const api = useApi();
+  const user = useUser();
+  const leave = useSentDeal();
+  // The form goes on from the deal that it began with.
+  const [deal] = useState(asked);
+  const pictures = usePictures(picturesOf(deal));
+  const isAuthor = user?._id === deal.submittedByUserID?._id;
+  const [heldEdit] = useState(isAuthor ? waiting : null);
+  const [defaultValues] = useState(() => fromDeal(withHeldEdit(deal, heldEdit)));
+  const dealForm = useDealForm({
+    defaultValues,
+    before: deal,
+    pictures,
+    send: (body, signal, via) => api('PUT /deals/:id', { params: { id: deal._id }, body }, signal, via),
+    async onSent(after, held) {
+      toast(sentText(deal, after, held), 'good');
+      await leave(after);
+    },
+  });
+  const { isDirty } = useFormState({ control: dealForm.form.control });
+  const isForReview = deal.lifecycleStatus === 'rejected' && isAuthor;
+  return (
+    <>
+      {heldEdit && (
+        <HeldEditNote edit={heldEdit} text="You can go on from it here. Saving again replaces it, pictures included." />
+      )}
+      <Standing deal={deal} isForReview={isForReview} />
+      <DealSheet
+        dealForm={dealForm}
+        pictures={pictures}
+        dealId={deal._id}
+        isAddressLocked={isPublished(deal.lifecycleStatus) && user?.role !== 'admin'}
+      >
+        <SendingBar dealForm={dealForm} label={isForReview ? 'Save and send for review' : 'Save changes'}>
+          <DealLink deal={deal} className={buttonClass({ variant: 'quiet', size: 'large' }, 'max-[479px]:w-full')}>
+            Cancel
+          </DealLink>
+        </SendingBar>
+        <LeaveGuard
+          isUnsaved={() => (isDirty || hasChanged(pictures, deal)) && !dealForm.isDone.current}
+          text="What you changed here is not saved yet."
+        />
+      </DealSheet>
+    </>
+  );
+}
+
+function sentText(before: DealDetail, after: DealDetail, heldEdit: HeldEdit | null): string {
+  if (heldEdit) return 'Your edit is waiting for a moderator. Until then readers see the deal as it was.';
+  return before.lifecycleStatus === after.lifecycleStatus ? 'Saved.' : 'Saved and sent for review.';
+}
+
+function picturesOf({ optimizedImages }: DealDetail): KeptPicture[] {
+  return optimizedImages.map((image) => ({ id: image.jpeg, address: image.jpeg, image }));
+}
+
+function hasChanged({ pictures }: Pictures, deal: DealDetail): boolean {
+  const before = deal.optimizedImages.map((image) => image.jpeg);
+  return newPhotos(pictures).length > 0 || keptOf(pictures, before) !== undefined;
+}
+
+/** What the writer should know of the deal before changing it. */
+function Standing({ deal, isForReview }: { deal: DealDetail; isForReview: boolean }) {
+  const text = standingText(deal, isForReview);
+  if (!text) return null;
+  return (
+    <div className="mb-4 rounded-xl border bg-sunken px-4 py-3">
+      <p className="font-medium">{text}</p>
+      {deal.lifecycleStatus === 'rejected' && deal.rejectionReason && (
+        <p className="mt-1 text-soft">The reason: {deal.rejectionReason}</p>
+      )}
+    </div>
+  );
+}
+
+function standingText({ lifecycleStatus, approvedAt }: DealDetail, isForReview: boolean): string | undefined {
+  if (isForReview) return 'This deal was not accepted. Change what is missing and send it for review again.';
+  if (lifecycleStatus === 'rejected') return 'This deal was not accepted.';
+  if (lifecycleStatus !== 'pending') return undefined;
+  return approvedAt
+    ? 'This deal is approved and waits for its start. After a change it has to be approved again.'
+    : undefined;
+}

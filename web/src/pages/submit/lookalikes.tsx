@@ -1,0 +1,62 @@
+import type { Deal } from '@haggle/contract/deals';
+import { X } from 'lucide-react';
+import { CompactCard } from '../../deals/compact-card.tsx';
+
+/** Where the list of look-alikes stands on the page. */
+export const lookalikesId = 'lookalikes';
+
+/** Live deals that may be the one being written. */
+export function Lookalikes({ deals, onDismiss }: { deals: readonly Deal[]; onDismiss: () => void }) {
+  if (deals.length === 0) return null;
+  return (
+    <section
+      id={lookalikesId}
+      tabIndex={-1}
+      aria-labelledby={`${lookalikesId}-title`}
+      className="scroll-mt-3 rounded-xl border border-line bg-surface px-4 pt-3 pb-1"
+    >
+      <div className="flex items-center justify-between gap-2">
+        <h2 id={`${lookalikesId}-title`} className="font-semibold text-base">
+          Is it one of these?
+        </h2>
+        <button
+          type="button"
+          aria-label="Dismiss the look-alikes"
+          onClick={onDismiss}
+          className="-mr-2 grid size-8 place-items-center rounded-lg text-faint hover:bg-hover hover:text-ink"
+        >
+          <X size={16} aria-hidden />
+        </button>
+      </div>
+      <ul className="divide-y divide-line">
+        {deals.map((deal) => (
+          <li key={deal._id}>
+            <CompactCard deal={deal} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Says beneath the title how many there are; it stands in the place of the hint, so nothing moves. */
+export function LookalikesHint({ count, otherwise }: { count: number; otherwise: string }) {
+  return (
+    <span aria-live="polite">
+      {count === 0 ? (
+        otherwise
+      ) : (
+        <a
+          href={`#${lookalikesId}`}
+          onClick={(event) => {
+            event.preventDefault();
+            document.getElementById(lookalikesId)?.focus();
+          }}
+          className="font-medium text-ember-text underline"
+        >
+          {count === 1 ? '1 deal looks like this one.' : `${count} deals look like this one.`}
+        </a>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,80 @@
+import type { LinkPreview } from '@haggle/contract/previews';
+import { describe, expect, it } from 'vitest';
+import { emptyDraft } from './draft.ts';
+import { fillingOf, isFromPage, isFullAddress, takeBack } from './prefill.ts';
+
+const page: LinkPreview = {
+  dealURL: 'https://kettles.example/copper',
+  title: 'Copper kettle',
+  description: 'Boils water.',
+  price: 49.9,
+  retailPrice: 80,
+  currency: 'USD',
+  isInStock: true,
+  imageUrls: ['http://pictures.example/plain.png', 'https://pictures.example/front.png'],
+  store: 'Kettle House',
+  brand: 'Copperline',
+  sameDeal: null,
+};
+
+describe('a page', () => {
+  it('fills in what is empty, with the first picture that browsers will load', () => {
+    expect(fillingOf(emptyDraft, page)).toEqual({
+      title: 'Copper kettle',
+      description: 'Boils water.',
+      price: '49.90',
+      retailPrice: '80',
+      store: 'Kettle House',
+      brand: 'Copperline',
+      imageUrl: 'https://pictures.example/front.png',
+    });
+  });
+
+  it('never fills in what a person typed, nor what it does not know', () => {
+    const typed = { ...emptyDraft, title: 'My own title', price: '45' };
+    expect(fillingOf(typed, { ...page, brand: null, imageUrls: [] })).toEqual({
+      description: 'Boils water.',
+      retailPrice: '80',
+      store: 'Kettle House',
+    });
+  });
+
+  it('gives no retail price below the price, and no description that only advertises', () => {
+    const filling = fillingOf({ ...emptyDraft, price: '90' }, { ...page, description: 'Wow! '.repeat(200) });
+    expect(filling).not.toHaveProperty('retailPrice');
+    expect(filling).not.toHaveProperty('description');
+  });
+
+  it('gives a title that fits, cut between words', () => {
+    const { title = '' } = fillingOf(emptyDraft, { ...page, title: 'kettle '.repeat(40) });
+    expect(title.length).toBeLessThanOrEqual(150);
+    expect(title).toMatch(/kettle$/);
+  });
+});
+
+describe('taking back', () => {
+  it('empties what still says what the page said, and leaves what was changed since', () => {
+    const filling = fillingOf(emptyDraft, page);
+    const form = { ...emptyDraft, ...filling, title: 'Copper kettle, two litres' };
+    expect(isFromPage(form, filling, 'price')).toBe(true);
+    expect(isFromPage(form, filling, 'title')).toBe(false);
+    const taken = takeBack(form, filling);
+    expect(taken).not.toHaveProperty('title');
+    expect({ ...form, ...taken }).toEqual({ ...emptyDraft, title: 'Copper kettle, two litres' });
+  });
+});
+
+describe('an address', () => {
+  it('is whole with a scheme and a name that ends', () => {
+    expect(['https://shop.example/a?b=1', ' http://www.shop.example '].every(isFullAddress)).toBe(true);
+    const others = [
+      'shop.example',
+      'https://',
+      'https://shop',
+      'https://www.',
+      'ftp://shop.example',
+      'https://127.0.0.1/',
+    ];
+    expect(others.filter(isFullAddress)).toEqual([]);
+  });
+});

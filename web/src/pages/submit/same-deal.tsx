@@ -1,0 +1,48 @@
+import type { Deal } from '@haggle/contract/deals';
+import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { CompactCard } from '../../deals/compact-card.tsx';
+import { DealLink } from '../../deals/deal-link.tsx';
+import { dealQuery } from '../../deals/queries.ts';
+import { amountOf } from '../../lib/amount.ts';
+import { useApi } from '../../lib/api-context.tsx';
+import { formatPrice } from '../../lib/money.ts';
+import { useSheet } from './sheet.tsx';
+
+/** From this share below the known price, a price is news of its own. */
+const betterShare = 0.95;
+
+/** The deal that has the same address, and what to do with a better price. */
+export function SameDeal({ deal }: { deal: Deal }) {
+  const price = amountOf(useWatch({ control: useSheet().form.control, name: 'price' })) ?? Number.NaN;
+  const isBetter = deal.price !== null && price <= deal.price * betterShare;
+  return (
+    <section aria-label="The same deal" className="rounded-xl border border-ember bg-ember-wash px-4 pt-3 pb-1">
+      <p role="status" className="font-medium">
+        This deal is here already.
+      </p>
+      <CompactCard deal={deal} />
+      {isBetter && (
+        <div className="border-line border-t py-3 text-sm">
+          <p className="font-medium">Post the better price instead?</p>
+          <p className="mt-0.5 text-soft">
+            On the deal's page, report that its price changed to {formatPrice(price)}: everybody who follows the deal
+            sees it, and its votes and comments stay together.
+          </p>
+          <p className="mt-1.5">
+            <DealLink deal={deal} hash="state" className="font-medium text-ember-text underline">
+              Report {formatPrice(price)} there
+            </DealLink>
+          </p>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** The deal that a refusal links to, such as `/deals/12/kettle`. */
+export function LinkedDeal({ link }: { link: string }) {
+  const id = /^\/deals\/(\d+)/.exec(link)?.[1] ?? '';
+  const { data } = useQuery({ ...dealQuery(useApi(), id), enabled: id !== '' });
+  return data && <SameDeal deal={data.data} />;
+}

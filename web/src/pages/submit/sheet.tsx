@@ -1,0 +1,98 @@
+import { Link2 } from 'lucide-react';
+import { createContext, type ReactNode, use } from 'react';
+import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
+import { type ControlProps, Field } from '../../ui/field.tsx';
+import type { DraftForm } from './draft.ts';
+import { type Filling, isFromPage } from './prefill.ts';
+
+/** What every field of the form needs: the form, and what the shop's page filled in. */
+interface Sheet {
+  form: UseFormReturn<DraftForm>;
+  filling: Filling;
+}
+
+export const SheetContext = createContext<Sheet | null>(null);
+
+export function useSheet(): Sheet {
+  const sheet = use(SheetContext);
+  if (!sheet) throw new Error('A field needs the SheetContext of its form.');
+  return sheet;
+}
+
+/** The names of the fields where they are listed. */
+export const fieldNames: Record<keyof DraftForm, string> = {
+  dealURL: 'Link',
+  title: 'Title',
+  price: 'Price',
+  retailPrice: 'Retail price',
+  category: 'Category',
+  imageUrl: 'Picture',
+  description: 'Description',
+  couponCode: 'Coupon code',
+  freeShipping: 'Free shipping',
+  shippingPrice: 'Shipping',
+  store: 'Store',
+  brand: 'Brand',
+  niche: 'Kind',
+  tags: 'Tags',
+  startsAt: 'Start',
+  endsAt: 'End',
+  nextBestPrice: 'Next best price',
+  nextBestWhere: 'Where that is',
+  attributedTo: 'Posted by',
+};
+
+/** A field of the form with what is wrong with it, and a mark while it says what the page said. */
+export function SheetField({
+  name,
+  label = fieldNames[name],
+  isOptional = false,
+  hint,
+  aside,
+  className,
+  children,
+}: {
+  name: keyof DraftForm;
+  label?: string;
+  isOptional?: boolean;
+  hint?: ReactNode;
+  aside?: ReactNode;
+  className?: string;
+  children: (control: ControlProps) => ReactNode;
+}) {
+  const { form, filling } = useSheet();
+  const { errors } = useFormState({ control: form.control, name });
+  const value = useWatch({ control: form.control, name });
+  return (
+    <Field
+      label={isOptional ? <Optional label={label} /> : label}
+      hint={hint}
+      error={errors[name]?.message}
+      aside={isFromPage({ [name]: value }, filling, name) ? <FromPage aside={aside} /> : aside}
+      {...(className && { className })}
+    >
+      {children}
+    </Field>
+  );
+}
+
+function Optional({ label }: { label: string }) {
+  return (
+    <>
+      {label}
+      <span className="font-normal text-faint"> (optional)</span>
+    </>
+  );
+}
+
+function FromPage({ aside }: { aside: ReactNode }) {
+  return (
+    <>
+      <span className="inline-flex items-center gap-1 rounded-md bg-saved-wash px-1.5 py-px font-medium text-saved">
+        <Link2 size={13} aria-hidden />
+        <span className="max-[479px]:sr-only">from the page</span>
+      </span>
+      {aside && <span className="ml-2">{aside}</span>}
+    </>
+  );
+}

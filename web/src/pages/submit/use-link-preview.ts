@@ -1,0 +1,92 @@
+import type { Deal } from '@haggle/contract/deals';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { ApiError } from '../../lib/api.ts';
+import { useApi } from '../../lib/api-context.tsx';
+import { refusalText } from '../../lib/refusal-text.ts';
+import type { DraftForm } from './draft.ts';
+import { isFullAddress, picturesOf } from './prefill.ts';
+import { useFilling } from './use-prefill.ts';
+
+/** Whoever types an address pauses when it is whole. */
+const pause = 900;
+
+type Reading =
+  | { state: 'idle' | 'reading' | 'taken-back' }
+  | { state: 'read'; sameDeal: Deal | null; pictures: string[]; count: number }
+  | { state: 'failed'; message: string };
+
+/** Reads the page behind the link once its address stands there, and fills in what is empty. */
+export function useLinkPreview(form: UseFormReturn<DraftForm>) {
+  const address = useWatch({ control: form.control, name: 'dealURL' }).trim();
+  const { filling, fill, undo } = useFilling(form);
+  const { reading, setReading, read, stop } = useReading(fill);
+  // An address that the form began with has been read, or was posted.
+  const asked = useRef(address);
+
+  function readAgain(): void {
+    asked.current = form.getValues('dealURL').trim();
+    void read(asked.current);
+  }
+
+  /** Reads the page at once, unless it was read already. */
+  function readNow(): void {
+    const now = form.getValues('dealURL').trim();
+    if (now !== asked.current && isFullAddress(now)) readAgain();
+  }
+
+  const follow = useEffectEvent((): (() => void) | undefined => {
+    if (address === asked.current) return undefined;
+    stop();
+    if (!isFullAddress(address)) return undefined;
+    const timer = setTimeout(readNow, pause);
+    return () => clearTimeout(timer);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the address is what it follows.
+  useEffect(() => follow(), [address]);
+
+  return {
+    reading,
+    filling,
+    stop,
+    readNow,
+    readAgain,
+    canRead: isFullAddress(address),
+    undo(): void {
+      undo();
+      setReading({ state: 'taken-back' });
+    },
+  };
+}
+
+export type LinkPreviewing = ReturnType<typeof useLinkPreview>;
+
+/** One reading of a page at a time; a newer one ends the one before it. */
+function useReading(fill: ReturnType<typeof useFilling>['fill']) {
+  const api = useApi();
+  const [reading, setReading] = useState<Reading>({ state: 'idle' });
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  function stop(): void {
+    running.current?.abort();
+    setReading({ state: 'idle' });
+  }
+
+  async function read(dealURL: string): Promise<void> {
+    stop();
+    const control = new AbortController();
+    running.current = control;
+    setReading({ state: 'reading' });
+    try {
+      const { data: page } = await api('POST /deals/preview', { body: { dealURL } }, control.signal);
+      if (control.signal.aborted) return;
+      setReading({ state: 'read', sameDeal: page.sameDeal, pictures: picturesOf(page), count: fill(page) });
+    } catch (error) {
+      if (control.signal.aborted) return;
+      if (!(error instanceof ApiError)) throw error;
+      setReading({ state: 'failed', message: refusalText(error) });
+    }
+  }
+  return { reading, setReading, read, stop };
+}

@@ -1,0 +1,39 @@
+import type { Deal } from '@haggle/contract/deals';
+import { limits } from '@haggle/contract/limits';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type Control, useWatch } from 'react-hook-form';
+import { amountOf } from '../../lib/amount.ts';
+import { useApi } from '../../lib/api-context.tsx';
+import { useSettled } from '../../lib/use-debounced-value.ts';
+import type { DraftForm } from './draft.ts';
+import { isFullAddress } from './prefill.ts';
+import { type LookalikesWanted, lookalikesQuery } from './queries.ts';
+
+/** Milliseconds after the last key. */
+const pause = 500;
+/** Fewer letters are like anything. */
+const lettersLeast = 6;
+
+/** Live deals like the one being written, besides those in `except`, once the typing pauses. */
+export function useLookalikes(control: Control<DraftForm>, except: readonly (string | undefined)[]): Deal[] {
+  const api = useApi();
+  const [title, price, store, dealURL] = useWatch({ control, name: ['title', 'price', 'store', 'dealURL'] });
+  const wanted = JSON.stringify(wantedOf({ title, price, store, dealURL }));
+  const query: LookalikesWanted = JSON.parse(useSettled(wanted, pause));
+  const isAsked = (query.title ?? '').length >= lettersLeast;
+  const { data = [] } = useQuery({
+    ...lookalikesQuery(api, query),
+    enabled: isAsked,
+    placeholderData: isAsked ? keepPreviousData : undefined,
+  });
+  return isAsked ? data.filter((deal) => !except.includes(deal._id)) : [];
+}
+
+function wantedOf({ title, price, store, dealURL }: Pick<DraftForm, 'title' | 'price' | 'store' | 'dealURL'>) {
+  const dollars = amountOf(price) ?? -1;
+  const wanted: LookalikesWanted = { title: title.trim().slice(0, limits.deal.titleMost) };
+  if (dollars >= 0 && dollars <= limits.deal.priceMax) wanted.price = dollars;
+  if (store.trim() && store.trim().length <= 60) wanted.store = store.trim();
+  if (isFullAddress(dealURL) && dealURL.length <= limits.deal.urlMost) wanted.dealURL = dealURL.trim();
+  return wanted;
+}

@@ -1,0 +1,33 @@
+import type { LinkPreview } from '@haggle/contract/previews';
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { DraftForm } from './draft.ts';
+import { type Filling, fillingOf, takeBack } from './prefill.ts';
+
+/** What the shop's page filled in: the newest page takes the place of the one before. */
+export function useFilling({ getValues, setValue, clearErrors }: UseFormReturn<DraftForm>) {
+  const [filling, setFilling] = useState<Filling>({});
+
+  function write(change: Filling): void {
+    for (const [field, text] of Object.entries(change)) {
+      setValue(field as keyof Filling, text, { shouldDirty: true });
+      if (text) clearErrors(field as keyof Filling);
+    }
+  }
+
+  return {
+    filling,
+    /** @returns how many fields the page filled in */
+    fill(page: LinkPreview): number {
+      const emptied = takeBack(getValues(), filling);
+      const next = fillingOf({ ...getValues(), ...emptied }, page);
+      write({ ...emptied, ...next });
+      setFilling(next);
+      return Object.keys(next).length;
+    },
+    undo(): void {
+      write(takeBack(getValues(), filling));
+      setFilling({});
+    },
+  };
+}

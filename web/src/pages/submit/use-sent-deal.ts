@@ -1,0 +1,27 @@
+import { isPublic } from '@haggle/contract/deal-status';
+import type { DealDetail } from '@haggle/contract/deals';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { dealQuery, myDealQuery } from '../../deals/queries.ts';
+import { useApi } from '../../lib/api-context.tsx';
+
+/** Takes over a deal as the server answered it, and leads to its page. */
+export function useSentDeal(): (deal: DealDetail) => Promise<void> {
+  const api = useApi();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return async (deal) => {
+    void client.invalidateQueries({ queryKey: ['deals'], refetchType: 'none' });
+    void client.invalidateQueries({
+      queryKey: ['mine'],
+      refetchType: 'none',
+      predicate: ({ queryKey }) => queryKey[1] === 'deals' || queryKey[2] === 'submitted',
+    });
+    const answer = { success: true as const, data: deal };
+    client.setQueryData(myDealQuery(api, deal._id).queryKey, answer);
+    // What only its author sees lies under `mine` alone.
+    if (!isPublic(deal.lifecycleStatus)) client.removeQueries(dealQuery(api, deal._id));
+    else client.setQueryData(dealQuery(api, deal._id).queryKey, answer);
+    await navigate({ to: '/deals/$id/{-$slug}', params: { id: deal._id, slug: deal.slug ?? undefined } });
+  };
+}

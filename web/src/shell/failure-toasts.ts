@@ -1,0 +1,62 @@
+import type { EndpointKey } from '@haggle/contract/endpoints';
+import { onlineManager } from '@tanstack/react-query';
+import type { Api, ApiError } from '../lib/api.ts';
+import { toast } from '../ui/toast.ts';
+
+/** What the reader is told of a failed call. `isAct` sets what the reader did apart from what a page loads by itself. */
+export function failureText(error: ApiError, isAct: boolean): string | undefined {
+  if (toldInPlace.has(error.failure?.code)) return undefined;
+  // Screens that tell of it too say the same, and the same text twice is one toast.
+  const words = error.failure?.error;
+  switch (error.status) {
+    case 0:
+      return 'Network error. Please check your connection.';
+    case 401:
+      return 'Your session has expired. Please log in again.';
+    case 403:
+      return words || 'Access denied.';
+    case 404:
+      return isAct ? words || 'Resource not found.' : undefined;
+    case 429:
+      return isAct ? error.message : undefined;
+    case 500:
+      return 'An unexpected server error occurred.';
+    default:
+      return undefined;
+  }
+}
+
+/** Refusals that the screen explains itself, beside the field or in the field's place. */
+const toldInPlace = new Set<string | undefined>([
+  'wrong_password',
+  'passkey_needed',
+  'confirmation_needed',
+  'link_expired',
+  'login_for_link',
+  'recalculated_lately',
+]);
+
+/**
+ * Tells of a failed call by toast where the screen that called may stay silent. Of a 401 it is told only when it ended a
+ * session: others are wrong passwords.
+ */
+export function toastFailure(error: ApiError, key: EndpointKey, api: Api): void {
+  if (error.failure?.code === 'email_unverified') {
+    toast(error.message, 'bad', { label: 'Send the link again', run: () => void sendLinkAgain(api) });
+    return;
+  }
+  const isAct = !key.startsWith('GET ') && key !== 'POST /deals/bulk/status';
+  // The page says already that there is no connection.
+  if (error.status === 0 && !isAct && !onlineManager.isOnline()) return;
+  const text = failureText(error, isAct);
+  if (text) toast(text, 'bad');
+}
+
+/** What goes wrong here is told as with any other call. */
+async function sendLinkAgain(api: Api): Promise<void> {
+  const isSent = await api('POST /auth/verify-email').then(
+    () => true,
+    () => false,
+  );
+  if (isSent) toast('The link is in your inbox, or will be soon.', 'good');
+}

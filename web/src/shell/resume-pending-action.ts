@@ -1,0 +1,104 @@
+import type { Me } from '@haggle/contract/users';
+import type { QueryClient } from '@tanstack/react-query';
+import { patchPart, stopLoadingPart } from '../deals/deal-part.ts';
+import { patchStatus } from '../deals/my-status.ts';
+import { patchDeal } from '../deals/patch-deal.ts';
+import { dealQuery } from '../deals/queries.ts';
+import { sendOrKeep } from '../features/offline/use-outbox.ts';
+import { type PressedAct, takePressedAct } from '../features/session/pending-action.ts';
+import { type Api, ApiError } from '../lib/api.ts';
+import { log } from '../lib/log.ts';
+import type { Session } from '../lib/session.ts';
+import { toast } from '../ui/toast.ts';
+
+interface Parts {
+  api: Api;
+  client: QueryClient;
+  session: Session;
+}
+
+/** Does what a visitor pressed as soon as they are logged in, wherever that leads them. */
+export function followPressedActs({ api, client, session }: Parts): void {
+  function follow(): void {
+    const { isAuthenticated, user } = session.getState();
+    const act = isAuthenticated && user ? takePressedAct() : undefined;
+    if (act && user) void doPressedAct({ api, client, user }, act);
+  }
+  session.subscribe(follow);
+  follow();
+}
+
+interface Doing {
+  api: Api;
+  client: QueryClient;
+  user: Me;
+}
+
+async function doPressedAct(doing: Doing, act: PressedAct): Promise<void> {
+  try {
+    toast(...(await doers[act.kind](doing, act as never)));
+  } catch (error) {
+    log('warn', 'What was pressed before logging in was refused', error);
+    // Other failures are told by the client of the API, as those of any call.
+    if (error instanceof ApiError && error.status === 409) toast(error.message, 'bad');
+  }
+}
+
+type Told = [text: string, tone: 'plain' | 'good'];
+type Of<K extends PressedAct['kind']> = Extract<PressedAct, { kind: K }>;
+
+async function isOwnDeal({ api, client, user }: Doing, dealId: string): Promise<boolean> {
+  const { data } = await client.fetchQuery(dealQuery(api, dealId));
+  return data.submittedByUserID?._id === user._id;
+}
+
+const doers: { [K in PressedAct['kind']]: (doing: Doing, act: Of<K>) => Promise<Told> } = {
+  vote: castVote,
+  async save({ api, client, user }, { dealId }) {
+    const answer = await sendOrKeep({ kind: 'save', dealId, userId: user._id, value: true }, () =>
+      api('POST /deals/:id/save', { params: { id: dealId } }),
+    );
+    patchStatus(client, dealId, { saved: true });
+    void client.invalidateQueries({ queryKey: ['mine', 'deals', 'saved'], refetchType: 'none' });
+    return answer ? ['The deal was saved.', 'good'] : ["The deal will be saved once you're online.", 'plain'];
+  },
+  async 'state-report'(doing, { dealId, state }) {
+    if (await isOwnDeal(doing, dealId)) return ['This is your own deal, so others report on it.', 'plain'];
+    const { api, client } = doing;
+    const { data } = await api('PUT /deals/:id/state-report', { params: { id: dealId }, body: { state } });
+    await stopLoadingPart(client, dealId);
+    patchPart(client, dealId, { stateReport: state });
+    patchDeal(client, dealId, { stateReports: data });
+    return ['Your report was counted.', 'good'];
+  },
+  async 'coupon-trial'({ api, client }, { dealId, worked }) {
+    const { data } = await api('PUT /deals/:id/coupon-trial', { params: { id: dealId }, body: { worked } });
+    await stopLoadingPart(client, dealId);
+    patchPart(client, dealId, { couponWorked: worked });
+    patchDeal(client, dealId, { couponTrials: data });
+    return ['Your rating of the coupon was counted.', 'good'];
+  },
+  async 'comment-vote'({ api, client }, { dealId, commentId }) {
+    await api('POST /comments/:id/vote', { params: { id: commentId }, body: { voteValue: 1 } });
+    void client.invalidateQueries({ queryKey: ['mine', 'comments'] });
+    void client.invalidateQueries({ queryKey: ['comments', dealId] });
+    return ['Your vote was counted.', 'good'];
+  },
+};
+
+async function castVote(doing: Doing, { dealId, value }: Of<'vote'>): Promise<Told> {
+  const { api, client, user } = doing;
+  const params = { id: dealId };
+  if (await isOwnDeal(doing, dealId)) return ["This is your own deal, so you can't vote on it.", 'plain'];
+  const { voteStatus } = await api('POST /deals/bulk/status', { body: { dealIds: [dealId] } });
+  if (voteStatus[dealId] === value) {
+    return [`You have already ${value === 1 ? 'upvoted' : 'downvoted'} this deal.`, 'plain'];
+  }
+  const answer = await sendOrKeep({ kind: 'vote', dealId, userId: user._id, value }, () =>
+    api('POST /deals/:id/vote', { params, body: { voteValue: value } }),
+  );
+  patchStatus(client, dealId, { vote: answer?.voteStatus ?? value });
+  if (!answer) return ["Your vote will be sent once you're online.", 'plain'];
+  patchDeal(client, dealId, { dealScore: answer.dealScore, isScoreMasked: false });
+  return ['Your vote was counted.', 'good'];
+}

@@ -1,0 +1,49 @@
+import { type ReactNode, useState } from 'react';
+import { refusalText } from '../lib/refusal-text.ts';
+import { FormDialog } from './form-dialog.tsx';
+
+interface ActDialogProps {
+  title: string;
+  text?: ReactNode;
+  /** What the button says that does it. */
+  label: string;
+  isDanger?: boolean;
+  /** Undefined while what is entered cannot be sent. */
+  run: (() => Promise<unknown>) | undefined;
+  onClose: () => void;
+  /** The fields. */
+  children?: ReactNode;
+}
+
+/** Asks an admin for what a deed needs, such as a reason, does it, and tells what went wrong. */
+export function ActDialog({ title, text, label, isDanger = false, run, onClose, children }: ActDialogProps) {
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  async function act(): Promise<void> {
+    if (!run || isBusy) return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await run();
+      onClose();
+    } catch (error) {
+      setFailure(refusalText(error));
+      setBusy(false);
+    }
+  }
+  return (
+    <FormDialog
+      title={title}
+      label={label}
+      isBusy={isBusy}
+      isReady={Boolean(run)}
+      isDanger={isDanger}
+      failure={failure}
+      onSubmit={act}
+      onClose={onClose}
+    >
+      {text && <p className="text-soft">{text}</p>}
+      {children}
+    </FormDialog>
+  );
+}

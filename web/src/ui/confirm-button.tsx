@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { refusalText } from '../lib/refusal-text.ts';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { ErrorLine } from './error-line.tsx';
+
+interface ConfirmButtonProps {
+  /** What the button says, and for listeners of what. */
+  label: string;
+  of?: string;
+  title: string;
+  text: string;
+  run: () => Promise<void>;
+}
+
+/** A button that asks once more before it does what cannot be undone. */
+export function ConfirmButton({ label, of, title, text, run }: ConfirmButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  async function confirm(): Promise<void> {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await run();
+      setOpen(false);
+    } catch (error) {
+      setFailure(refusalText(error));
+    }
+    setBusy(false);
+  }
+  return (
+    <>
+      <Button size="small" aria-label={of && `${label}: ${of}`} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <Dialog title={title} isOpen={isOpen} isBusy={isBusy} onClose={() => setOpen(false)}>
+        <p className="mb-5 text-soft">{text}</p>
+        {failure && (
+          <div className="mb-4">
+            <ErrorLine text={failure} />
+          </div>
+        )}
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button disabled={isBusy} onClick={() => setOpen(false)}>
+            Cancel
+          </Button>
+          <Button variant="danger" disabled={isBusy} onClick={() => void confirm()}>
+            {label}
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}

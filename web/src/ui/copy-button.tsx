@@ -1,0 +1,24 @@
+import { Check, Copy } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from './button.tsx';
+import { toast } from './toast.ts';
+
+/** Puts a text into the clipboard. Where the browser keeps it closed the text is there to be selected. */
+export function CopyButton({ text, label = 'Copy' }: { text: string; label?: string }) {
+  const [isCopied, setCopied] = useState(false);
+  const Icon = isCopied ? Check : Copy;
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      toast('This browser does not let us copy. Please select the text and copy it yourself.');
+    }
+  }
+  return (
+    <Button size="small" onClick={() => void copy()}>
+      <Icon size={15} aria-hidden />
+      <span aria-live="polite">{isCopied ? 'Copied' : label}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { countText } from './count-text.ts';
+
+test('a count ends where nobody counts on', () => {
+  expect(countText(9_999)).toBe('9,999');
+  expect(countText(10_000)).toBe('10,000+');
+  expect(countText(1_000, true)).toBe('1,000+');
+});

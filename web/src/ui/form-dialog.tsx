@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { ErrorLine } from './error-line.tsx';
+
+interface FormDialogProps {
+  title: string;
+  /** What the button that saves says. */
+  label: string;
+  isBusy: boolean;
+  failure: string | undefined;
+  isDanger?: boolean;
+  /** Whether what is entered can be sent. */
+  isReady?: boolean;
+  onSubmit: () => Promise<void>;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog with fields, and the buttons that save them or leave them. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, label, isBusy, failure, isDanger = false, isReady = true, onSubmit, onClose, children } = props;
+  return (
+    <Dialog title={title} isOpen isBusy={isBusy} onClose={onClose}>
+      <form
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void onSubmit();
+        }}
+        className="flex flex-col gap-4"
+      >
+        {failure && <ErrorLine text={failure} />}
+        {children}
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button disabled={isBusy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" variant={isDanger ? 'danger' : 'primary'} disabled={isBusy || !isReady}>
+            {label}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

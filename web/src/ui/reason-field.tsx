@@ -1,0 +1,28 @@
+import { limits } from '@haggle/contract/limits';
+import { Field } from './field.tsx';
+import { Textarea } from './inputs.tsx';
+
+interface ReasonFieldProps {
+  label?: string;
+  hint?: string | undefined;
+  value: string;
+  most?: number;
+  onChange: (value: string) => void;
+}
+
+/** Why an admin does something. */
+export function ReasonField({
+  label = 'Reason',
+  hint,
+  value,
+  most = limits.admin.reasonMost,
+  onChange,
+}: ReasonFieldProps) {
+  return (
+    <Field label={label} hint={hint} aside={`${value.length}/${most}`}>
+      {(control) => (
+        <Textarea {...control} value={value} maxLength={most} onChange={(event) => onChange(event.target.value)} />
+      )}
+    </Field>
+  );
+}
