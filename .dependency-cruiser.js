@@ -1,5 +1,6 @@
 // The arrows of the map in README.md: who may import whom.
-const feature = '^server/src/features/([^/]+)/';
+/** A room: a domain's own folder, or one inside it. */
+const room = '^(server/src/domains/.+)/[^/]+$';
 const test = '[.]test[.]tsx?$';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -41,11 +42,25 @@ export default {
       to: { path: '^web/' },
     },
     {
-      name: 'platform-knows-no-deals',
-      comment: 'Tools that know of features cannot serve the next one.',
+      name: 'kernel-knows-nothing',
+      comment: 'The words that every part of the server speaks depend on the contract alone.',
       severity: 'error',
-      from: { path: '^server/src/platform/' },
-      to: { path: '^server/src/(features/|[^/]+[.]ts$)' },
+      from: { path: '^server/src/kernel/', pathNot: test },
+      to: { path: '^server/src/', pathNot: '^server/src/kernel/' },
+    },
+    {
+      name: 'platform-knows-no-domain',
+      comment: 'A tool that knows a domain cannot serve the next one.',
+      severity: 'error',
+      from: { path: '^server/src/platform/', pathNot: test },
+      to: { path: '^server/src/', pathNot: '^server/src/(kernel|platform)/' },
+    },
+    {
+      name: 'domains-know-no-roof',
+      comment: 'What starts the server, renders pages or runs a command uses the domains, never the other way round.',
+      severity: 'error',
+      from: { path: '^server/src/domains/', pathNot: test },
+      to: { path: '^server/src/', pathNot: '^server/src/(domains|kernel|platform)/' },
     },
     {
       name: 'schemas-come-late',
@@ -55,7 +70,7 @@ export default {
       from: { path: '^web/src/', pathNot: test },
       to: {
         path: '^contract/src/',
-        pathNot: '/(limits|[a-z]+-limits|errors|deal-status)[.]ts$',
+        pathNot: '^contract/src/(limits/.+|errors|deals/status)[.]ts$',
         dependencyTypesNot: ['type-only'],
         dynamic: false,
       },
@@ -136,19 +151,22 @@ export default {
       },
     },
     {
-      name: 'server-sideways-by-actions',
-      comment: "A feature asks another one for what it does (actions.ts); how it decides and stores is that one's own.",
+      name: 'rooms-by-actions',
+      comment: "A room asks another one for what it does (actions.ts); how it decides and stores is that one's own.",
       severity: 'error',
-      from: { path: feature, pathNot: test },
-      to: { path: '^server/src/features/', pathNot: ['^server/src/features/$1/', '/actions[.]ts$'] },
+      from: { path: room, pathNot: test },
+      to: { path: '^server/src/domains/', pathNot: ['^$1/[^/]+$', '/actions[.]ts$'] },
     },
     {
       name: 'ranking-sees-no-money',
       comment: 'What a deal earns must not move it: nothing that decides on order or trust can look it up.',
       severity: 'error',
-      from: { path: '^server/src/features/(ranking|votes|vote-rings|trust|points|recounts)/', pathNot: test },
+      from: {
+        path: '^server/src/domains/(votes|reputation|deals/ranking|accounts/trust|operations/recounts)/',
+        pathNot: test,
+      },
       to: {
-        path: '^server/src/features/(affiliate[a-z-]*|partners|conversions|commissions|ledger|payouts)/',
+        path: '^server/src/domains/(affiliate|links/partners)/',
         reachable: true,
       },
     },
@@ -157,10 +175,10 @@ export default {
       comment:
         'Lists know whether a link is paid for, to say so, and nothing else of it; their order knows not even that.',
       severity: 'error',
-      from: { path: '^server/src/features/(deals|search|alerts|feeds)/', pathNot: test },
+      from: { path: '^server/src/domains/(deals|search|alerts)/', pathNot: test },
       to: {
-        path: '^server/src/features/(affiliate[a-z-]*|partners|conversions|commissions|ledger|payouts)/',
-        pathNot: '^server/src/features/partners/actions[.]ts$',
+        path: '^server/src/domains/(affiliate|links/partners)/',
+        pathNot: '^server/src/domains/links/partners/actions[.]ts$',
       },
     },
     {
@@ -168,24 +186,24 @@ export default {
       comment:
         "Decisions read the contract, Unicode's table of look-alikes, and nothing that has a clock or a network.",
       severity: 'error',
-      from: { path: '^server/src/features/([^/]+)/[^/]*rules[.]ts$' },
+      from: { path: '^(server/src/domains/.+)/[^/]*rules[.]ts$' },
       to: {
-        pathNot: ['^contract/src/', '^server/src/features/$1/[^/]*rules[.]ts$', '^node_modules/unhomoglyph/'],
+        pathNot: ['^contract/src/', '^$1/[^/]*rules[.]ts$', '^node_modules/unhomoglyph/'],
       },
     },
     {
       name: 'routes-decide-nothing',
       comment: 'A route connects an endpoint with an action.',
       severity: 'error',
-      from: { path: '^server/src/features/([^/]+)/routes[.]ts$' },
-      to: { pathNot: ['^contract/src/', '^server/src/features/$1/actions[.]ts$', '^server/src/platform/http/'] },
+      from: { path: '^(server/src/domains/.+)/routes[.]ts$' },
+      to: { pathNot: ['^contract/src/', '^$1/actions[.]ts$', '^server/src/platform/(api|http)/'] },
     },
     {
       name: 'stores-are-private',
-      comment: "Only a feature's own actions and jobs touch its rows.",
+      comment: "Only a domain's own actions and jobs touch its rows.",
       severity: 'error',
-      from: { path: '^server/src/[^/]+[.]ts$' },
-      to: { path: '^server/src/features/[^/]+/[^/]*store[.]ts$' },
+      from: { path: '^server/src/', pathNot: ['^server/src/domains/', test] },
+      to: { path: '^server/src/domains/.+store[.]ts$' },
     },
     {
       name: 'sql-in-stores',
@@ -193,7 +211,13 @@ export default {
       severity: 'error',
       from: {
         path: '^(server|web|contract)/',
-        pathNot: ['store[.]ts$', '^server/src/platform/(database|jobs)/', '^server/test/', test],
+        pathNot: [
+          'store[.]ts$',
+          '^server/src/platform/(database|jobs|cache|realtime)/',
+          '^server/src/platform/budgets[.]ts$',
+          '^server/test/',
+          test,
+        ],
       },
       to: { path: '^node_modules/kysely/' },
     },

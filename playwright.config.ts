@@ -3,41 +3,9 @@ import { chromiumFlags, findChromium } from './scripts/browser/find-chromium.ts'
 
 const executablePath = findChromium();
 
-/** What readers browse and arrange besides deals and talk. */
-const shelves = new RegExp(
-  `/(${[
-    'affiliate-earnings',
-    'alert-delivery',
-    'alerts',
-    'community',
-    'community-site',
-    'deal-gallery',
-    'directory',
-    'edit-deal',
-    'filters',
-    'guides',
-    'installed',
-    'kept-deals',
-    'knowing',
-    'later-parts',
-    'mail',
-    'notification-settings',
-    'offline',
-    'price-history',
-    'push-and-letters',
-    'settings',
-    'sharing',
-  ].join('|')})[.]spec[.]ts$`,
-);
-/** Every page of the demo town, which takes a site of its own. */
-const looks = /accessibility[.]spec[.]ts$/;
-/** The screens of admins. */
-const desk = /(admin-.*|approval|lifecycle-board|two-moderators)[.]spec[.]ts$/;
-
 export default defineConfig({
-  testDir: 'e2e',
   outputDir: 'test-results',
-  globalSetup: './e2e/global-setup.ts',
+  globalSetup: './e2e/support/global-setup.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
@@ -53,10 +21,6 @@ export default defineConfig({
     serviceWorkers: 'block',
     launchOptions: { args: chromiumFlags, ...(executablePath && { executablePath }) },
   },
-  projects: [
-    { name: 'site', testMatch: '**/*.spec.ts', testIgnore: [desk, shelves, looks] },
-    { name: 'shelves', testMatch: shelves },
-    { name: 'desk', testMatch: desk },
-    { name: 'looks', testMatch: looks },
-  ],
+  // A suite is a folder. `core` is part of `npm test`; the others have commands of their own.
+  projects: ['core', 'members', 'admin', 'a11y', 'nodes'].map((name) => ({ name, testDir: `e2e/${name}` })),
 });

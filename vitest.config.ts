@@ -12,7 +12,7 @@ export default defineConfig({
           // Every file has a site of its own; loading the server anew for each took a third of the time.
           isolate: false,
           include: ['server/{src,test,demo}/**/*.test.ts'],
-          globalSetup: ['server/test/global-setup.ts'],
+          globalSetup: ['server/test/harness/global-setup.ts'],
           hookTimeout: 120_000,
         },
       },
@@ -20,8 +20,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'faults',
-          include: ['server/test/**/*.faults.ts'],
-          globalSetup: ['server/test/global-setup.ts'],
+          include: ['server/test/faults/*.faults.ts'],
+          globalSetup: ['server/test/harness/global-setup.ts'],
           hookTimeout: 120_000,
         },
       },
@@ -39,8 +39,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'fuzz',
-          include: ['server/test/**/*.fuzz.ts'],
-          globalSetup: ['server/test/global-setup.ts'],
+          include: ['server/test/fuzz/*.fuzz.ts'],
+          globalSetup: ['server/test/harness/global-setup.ts'],
           hookTimeout: 120_000,
         },
       },

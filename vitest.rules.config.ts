@@ -1,13 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
 /** Tests that hold rules through the function that unites several of them. */
-const united = ['previews/linked-data', 'previews/page-tags'];
+const united = ['posting/previews/linked-data', 'posting/previews/page-tags'];
 
 /** The pure tests of rules: they need no database, so coverage and mutation runs stay short. `npm test` has them in `server`. */
 export default defineConfig({
   test: {
     name: 'rules',
-    include: ['server/src/features/**/*rules.test.ts', ...united.map((name) => `server/src/features/${name}.test.ts`)],
+    include: ['server/src/domains/**/*rules.test.ts', ...united.map((name) => `server/src/domains/${name}.test.ts`)],
     restoreMocks: true,
     testTimeout: 15_000,
     coverage: {

@@ -2,15 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RawBuilder, sql } from 'kysely';
-import { assembleContext } from '../server/src/assembly.ts';
-import { readEnv } from '../server/src/env.ts';
-import { anchorsOf, keysOf } from '../server/src/features/alerts/anchor-rules.ts';
-import { matchAlerts } from '../server/src/features/alerts/match-actions.ts';
-import { findSubject } from '../server/src/features/alerts/match-store.ts';
+import { anchorsOf, keysOf } from '../server/src/domains/alerts/anchor-rules.ts';
+import { matchAlerts } from '../server/src/domains/alerts/match-actions.ts';
+import { findSubject } from '../server/src/domains/alerts/match-store.ts';
 import type { Context } from '../server/src/platform/context.ts';
 import { type Database, openDatabase } from '../server/src/platform/database/database.ts';
+import { readEnv } from '../server/src/platform/env.ts';
 import { createLog } from '../server/src/platform/log.ts';
-import { withTestDatabase } from '../server/test/cluster.ts';
+import { assembleContext } from '../server/src/start/context.ts';
+import { withTestDatabase } from '../server/test/harness/postgres.ts';
 import { quantile, timed } from './measure/numbers.ts';
 
 // The promise: telling everybody whose alert a new deal matches, out of a hundred thousand alerts, takes under 200 ms.

@@ -6,17 +6,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { type RawBuilder, sql } from 'kysely';
-import { createApp } from '../server/src/app.ts';
-import { assembleContext } from '../server/src/assembly.ts';
-import { readEnv } from '../server/src/env.ts';
-import { countAnalytics } from '../server/src/features/analytics/count-actions.ts';
-import { registerUser } from '../server/src/features/users/actions.ts';
+import { registerUser } from '../server/src/domains/accounts/users/actions.ts';
+import { countAnalytics } from '../server/src/domains/analytics/count-actions.ts';
 import type { Context } from '../server/src/platform/context.ts';
 import { type Database, openDatabase } from '../server/src/platform/database/database.ts';
-import type { EmbeddedConfig } from '../server/src/platform/database/embedded-config.ts';
+import type { EmbeddedConfig } from '../server/src/platform/database/embedded/config.ts';
+import { readEnv } from '../server/src/platform/env.ts';
 import { createLog } from '../server/src/platform/log.ts';
-import { withTestDatabase } from '../server/test/cluster.ts';
-import { freePort, launch } from '../server/test/launch.ts';
+import { createApp } from '../server/src/start/app.ts';
+import { assembleContext } from '../server/src/start/context.ts';
+import { freePort, launch } from '../server/test/harness/launch.ts';
+import { withTestDatabase } from '../server/test/harness/postgres.ts';
 import { quantile, timed } from './measure/numbers.ts';
 
 // The promises: 5,000 events a second are taken in, and the page of a deal stays within 20 % of what it takes without

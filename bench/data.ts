@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { assembleContext } from '../server/src/assembly.ts';
-import { readEnv } from '../server/src/env.ts';
-import { recountTotals } from '../server/src/features/recounts/actions.ts';
-import { learnWords } from '../server/src/features/search/actions.ts';
+import { recountTotals } from '../server/src/domains/operations/recounts/actions.ts';
+import { learnWords } from '../server/src/domains/search/actions.ts';
 import { openDatabase } from '../server/src/platform/database/database.ts';
 import { migrate } from '../server/src/platform/database/migrate.ts';
+import { readEnv } from '../server/src/platform/env.ts';
 import { createLog } from '../server/src/platform/log.ts';
+import { assembleContext } from '../server/src/start/context.ts';
 import { makePlace } from './catalogue/kept.ts';
 import { load } from './catalogue/load.ts';
 import { drawPlan, sizeFor } from './catalogue/plan.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
-import { freePort, type Launched, launch } from '../server/test/launch.ts';
+import { freePort, type Launched, launch } from '../server/test/harness/launch.ts';
 import { quantile } from './measure/numbers.ts';
 
 // The promise: while a large picture is encoded in the background, readers notice next to nothing.

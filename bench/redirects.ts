@@ -7,15 +7,15 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { sql } from 'kysely';
-import { createApp } from '../server/src/app.ts';
-import { assembleContext } from '../server/src/assembly.ts';
-import { readEnv } from '../server/src/env.ts';
 import { openDatabase } from '../server/src/platform/database/database.ts';
-import { startEmbedded } from '../server/src/platform/database/embedded.ts';
-import type { EmbeddedConfig } from '../server/src/platform/database/embedded-config.ts';
+import type { EmbeddedConfig } from '../server/src/platform/database/embedded/config.ts';
+import { startEmbedded } from '../server/src/platform/database/embedded/embedded.ts';
 import { migrate } from '../server/src/platform/database/migrate.ts';
+import { readEnv } from '../server/src/platform/env.ts';
 import { listen } from '../server/src/platform/http/listen.ts';
 import { createLog } from '../server/src/platform/log.ts';
+import { createApp } from '../server/src/start/app.ts';
+import { assembleContext } from '../server/src/start/context.ts';
 
 // The promise: one process sends 1,000 readers a second to their shops, 99 of 100 within 25 ms, and has every click on
 // the disk before it answers. Beside it stands what a server of Node alone does that answers 302 to everything.

@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test';
 import lighthouse, { type Flags, type Result } from 'lighthouse';
 import { chromiumFlags, findChromium } from '../scripts/browser/find-chromium.ts';
 import { openTown } from '../scripts/browser/town.ts';
-import { freePort } from '../server/test/launch.ts';
+import { freePort } from '../server/test/harness/launch.ts';
 
 // The promises of DESIGN for browsers, judged by Lighthouse on a phone (its mobile preset: a slow line and a slow processor
 // are simulated) against the built site with the demo town. TOWN_DIR=folder keeps the town for the next time.

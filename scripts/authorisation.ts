@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { endpoints } from '../contract/src/endpoints.ts';
-import { asDocument } from '../server/test/access.ts';
+import { asDocument } from '../server/test/harness/access.ts';
 
 // Writes the table of who may call what; with --check only says whether it is up to date.
 

@@ -16,6 +16,7 @@ const checks: Record<string, string> = {
   'types: contract': `${compiler} -p contract`,
   'types: tools': `${compiler} -p scripts`,
   'who imports whom': 'depcruise contract server web e2e scripts bench --config .dependency-cruiser.js',
+  'folders in order': 'depcruise contract/src server/src web/src --config scripts/layout/folder-order.js',
   'nothing unused': 'knip --no-config-hints',
   'lockfile is whole': 'node scripts/complete-lockfile.ts --check',
   'who may call what': 'node scripts/authorisation.ts --check',

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { EmbeddedConfig } from '../server/src/platform/database/embedded-config.ts';
-import { withTestDatabase } from '../server/test/cluster.ts';
+import type { EmbeddedConfig } from '../server/src/platform/database/embedded/config.ts';
+import { withTestDatabase } from '../server/test/harness/postgres.ts';
 
 // Writes the types of the migrated schema; with --check only says whether they are up to date.
 

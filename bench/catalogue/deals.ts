@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { niches } from '@haggle/contract/deals';
-import { linkKeyVersion } from '../../server/src/features/links/rules.ts';
+import { niches } from '@haggle/contract/deals/deals';
+import { linkKeyVersion } from '../../server/src/domains/links/rules.ts';
 import { type Chance, createChance } from './chance.ts';
 import { hotAt, isLive, isPublished, type Plan, statusAt } from './plan.ts';
 import { at, type Value } from './rows.ts';

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type pg from 'pg';
-import { startEmbedded } from '../../server/src/platform/database/embedded.ts';
+import { startEmbedded } from '../../server/src/platform/database/embedded/embedded.ts';
 import { createLog } from '../../server/src/platform/log.ts';
 
 // Where finished markets are kept, one folder for each size, for later measurements.

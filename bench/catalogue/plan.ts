@@ -1,5 +1,5 @@
-import { communityLimits } from '@haggle/contract/community-limits';
-import { hotOf } from '../../server/src/features/ranking/rules.ts';
+import { communityLimits } from '@haggle/contract/limits/community-limits';
+import { hotOf } from '../../server/src/domains/deals/ranking/rules.ts';
 import { type Chance, createChance } from './chance.ts';
 
 export interface Size {

@@ -1,4 +1,4 @@
-import { rankOf } from '../../server/src/features/comments/rules.ts';
+import { rankOf } from '../../server/src/domains/comments/rules.ts';
 import type { Chance } from './chance.ts';
 import { isPublished, type Plan } from './plan.ts';
 import { at, type Value } from './rows.ts';

@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import { Session } from 'node:inspector/promises';
 import type { AddressInfo } from 'node:net';
-import { readEnv } from '../../server/src/env.ts';
-import { isGone, present } from '../../server/src/features/seo/actions.ts';
-import { createPages, type Pages } from '../../server/src/pages.ts';
+import { isGone, present } from '../../server/src/domains/seo/actions.ts';
+import { createPages, type Pages } from '../../server/src/pages/pages.ts';
+import { boundGrowth } from '../../server/src/platform/cluster/memory.ts';
+import { readEnv } from '../../server/src/platform/env.ts';
 import { listen } from '../../server/src/platform/http/listen.ts';
 import { createLog } from '../../server/src/platform/log.ts';
-import { boundGrowth } from '../../server/src/platform/memory.ts';
 import { openSite } from './site.ts';
 
 // In a process of its own: the built pages on a kept market, or a bare server that sends bytes it is given.

@@ -1,14 +1,14 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { createApp } from '../../server/src/app.ts';
-import { assembleContext } from '../../server/src/assembly.ts';
-import { readEnv } from '../../server/src/env.ts';
 import type { Context } from '../../server/src/platform/context.ts';
 import { openDatabase } from '../../server/src/platform/database/database.ts';
 import { migrate } from '../../server/src/platform/database/migrate.ts';
+import { readEnv } from '../../server/src/platform/env.ts';
 import { createLog } from '../../server/src/platform/log.ts';
-import { createToken, hashToken } from '../../server/src/platform/tokens.ts';
+import { createToken, hashToken } from '../../server/src/platform/secrets/tokens.ts';
+import { createApp } from '../../server/src/start/app.ts';
+import { assembleContext } from '../../server/src/start/context.ts';
 import { openMarket } from '../catalogue/kept.ts';
 import { Recorder, type Wave } from './statements.ts';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
-import type { limits } from './limits.ts';
+import type { limits } from './limits/limits.ts';
 
 /** Who may call an endpoint. `member` needs a signed-in, unsuspended user; `admin` needs that user's role to be admin. */
 export type Who = 'anyone' | 'member' | 'admin';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { limits } from './limits.ts';
+import { limits } from './limits/limits.ts';
 
 /** A database id: digits, as a string on the wire. */
 export const Id = z

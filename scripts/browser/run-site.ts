@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, launch } from '../../server/test/launch.ts';
+import { freePort, launch } from '../../server/test/harness/launch.ts';
 
 export interface RunningSite {
   /** `http://localhost:4100`: passkeys belong to a name, never to a number. */

@@ -12,7 +12,9 @@ const files = readdirSync(deploy, { recursive: true, withFileTypes: true })
   .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
 
 /** What the server reads from its environment. */
-const known = new Set([...read('server/src/env.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(([, name]) => name));
+const known = new Set(
+  [...read('server/src/platform/env.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(([, name]) => name),
+);
 const unknown = (names: string[]) => names.filter((name) => !known.has(name));
 const commands = read('server/bin/command.ts');
 const { scripts } = JSON.parse(read('package.json'));
@@ -45,7 +47,7 @@ describe('the image', () => {
       'data/secret-key',
       '.env',
       'deploy/.env',
-      'server/test/site.ts',
+      'server/test/harness/site.ts',
     ];
     const inside = ['node_modules/zod/package.json', 'web/node_modules/x.js', 'web/dist/client/a.js'];
     expect([...outside, ...inside].filter((path) => goesAlong(path, ignore))).toEqual([]);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { browserLimits } from '../../contract/src/browser-limits.ts';
+import { browserLimits } from '../../contract/src/limits/browser-limits.ts';
 
 const tokens = readFileSync(join(import.meta.dirname, '../../web/src/styles/tokens.css'), 'utf8');
 const pixels = (name: string) => Number(new RegExp(`--breakpoint-${name}: ([\\d.]+)rem;`).exec(tokens)?.[1]) * 16;

@@ -1,11 +1,38 @@
+const name = '[a-z0-9]+(-[a-z0-9]+)*';
+
 /** Folders whose content is known: the pattern of the names that may stand in them, and what to do about others. */
 const rooms: { folder: RegExp; names: RegExp; advice: string }[] = [
   {
-    folder: /^server\/src\/features\/[a-z]+(-[a-z]+)*\/$/,
+    folder: new RegExp(`^server/src/domains/${name}/(${name}/)?$`),
     names:
-      /^((routes|actions|rules|store|views|letters|jobs)|[a-z]+(-[a-z]+)*-(actions|rules|store|views|letters|jobs))\.ts$|\.test\.ts$/,
+      /^((routes|actions|rules|store|views|emails|jobs)|[a-z]+(-[a-z]+)*-(actions|rules|store|views|emails|jobs))\.ts$|\.test\.ts$/,
+    advice: 'a room has routes, actions, rules, store, views, emails and jobs, or several of one kind: score-rules.ts',
+  },
+  {
+    folder: /^server\/src\/$/,
+    names: /^(main|routes|consequences|schedule)(\.test)?\.ts$/,
     advice:
-      'a feature has routes, actions, rules, store, views, letters and jobs, or several of one kind: score-rules.ts',
+      'here is what there is, what follows an event and what runs when; the rest is in start, commands, pages, kernel, platform or domains',
+  },
+  {
+    folder: /^server\/src\/kernel\/$/,
+    names: new RegExp(`^${name}(\\.test)?\\.ts$`),
+    advice: 'the kernel has no folders',
+  },
+  {
+    folder: /^server\/test\/$/,
+    names: /^$/,
+    advice: 'tests of the whole are in system/, what tests stand on in harness/, slow suites in folders of their own',
+  },
+  {
+    folder: /^e2e\/(core|members|admin|a11y|nodes)\/$/,
+    names: new RegExp(`^${name}\\.spec\\.ts$`),
+    advice: 'a suite has journeys (….spec.ts); what they stand on is in e2e/support/',
+  },
+  {
+    folder: /^e2e\/$/,
+    names: /^$/,
+    advice: 'journeys are in the folder of their suite, what they stand on in e2e/support/',
   },
   {
     folder: /^web\/src\/(features|pages|pages\/admin)\/(?!admin\/)[a-z]+(-[a-z]+)*\/$/,
@@ -24,26 +51,27 @@ const rooms: { folder: RegExp; names: RegExp; advice: string }[] = [
     advice: 'features and pages of the web are folders, one for each noun',
   },
   {
-    folder: /^server\/src\/$/,
-    names:
-      /^(main|foundation|beside|readers|migrate|admin|import|import-progress|backup|restore|doctor|app|assembly|env|events|consequences|schedule|pages|pages-[a-z-]+|routes|welcome)(\.test)?\.ts$/,
-    advice: 'the map in README.md lists the files of server/src; tools belong in platform/, nouns in features/',
-  },
-  {
     folder: /^web\/src\/routes\/$/,
     names: /^(?!admin\.(?!\$\.))/,
     advice: 'pages below /admin are lines of web/src/pages/admin/admin-screens.ts; routes weigh on every first page',
   },
   {
-    folder: /^contract\/src\/.+/,
-    names: /^$/,
-    advice: 'the contract has one file per feature and no folders',
+    folder: /^contract\/src\/$/,
+    names: /^(endpoint|endpoints|shapes|errors|rendering|issue-text|visible-text)\.ts$/,
+    advice: 'here is the language that both sides speak; schemas and endpoints are in the folder of their domain',
+  },
+  {
+    folder: new RegExp(`^contract/src/${name}/$`),
+    names: new RegExp(`^${name}\\.ts$`),
+    advice: 'a domain of the contract has files and no folders',
   },
 ];
 
 /** Trees in which every folder is a known one. */
 const trees = [
-  /^server\/src\/(features|platform)\//,
+  /^server\/src\/(start|commands|pages|kernel|platform|domains)\//,
+  /^server\/test\/(harness|system|faults|cluster|fuzz)\//,
+  /^e2e\/support\//,
   /^web\/src\/(routes|shell|ui|lib)\//,
   /^web\/src\/(deals|features\/[^/]+|pages\/(admin\/)?[^/]+)\/[^/]+$/,
 ];
@@ -57,8 +85,10 @@ export function misplaced(file: string): string[] {
   if (drawer.test(file)) problems.push(`${file}: a drawer for anything; name the file after what it does`);
   const room = rooms.find((candidate) => candidate.folder.test(folder));
   if (room && !room.names.test(name)) problems.push(`${file}: ${room.advice}`);
-  if (!room && /^(server|web)\/src\/features\//.test(file)) problems.push(`${file}: features have no folders inside`);
-  if (!room && /^(server|web)\/src\/[^/]+\//.test(file) && !trees.some((tree) => tree.test(file))) {
+  if (!room && /^(server\/src\/(domains|kernel)|contract\/src)\//.test(file)) {
+    problems.push(`${file}: rooms are one or two folders deep`);
+  }
+  if (!room && /^((server|web)\/src|server\/test|e2e)\/[^/]+\//.test(file) && !trees.some((tree) => tree.test(file))) {
     problems.push(`${file}: the map in README.md has no such folder`);
   }
   return problems;

@@ -4,6 +4,7 @@ import { outliveOutput } from '../src/platform/output.ts';
 import { buildWeb } from './build-web.ts';
 
 const source = join(import.meta.dirname, '../src');
+const folder = join(source, 'commands');
 const usage = `Usage:
   npm start                      start Haggle
   npm run dev                    start it for development: pages and server follow the files
@@ -51,27 +52,27 @@ function develop(): void {
 }
 
 async function administer(words: string[]): Promise<void> {
-  const { runAdmin }: { runAdmin(words: string[]): Promise<void> } = await import(join(source, 'admin.ts'));
+  const { runAdmin }: { runAdmin(words: string[]): Promise<void> } = await import(join(folder, 'admin.ts'));
   await runAdmin(words);
 }
 
 async function bringDeals(words: string[]): Promise<void> {
-  const { runImport }: { runImport(words: string[]): Promise<void> } = await import(join(source, 'import.ts'));
+  const { runImport }: { runImport(words: string[]): Promise<void> } = await import(join(folder, 'import.ts'));
   await runImport(words);
 }
 
 async function keepSafe(command: 'backup' | 'restore', words: string[]): Promise<void> {
   type Commands = Record<typeof command, (words: string[]) => Promise<void>>;
-  const commands: Commands = await import(join(source, `${command}.ts`));
+  const commands: Commands = await import(join(folder, `${command}.ts`));
   await commands[command](words);
 }
 
 async function examine(words: string[]): Promise<void> {
-  const { doctor }: { doctor(words: string[]): Promise<void> } = await import(join(source, 'doctor.ts'));
+  const { doctor }: { doctor(words: string[]): Promise<void> } = await import(join(folder, 'doctor.ts'));
   await doctor(words);
 }
 
 async function migrate(): Promise<void> {
-  const { runMigrate }: { runMigrate(): Promise<void> } = await import(join(source, 'migrate.ts'));
+  const { runMigrate }: { runMigrate(): Promise<void> } = await import(join(folder, 'migrate.ts'));
   await runMigrate();
 }

@@ -1,12 +1,12 @@
-import { followDeal } from '../src/features/affiliate/actions.ts';
-import { countClicks } from '../src/features/affiliate/count-actions.ts';
-import { moveCommission } from '../src/features/commissions/actions.ts';
-import { receivePostback } from '../src/features/conversions/actions.ts';
-import { addPartner } from '../src/features/partners/actions.ts';
-import { addPayout, closePayout, putDetails } from '../src/features/payouts/actions.ts';
-import type { Actor } from '../src/platform/actor.ts';
+import { moveCommission } from '../src/domains/affiliate/commissions/actions.ts';
+import { receivePostback } from '../src/domains/affiliate/conversions/actions.ts';
+import { followDeal } from '../src/domains/affiliate/outbound-clicks/actions.ts';
+import { countClicks } from '../src/domains/affiliate/outbound-clicks/count-actions.ts';
+import { addPayout, closePayout, putDetails } from '../src/domains/affiliate/payouts/actions.ts';
+import { addPartner } from '../src/domains/links/partners/actions.ts';
+import type { Actor } from '../src/kernel/actor.ts';
+import { Refusal } from '../src/kernel/refusal.ts';
 import type { Context } from '../src/platform/context.ts';
-import { Refusal } from '../src/platform/refusal.ts';
 import { createRandom, type Random } from './random.ts';
 
 const hour = 3_600_000;

@@ -1,5 +1,5 @@
-import { niches } from '@haggle/contract/deals';
-import type { DealDraft } from '@haggle/contract/submissions';
+import { niches } from '@haggle/contract/deals/deals';
+import type { DealDraft } from '@haggle/contract/posting/submissions';
 import slugify from '@sindresorhus/slugify';
 import { catalogue } from './catalogue/catalogue.ts';
 import type { FinishName } from './drawings/colours.ts';

@@ -1,8 +1,8 @@
-import { NewArticle } from '@haggle/contract/articles';
-import { limits } from '@haggle/contract/limits';
-import { Registration } from '@haggle/contract/sessions';
-import { DealDraft } from '@haggle/contract/submissions';
-import { ProfileChange } from '@haggle/contract/users';
+import { Registration } from '@haggle/contract/accounts/sessions';
+import { ProfileChange } from '@haggle/contract/accounts/users';
+import { NewArticle } from '@haggle/contract/content/articles';
+import { limits } from '@haggle/contract/limits/limits';
+import { DealDraft } from '@haggle/contract/posting/submissions';
 import slugify from '@sindresorhus/slugify';
 import { describe, expect, test } from 'vitest';
 import { brands } from './brands.ts';

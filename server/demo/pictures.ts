@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { encodePicture, keepOriginal } from '../src/features/pictures/actions.ts';
+import { encodePicture, keepOriginal } from '../src/domains/pictures/actions.ts';
 import type { Context } from '../src/platform/context.ts';
 import type { TownDeal } from './deals.ts';
 import { draw } from './drawings/draw.ts';

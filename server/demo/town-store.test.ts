@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { useSite } from '../test/site.ts';
+import { useSite } from '../test/harness/site.ts';
 import { clearTown } from './town-store.ts';
 
 const site = useSite();

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Event } from '../src/events.ts';
+import type { Event } from '../src/kernel/events.ts';
 import type { Database } from '../src/platform/database/database.ts';
 
 const milestone = 'demo-town';

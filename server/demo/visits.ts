@@ -1,5 +1,5 @@
-import { countAnalytics } from '../src/features/analytics/count-actions.ts';
-import { addPastEvents, type EventRow } from '../src/features/tracking/actions.ts';
+import { countAnalytics } from '../src/domains/analytics/count-actions.ts';
+import { addPastEvents, type EventRow } from '../src/domains/analytics/tracking/actions.ts';
 import type { Context } from '../src/platform/context.ts';
 import { createRandom, type Random } from './random.ts';
 import { type Guest, listGuests, listSights, type Sight } from './visits-store.ts';

@@ -1,9 +1,9 @@
-import type { Event, EventName } from './events.ts';
-import { followMerge as followMergeInAlerts, queueMatch, queueScoreMatch } from './features/alerts/match-actions.ts';
-import { queueBadges } from './features/badges/actions.ts';
-import { sendVerification } from './features/credentials/actions.ts';
-import { queueIndexNow } from './features/index-now/actions.ts';
-import { followReports } from './features/lifecycle/actions.ts';
+import { sendVerification } from './domains/accounts/credentials/actions.ts';
+import { followCase, followDeal, followReport } from './domains/accounts/trust/actions.ts';
+import { followMerge as followMergeInAlerts, queueMatch, queueScoreMatch } from './domains/alerts/match-actions.ts';
+import { followReports } from './domains/deals/lifecycle/actions.ts';
+import { refreshHot, refreshHotOf } from './domains/deals/ranking/actions.ts';
+import { tellReporters } from './domains/moderation/reports/actions.ts';
 import {
   followMerge,
   forgetComment,
@@ -18,9 +18,11 @@ import {
   tellOfReport,
   tellOfTopDeal,
   tellOfVote,
-} from './features/notifications/occasion-actions.ts';
-import { queuePictureFetch } from './features/pictures/fetch-actions.ts';
-import { placePicturesOf } from './features/pictures/place-actions.ts';
+} from './domains/notifications/occasion-actions.ts';
+import { queuePictureFetch } from './domains/pictures/fetch-actions.ts';
+import { placePicturesOf } from './domains/pictures/place-actions.ts';
+import { announceComment, announceEdit, announceMerge, announceMove, queueUpdate } from './domains/realtime/actions.ts';
+import { queueBadges } from './domains/reputation/badges/actions.ts';
 import {
   chargeAuthorForRemoval,
   payAuthorForApproval,
@@ -30,23 +32,15 @@ import {
   payForTopDeal,
   payReporter,
   takeBackForComment,
-} from './features/points/actions.ts';
-import { refreshHot, refreshHotOf } from './features/ranking/actions.ts';
-import {
-  announceComment,
-  announceEdit,
-  announceMerge,
-  announceMove,
-  queueUpdate,
-} from './features/realtime/actions.ts';
-import { tellReporters } from './features/reports/actions.ts';
-import { learnDeal } from './features/search/actions.ts';
-import { forgetSharePicture } from './features/share-pictures/actions.ts';
-import { followDeal as followDealInStores } from './features/stores/actions.ts';
-import { followCase, followDeal, followReport } from './features/trust/actions.ts';
-import { promoteUnlessRung, refreshVotedDeals } from './features/vote-rings/actions.ts';
+} from './domains/reputation/points/actions.ts';
+import { promoteUnlessRung, refreshVotedDeals } from './domains/reputation/vote-rings/actions.ts';
+import { learnDeal } from './domains/search/actions.ts';
+import { queueIndexNow } from './domains/seo/index-now/actions.ts';
+import { forgetSharePicture } from './domains/sharing/share-images/actions.ts';
+import { followDeal as followDealInStores } from './domains/stores/actions.ts';
+import type { Event, EventName } from './kernel/events.ts';
+import { announceEviction } from './platform/cache/eviction.ts';
 import { type Context, inTransaction } from './platform/context.ts';
-import { announceEviction } from './platform/database/eviction.ts';
 import { claimConsequence } from './platform/jobs/events.ts';
 
 type Consequence<N extends EventName> = (context: Context, event: Event<N>) => Promise<void>;

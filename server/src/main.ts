@@ -1,21 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createOperatorsApp } from './app.ts';
-import { type Env, readEnv } from './env.ts';
-import { type Foundation, layFoundation, prepareSite, type Stops } from './foundation.ts';
-import { type Crew, startCrew } from './platform/crew/crew.ts';
-import { isMember, sayReady } from './platform/crew/member.ts';
+import { StartError } from './kernel/start-error.ts';
+import { createHealth, type Health } from './platform/api/health.ts';
+import { boundGrowth } from './platform/cluster/memory.ts';
+import { type Crew, startCrew } from './platform/cluster/primary.ts';
+import { isMember, sayReady } from './platform/cluster/worker.ts';
 import { isDatabaseGone } from './platform/database/database.ts';
-import { isDiskFull } from './platform/disk-full.ts';
-import { createHealth, type Health } from './platform/http/health.ts';
+import { type Env, readEnv } from './platform/env.ts';
 import { type Listener, listen } from './platform/http/listen.ts';
 import { type RunningWorker, startWorker } from './platform/jobs/jobs.ts';
 import { createLog, type Log } from './platform/log.ts';
-import { boundGrowth } from './platform/memory.ts';
-import { createMetrics } from './platform/metrics.ts';
+import { createMetrics } from './platform/metrics/metrics.ts';
 import { outliveOutput } from './platform/output.ts';
-import { StartError } from './platform/start-error.ts';
-import { serveReaders } from './readers.ts';
+import { isDiskFull } from './platform/storage/disk-full.ts';
 import { createTasks, cron } from './schedule.ts';
+import { createOperatorsApp } from './start/app.ts';
+import { type Foundation, layFoundation, prepareSite, type Stops } from './start/connect.ts';
+import { serveReaders } from './start/serve.ts';
 
 async function start(env: Env, log: Log, stops: Stops): Promise<void> {
   if (env.traces) stops.push(await sendTraces());
@@ -69,7 +69,7 @@ function announceReady(env: Env, port: number, greeting: string): void {
 
 /** The code for it is loaded only where it is wanted. */
 async function sendTraces(): Promise<() => Promise<void>> {
-  const { startTraces } = await import('./platform/traces-export.ts');
+  const { startTraces } = await import('./platform/tracing/traces-export.ts');
   return startTraces();
 }
 

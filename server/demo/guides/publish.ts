@@ -1,6 +1,6 @@
-import { changeArticle, createArticle } from '../../src/features/articles/actions.ts';
-import { listCategoryDeals } from '../../src/features/deals/actions.ts';
-import type { Actor } from '../../src/platform/actor.ts';
+import { changeArticle, createArticle } from '../../src/domains/content/articles/actions.ts';
+import { listCategoryDeals } from '../../src/domains/deals/actions.ts';
+import type { Actor } from '../../src/kernel/actor.ts';
 import type { Context } from '../../src/platform/context.ts';
 import type { TownGuide } from './guide.ts';
 import { judgingDiscounts, readingPriceHistory } from './judging.ts';

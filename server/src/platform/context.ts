@@ -3,11 +3,11 @@ import type pg from 'pg';
 import { transact } from './database/announcements.ts';
 import { type Database, isInterlocked } from './database/database.ts';
 import type { Replicas } from './database/replicas.ts';
+import type { Mailer } from './email/mailer.ts';
 import type { Fetcher } from './fetch/fetcher.ts';
 import type { Log } from './log.ts';
-import type { Mailer } from './mail/mail.ts';
 import type { Realtime } from './realtime/realtime.ts';
-import type { Secrets } from './secrets.ts';
+import type { Secrets } from './secrets/secrets.ts';
 import type { Storage } from './storage/storage.ts';
 
 /** Where backups go and where they come from. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { freePort } from '../launch.ts';
+import { freePort } from '../harness/launch.ts';
 import {
   familyOf,
   lendScripts,

@@ -3,8 +3,8 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { buildWeb } from '../../bin/build-web.ts';
 import { type Connection, openDatabase } from '../../src/platform/database/database.ts';
-import { plantCrowd } from '../crowd.ts';
-import { draft, type Member, password, type TestSite } from '../site.ts';
+import { plantCrowd } from '../harness/crowd.ts';
+import { draft, type Member, password, type TestSite } from '../harness/site.ts';
 import { until } from './processes.ts';
 import { admin, type GrownSite, startGrownSite } from './site.ts';
 

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { photo } from '../photos.ts';
-import { draft, type Member } from '../site.ts';
-import { claimOf, openPage } from '../socket-node.ts';
+import { photo } from '../harness/photos.ts';
+import { draft, type Member } from '../harness/site.ts';
+import { claimOf, openPage } from '../harness/socket-node.ts';
 import { firstDeal, say, scale, useGrownSite } from './grown.ts';
 import type { AppNode } from './nodes.ts';
 import { until } from './processes.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { draft, type Member } from '../site.ts';
+import { draft, type Member } from '../harness/site.ts';
 
 /** A request that did not end as it should, on the clock of `performance.now()`. */
 export interface Failed {

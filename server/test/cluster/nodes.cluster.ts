@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { draft } from '../site.ts';
-import { openPage } from '../socket-node.ts';
+import { draft } from '../harness/site.ts';
+import { openPage } from '../harness/socket-node.ts';
+import { expectAllKept } from './acknowledged-writes.ts';
 import { metricsToken, say, useGrownSite } from './grown.ts';
-import { expectAllKept } from './kept.ts';
 import { type Failed, Load } from './load.ts';
 import { until } from './processes.ts';
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, type Launched, launch } from '../launch.ts';
+import { freePort, type Launched, launch } from '../harness/launch.ts';
 import { until } from './processes.ts';
 
 /** One process of a site that has several, started by the same program as `npm start`, on built pages. */

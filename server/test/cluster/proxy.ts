@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../launch.ts';
+import { freePort } from '../harness/launch.ts';
 import { isOpen, startBeside, until } from './processes.ts';
 import { needProgram } from './programs.ts';
 

@@ -1,4 +1,4 @@
-import { freePort } from '../launch.ts';
+import { freePort } from '../harness/launch.ts';
 import { type Beside, isOpen, startBeside, until } from './processes.ts';
 import { needProgram } from './programs.ts';
 

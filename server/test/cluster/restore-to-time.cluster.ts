@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildWeb } from '../../bin/build-web.ts';
-import { freePort } from '../launch.ts';
+import { freePort } from '../harness/launch.ts';
 import {
   lendScripts,
   makeDatabaseFolder,

@@ -1,7 +1,7 @@
-import type { EmbeddedConfig } from '../../src/platform/database/embedded-config.ts';
-import { copyTemplate, startTestCluster, type TestCluster } from '../cluster.ts';
-import { type Mailbox, openMailbox } from '../mailbox.ts';
-import { TestObjectStorage } from '../object-storage.ts';
+import type { EmbeddedConfig } from '../../src/platform/database/embedded/config.ts';
+import { type Mailbox, openMailbox } from '../harness/mailbox.ts';
+import { TestObjectStorage } from '../harness/object-storage.ts';
+import { copyTemplate, startTestCluster, type TestCluster } from '../harness/postgres.ts';
 import { type AppNode, makeNode } from './nodes.ts';
 import { type Balancer, startProxy } from './proxy.ts';
 import { type RedisServer, startRedis } from './redis-server.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
 import { openDatabase } from '../../src/platform/database/database.ts';
-import { type Embedded, startEmbedded } from '../../src/platform/database/embedded.ts';
+import { type Embedded, startEmbedded } from '../../src/platform/database/embedded/embedded.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
 import { addressOf } from './site.ts';
 

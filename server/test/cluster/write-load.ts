@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Member } from '../site.ts';
+import type { Member } from '../harness/site.ts';
 
 /** What the site said that it has done. */
 interface Acknowledged {

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { limits } from '@haggle/contract/limits';
+import { limits } from '@haggle/contract/limits/limits';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
-import { expectAllKept } from '../cluster/kept.ts';
+import { expectAllKept } from '../cluster/acknowledged-writes.ts';
 import { until } from '../cluster/processes.ts';
 import { addressOf } from '../cluster/site.ts';
-import { copyTemplate } from '../cluster.ts';
-import { password } from '../site.ts';
+import { copyTemplate } from '../harness/postgres.ts';
+import { password } from '../harness/site.ts';
 import { findClockLibrary, LeapingSite } from './leaping-site.ts';
 import { say } from './lone-site.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { expectAllKept } from '../cluster/kept.ts';
+import { expectAllKept } from '../cluster/acknowledged-writes.ts';
 import { Load } from '../cluster/load.ts';
 import { until } from '../cluster/processes.ts';
 import { LoneSite, say } from './lone-site.ts';

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { until } from '../cluster/processes.ts';
-import { photo } from '../photos.ts';
-import { draft } from '../site.ts';
+import { photo } from '../harness/photos.ts';
+import { draft } from '../harness/site.ts';
 import { LoneSite } from './lone-site.ts';
 import { ballast, canMount, mountSmallDisk, type SmallDisk } from './small-disk.ts';
 

@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 import { Load } from '../cluster/load.ts';
 import { until } from '../cluster/processes.ts';
 import { needClockLibrary } from '../cluster/programs.ts';
-import { password } from '../site.ts';
+import { password } from '../harness/site.ts';
 import { LoneSite } from './lone-site.ts';
 
 /** The library that shifts clocks; undefined, and why in words, where it cannot be had. */

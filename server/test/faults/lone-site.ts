@@ -7,11 +7,11 @@ import { pino } from 'pino';
 import { expect } from 'vitest';
 import { buildWeb } from '../../bin/build-web.ts';
 import { type Connection, openDatabase } from '../../src/platform/database/database.ts';
-import { configFor } from '../../src/platform/database/embedded-config.ts';
+import { configFor } from '../../src/platform/database/embedded/config.ts';
 import { type AppNode, makeNode } from '../cluster/nodes.ts';
 import { until } from '../cluster/processes.ts';
-import { plantCrowd } from '../crowd.ts';
-import { draft, type Member } from '../site.ts';
+import { plantCrowd } from '../harness/crowd.ts';
+import { draft, type Member } from '../harness/site.ts';
 
 const program = join(import.meta.dirname, '../../bin/haggle.js');
 const admin = { email: 'keeper@faults.example', password: 'a fine long password' };

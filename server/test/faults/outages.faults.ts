@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
-import { expectAllKept } from '../cluster/kept.ts';
+import { expectAllKept } from '../cluster/acknowledged-writes.ts';
 import { Load } from '../cluster/load.ts';
 import { until } from '../cluster/processes.ts';
 import { addressOf } from '../cluster/site.ts';
-import { copyTemplate } from '../cluster.ts';
+import { copyTemplate } from '../harness/postgres.ts';
 import { type Cable, layCable } from './cable.ts';
 import { LoneSite, say } from './lone-site.ts';
 

@@ -2,13 +2,13 @@ import type { EndpointShape } from '@haggle/contract/endpoint';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { inject } from 'vitest';
-import { isApiToken } from '../../src/features/api-tokens/actions.ts';
-import { type Examined, examine } from '../../src/features/examinations/actions.ts';
-import { copyTemplate } from '../cluster.ts';
-import { type Member, TestSite } from '../site.ts';
+import { isApiToken } from '../../src/domains/accounts/api-tokens/actions.ts';
+import { type Examined, examine } from '../../src/domains/operations/integrity-checks/actions.ts';
+import { copyTemplate } from '../harness/postgres.ts';
+import { type Member, TestSite } from '../harness/site.ts';
+import { type Role, roles, type Town } from './population.ts';
 import { type FuzzRequest, requestsOf } from './requests.ts';
 import { readWrites, sumOfPrivate } from './rows.ts';
-import { type Role, roles, type Town } from './town.ts';
 import { type Answered, complaintsOf } from './verdict.ts';
 
 export interface Plan {

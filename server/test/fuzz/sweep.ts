@@ -2,12 +2,12 @@ import type { EndpointShape } from '@haggle/contract/endpoint';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { inject } from 'vitest';
-import { type Access, accessOf, type Caller } from '../access.ts';
-import { copyTemplate } from '../cluster.ts';
-import { type Member, TestSite } from '../site.ts';
+import { type Access, accessOf, type Caller } from '../harness/access.ts';
+import { copyTemplate } from '../harness/postgres.ts';
+import { type Member, TestSite } from '../harness/site.ts';
+import type { Town } from './population.ts';
 import { requestsOf } from './requests.ts';
 import { send, welcomeBack } from './run.ts';
-import type { Town } from './town.ts';
 
 /** What is somebody's first, and among that what ends it last: so it is there still when it is asked for. */
 function turnOf({ only, method, path }: EndpointShape): number {

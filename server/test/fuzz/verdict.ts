@@ -2,9 +2,9 @@ import type { EndpointShape } from '@haggle/contract/endpoint';
 import { endpoints } from '@haggle/contract/endpoints';
 import { type ErrorCode, errors } from '@haggle/contract/errors';
 import { Failure } from '@haggle/contract/shapes';
-import { errorsOf } from '../../src/platform/http/openapi.ts';
+import { errorsOf } from '../../src/platform/api/openapi.ts';
+import type { Role, Town } from './population.ts';
 import type { FuzzRequest } from './requests.ts';
-import type { Role, Town } from './town.ts';
 
 export interface Answered {
   status: number;

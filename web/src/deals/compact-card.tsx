@@ -1,4 +1,4 @@
-import type { Deal } from '@haggle/contract/deals';
+import type { Deal } from '@haggle/contract/deals/deals';
 import { DealImage } from './deal-image.tsx';
 import { DealLink } from './deal-link.tsx';
 import { DealPrice } from './deal-price.tsx';

@@ -1,4 +1,4 @@
-import type { Deal } from '@haggle/contract/deals';
+import type { Deal } from '@haggle/contract/deals/deals';
 import { Badge } from '../ui/badge.tsx';
 import { Sign } from '../ui/icon.tsx';
 import { discountText } from './deal-text.ts';

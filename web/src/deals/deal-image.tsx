@@ -1,4 +1,4 @@
-import type { Deal } from '@haggle/contract/deals';
+import type { Deal } from '@haggle/contract/deals/deals';
 import { clsx } from 'clsx';
 import { Sign } from '../ui/icon.tsx';
 

@@ -1,4 +1,4 @@
-import type { DealPart } from '@haggle/contract/lifecycle';
+import type { DealPart } from '@haggle/contract/deals/lifecycle';
 import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../lib/api.ts';
 

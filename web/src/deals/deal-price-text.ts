@@ -1,4 +1,4 @@
-import type { Deal, DealDetail } from '@haggle/contract/deals';
+import type { Deal, DealDetail } from '@haggle/contract/deals/deals';
 import { formatPrice } from '../lib/money.ts';
 import { formatDate } from '../lib/time.ts';
 

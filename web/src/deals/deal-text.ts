@@ -1,4 +1,4 @@
-import type { Deal, DealSort, Niche } from '@haggle/contract/deals';
+import type { Deal, DealSort, Niche } from '@haggle/contract/deals/deals';
 import { formatPrice } from '../lib/money.ts';
 
 type Author = Pick<Deal, 'attributedTo' | 'submittedByUserID'>;

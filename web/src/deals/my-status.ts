@@ -1,5 +1,5 @@
-import { browserLimits } from '@haggle/contract/browser-limits';
-import type { VoteValue } from '@haggle/contract/votes';
+import { browserLimits } from '@haggle/contract/limits/browser-limits';
+import type { VoteValue } from '@haggle/contract/votes/votes';
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Api } from '../lib/api.ts';
 import { useApi } from '../lib/api-context.tsx';

@@ -1,4 +1,4 @@
-import type { Deal, DealDetail } from '@haggle/contract/deals';
+import type { Deal, DealDetail } from '@haggle/contract/deals/deals';
 import type { QueryClient } from '@tanstack/react-query';
 import type { DealsPage } from './queries.ts';
 

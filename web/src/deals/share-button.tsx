@@ -1,4 +1,4 @@
-import type { Deal } from '@haggle/contract/deals';
+import type { Deal } from '@haggle/contract/deals/deals';
 import { log } from '../lib/log.ts';
 import { Sign } from '../ui/icon.tsx';
 import { toast } from '../ui/toast.ts';

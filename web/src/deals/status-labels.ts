@@ -1,4 +1,4 @@
-import type { LifecycleStatus } from '@haggle/contract/deals';
+import type { LifecycleStatus } from '@haggle/contract/deals/deals';
 
 /** A deal's states, as readers know them. */
 export const statusNames: Record<LifecycleStatus, string> = {

@@ -1,4 +1,4 @@
-import type { DealPart } from '@haggle/contract/lifecycle';
+import type { DealPart } from '@haggle/contract/deals/lifecycle';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../lib/api-context.tsx';
 import { useIsAuthenticated } from '../lib/session-context.tsx';

@@ -1,4 +1,4 @@
-import type { Deal } from '@haggle/contract/deals';
+import type { Deal } from '@haggle/contract/deals/deals';
 import type { MouseEvent } from 'react';
 import { isForBrowser } from '../lib/modifier-keys.ts';
 import { buttonClass } from '../ui/button.tsx';

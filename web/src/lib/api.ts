@@ -1,5 +1,5 @@
-import { browserLimits } from '@haggle/contract/browser-limits';
 import type { AnswerOf, EndpointKey, InputOf } from '@haggle/contract/endpoints';
+import { browserLimits } from '@haggle/contract/limits/browser-limits';
 import type { Failure } from '@haggle/contract/shapes';
 import { stringifySearch } from './search-params.ts';
 

@@ -1,4 +1,4 @@
-import { browserLimits } from '@haggle/contract/browser-limits';
+import { browserLimits } from '@haggle/contract/limits/browser-limits';
 import type { Transport } from './api.ts';
 import { saveFile } from './save-file.ts';
 

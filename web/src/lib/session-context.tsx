@@ -1,4 +1,4 @@
-import type { Me } from '@haggle/contract/users';
+import type { Me } from '@haggle/contract/accounts/users';
 import { createContext, use, useSyncExternalStore } from 'react';
 import { loadingSession, type Session, type SessionState } from './session.ts';
 

@@ -1,5 +1,5 @@
+import type { Me } from '@haggle/contract/accounts/users';
 import type { InputOf } from '@haggle/contract/endpoints';
-import type { Me } from '@haggle/contract/users';
 import { type Api, ApiError } from './api.ts';
 import { readStored, store } from './storage.ts';
 

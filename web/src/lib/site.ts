@@ -1,4 +1,4 @@
-import type { Tracking } from '@haggle/contract/analytics';
+import type { Tracking } from '@haggle/contract/analytics/tracking';
 
 /** What the owner has made of the site. */
 export interface SiteIdentity {

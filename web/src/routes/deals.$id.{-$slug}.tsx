@@ -1,5 +1,5 @@
-import { isPublic, isUnavailable } from '@haggle/contract/deal-status';
-import type { DealDetail } from '@haggle/contract/deals';
+import type { DealDetail } from '@haggle/contract/deals/deals';
+import { isPublic, isUnavailable } from '@haggle/contract/deals/status';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { dealPath } from '../deals/deal-text.ts';

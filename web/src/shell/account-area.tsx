@@ -1,4 +1,4 @@
-import type { Me } from '@haggle/contract/users';
+import type { Me } from '@haggle/contract/accounts/users';
 import { Link } from '@tanstack/react-router';
 import { LogOut, Plus, RotateCw } from 'lucide-react';
 import { lazy, Suspense } from 'react';

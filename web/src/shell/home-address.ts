@@ -1,4 +1,4 @@
-import { browserLimits, homeSizes } from '@haggle/contract/browser-limits';
+import { browserLimits, homeSizes } from '@haggle/contract/limits/browser-limits';
 
 const { sizes, sizeOtherwise, preloadSize } = browserLimits.home;
 const sizeOfWindow = `${sizes.map(({ below, size }) => `w<${below}?${size}:`).join('')}${sizeOtherwise}`;

@@ -1,4 +1,4 @@
-import type { Me } from '@haggle/contract/users';
+import type { Me } from '@haggle/contract/accounts/users';
 import type { QueryClient } from '@tanstack/react-query';
 import { patchPart, stopLoadingPart } from '../deals/deal-part.ts';
 import { patchStatus } from '../deals/my-status.ts';

@@ -1,4 +1,4 @@
-import { deskLimits } from '@haggle/contract/desk-limits';
+import { deskLimits } from '@haggle/contract/limits/desk-limits';
 
 /** A count that is not followed beyond a limit, sooner behind filters: `10,000+`. */
 export function countText(count: number, isNarrowed = false): string {

@@ -1,4 +1,4 @@
-import { browserLimits } from '@haggle/contract/browser-limits';
+import { browserLimits } from '@haggle/contract/limits/browser-limits';
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from './button.tsx';
 

@@ -1,4 +1,4 @@
-import { limits } from '@haggle/contract/limits';
+import { limits } from '@haggle/contract/limits/limits';
 import { Field } from './field.tsx';
 import { Textarea } from './inputs.tsx';
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import pg from 'pg';
+import { StartError } from '../../kernel/start-error.ts';
 import type { Log } from '../log.ts';
-import { StartError } from '../start-error.ts';
-import { reachEmbedded, startEmbedded } from './embedded.ts';
+import { reachEmbedded, startEmbedded } from './embedded/embedded.ts';
 
 export interface Source {
   config: pg.PoolConfig;

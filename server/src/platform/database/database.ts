@@ -1,9 +1,9 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
-import { limits } from '@haggle/contract/limits';
+import { limits } from '@haggle/contract/limits/limits';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../log.ts';
-import { noteStatement } from '../traces.ts';
+import { noteStatement } from '../tracing/traces.ts';
 import type { DB } from './schema.ts';
 
 /** The typed database, or a transaction on it. */

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { runMigrations } from 'graphile-worker';
 import { sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
+import { StartError } from '../../kernel/start-error.ts';
 import type { Log } from '../log.ts';
-import { StartError } from '../start-error.ts';
 import type { Connection, Database } from './database.ts';
 
 const folder = join(import.meta.dirname, '../../../migrations');

@@ -1,4 +1,4 @@
-import { limits } from '@haggle/contract/limits';
+import { limits } from '@haggle/contract/limits/limits';
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../log.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { hasWords, type Term, type Words } from '../words.ts';
+import { hasWords, type Term, type Words } from '../text/search-query.ts';
 
 /**
  * Words as a `tsquery` for `deals.search`, with the admin's synonyms; words that mean nothing by themselves, such as

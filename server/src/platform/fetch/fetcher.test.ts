@@ -2,7 +2,7 @@ import type { LookupAddress } from 'node:dns';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { html, redirect, useWebServer } from '../../../test/web-server.ts';
+import { html, redirect, useWebServer } from '../../../test/harness/web-server.ts';
 
 const web = useWebServer();
 

@@ -1,7 +1,7 @@
 import { lookup as systemLookup } from 'node:dns/promises';
 import { Agent, type Dispatcher, request } from 'undici';
+import { Refusal } from '../../kernel/refusal.ts';
 import type { Log } from '../log.ts';
-import { Refusal } from '../refusal.ts';
 import { acceptedEncodings, readBody, type TooLarge } from './body.ts';
 import { authorityOf, checkAddress, guardedConnector, type IsExempt, type Lookup } from './guard.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { html, redirect, useWebServer } from '../../../test/web-server.ts';
+import { html, redirect, useWebServer } from '../../../test/harness/web-server.ts';
 import { isPublicAddress } from './addresses.ts';
 
 const web = useWebServer();

@@ -1,7 +1,7 @@
 import type { LookupAddress } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import { buildConnector } from 'undici';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../../kernel/refusal.ts';
 import { isLocalName, isPublicAddress, literalIn } from './addresses.ts';
 
 /** Finds all addresses of a name, as `dns.promises.lookup` does. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import ipaddr from 'ipaddr.js';
-import type { Secrets } from '../secrets.ts';
+import type { Secrets } from '../secrets/secrets.ts';
 
 /**
  * Where a caller comes from, as far as the configured proxies vouch for it: an address of IPv4, or a network of IPv6

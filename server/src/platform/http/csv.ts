@@ -1,4 +1,4 @@
-import { csvLine, csvStart } from '../csv.ts';
+import { csvLine, csvStart } from '../../kernel/csv.ts';
 import { fileResponse } from './file-response.ts';
 
 export type CsvCell = string | number | null;

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
+import { StartError } from '../../kernel/start-error.ts';
 import type { Log } from '../log.ts';
-import { StartError } from '../start-error.ts';
 import { close, hasConnections, partingFor, quiet } from './closing.ts';
 import { readOnAfter } from './unread-body.ts';
 

@@ -1,5 +1,5 @@
-import { limits } from '@haggle/contract/limits';
-import { addressRates, networkRates, siteRates } from '@haggle/contract/rates';
+import { limits } from '@haggle/contract/limits/limits';
+import { addressRates, networkRates, siteRates } from '@haggle/contract/limits/rates';
 import {
   type RateLimiterAbstract,
   RateLimiterCluster,
@@ -7,10 +7,10 @@ import {
   RateLimiterRedis,
   RateLimiterRes,
 } from 'rate-limiter-flexible';
-import type { Actor, TrustLevel } from '../actor.ts';
-import { isMember } from '../crew/member.ts';
+import type { Actor, TrustLevel } from '../../kernel/actor.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { isMember } from '../cluster/worker.ts';
 import type { RedisLink } from '../redis/redis.ts';
-import { Refusal } from '../refusal.ts';
 import { toNetwork } from './address.ts';
 
 export type RateName = keyof typeof limits.rates;

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { limits } from '@haggle/contract/limits';
+import { limits } from '@haggle/contract/limits/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { useSite } from '../../../test/site.ts';
+import { useSite } from '../../../test/harness/site.ts';
 import { type Listener, listen } from './listen.ts';
 
 const site = useSite();

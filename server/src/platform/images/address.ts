@@ -1,4 +1,4 @@
-import type { OptimizedImage } from '@haggle/contract/deals';
+import type { OptimizedImage } from '@haggle/contract/deals/deals';
 
 /** Widths in pixels of what is kept of each picture; never enlarged. */
 export const widths = { main: 1200, large: 600, medium: 300, small: 150 } as const;

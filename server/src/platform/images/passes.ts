@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { pictureLimits } from '@haggle/contract/picture-limits';
-import type { Secrets } from '../secrets.ts';
+import { pictureLimits } from '@haggle/contract/limits/picture-limits';
+import type { Secrets } from '../secrets/secrets.ts';
 
 const hour = 3_600_000;
 

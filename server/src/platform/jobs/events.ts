@@ -1,15 +1,18 @@
 import { sql } from 'kysely';
+import type { EventName, Events } from '../../kernel/events.ts';
+import type { Context } from '../context.ts';
 import type { Database } from '../database/database.ts';
 
-/** Queues an event under a new number. */
-export async function addEvent(
-  database: Database,
-  event: { name: string; at: string; payload: unknown },
+/** Records an event in the running transaction: it happens if and only if the transaction commits. */
+export async function recordEvent<N extends EventName>(
+  { clock, database }: Context,
+  name: N,
+  payload: Events[N],
 ): Promise<void> {
   await sql`
     select graphile_worker.add_job('event', json_build_object(
-      'id', nextval('event_ids')::text, 'name', ${event.name}::text, 'at', ${event.at}::text,
-      'payload', ${JSON.stringify(event.payload)}::json))`.execute(database);
+      'id', nextval('event_ids')::text, 'name', ${name}::text, 'at', ${clock().toISOString()}::text,
+      'payload', ${JSON.stringify(payload)}::json))`.execute(database);
 }
 
 /**

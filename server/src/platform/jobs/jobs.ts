@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '../database/database.ts';
 import type { Log } from '../log.ts';
-import { traced } from '../traces.ts';
+import { traced } from '../tracing/traces.ts';
 import { leaveFuture, watchClock } from './clock-leaps.ts';
 import { holdLiveness } from './liveness.ts';
 

@@ -2,9 +2,9 @@ import { createAdapter } from '@socket.io/postgres-adapter';
 import type pg from 'pg';
 import type { ServerOptions } from 'socket.io';
 import { announce } from '../database/announcements.ts';
-import { lendConnections, notifyNodes } from '../database/socket-messages.ts';
 import type { Log } from '../log.ts';
 import type { RedisLink } from '../redis/redis.ts';
+import { lendConnections, notifyNodes } from './messages.ts';
 import type { Message, Realtime } from './realtime.ts';
 
 // How words reach the nodes that serve sockets: one side speaks, the other hears, and both stand here.

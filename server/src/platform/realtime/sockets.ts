@@ -1,13 +1,13 @@
 import type { Server } from 'node:http';
-import { limits } from '@haggle/contract/limits';
-import type { Acknowledgement } from '@haggle/contract/realtime';
+import { limits } from '@haggle/contract/limits/limits';
+import type { Acknowledgement } from '@haggle/contract/realtime/realtime';
 import { type Socket, Server as SocketServer } from 'socket.io';
+import { Refusal } from '../../kernel/refusal.ts';
 import { isDatabaseGone } from '../database/database.ts';
 import { readAddress } from '../http/address.ts';
 import { createRateLimits } from '../http/rate-limit.ts';
 import type { Log } from '../log.ts';
 import type { RedisLink } from '../redis/redis.ts';
-import { Refusal } from '../refusal.ts';
 import { createDoor } from './door.ts';
 import type { Ear } from './fan-out.ts';
 import { type SocketRoute, toVisitor, type Visitor } from './visitor.ts';

@@ -1,5 +1,5 @@
 import type { Socket } from 'socket.io';
-import type { Actor } from '../actor.ts';
+import type { Actor } from '../../kernel/actor.ts';
 
 /** Who somebody proved to be, and by which token. */
 export interface Identity {

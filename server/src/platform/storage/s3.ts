@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
+import { Refusal } from '../../kernel/refusal.ts';
 import type { Log } from '../log.ts';
-import { Refusal } from '../refusal.ts';
 import type { Storage } from './storage.ts';
 
 /** Where files are kept and with what key the door opens. */

@@ -1,4 +1,4 @@
-import type { CategoryNode } from '@haggle/contract/categories';
+import type { CategoryNode } from '@haggle/contract/catalogue/categories';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.tsx';
 import { categoryTreeQuery } from '../categories/queries.ts';

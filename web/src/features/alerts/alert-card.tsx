@@ -1,4 +1,4 @@
-import type { Alert } from '@haggle/contract/alerts';
+import type { Alert } from '@haggle/contract/alerts/alerts';
 import { Link } from '@tanstack/react-router';
 import { Pencil, Rss, Trash2 } from 'lucide-react';
 import { useId } from 'react';

@@ -1,4 +1,4 @@
-import type { Alert } from '@haggle/contract/alerts';
+import type { Alert } from '@haggle/contract/alerts/alerts';
 import { useFormState } from 'react-hook-form';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';

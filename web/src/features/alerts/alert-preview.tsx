@@ -1,4 +1,4 @@
-import type { SavedQuery } from '@haggle/contract/alerts';
+import type { SavedQuery } from '@haggle/contract/alerts/alerts';
 import { keepPreviousData, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { type Control, useWatch } from 'react-hook-form';
 import { CompactCard } from '../../deals/compact-card.tsx';

@@ -1,6 +1,6 @@
-import type { Alert, AlertChannel, SavedQuery } from '@haggle/contract/alerts';
+import type { Alert, AlertChannel, SavedQuery } from '@haggle/contract/alerts/alerts';
 import type { AnswerOf } from '@haggle/contract/endpoints';
-import { limits } from '@haggle/contract/limits';
+import { limits } from '@haggle/contract/limits/limits';
 import { formatPrice } from '../../lib/money.ts';
 import { stringifySearch } from '../../lib/search-params.ts';
 import { tellWords } from './query-text.ts';

@@ -1,4 +1,4 @@
-import type { Alert } from '@haggle/contract/alerts';
+import type { Alert } from '@haggle/contract/alerts/alerts';
 import { describe, expect, it } from 'vitest';
 import { fieldOf, fromAlert, fromSearch, toDraft, toQuery } from './alert-values.ts';
 

@@ -1,4 +1,4 @@
-import type { Alert, AlertChannel, AlertDraft, SavedQuery } from '@haggle/contract/alerts';
+import type { Alert, AlertChannel, AlertDraft, SavedQuery } from '@haggle/contract/alerts/alerts';
 import { amountOf } from '../../lib/amount.ts';
 
 /** An alert as its form holds it: what is typed is text, empty where nothing is asked. */

@@ -1,4 +1,4 @@
-import type { Alert, AlertDraft } from '@haggle/contract/alerts';
+import type { Alert, AlertDraft } from '@haggle/contract/alerts/alerts';
 import type { AnswerOf } from '@haggle/contract/endpoints';
 import { useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
@@ -65,7 +65,7 @@ function refusedFields({ failure, message }: ApiError): [AlertField, string][] {
 function resolverFor(draftOf: (values: AlertValues) => object): Resolver<AlertValues> {
   return async (values) => {
     const [{ AlertDraft }, { issueText }] = await Promise.all([
-      import('@haggle/contract/alerts'),
+      import('@haggle/contract/alerts/alerts'),
       import('@haggle/contract/issue-text'),
     ]);
     const parsed = AlertDraft.partial().safeParse(draftOf(values), { error: issueText });

@@ -1,4 +1,4 @@
-import type { Alert } from '@haggle/contract/alerts';
+import type { Alert } from '@haggle/contract/alerts/alerts';
 import { clsx } from 'clsx';
 import { refusalText } from '../../lib/refusal-text.ts';
 import { Button } from '../../ui/button.tsx';

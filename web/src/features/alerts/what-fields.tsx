@@ -1,4 +1,4 @@
-import { limits } from '@haggle/contract/limits';
+import { limits } from '@haggle/contract/limits/limits';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { KindOptions } from '../../deals/kind-options.tsx';
 import { Dollars } from '../../ui/dollars.tsx';

@@ -1,5 +1,5 @@
-import { analyticsLimits } from '@haggle/contract/analytics-limits';
-import { countingLimits } from '@haggle/contract/counting-limits';
+import { analyticsLimits } from '@haggle/contract/limits/analytics-limits';
+import { countingLimits } from '@haggle/contract/limits/counting-limits';
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { createApi } from '../../lib/api.ts';
 import { keepEntry } from '../../lib/log-buffer.ts';

@@ -1,4 +1,4 @@
-import type { clickPositions } from '@haggle/contract/analytics';
+import type { clickPositions } from '@haggle/contract/analytics/tracking';
 import type { CountedEvent } from '../../lib/telemetry.ts';
 
 /** As the contract has them; its schemas are too heavy for a number. */

@@ -1,4 +1,4 @@
-import { countingLimits } from '@haggle/contract/counting-limits';
+import { countingLimits } from '@haggle/contract/limits/counting-limits';
 import {
   BrowserClient,
   type BrowserOptions,

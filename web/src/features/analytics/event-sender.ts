@@ -1,5 +1,5 @@
-import { analyticsLimits } from '@haggle/contract/analytics-limits';
 import type { AnswerOf, InputOf } from '@haggle/contract/endpoints';
+import { analyticsLimits } from '@haggle/contract/limits/analytics-limits';
 import { type Api, ApiError } from '../../lib/api.ts';
 import type { CountedEvent } from '../../lib/telemetry.ts';
 

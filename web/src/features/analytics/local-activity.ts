@@ -1,4 +1,4 @@
-import { analyticsLimits } from '@haggle/contract/analytics-limits';
+import { analyticsLimits } from '@haggle/contract/limits/analytics-limits';
 import { store } from '../../lib/storage.ts';
 import { readStoredList } from '../../lib/stored-list.ts';
 

@@ -1,4 +1,4 @@
-import type { WebAnalytics } from '@haggle/contract/analytics';
+import type { WebAnalytics } from '@haggle/contract/analytics/tracking';
 import type { CountedEvent } from '../../lib/telemetry.ts';
 
 type Tell = (event: CountedEvent) => void;

@@ -1,4 +1,4 @@
-import type { Tracking } from '@haggle/contract/analytics';
+import type { Tracking } from '@haggle/contract/analytics/tracking';
 import { log } from '../../lib/log.ts';
 import type { CountedEvent } from '../../lib/telemetry.ts';
 import { followConsent, readConsent } from './consent.ts';

@@ -1,4 +1,4 @@
-import type { Badge } from '@haggle/contract/badges';
+import type { Badge } from '@haggle/contract/reputation/badges';
 import { useId, useState } from 'react';
 import { tierNames } from './badge-text.ts';
 import { BadgeMedal } from './medal.tsx';

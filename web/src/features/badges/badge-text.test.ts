@@ -1,4 +1,4 @@
-import type { BadgeProgress } from '@haggle/contract/badges';
+import type { BadgeProgress } from '@haggle/contract/reputation/badges';
 import { describe, expect, test } from 'vitest';
 import { readShow } from './badge-filter.ts';
 import { badgeSections, countEarned } from './badge-text.ts';

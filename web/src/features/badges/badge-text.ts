@@ -1,4 +1,4 @@
-import type { Badge, BadgeProgress } from '@haggle/contract/badges';
+import type { Badge, BadgeProgress } from '@haggle/contract/reputation/badges';
 import type { Show } from './badge-filter.ts';
 
 export const tierNames: Record<Badge['tier'], string> = { bronze: 'Bronze', silver: 'Silver', gold: 'Gold' };

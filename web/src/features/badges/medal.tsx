@@ -1,4 +1,4 @@
-import type { Badge } from '@haggle/contract/badges';
+import type { Badge } from '@haggle/contract/reputation/badges';
 import { clsx } from 'clsx';
 import { BadgeIcon } from './badge-icon.tsx';
 

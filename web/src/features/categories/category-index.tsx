@@ -1,4 +1,4 @@
-import type { CategoryNode } from '@haggle/contract/categories';
+import type { CategoryNode } from '@haggle/contract/catalogue/categories';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { FolderOpen } from 'lucide-react';

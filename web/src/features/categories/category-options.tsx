@@ -1,4 +1,4 @@
-import type { CategoryNode } from '@haggle/contract/categories';
+import type { CategoryNode } from '@haggle/contract/catalogue/categories';
 
 /** The tree of categories as options of a select, indented by depth. */
 export function CategoryOptions({ nodes, depth = 0 }: { nodes: readonly CategoryNode[]; depth?: number }) {

@@ -1,4 +1,4 @@
-import type { Category } from '@haggle/contract/categories';
+import type { Category } from '@haggle/contract/catalogue/categories';
 import { Link } from '@tanstack/react-router';
 
 const number = new Intl.NumberFormat('en-US');

@@ -1,4 +1,4 @@
-import type { Comment } from '@haggle/contract/comments';
+import type { Comment } from '@haggle/contract/comments/comments';
 import { clsx } from 'clsx';
 import { ArrowBigUp } from 'lucide-react';
 import { useIsAuthenticated, useUser } from '../../lib/session-context.tsx';

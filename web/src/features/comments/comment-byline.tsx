@@ -1,4 +1,4 @@
-import type { Comment } from '@haggle/contract/comments';
+import type { Comment } from '@haggle/contract/comments/comments';
 import { Link } from '@tanstack/react-router';
 import { useUser } from '../../lib/session-context.tsx';
 import { formatDate } from '../../lib/time.ts';

@@ -1,4 +1,4 @@
-import type { Comment, CommentThread } from '@haggle/contract/comments';
+import type { Comment, CommentThread } from '@haggle/contract/comments/comments';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { addComment, blank, changeComment, removeComment } from './comment-cache.ts';

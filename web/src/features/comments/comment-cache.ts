@@ -1,4 +1,4 @@
-import type { Comment, CommentThread } from '@haggle/contract/comments';
+import type { Comment, CommentThread } from '@haggle/contract/comments/comments';
 import type { AnswerOf } from '@haggle/contract/endpoints';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 

@@ -1,5 +1,5 @@
-import type { Comment, commentReportReasons } from '@haggle/contract/comments';
-import { limits } from '@haggle/contract/limits';
+import type { Comment, commentReportReasons } from '@haggle/contract/comments/comments';
+import { limits } from '@haggle/contract/limits/limits';
 import { ApiError } from '../../lib/api.ts';
 import { refusalText as anyRefusalText } from '../../lib/refusal-text.ts';
 import type { CommentSort } from './queries.ts';

@@ -1,4 +1,4 @@
-import type { Comment } from '@haggle/contract/comments';
+import type { Comment } from '@haggle/contract/comments/comments';
 import { Ellipsis } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useIsAuthenticated, useUser } from '../../lib/session-context.tsx';

@@ -1,4 +1,4 @@
-import type { Comment } from '@haggle/contract/comments';
+import type { Comment } from '@haggle/contract/comments/comments';
 import { expect, test } from 'vitest';
 import { type CommentNode, countAnswers, growTree, holdsComment, mergeById } from './comment-tree.ts';
 

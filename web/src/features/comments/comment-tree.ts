@@ -1,4 +1,4 @@
-import type { Comment, CommentThread } from '@haggle/contract/comments';
+import type { Comment, CommentThread } from '@haggle/contract/comments/comments';
 
 /** A comment with the answers to it, each with its own. */
 export interface CommentNode {

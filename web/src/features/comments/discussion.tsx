@@ -1,5 +1,5 @@
-import { isOpenForComments } from '@haggle/contract/deal-status';
-import type { DealDetail } from '@haggle/contract/deals';
+import type { DealDetail } from '@haggle/contract/deals/deals';
+import { isOpenForComments } from '@haggle/contract/deals/status';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { ApiError } from '../../lib/api.ts';

@@ -1,4 +1,4 @@
-import type { MemberComment } from '@haggle/contract/comments';
+import type { MemberComment } from '@haggle/contract/comments/comments';
 import { Link } from '@tanstack/react-router';
 import { ArrowBigUp } from 'lucide-react';
 import { Written } from '../../ui/rich-text.tsx';

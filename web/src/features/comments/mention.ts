@@ -1,4 +1,4 @@
-import { limits } from '@haggle/contract/limits';
+import { limits } from '@haggle/contract/limits/limits';
 
 /** What is typed of a username: where its `@` stands, and the letters after it. */
 export interface MentionStart {

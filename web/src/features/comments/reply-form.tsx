@@ -1,4 +1,4 @@
-import type { Comment } from '@haggle/contract/comments';
+import type { Comment } from '@haggle/contract/comments/comments';
 import { CommentForm } from './comment-form.tsx';
 import { nameOf, refusalText } from './comment-labels.ts';
 import { useEditComment, usePostComment } from './use-writing.ts';

@@ -1,5 +1,5 @@
-import type { Comment } from '@haggle/contract/comments';
-import { limits } from '@haggle/contract/limits';
+import type { Comment } from '@haggle/contract/comments/comments';
+import { limits } from '@haggle/contract/limits/limits';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,4 +1,4 @@
-import type { CommentThread } from '@haggle/contract/comments';
+import type { CommentThread } from '@haggle/contract/comments/comments';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { CommentThread } from '@haggle/contract/comments';
+import type { CommentThread } from '@haggle/contract/comments/comments';
 import { infiniteQueryOptions, type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
 

@@ -1,4 +1,4 @@
-import type { CommentThread } from '@haggle/contract/comments';
+import type { CommentThread } from '@haggle/contract/comments/comments';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../lib/api-context.tsx';

@@ -1,4 +1,4 @@
-import type { DealDetail } from '@haggle/contract/deals';
+import type { DealDetail } from '@haggle/contract/deals/deals';
 import { createContext, use } from 'react';
 
 /** What every comment on a page needs to know of the conversation. */

@@ -1,4 +1,4 @@
-import type { Comment } from '@haggle/contract/comments';
+import type { Comment } from '@haggle/contract/comments/comments';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../lib/api-context.tsx';

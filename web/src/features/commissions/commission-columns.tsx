@@ -1,4 +1,4 @@
-import type { Commission } from '@haggle/contract/commissions';
+import type { Commission } from '@haggle/contract/affiliate/commissions';
 import { DealLink } from '../../deals/deal-link.tsx';
 import { writeNumber } from '../../ui/charts/numbers.ts';
 import { writeMoment } from '../../ui/charts/times.ts';

@@ -1,4 +1,4 @@
-import type { CommissionStatus } from '@haggle/contract/commissions';
+import type { CommissionStatus } from '@haggle/contract/affiliate/commissions';
 
 interface Words {
   name: string;

@@ -1,4 +1,4 @@
-import type { CommissionStatus as Status } from '@haggle/contract/commissions';
+import type { CommissionStatus as Status } from '@haggle/contract/affiliate/commissions';
 import { Badge } from '../../ui/badge.tsx';
 import { statusWords } from './commission-labels.ts';
 

@@ -1,4 +1,4 @@
-import type { CommissionStatus } from '@haggle/contract/commissions';
+import type { CommissionStatus } from '@haggle/contract/affiliate/commissions';
 import { useQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
 import { useApi } from '../../lib/api-context.tsx';

@@ -1,4 +1,4 @@
-import type { Me } from '@haggle/contract/users';
+import type { Me } from '@haggle/contract/accounts/users';
 import { KeyRound } from 'lucide-react';
 import type { Api } from '../../lib/api.ts';
 import { hasPasskeys } from '../../lib/passkeys.ts';

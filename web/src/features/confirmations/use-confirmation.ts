@@ -1,4 +1,4 @@
-import type { Me } from '@haggle/contract/users';
+import type { Me } from '@haggle/contract/accounts/users';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type Api, ApiError } from '../../lib/api.ts';

@@ -1,4 +1,4 @@
-import type { PageSlug } from '@haggle/contract/pages';
+import type { PageSlug } from '@haggle/contract/content/pages';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
 import type { RouterContext } from '../../lib/router-context.ts';

@@ -1,4 +1,4 @@
-import type { CouponTrials } from '@haggle/contract/coupons';
+import type { CouponTrials } from '@haggle/contract/deals/coupons';
 import { Check, Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNow } from '../../lib/clock.tsx';

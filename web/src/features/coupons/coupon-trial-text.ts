@@ -1,4 +1,4 @@
-import type { CouponTrials } from '@haggle/contract/coupons';
+import type { CouponTrials } from '@haggle/contract/deals/coupons';
 import { formatAgo } from '../../lib/time.ts';
 
 /** How a code fared, such as `Worked for 8 of 10, last 2 hours ago`. `now` is in milliseconds. */

@@ -1,4 +1,4 @@
-import type { DealDetail } from '@haggle/contract/deals';
+import type { DealDetail } from '@haggle/contract/deals/deals';
 import { Check, Copy, TicketPercent } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { CouponTrial } from './coupon-trial.tsx';

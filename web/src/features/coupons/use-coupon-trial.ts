@@ -1,4 +1,4 @@
-import type { DealDetail } from '@haggle/contract/deals';
+import type { DealDetail } from '@haggle/contract/deals/deals';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { patchPart, stopLoadingPart } from '../../deals/deal-part.ts';
 import { patchDeal } from '../../deals/patch-deal.ts';

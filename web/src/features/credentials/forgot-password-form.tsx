@@ -9,7 +9,7 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/inputs.tsx';
 
 const resolver = contractResolver<{ email: string }>(
-  async () => (await import('@haggle/contract/credentials')).forgotPassword.body,
+  async () => (await import('@haggle/contract/accounts/credentials')).forgotPassword.body,
 );
 
 /** Asks for the link. The answer is the same whoever asks, so it tells nobody who has an account. */

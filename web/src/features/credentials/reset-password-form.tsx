@@ -13,7 +13,7 @@ import { ExpiredLink } from './expired-link.tsx';
 import { PasswordMeter } from './password-meter.tsx';
 
 const resolver = contractResolver<{ password: string }>(
-  async () => (await import('@haggle/contract/credentials')).resetPassword.body,
+  async () => (await import('@haggle/contract/accounts/credentials')).resetPassword.body,
 );
 
 /** A new password by the link of a message. It signs out everywhere, here too. */

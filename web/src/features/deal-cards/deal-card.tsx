@@ -1,4 +1,4 @@
-import type { Deal } from '@haggle/contract/deals';
+import type { Deal } from '@haggle/contract/deals/deals';
 import type { ReactNode } from 'react';
 import { DealBadges } from '../../deals/deal-badges.tsx';
 import { cardPictureSizes, DealImage } from '../../deals/deal-image.tsx';

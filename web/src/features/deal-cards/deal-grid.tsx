@@ -1,4 +1,4 @@
-import type { Deal } from '@haggle/contract/deals';
+import type { Deal } from '@haggle/contract/deals/deals';
 import { clsx } from 'clsx';
 import { type ComponentProps, memo, type ReactNode } from 'react';
 import { CardSkeleton } from '../../deals/card-skeleton.tsx';

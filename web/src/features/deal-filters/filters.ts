@@ -1,6 +1,6 @@
-import { browserLimits } from '@haggle/contract/browser-limits';
-import { publicStatuses } from '@haggle/contract/deal-status';
-import type { DealSort } from '@haggle/contract/deals';
+import type { DealSort } from '@haggle/contract/deals/deals';
+import { publicStatuses } from '@haggle/contract/deals/status';
+import { browserLimits } from '@haggle/contract/limits/browser-limits';
 import { nicheNames, sortNames } from '../../deals/deal-text.ts';
 import { readPage } from '../../lib/search-params.ts';
 

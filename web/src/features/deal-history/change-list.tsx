@@ -1,4 +1,4 @@
-import type { DealChange } from '@haggle/contract/lifecycle';
+import type { DealChange } from '@haggle/contract/deals/lifecycle';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useApi } from '../../lib/api-context.tsx';

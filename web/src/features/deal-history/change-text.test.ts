@@ -1,4 +1,4 @@
-import type { DealChange } from '@haggle/contract/lifecycle';
+import type { DealChange } from '@haggle/contract/deals/lifecycle';
 import { expect, test } from 'vitest';
 import { changeText, moveText } from './change-text.ts';
 

@@ -1,4 +1,4 @@
-import type { DealChange, Mover } from '@haggle/contract/lifecycle';
+import type { DealChange, Mover } from '@haggle/contract/deals/lifecycle';
 import { formatPrice } from '../../lib/money.ts';
 import { formatDate } from '../../lib/time.ts';
 

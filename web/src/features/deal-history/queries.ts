@@ -1,5 +1,5 @@
-import type { LifecycleStatus } from '@haggle/contract/deals';
-import type { DealChange } from '@haggle/contract/lifecycle';
+import type { LifecycleStatus } from '@haggle/contract/deals/deals';
+import type { DealChange } from '@haggle/contract/deals/lifecycle';
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
 

@@ -1,4 +1,4 @@
-import { browserLimits } from '@haggle/contract/browser-limits';
+import { browserLimits } from '@haggle/contract/limits/browser-limits';
 import { errorIdOf } from '../../lib/error-id.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { FeedbackButton } from '../feedback/feedback-button.tsx';

@@ -1,5 +1,5 @@
-import { limits } from '@haggle/contract/limits';
-import { readingLimits } from '@haggle/contract/reading-limits';
+import { limits } from '@haggle/contract/limits/limits';
+import { readingLimits } from '@haggle/contract/limits/reading-limits';
 import { useEffect, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { ApiError } from '../../lib/api.ts';
@@ -14,7 +14,9 @@ import { categoryNames, feedbackFailed, type NewFeedback, priorityNames } from '
 import { LogField } from './log-field.tsx';
 import { withLogOf } from './log-parts.ts';
 
-const resolver = contractResolver<NewFeedback>(async () => (await import('@haggle/contract/feedback')).NewFeedback);
+const resolver = contractResolver<NewFeedback>(
+  async () => (await import('@haggle/contract/content/feedback')).NewFeedback,
+);
 
 const fields = ['category', 'priority', 'summary', 'description', 'email'] as const;
 const emptyForm: NewFeedback = {

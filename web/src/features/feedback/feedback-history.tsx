@@ -1,4 +1,4 @@
-import type { Feedback } from '@haggle/contract/feedback';
+import type { Feedback } from '@haggle/contract/content/feedback';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.tsx';
 import { Button } from '../../ui/button.tsx';

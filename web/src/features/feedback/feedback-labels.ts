@@ -1,5 +1,5 @@
+import type { FeedbackStatus } from '@haggle/contract/content/feedback';
 import type { InputOf } from '@haggle/contract/endpoints';
-import type { FeedbackStatus } from '@haggle/contract/feedback';
 
 export type NewFeedback = InputOf<'POST /feedback'>['body'];
 type Category = NonNullable<NewFeedback['category']>;

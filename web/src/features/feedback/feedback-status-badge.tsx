@@ -1,4 +1,4 @@
-import type { FeedbackStatus } from '@haggle/contract/feedback';
+import type { FeedbackStatus } from '@haggle/contract/content/feedback';
 import { Badge } from '../../ui/badge.tsx';
 import { statusNames } from './feedback-labels.ts';
 

@@ -1,4 +1,4 @@
-import { readingLimits } from '@haggle/contract/reading-limits';
+import { readingLimits } from '@haggle/contract/limits/reading-limits';
 import { readLog } from '../../lib/log-buffer.ts';
 import type { LogEntry } from '../../lib/telemetry.ts';
 

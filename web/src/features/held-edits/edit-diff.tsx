@@ -1,4 +1,4 @@
-import type { HeldEdit } from '@haggle/contract/held-edits';
+import type { HeldEdit } from '@haggle/contract/deals/held-edits';
 import { partName } from '../../deals/field-labels.ts';
 import { valueText } from './edit-text.ts';
 

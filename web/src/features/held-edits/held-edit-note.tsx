@@ -1,4 +1,4 @@
-import type { HeldEdit } from '@haggle/contract/held-edits';
+import type { HeldEdit } from '@haggle/contract/deals/held-edits';
 import { Hourglass } from 'lucide-react';
 import { EditDiff } from './edit-diff.tsx';
 

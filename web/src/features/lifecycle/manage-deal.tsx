@@ -1,4 +1,4 @@
-import type { DealDetail } from '@haggle/contract/deals';
+import type { DealDetail } from '@haggle/contract/deals/deals';
 import { Pencil, Settings2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useDealPart } from '../../deals/use-deal-part.ts';

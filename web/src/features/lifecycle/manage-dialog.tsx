@@ -1,4 +1,4 @@
-import type { DealDetail } from '@haggle/contract/deals';
+import type { DealDetail } from '@haggle/contract/deals/deals';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { refusalText } from '../../lib/refusal-text.ts';

@@ -1,5 +1,5 @@
-import type { LifecycleStatus } from '@haggle/contract/deals';
-import type { DealPart, ReopeningRefusal } from '@haggle/contract/lifecycle';
+import type { LifecycleStatus } from '@haggle/contract/deals/deals';
+import type { DealPart, ReopeningRefusal } from '@haggle/contract/deals/lifecycle';
 
 export type Move = DealPart['moves'][number];
 

@@ -1,5 +1,5 @@
-import type { LifecycleStatus } from '@haggle/contract/deals';
-import type { ReopeningRefusal } from '@haggle/contract/lifecycle';
+import type { LifecycleStatus } from '@haggle/contract/deals/deals';
+import type { ReopeningRefusal } from '@haggle/contract/deals/lifecycle';
 import { Lock } from 'lucide-react';
 import { buttonClass } from '../../ui/button.tsx';
 import { FeedbackButton } from '../feedback/feedback-button.tsx';

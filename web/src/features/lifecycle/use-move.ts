@@ -1,4 +1,4 @@
-import type { DealDetail, LifecycleStatus } from '@haggle/contract/deals';
+import type { DealDetail, LifecycleStatus } from '@haggle/contract/deals/deals';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { dealPartQuery } from '../../deals/deal-part.ts';
 import { useChangedDeal } from '../../deals/use-changed-deal.ts';

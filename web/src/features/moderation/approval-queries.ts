@@ -1,5 +1,5 @@
-import type { WaitingQuery } from '@haggle/contract/approvals';
 import type { AnswerOf } from '@haggle/contract/endpoints';
+import type { WaitingQuery } from '@haggle/contract/moderation/approvals';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
 

@@ -1,4 +1,4 @@
-import type { DealDetail } from '@haggle/contract/deals';
+import type { DealDetail } from '@haggle/contract/deals/deals';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';

@@ -1,5 +1,5 @@
-import type { DealDetail } from '@haggle/contract/deals';
-import { limits } from '@haggle/contract/limits';
+import type { DealDetail } from '@haggle/contract/deals/deals';
+import { limits } from '@haggle/contract/limits/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../lib/api-context.tsx';

@@ -1,4 +1,4 @@
-import type { DealDetail } from '@haggle/contract/deals';
+import type { DealDetail } from '@haggle/contract/deals/deals';
 import { useMutation } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { DealDetail } from '@haggle/contract/deals';
+import type { DealDetail } from '@haggle/contract/deals/deals';
 import { EyeOff } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useUser } from '../../lib/session-context.tsx';

@@ -1,5 +1,5 @@
+import type { Mute } from '@haggle/contract/accounts/mutes';
 import type { AnswerOf } from '@haggle/contract/endpoints';
-import type { Mute } from '@haggle/contract/mutes';
 import { keepPreviousData, type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
 

@@ -1,4 +1,4 @@
-import type { Mute, MuteDraft } from '@haggle/contract/mutes';
+import type { Mute, MuteDraft } from '@haggle/contract/accounts/mutes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api.ts';
 import { useApi } from '../../lib/api-context.tsx';

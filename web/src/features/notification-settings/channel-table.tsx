@@ -1,5 +1,5 @@
-import type { Channel, DeliverySettings } from '@haggle/contract/deliveries';
-import type { NotificationType } from '@haggle/contract/notifications';
+import type { NotificationType } from '@haggle/contract/notifications/notifications';
+import type { Channel, DeliverySettings } from '@haggle/contract/notifications/settings';
 import { channelNames, fixedBecause, typeWords } from './delivery-labels.ts';
 import type { SettingsChange } from './use-delivery-settings.ts';
 

@@ -1,5 +1,5 @@
-import type { Channel, DeliverySettings } from '@haggle/contract/deliveries';
-import type { NotificationType } from '@haggle/contract/notifications';
+import type { NotificationType } from '@haggle/contract/notifications/notifications';
+import type { Channel, DeliverySettings } from '@haggle/contract/notifications/settings';
 
 export const channelNames: Record<Channel, string> = { inApp: 'On the site', email: 'Email', push: 'Your devices' };
 

@@ -1,5 +1,5 @@
-import type { DeliverySettings } from '@haggle/contract/deliveries';
-import { limits } from '@haggle/contract/limits';
+import { limits } from '@haggle/contract/limits/limits';
+import type { DeliverySettings } from '@haggle/contract/notifications/settings';
 import { useState } from 'react';
 import { Field } from '../../ui/field.tsx';
 import { Checkbox, Input, Select } from '../../ui/inputs.tsx';

@@ -1,4 +1,4 @@
-import type { DeliverySettings } from '@haggle/contract/deliveries';
+import type { DeliverySettings } from '@haggle/contract/notifications/settings';
 
 /** The browser's own time zone, such as `America/New_York`. */
 export function ownTimeZone(): string {

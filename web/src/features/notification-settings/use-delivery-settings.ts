@@ -1,5 +1,5 @@
-import type { DeliverySettings } from '@haggle/contract/deliveries';
 import type { InputOf } from '@haggle/contract/endpoints';
+import type { DeliverySettings } from '@haggle/contract/notifications/settings';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../lib/api-context.tsx';

@@ -1,4 +1,4 @@
-import type { Notification } from '@haggle/contract/notifications';
+import type { Notification } from '@haggle/contract/notifications/notifications';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { countKey, type NotificationPage, notificationsKey } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import type { NotificationType } from '@haggle/contract/notifications';
+import type { NotificationType } from '@haggle/contract/notifications/notifications';
 import { clsx } from 'clsx';
 import {
   ArrowBigDown,

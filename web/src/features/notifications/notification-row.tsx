@@ -1,4 +1,4 @@
-import type { Notification } from '@haggle/contract/notifications';
+import type { Notification } from '@haggle/contract/notifications/notifications';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Check, X } from 'lucide-react';

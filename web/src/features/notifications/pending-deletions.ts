@@ -1,4 +1,4 @@
-import type { Notification } from '@haggle/contract/notifications';
+import type { Notification } from '@haggle/contract/notifications/notifications';
 
 /** Deleted notifications, by id, for as long as that can be undone: the server does not know of it yet. */
 let leaving: ReadonlyMap<string, Notification> = new Map();

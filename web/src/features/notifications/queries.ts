@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@haggle/contract/endpoints';
-import { limits } from '@haggle/contract/limits';
+import { limits } from '@haggle/contract/limits/limits';
 import { infiniteQueryOptions, type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
 import { log } from '../../lib/log.ts';

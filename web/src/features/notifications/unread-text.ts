@@ -1,4 +1,4 @@
-import { limits } from '@haggle/contract/limits';
+import { limits } from '@haggle/contract/limits/limits';
 
 /** The number on the bell: `7`, or `99+` above 99. */
 export function badgeText(count: number): string {

@@ -1,4 +1,4 @@
-import type { Notification } from '@haggle/contract/notifications';
+import type { Notification } from '@haggle/contract/notifications/notifications';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
 import { useApi } from '../../lib/api-context.tsx';

@@ -1,4 +1,4 @@
-import { readingLimits } from '@haggle/contract/reading-limits';
+import { readingLimits } from '@haggle/contract/limits/reading-limits';
 import type { QueryClient } from '@tanstack/react-query';
 import { dealQuery } from '../../deals/queries.ts';
 import { type Api, addressOf } from '../../lib/api.ts';

@@ -1,4 +1,4 @@
-import type { VoteValue } from '@haggle/contract/votes';
+import type { VoteValue } from '@haggle/contract/votes/votes';
 
 /** A vote or a save: whatever was done before it with the same deal, this is what is meant. */
 export type Act = { dealId: string; userId: string } & (

@@ -1,4 +1,4 @@
-import type { MyPayout } from '@haggle/contract/payouts';
+import type { MyPayout } from '@haggle/contract/affiliate/payouts';
 import { useQuery } from '@tanstack/react-query';
 import { Wallet } from 'lucide-react';
 import { useApi } from '../../lib/api-context.tsx';

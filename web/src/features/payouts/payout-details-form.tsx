@@ -1,5 +1,5 @@
-import { affiliateLimits } from '@haggle/contract/affiliate-limits';
-import type { PayoutDetails } from '@haggle/contract/payouts';
+import type { PayoutDetails } from '@haggle/contract/affiliate/payouts';
+import { affiliateLimits } from '@haggle/contract/limits/affiliate-limits';
 import type { UseFormRegister } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';

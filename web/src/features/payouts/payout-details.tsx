@@ -1,5 +1,5 @@
-import { affiliateLimits } from '@haggle/contract/affiliate-limits';
-import type { PayoutDetails as Details } from '@haggle/contract/payouts';
+import type { PayoutDetails as Details } from '@haggle/contract/affiliate/payouts';
+import { affiliateLimits } from '@haggle/contract/limits/affiliate-limits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../lib/api-context.tsx';

@@ -1,4 +1,4 @@
-import type { PayoutMethod, PayoutStatus } from '@haggle/contract/payouts';
+import type { PayoutMethod, PayoutStatus } from '@haggle/contract/affiliate/payouts';
 
 export const methodNames: Record<PayoutMethod, string> = {
   paypal: 'PayPal',

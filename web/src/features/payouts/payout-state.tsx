@@ -1,4 +1,4 @@
-import type { PayoutStatus } from '@haggle/contract/payouts';
+import type { PayoutStatus } from '@haggle/contract/affiliate/payouts';
 import { Badge } from '../../ui/badge.tsx';
 import { payoutStatusNames } from './payout-labels.ts';
 

@@ -1,5 +1,5 @@
-import { affiliateLimits } from '@haggle/contract/affiliate-limits';
-import type { PayoutStatus } from '@haggle/contract/payouts';
+import type { PayoutStatus } from '@haggle/contract/affiliate/payouts';
+import { affiliateLimits } from '@haggle/contract/limits/affiliate-limits';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
 

@@ -1,4 +1,4 @@
-import type { PayoutDetails, PayoutMethod } from '@haggle/contract/payouts';
+import type { PayoutDetails, PayoutMethod } from '@haggle/contract/affiliate/payouts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { type UseFormSetError, useForm } from 'react-hook-form';
@@ -61,7 +61,7 @@ export function useDetailsForm(details: PayoutDetails | null, onDone: () => void
   const show = (faults: readonly Fault[]) => showFaults(form.setError, faults);
   const send = form.handleSubmit(async (values) => {
     const [{ putPayoutDetails }, { issueText }] = await Promise.all([
-      import('@haggle/contract/payouts'),
+      import('@haggle/contract/affiliate/payouts'),
       import('@haggle/contract/issue-text'),
     ]);
     const body = { details: detailsOf(values), currentPassword: values.currentPassword };

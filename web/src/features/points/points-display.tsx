@@ -1,5 +1,5 @@
-import { limits } from '@haggle/contract/limits';
-import type { PointsData } from '@haggle/contract/points';
+import { limits } from '@haggle/contract/limits/limits';
+import type { PointsData } from '@haggle/contract/reputation/points';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { RefreshCw } from 'lucide-react';

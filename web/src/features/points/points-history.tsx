@@ -1,4 +1,4 @@
-import type { PointsEntry } from '@haggle/contract/points';
+import type { PointsEntry } from '@haggle/contract/reputation/points';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';

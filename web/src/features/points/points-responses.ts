@@ -1,6 +1,6 @@
-import type { EarnedBadge } from '@haggle/contract/badges';
-import { limits } from '@haggle/contract/limits';
-import type { PointsData, PointsEntry } from '@haggle/contract/points';
+import { limits } from '@haggle/contract/limits/limits';
+import type { EarnedBadge } from '@haggle/contract/reputation/badges';
+import type { PointsData, PointsEntry } from '@haggle/contract/reputation/points';
 import { ApiError } from '../../lib/api.ts';
 
 /** A page of the history as the screen needs it. */

@@ -1,5 +1,5 @@
-import { isAvailable } from '@haggle/contract/deal-status';
-import type { Deal } from '@haggle/contract/deals';
+import type { Deal } from '@haggle/contract/deals/deals';
+import { isAvailable } from '@haggle/contract/deals/status';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useApi } from '../../lib/api-context.tsx';

@@ -1,4 +1,4 @@
-import type { PriceHistory, PricePoint } from '@haggle/contract/prices';
+import type { PriceHistory, PricePoint } from '@haggle/contract/deals/prices';
 import { formatPrice } from '../../lib/money.ts';
 import { formatDate } from '../../lib/time.ts';
 

@@ -1,4 +1,4 @@
-import type { PriceHistory } from '@haggle/contract/prices';
+import type { PriceHistory } from '@haggle/contract/deals/prices';
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
 

@@ -1,4 +1,4 @@
-import { limits } from '@haggle/contract/limits';
+import { limits } from '@haggle/contract/limits/limits';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useApi } from '../../lib/api-context.tsx';
@@ -12,7 +12,7 @@ import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 
 const resolver = contractResolver<{ currentPassword: string }>(
-  async () => (await import('@haggle/contract/privacy')).requestDeletion.body,
+  async () => (await import('@haggle/contract/members/privacy')).requestDeletion.body,
 );
 
 /** Asks for the password before an account's deletion is asked for. */

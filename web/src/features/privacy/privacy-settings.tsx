@@ -1,5 +1,5 @@
-import { limits } from '@haggle/contract/limits';
-import type { Me } from '@haggle/contract/users';
+import type { Me } from '@haggle/contract/accounts/users';
+import { limits } from '@haggle/contract/limits/limits';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';

@@ -1,5 +1,5 @@
-import { limits } from '@haggle/contract/limits';
-import type { RankReason } from '@haggle/contract/ranking';
+import type { RankReason } from '@haggle/contract/deals/ranking';
+import { limits } from '@haggle/contract/limits/limits';
 import { formatAgo } from '../../lib/time.ts';
 
 const hoursPerTenfold = limits.hot.secondsPerTenfold / 3_600;

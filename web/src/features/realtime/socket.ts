@@ -1,5 +1,5 @@
-import { limits } from '@haggle/contract/limits';
-import type { ClientEvent, ServerEvents } from '@haggle/contract/realtime';
+import { limits } from '@haggle/contract/limits/limits';
+import type { ClientEvent, ServerEvents } from '@haggle/contract/realtime/realtime';
 import { io, type Socket } from 'socket.io-client';
 
 const { reconnectAttempts, reconnectDelay, reconnectDelayMost, connectTimeout } = limits.realtime;

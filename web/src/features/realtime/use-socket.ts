@@ -1,5 +1,5 @@
-import type { DealDetail } from '@haggle/contract/deals';
-import type { ServerEvents } from '@haggle/contract/realtime';
+import type { DealDetail } from '@haggle/contract/deals/deals';
+import type { ServerEvents } from '@haggle/contract/realtime/realtime';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { patchDeal } from '../../deals/patch-deal.ts';

@@ -1,4 +1,4 @@
-import { limits } from '@haggle/contract/limits';
+import { limits } from '@haggle/contract/limits/limits';
 import { useState } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
 import { ActDialog } from '../../ui/action-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { ReportCase } from '@haggle/contract/reports';
+import type { ReportCase } from '@haggle/contract/moderation/reports';
 import { expect, test } from 'vitest';
 import { actionsFor, decidedText, decisionText, reasonsText } from './report-labels.ts';
 

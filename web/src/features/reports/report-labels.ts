@@ -1,4 +1,4 @@
-import type { ReportCase, ReportSubject } from '@haggle/contract/reports';
+import type { ReportCase, ReportSubject } from '@haggle/contract/moderation/reports';
 
 /** Reasons of reports, as people choose and admins read them. */
 export const reasonNames: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { browserLimits } from '@haggle/contract/browser-limits';
+import { browserLimits } from '@haggle/contract/limits/browser-limits';
 import { store } from '../../lib/storage.ts';
 import { readStoredList } from '../../lib/stored-list.ts';
 

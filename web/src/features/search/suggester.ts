@@ -1,5 +1,5 @@
-import { browserLimits } from '@haggle/contract/browser-limits';
-import type { Suggestion } from '@haggle/contract/search';
+import { browserLimits } from '@haggle/contract/limits/browser-limits';
+import type { Suggestion } from '@haggle/contract/search/search';
 import { matching, readHistory } from './search-history.ts';
 
 export type SearchChoice = { kind: 'recent'; text: string } | Suggestion;

@@ -1,5 +1,5 @@
-import type { ApiToken } from '@haggle/contract/credentials';
-import type { SessionInfo } from '@haggle/contract/sessions';
+import type { ApiToken } from '@haggle/contract/accounts/credentials';
+import type { SessionInfo } from '@haggle/contract/accounts/sessions';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.tsx';
 import { Badge } from '../../ui/badge.tsx';

@@ -13,7 +13,7 @@ import { useReread } from './queries.ts';
 import { useAccountForm } from './use-account-form.ts';
 
 const resolver = contractResolver<{ name: string; currentPassword: string }>(async () => {
-  const { addPasskey, startPasskey } = await import('@haggle/contract/credentials');
+  const { addPasskey, startPasskey } = await import('@haggle/contract/accounts/credentials');
   return addPasskey.body.omit({ response: true }).extend(startPasskey.body.shape);
 });
 

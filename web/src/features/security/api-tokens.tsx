@@ -1,4 +1,4 @@
-import type { ApiToken } from '@haggle/contract/credentials';
+import type { ApiToken } from '@haggle/contract/accounts/credentials';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../lib/api-context.tsx';

@@ -1,4 +1,4 @@
-import type { Me } from '@haggle/contract/users';
+import type { Me } from '@haggle/contract/accounts/users';
 import { useState } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
 import { contractResolver } from '../../lib/form.ts';
@@ -13,7 +13,7 @@ import { Section } from '../../ui/section.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 const resolver = contractResolver<{ email: string; currentPassword: string }>(
-  async () => (await import('@haggle/contract/credentials')).changeEmail.body,
+  async () => (await import('@haggle/contract/accounts/credentials')).changeEmail.body,
 );
 
 /** The account's address. Whether a new one counts at once depends on whether the site can send mail. */

@@ -13,7 +13,7 @@ import { PasswordMeter } from '../credentials/password-meter.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 const resolver = contractResolver<{ currentPassword: string; newPassword: string }>(
-  async () => (await import('@haggle/contract/credentials')).changePassword.body,
+  async () => (await import('@haggle/contract/accounts/credentials')).changePassword.body,
 );
 
 export function ChangePassword() {

@@ -14,7 +14,7 @@ interface TokenForm {
 }
 
 const resolver = contractResolver<TokenForm>(
-  async () => (await import('@haggle/contract/credentials')).createApiToken.body,
+  async () => (await import('@haggle/contract/accounts/credentials')).createApiToken.body,
 );
 
 /** Name, scope and lifetime of a new token. */

@@ -1,4 +1,4 @@
-import type { Passkey } from '@haggle/contract/credentials';
+import type { Passkey } from '@haggle/contract/accounts/credentials';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.tsx';
 import { hasPasskeys } from '../../lib/passkeys.ts';

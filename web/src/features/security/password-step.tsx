@@ -6,7 +6,7 @@ import { PasswordInput } from '../../ui/password-input.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 const resolver = contractResolver<{ currentPassword: string }>(
-  async () => (await import('@haggle/contract/credentials')).startTotp.body,
+  async () => (await import('@haggle/contract/accounts/credentials')).startTotp.body,
 );
 
 interface PasswordStepProps {

@@ -12,7 +12,7 @@ import { useAccountForm } from './use-account-form.ts';
 export type TotpKey = AnswerOf<'POST /auth/totp'>['data'];
 
 const resolver = contractResolver<{ code: string }>(
-  async () => (await import('@haggle/contract/credentials')).confirmTotp.body,
+  async () => (await import('@haggle/contract/accounts/credentials')).confirmTotp.body,
 );
 
 interface TwoStepSetupProps {

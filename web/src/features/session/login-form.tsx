@@ -11,7 +11,7 @@ import { useClearedErrors } from './use-cleared-errors.ts';
 import { type LoginValues, useLogin } from './use-login.ts';
 
 const resolver = contractResolver<LoginValues>(
-  async () => (await import('@haggle/contract/sessions')).login.body as never,
+  async () => (await import('@haggle/contract/accounts/sessions')).login.body as never,
 );
 
 /** Email and password, and in a second step the code, where the account asks for one. */

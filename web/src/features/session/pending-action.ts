@@ -1,5 +1,5 @@
-import type { DealState } from '@haggle/contract/state-reports';
-import type { VoteValue } from '@haggle/contract/votes';
+import type { DealState } from '@haggle/contract/deals/state-reports';
+import type { VoteValue } from '@haggle/contract/votes/votes';
 
 /** What a visitor pressed that needs an account. */
 export type PressedAct = { dealId: string } & (

@@ -11,7 +11,7 @@ import { PasswordMeter } from '../credentials/password-meter.tsx';
 import { useClearedErrors } from './use-cleared-errors.ts';
 
 const resolver = contractResolver<{ username: string; email: string; password: string }>(
-  async () => (await import('@haggle/contract/sessions')).Registration,
+  async () => (await import('@haggle/contract/accounts/sessions')).Registration,
 );
 
 const fields = ['username', 'email', 'password'] as const;

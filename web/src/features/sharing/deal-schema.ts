@@ -1,6 +1,6 @@
-import type { Comment, CommentThread } from '@haggle/contract/comments';
-import { isAvailable, isLive } from '@haggle/contract/deal-status';
-import type { DealDetail } from '@haggle/contract/deals';
+import type { Comment, CommentThread } from '@haggle/contract/comments/comments';
+import type { DealDetail } from '@haggle/contract/deals/deals';
+import { isAvailable, isLive } from '@haggle/contract/deals/status';
 import type { AnswerOf } from '@haggle/contract/endpoints';
 import type { InfiniteData } from '@tanstack/react-query';
 import type { BreadcrumbList, Comment as CommentData, DiscussionForumPosting, Offer, Product } from 'schema-dts';

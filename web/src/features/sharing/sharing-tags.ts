@@ -1,4 +1,4 @@
-import type { ArticleDetail } from '@haggle/contract/articles';
+import type { ArticleDetail } from '@haggle/contract/content/articles';
 import type { AnswerOf } from '@haggle/contract/endpoints';
 import { dealQuery } from '../../deals/queries.ts';
 import { articleQuery } from '../content/article-queries.ts';

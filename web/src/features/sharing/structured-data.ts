@@ -1,7 +1,7 @@
-import type { ArticleDetail } from '@haggle/contract/articles';
-import type { Deal } from '@haggle/contract/deals';
+import type { Profile } from '@haggle/contract/accounts/users';
+import type { ArticleDetail } from '@haggle/contract/content/articles';
+import type { Deal } from '@haggle/contract/deals/deals';
 import type { AnswerOf } from '@haggle/contract/endpoints';
-import type { Profile } from '@haggle/contract/users';
 import type { Article, ProfilePage, SearchAction, Thing, WebSite } from 'schema-dts';
 import { categoryPageQuery, categoryQuery } from '../categories/queries.ts';
 import { articleQuery } from '../content/article-queries.ts';

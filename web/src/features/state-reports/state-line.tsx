@@ -1,6 +1,6 @@
-import { isReportable } from '@haggle/contract/deal-status';
-import type { DealDetail } from '@haggle/contract/deals';
-import type { DealState } from '@haggle/contract/state-reports';
+import type { DealDetail } from '@haggle/contract/deals/deals';
+import type { DealState } from '@haggle/contract/deals/state-reports';
+import { isReportable } from '@haggle/contract/deals/status';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useNow } from '../../lib/clock.tsx';

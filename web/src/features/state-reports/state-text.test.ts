@@ -1,4 +1,4 @@
-import type { StateSummary } from '@haggle/contract/state-reports';
+import type { StateSummary } from '@haggle/contract/deals/state-reports';
 import { expect, test } from 'vitest';
 import { countReport, readAmount, summaryText } from './state-text.ts';
 

@@ -1,5 +1,5 @@
-import type { LifecycleStatus } from '@haggle/contract/deals';
-import type { DealState, StateSummary } from '@haggle/contract/state-reports';
+import type { LifecycleStatus } from '@haggle/contract/deals/deals';
+import type { DealState, StateSummary } from '@haggle/contract/deals/state-reports';
 import { amountOf } from '../../lib/amount.ts';
 import { formatPrice } from '../../lib/money.ts';
 import { formatAgo } from '../../lib/time.ts';

@@ -1,5 +1,5 @@
-import type { DealDetail } from '@haggle/contract/deals';
-import type { DealState } from '@haggle/contract/state-reports';
+import type { DealDetail } from '@haggle/contract/deals/deals';
+import type { DealState } from '@haggle/contract/deals/state-reports';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { patchPart, stopLoadingPart } from '../../deals/deal-part.ts';
 import { patchDeal } from '../../deals/patch-deal.ts';

@@ -1,5 +1,5 @@
-import { browserLimits } from '@haggle/contract/browser-limits';
 import type { InputOf } from '@haggle/contract/endpoints';
+import { browserLimits } from '@haggle/contract/limits/browser-limits';
 import { readPage, readText } from '../../lib/search-params.ts';
 
 /** What the address of a list of stores or brands says. */

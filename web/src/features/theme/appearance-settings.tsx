@@ -1,4 +1,4 @@
-import type { Theme } from '@haggle/contract/users';
+import type { Theme } from '@haggle/contract/accounts/users';
 import { Section } from '../../ui/section.tsx';
 import { useChangeTheme, useTheme } from './theme.ts';
 

@@ -1,4 +1,4 @@
-import type { Theme } from '@haggle/contract/users';
+import type { Theme } from '@haggle/contract/accounts/users';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
 import { useSessionActions, useUser } from '../../lib/session-context.tsx';

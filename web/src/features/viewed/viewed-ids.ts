@@ -1,4 +1,4 @@
-import { readingLimits } from '@haggle/contract/reading-limits';
+import { readingLimits } from '@haggle/contract/limits/reading-limits';
 import { store } from '../../lib/storage.ts';
 import { readStoredList } from '../../lib/stored-list.ts';
 

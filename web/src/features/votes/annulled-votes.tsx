@@ -1,4 +1,4 @@
-import { limits } from '@haggle/contract/limits';
+import { limits } from '@haggle/contract/limits/limits';
 import { annulledText } from './vote-text.ts';
 
 /** How many of a deal's votes count for nothing, and why. */

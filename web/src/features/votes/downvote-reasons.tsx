@@ -1,4 +1,4 @@
-import type { DownvoteReason } from '@haggle/contract/votes';
+import type { DownvoteReason } from '@haggle/contract/votes/votes';
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';

@@ -1,4 +1,4 @@
-import { browserLimits } from '@haggle/contract/browser-limits';
+import { browserLimits } from '@haggle/contract/limits/browser-limits';
 
 /** A deal's score, or that it is too new to show one. */
 export function Score({ score, isMasked }: { score: number; isMasked: boolean }) {

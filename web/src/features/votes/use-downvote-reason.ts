@@ -1,4 +1,4 @@
-import type { DownvoteReason } from '@haggle/contract/votes';
+import type { DownvoteReason } from '@haggle/contract/votes/votes';
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.tsx';
 import { log } from '../../lib/log.ts';

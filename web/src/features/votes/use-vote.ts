@@ -1,4 +1,4 @@
-import type { VoteValue } from '@haggle/contract/votes';
+import type { VoteValue } from '@haggle/contract/votes/votes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { patchStatus, reloadStatus, useDealStatus } from '../../deals/my-status.ts';
 import { patchDeal } from '../../deals/patch-deal.ts';

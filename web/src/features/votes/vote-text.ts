@@ -1,4 +1,4 @@
-import type { DownvoteReason, VoteValue } from '@haggle/contract/votes';
+import type { DownvoteReason, VoteValue } from '@haggle/contract/votes/votes';
 
 /** Reasons as buttons name them. */
 export const reasonNames: Record<DownvoteReason, string> = {

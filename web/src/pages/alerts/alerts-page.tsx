@@ -1,4 +1,4 @@
-import type { Alert } from '@haggle/contract/alerts';
+import type { Alert } from '@haggle/contract/alerts/alerts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { BellRing, Plus } from 'lucide-react';

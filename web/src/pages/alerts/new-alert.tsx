@@ -1,4 +1,4 @@
-import type { AlertDraft } from '@haggle/contract/alerts';
+import type { AlertDraft } from '@haggle/contract/alerts/alerts';
 import { useState } from 'react';
 import { AlertSheet } from '../../features/alerts/alert-form.tsx';
 import { type AskedSearch, fromSearch } from '../../features/alerts/alert-values.ts';

@@ -1,4 +1,4 @@
-import type { Alert } from '@haggle/contract/alerts';
+import type { Alert } from '@haggle/contract/alerts/alerts';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { alertsQuery } from '../../features/alerts/queries.ts';
 import type { Transport } from '../../lib/api.ts';

@@ -1,4 +1,4 @@
-import type { Article } from '@haggle/contract/articles';
+import type { Article } from '@haggle/contract/content/articles';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../features/users/avatar.tsx';

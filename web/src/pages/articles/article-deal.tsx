@@ -1,4 +1,4 @@
-import type { Deal } from '@haggle/contract/deals';
+import type { Deal } from '@haggle/contract/deals/deals';
 import { DealBadges } from '../../deals/deal-badges.tsx';
 import { DealImage } from '../../deals/deal-image.tsx';
 import { DealLink } from '../../deals/deal-link.tsx';

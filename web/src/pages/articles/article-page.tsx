@@ -1,5 +1,5 @@
-import type { ArticleDetail } from '@haggle/contract/articles';
-import { readingLimits } from '@haggle/contract/reading-limits';
+import type { ArticleDetail } from '@haggle/contract/content/articles';
+import { readingLimits } from '@haggle/contract/limits/reading-limits';
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import { LinkButton } from '../../ui/button.tsx';

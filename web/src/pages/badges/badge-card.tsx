@@ -1,4 +1,4 @@
-import type { BadgeProgress } from '@haggle/contract/badges';
+import type { BadgeProgress } from '@haggle/contract/reputation/badges';
 import { clsx } from 'clsx';
 import { Lock } from 'lucide-react';
 import { tierNames } from '../../features/badges/badge-text.ts';

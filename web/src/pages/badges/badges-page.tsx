@@ -1,4 +1,4 @@
-import type { BadgeProgress } from '@haggle/contract/badges';
+import type { BadgeProgress } from '@haggle/contract/reputation/badges';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Award } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { DealDetail } from '@haggle/contract/deals';
+import type { DealDetail } from '@haggle/contract/deals/deals';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { nicheNames } from '../../deals/deal-text.ts';

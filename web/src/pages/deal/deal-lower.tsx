@@ -1,4 +1,4 @@
-import type { DealDetail } from '@haggle/contract/deals';
+import type { DealDetail } from '@haggle/contract/deals/deals';
 import { Discussion } from '../../features/comments/discussion.tsx';
 import { DealHistory } from '../../features/deal-history/deal-history.tsx';
 import { ComponentBoundary } from '../../features/error-boundary/component-boundary.tsx';

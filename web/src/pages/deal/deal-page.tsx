@@ -1,5 +1,5 @@
-import { isMergeable, isPublic } from '@haggle/contract/deal-status';
-import type { DealDetail } from '@haggle/contract/deals';
+import type { DealDetail } from '@haggle/contract/deals/deals';
+import { isMergeable, isPublic } from '@haggle/contract/deals/status';
 import { Suspense, useDeferredValue } from 'react';
 import { Breadcrumbs } from '../../features/categories/breadcrumbs.tsx';
 import { ComponentBoundary } from '../../features/error-boundary/component-boundary.tsx';

@@ -1,4 +1,4 @@
-import type { DealDetail } from '@haggle/contract/deals';
+import type { DealDetail } from '@haggle/contract/deals/deals';
 import { PriceHistory } from '../../features/prices/price-history.tsx';
 import { Written } from '../../ui/rich-text.tsx';
 import { DealFacts } from './deal-facts.tsx';

@@ -1,4 +1,4 @@
-import type { DealDetail } from '@haggle/contract/deals';
+import type { DealDetail } from '@haggle/contract/deals/deals';
 import { DealPrice } from '../../deals/deal-price.tsx';
 import { finalPriceText, nextBestText, timingText } from '../../deals/deal-price-text.ts';
 import { shippingText } from '../../deals/deal-text.ts';

@@ -1,4 +1,4 @@
-import type { DealDetail } from '@haggle/contract/deals';
+import type { DealDetail } from '@haggle/contract/deals/deals';
 import { ReportButton } from '../../features/reports/report-button.tsx';
 import { StateLine } from '../../features/state-reports/state-line.tsx';
 import { DealFacts } from './deal-facts.tsx';

@@ -1,4 +1,4 @@
-import type { DealDetail } from '@haggle/contract/deals';
+import type { DealDetail } from '@haggle/contract/deals/deals';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { arrowStep } from '../../lib/arrow-step.ts';

@@ -1,4 +1,4 @@
-import type { DealDetail } from '@haggle/contract/deals';
+import type { DealDetail } from '@haggle/contract/deals/deals';
 import { clsx } from 'clsx';
 import { thumbnailSet } from '../../deals/deal-image.tsx';
 import { clearing, placeholderStyle, tileClass } from './deal-image-tile.ts';

@@ -1,4 +1,4 @@
-import type { DealDetail } from '@haggle/contract/deals';
+import type { DealDetail } from '@haggle/contract/deals/deals';
 import { Archive, Ban, CircleSlash, Hourglass, type LucideIcon, PackageX, TimerOff } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { timingText } from '../../deals/deal-price-text.ts';

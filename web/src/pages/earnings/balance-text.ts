@@ -1,4 +1,4 @@
-import type { UserStats } from '@haggle/contract/affiliate';
+import type { UserStats } from '@haggle/contract/affiliate/outbound-clicks';
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 

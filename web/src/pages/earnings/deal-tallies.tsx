@@ -1,4 +1,4 @@
-import type { DealTally } from '@haggle/contract/affiliate';
+import type { DealTally } from '@haggle/contract/affiliate/outbound-clicks';
 import { useQuery } from '@tanstack/react-query';
 import { MousePointerClick } from 'lucide-react';
 import { DealLink } from '../../deals/deal-link.tsx';

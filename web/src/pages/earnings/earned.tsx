@@ -1,4 +1,4 @@
-import type { UserStats } from '@haggle/contract/affiliate';
+import type { UserStats } from '@haggle/contract/affiliate/outbound-clicks';
 import { BarChart } from '../../ui/charts/bar-chart.tsx';
 import { BarList } from '../../ui/charts/bar-list.tsx';
 import { FigureTile } from '../../ui/charts/figure-tile.tsx';

@@ -1,5 +1,5 @@
-import type { UserStats } from '@haggle/contract/affiliate';
-import type { CommissionStatus } from '@haggle/contract/commissions';
+import type { CommissionStatus } from '@haggle/contract/affiliate/commissions';
+import type { UserStats } from '@haggle/contract/affiliate/outbound-clicks';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { HandCoins } from 'lucide-react';

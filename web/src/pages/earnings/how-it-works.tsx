@@ -1,4 +1,4 @@
-import { affiliateLimits } from '@haggle/contract/affiliate-limits';
+import { affiliateLimits } from '@haggle/contract/limits/affiliate-limits';
 import { Link } from '@tanstack/react-router';
 
 const { click, conversion, payout } = affiliateLimits;

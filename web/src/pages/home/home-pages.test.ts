@@ -1,5 +1,5 @@
-import { browserLimits, homePageSize } from '@haggle/contract/browser-limits';
-import type { Deal } from '@haggle/contract/deals';
+import type { Deal } from '@haggle/contract/deals/deals';
+import { browserLimits, homePageSize } from '@haggle/contract/limits/browser-limits';
 import { describe, expect, it } from 'vitest';
 import { appendNew, surplusClass, topUpPage } from './home-pages.ts';
 

@@ -1,5 +1,5 @@
-import { browserLimits, homeSizes } from '@haggle/contract/browser-limits';
-import type { Deal } from '@haggle/contract/deals';
+import type { Deal } from '@haggle/contract/deals/deals';
+import { browserLimits, homeSizes } from '@haggle/contract/limits/browser-limits';
 
 /**
  * The first page arrives with as many deals as the server shows. A window that holds more asks only for the rest: the

@@ -1,4 +1,4 @@
-import { browserLimits, homePageSize } from '@haggle/contract/browser-limits';
+import { browserLimits, homePageSize } from '@haggle/contract/limits/browser-limits';
 import { useSyncExternalStore } from 'react';
 
 let size: number | undefined;

@@ -1,4 +1,4 @@
-import { browserLimits } from '@haggle/contract/browser-limits';
+import { browserLimits } from '@haggle/contract/limits/browser-limits';
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 import { cardPictureSizes, thumbnailSet } from '../../deals/deal-image.tsx';
 import type { DealsPage } from '../../deals/queries.ts';

@@ -1,4 +1,4 @@
-import { browserLimits } from '@haggle/contract/browser-limits';
+import { browserLimits } from '@haggle/contract/limits/browser-limits';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CompactSkeleton } from '../../deals/card-skeleton.tsx';

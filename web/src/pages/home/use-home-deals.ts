@@ -1,4 +1,4 @@
-import type { Deal } from '@haggle/contract/deals';
+import type { Deal } from '@haggle/contract/deals/deals';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type DealsPage, dealsQuery } from '../../deals/queries.ts';
 import { useApi } from '../../lib/api-context.tsx';

@@ -1,5 +1,5 @@
-import type { LeaderboardEntry } from '@haggle/contract/badges';
-import { limits } from '@haggle/contract/limits';
+import { limits } from '@haggle/contract/limits/limits';
+import type { LeaderboardEntry } from '@haggle/contract/reputation/badges';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';

@@ -1,4 +1,4 @@
-import type { leaderboardPeriods } from '@haggle/contract/badges';
+import type { leaderboardPeriods } from '@haggle/contract/reputation/badges';
 
 export type Period = (typeof leaderboardPeriods)[number];
 

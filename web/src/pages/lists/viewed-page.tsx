@@ -1,4 +1,4 @@
-import type { Deal } from '@haggle/contract/deals';
+import type { Deal } from '@haggle/contract/deals/deals';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Clock, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
-import { limits } from '@haggle/contract/limits';
-import type { Me } from '@haggle/contract/users';
+import type { Me } from '@haggle/contract/accounts/users';
+import { limits } from '@haggle/contract/limits/limits';
 import { type ChangeEvent, useId, useState } from 'react';
 import { Avatar } from '../../features/users/avatar.tsx';
 import { ApiError } from '../../lib/api.ts';

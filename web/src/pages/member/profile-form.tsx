@@ -1,5 +1,5 @@
-import { limits } from '@haggle/contract/limits';
-import type { Me } from '@haggle/contract/users';
+import type { Me } from '@haggle/contract/accounts/users';
+import { limits } from '@haggle/contract/limits/limits';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -15,7 +15,7 @@ import { toast } from '../../ui/toast.ts';
 import { useTakeOver } from './use-avatar.ts';
 
 const resolver = contractResolver<{ displayName?: string | null | undefined; bio?: string | undefined }>(
-  async () => (await import('@haggle/contract/users')).ProfileChange,
+  async () => (await import('@haggle/contract/accounts/users')).ProfileChange,
 );
 
 /** Name and words about oneself. */

@@ -1,4 +1,4 @@
-import { limits } from '@haggle/contract/limits';
+import { limits } from '@haggle/contract/limits/limits';
 
 const { levels, weights, publishes, tends } = limits.trust;
 

@@ -1,4 +1,4 @@
-import type { ModerationEntry } from '@haggle/contract/appeals';
+import type { ModerationEntry } from '@haggle/contract/moderation/appeals';
 import { useQuery } from '@tanstack/react-query';
 import { moderationQuery } from '../../features/moderation/appeal-queries.ts';
 import { useApi } from '../../lib/api-context.tsx';

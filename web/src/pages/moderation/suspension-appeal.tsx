@@ -1,4 +1,4 @@
-import { limits } from '@haggle/contract/limits';
+import { limits } from '@haggle/contract/limits/limits';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../lib/api.ts';
 import { useApi } from '../../lib/api-context.tsx';

@@ -1,4 +1,4 @@
-import type { Notification } from '@haggle/contract/notifications';
+import type { Notification } from '@haggle/contract/notifications/notifications';
 import { expect, test } from 'vitest';
 import { groupByDay } from './group-by-day.ts';
 

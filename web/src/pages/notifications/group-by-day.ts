@@ -1,4 +1,4 @@
-import type { Notification } from '@haggle/contract/notifications';
+import type { Notification } from '@haggle/contract/notifications/notifications';
 
 export interface Day {
   /** `Today`, `Yesterday` or the date. */

@@ -1,4 +1,4 @@
-import type { SaveFolder } from '@haggle/contract/saves';
+import type { SaveFolder } from '@haggle/contract/saves/saves';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { FolderPlus } from 'lucide-react';

@@ -1,5 +1,5 @@
-import { readingLimits } from '@haggle/contract/reading-limits';
-import type { SaveFolder } from '@haggle/contract/saves';
+import { readingLimits } from '@haggle/contract/limits/reading-limits';
+import type { SaveFolder } from '@haggle/contract/saves/saves';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';

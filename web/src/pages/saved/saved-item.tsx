@@ -1,5 +1,5 @@
-import { readingLimits } from '@haggle/contract/reading-limits';
-import type { SavedDeal, SaveFolder } from '@haggle/contract/saves';
+import { readingLimits } from '@haggle/contract/limits/reading-limits';
+import type { SavedDeal, SaveFolder } from '@haggle/contract/saves/saves';
 import { StickyNote } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { DealCard } from '../../features/deal-cards/deal-card.tsx';

@@ -1,5 +1,5 @@
-import { browserLimits } from '@haggle/contract/browser-limits';
 import type { InputOf } from '@haggle/contract/endpoints';
+import { browserLimits } from '@haggle/contract/limits/browser-limits';
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
 

@@ -1,4 +1,4 @@
-import { readingLimits } from '@haggle/contract/reading-limits';
+import { readingLimits } from '@haggle/contract/limits/reading-limits';
 import { readPage, readText } from '../../lib/search-params.ts';
 import type { SavedSearch } from './saved-queries.ts';
 

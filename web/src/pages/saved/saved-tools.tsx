@@ -1,4 +1,4 @@
-import { readingLimits } from '@haggle/contract/reading-limits';
+import { readingLimits } from '@haggle/contract/limits/reading-limits';
 import { useNavigate } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef } from 'react';

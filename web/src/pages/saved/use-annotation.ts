@@ -1,4 +1,4 @@
-import type { SavedDeal } from '@haggle/contract/saves';
+import type { SavedDeal } from '@haggle/contract/saves/saves';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { patchStatus, useDealStatus } from '../../deals/my-status.ts';

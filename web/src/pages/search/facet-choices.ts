@@ -1,4 +1,4 @@
-import type { Facets } from '@haggle/contract/search';
+import type { Facets } from '@haggle/contract/search/search';
 import type { SearchSearch } from '../lists/deal-browser.tsx';
 
 type CategoryFacet = Facets['categories'][number];

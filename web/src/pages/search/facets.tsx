@@ -1,4 +1,4 @@
-import type { Facets } from '@haggle/contract/search';
+import type { Facets } from '@haggle/contract/search/search';
 import { Link } from '@tanstack/react-router';
 import { Check, ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';

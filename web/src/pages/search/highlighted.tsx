@@ -1,4 +1,4 @@
-import type { TextPiece } from '@haggle/contract/search';
+import type { TextPiece } from '@haggle/contract/search/search';
 
 /** A text with the words by which it was found marked. */
 export function Highlighted({ pieces }: { pieces: readonly TextPiece[] }) {

@@ -1,4 +1,4 @@
-import type { Me } from '@haggle/contract/users';
+import type { Me } from '@haggle/contract/accounts/users';
 import type { ReactNode } from 'react';
 import { SendLinkAgain } from '../../features/credentials/send-link-again.tsx';
 import { formatDate } from '../../lib/time.ts';

@@ -1,4 +1,4 @@
-import type { Mute } from '@haggle/contract/mutes';
+import type { Mute } from '@haggle/contract/accounts/mutes';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useRef } from 'react';

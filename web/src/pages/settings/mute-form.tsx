@@ -1,5 +1,5 @@
-import { limits } from '@haggle/contract/limits';
-import type { MuteDraft } from '@haggle/contract/mutes';
+import type { MuteDraft } from '@haggle/contract/accounts/mutes';
+import { limits } from '@haggle/contract/limits/limits';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { CategoryOptions } from '../../features/categories/category-options.tsx';

@@ -1,4 +1,4 @@
-import type { Me } from '@haggle/contract/users';
+import type { Me } from '@haggle/contract/accounts/users';
 import { FeedbackHistory } from '../../features/feedback/feedback-history.tsx';
 import { DeletionNotice } from '../../features/privacy/deletion-notice.tsx';
 import { PrivacySettings } from '../../features/privacy/privacy-settings.tsx';

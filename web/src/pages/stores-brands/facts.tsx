@@ -1,4 +1,4 @@
-import type { DealFacts } from '@haggle/contract/directory';
+import type { DealFacts } from '@haggle/contract/catalogue/name-index';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatMonth } from '../../lib/time.ts';

@@ -1,4 +1,4 @@
-import type { DealFacts } from '@haggle/contract/directory';
+import type { DealFacts } from '@haggle/contract/catalogue/name-index';
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, ExternalLink } from 'lucide-react';

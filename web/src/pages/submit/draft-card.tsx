@@ -1,4 +1,4 @@
-import type { Deal, Niche } from '@haggle/contract/deals';
+import type { Deal, Niche } from '@haggle/contract/deals/deals';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { DealCard } from '../../features/deal-cards/deal-card.tsx';

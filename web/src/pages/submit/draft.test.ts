@@ -1,5 +1,5 @@
-import type { DealDetail } from '@haggle/contract/deals';
-import { DealDraft } from '@haggle/contract/submissions';
+import type { DealDetail } from '@haggle/contract/deals/deals';
+import { DealDraft } from '@haggle/contract/posting/submissions';
 import { describe, expect, it } from 'vitest';
 import { discountOf, emptyDraft, fromDeal, isEmptyDraft, readDraft, toDraftBody, toFormData } from './draft.ts';
 

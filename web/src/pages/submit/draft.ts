@@ -1,4 +1,4 @@
-import type { DealDetail } from '@haggle/contract/deals';
+import type { DealDetail } from '@haggle/contract/deals/deals';
 import type { InputOf } from '@haggle/contract/endpoints';
 import { amountOf } from '../../lib/amount.ts';
 import { toLocalInput } from '../../lib/local-time.ts';

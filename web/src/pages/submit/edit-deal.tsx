@@ -1,6 +1,6 @@
-import { isPublished } from '@haggle/contract/deal-status';
-import type { DealDetail } from '@haggle/contract/deals';
-import type { HeldEdit } from '@haggle/contract/held-edits';
+import type { DealDetail } from '@haggle/contract/deals/deals';
+import type { HeldEdit } from '@haggle/contract/deals/held-edits';
+import { isPublished } from '@haggle/contract/deals/status';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useFormState } from 'react-hook-form';

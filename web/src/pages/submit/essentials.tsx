@@ -1,5 +1,5 @@
-import type { Deal } from '@haggle/contract/deals';
-import { limits } from '@haggle/contract/limits';
+import type { Deal } from '@haggle/contract/deals/deals';
+import { limits } from '@haggle/contract/limits/limits';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import type { Deal } from '@haggle/contract/deals';
+import type { Deal } from '@haggle/contract/deals/deals';
 import { X } from 'lucide-react';
 import { CompactCard } from '../../deals/compact-card.tsx';
 

@@ -1,4 +1,4 @@
-import { limits } from '@haggle/contract/limits';
+import { limits } from '@haggle/contract/limits/limits';
 import { useWatch } from 'react-hook-form';
 import { KindOptions } from '../../deals/kind-options.tsx';
 import { useUser } from '../../lib/session-context.tsx';

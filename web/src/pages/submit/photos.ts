@@ -1,5 +1,5 @@
-import type { OptimizedImage } from '@haggle/contract/deals';
-import { limits } from '@haggle/contract/limits';
+import type { OptimizedImage } from '@haggle/contract/deals/deals';
+import { limits } from '@haggle/contract/limits/limits';
 
 /** A photo from this computer that is sent with the form. */
 export interface Photo {

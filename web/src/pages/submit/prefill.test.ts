@@ -1,4 +1,4 @@
-import type { LinkPreview } from '@haggle/contract/previews';
+import type { LinkPreview } from '@haggle/contract/posting/previews';
 import { describe, expect, it } from 'vitest';
 import { emptyDraft } from './draft.ts';
 import { fillingOf, isFromPage, isFullAddress, takeBack } from './prefill.ts';

@@ -1,5 +1,5 @@
-import { limits } from '@haggle/contract/limits';
-import type { LinkPreview } from '@haggle/contract/previews';
+import { limits } from '@haggle/contract/limits/limits';
+import type { LinkPreview } from '@haggle/contract/posting/previews';
 import { amountOf } from '../../lib/amount.ts';
 import { amountText, type DraftForm } from './draft.ts';
 

@@ -1,5 +1,5 @@
-import type { DealDetail } from '@haggle/contract/deals';
-import type { HeldEdit } from '@haggle/contract/held-edits';
+import type { DealDetail } from '@haggle/contract/deals/deals';
+import type { HeldEdit } from '@haggle/contract/deals/held-edits';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import { ApiError, type Transport } from '../../lib/api.ts';
@@ -10,7 +10,7 @@ import { keptOf, newPhotos } from './photos.ts';
 import type { Pictures } from './use-pictures.ts';
 
 const checkBody = contractResolver<DraftBody>(
-  async () => (await import('@haggle/contract/submissions')).DealDraft as never,
+  async () => (await import('@haggle/contract/posting/submissions')).DealDraft as never,
 );
 
 /** A body as it is sent; `keepImages` where the pictures that the deal had have changed. */

@@ -1,5 +1,5 @@
-import type { Deal } from '@haggle/contract/deals';
-import { limits } from '@haggle/contract/limits';
+import type { Deal } from '@haggle/contract/deals/deals';
+import { limits } from '@haggle/contract/limits/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type Control, useWatch } from 'react-hook-form';
 import { amountOf } from '../../lib/amount.ts';

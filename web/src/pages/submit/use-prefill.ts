@@ -1,4 +1,4 @@
-import type { LinkPreview } from '@haggle/contract/previews';
+import type { LinkPreview } from '@haggle/contract/posting/previews';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { DraftForm } from './draft.ts';

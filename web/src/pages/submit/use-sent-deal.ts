@@ -1,5 +1,5 @@
-import { isPublic } from '@haggle/contract/deal-status';
-import type { DealDetail } from '@haggle/contract/deals';
+import type { DealDetail } from '@haggle/contract/deals/deals';
+import { isPublic } from '@haggle/contract/deals/status';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { dealQuery, myDealQuery } from '../../deals/queries.ts';

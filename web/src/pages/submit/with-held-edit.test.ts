@@ -1,5 +1,5 @@
-import type { DealDetail } from '@haggle/contract/deals';
-import type { HeldEdit } from '@haggle/contract/held-edits';
+import type { DealDetail } from '@haggle/contract/deals/deals';
+import type { HeldEdit } from '@haggle/contract/deals/held-edits';
 import { expect, test } from 'vitest';
 import { withHeldEdit } from './with-held-edit.ts';
 

@@ -1,5 +1,5 @@
-import type { DealDetail } from '@haggle/contract/deals';
-import type { HeldEdit } from '@haggle/contract/held-edits';
+import type { DealDetail } from '@haggle/contract/deals/deals';
+import type { HeldEdit } from '@haggle/contract/deals/held-edits';
 
 const sameInBoth = [
   'title',

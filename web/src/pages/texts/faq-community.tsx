@@ -1,4 +1,4 @@
-import { limits } from '@haggle/contract/limits';
+import { limits } from '@haggle/contract/limits/limits';
 import { Link } from '@tanstack/react-router';
 import { TextSection } from './text-page.tsx';
 

@@ -1,5 +1,5 @@
-import { analyticsLimits } from '@haggle/contract/analytics-limits';
-import { limits } from '@haggle/contract/limits';
+import { analyticsLimits } from '@haggle/contract/limits/analytics-limits';
+import { limits } from '@haggle/contract/limits/limits';
 import { Link } from '@tanstack/react-router';
 import { ForgetKept, PrivacyChoice } from '../../features/analytics/privacy-choice.tsx';
 import { site, siteName } from '../../lib/site.ts';

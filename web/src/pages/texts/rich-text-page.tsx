@@ -1,4 +1,4 @@
-import type { PageSlug } from '@haggle/contract/pages';
+import type { PageSlug } from '@haggle/contract/content/pages';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { pageQuery } from '../../features/content/page-queries.ts';

@@ -1,4 +1,4 @@
-import { affiliateLimits } from '@haggle/contract/affiliate-limits';
+import { affiliateLimits } from '@haggle/contract/limits/affiliate-limits';
 import { Link } from '@tanstack/react-router';
 import { siteName } from '../../lib/site.ts';
 import { FirstText, TextPage, TextSection } from './text-page.tsx';

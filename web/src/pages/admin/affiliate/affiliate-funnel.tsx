@@ -1,4 +1,4 @@
-import type { Funnel as Steps } from '@haggle/contract/affiliate-reports';
+import type { Funnel as Steps } from '@haggle/contract/affiliate/reports';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useApi } from '../../../lib/api-context.tsx';

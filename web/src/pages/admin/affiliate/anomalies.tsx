@@ -1,4 +1,4 @@
-import type { Anomaly } from '@haggle/contract/affiliate-reports';
+import type { Anomaly } from '@haggle/contract/affiliate/reports';
 import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { DealLink } from '../../../deals/deal-link.tsx';

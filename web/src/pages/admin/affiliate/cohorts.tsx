@@ -1,4 +1,4 @@
-import type { Cohort } from '@haggle/contract/affiliate-reports';
+import type { Cohort } from '@haggle/contract/affiliate/reports';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useApi } from '../../../lib/api-context.tsx';

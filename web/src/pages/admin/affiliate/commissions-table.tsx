@@ -1,4 +1,4 @@
-import type { Commission, CommissionStatus } from '@haggle/contract/commissions';
+import type { Commission, CommissionStatus } from '@haggle/contract/affiliate/commissions';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ReceiptText, X } from 'lucide-react';

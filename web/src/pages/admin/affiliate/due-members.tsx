@@ -1,5 +1,5 @@
-import { affiliateLimits } from '@haggle/contract/affiliate-limits';
-import type { DueMember, Payout } from '@haggle/contract/payouts';
+import type { DueMember, Payout } from '@haggle/contract/affiliate/payouts';
+import { affiliateLimits } from '@haggle/contract/limits/affiliate-limits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Wallet } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { Account } from '@haggle/contract/affiliate-reports';
+import type { Account } from '@haggle/contract/affiliate/reports';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api-context.tsx';
 import { writeNumber } from '../../../ui/charts/numbers.ts';

@@ -1,4 +1,4 @@
-import type { Commission, CommissionStatus } from '@haggle/contract/commissions';
+import type { Commission, CommissionStatus } from '@haggle/contract/affiliate/commissions';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { statusWords } from '../../../features/commissions/commission-labels.ts';

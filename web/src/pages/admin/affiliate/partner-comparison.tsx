@@ -1,4 +1,4 @@
-import type { PartnerComparison as Row } from '@haggle/contract/affiliate-reports';
+import type { PartnerComparison as Row } from '@haggle/contract/affiliate/reports';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Handshake } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { Payout } from '@haggle/contract/payouts';
+import type { Payout } from '@haggle/contract/affiliate/payouts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Payout } from '@haggle/contract/payouts';
+import type { Payout } from '@haggle/contract/affiliate/payouts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';

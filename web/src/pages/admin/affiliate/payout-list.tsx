@@ -1,4 +1,4 @@
-import type { Payout, PayoutStatus } from '@haggle/contract/payouts';
+import type { Payout, PayoutStatus } from '@haggle/contract/affiliate/payouts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Wallet } from 'lucide-react';

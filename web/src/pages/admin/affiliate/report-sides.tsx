@@ -1,4 +1,4 @@
-import type { RevenueReport } from '@haggle/contract/affiliate';
+import type { RevenueReport } from '@haggle/contract/affiliate/outbound-clicks';
 import { CommissionStatus } from '../../../features/commissions/commission-status.tsx';
 import { writeNumber } from '../../../ui/charts/numbers.ts';
 import { Panel } from './affiliate-panel.tsx';

@@ -1,4 +1,4 @@
-import type { RevenueReport } from '@haggle/contract/affiliate';
+import type { RevenueReport } from '@haggle/contract/affiliate/outbound-clicks';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { BarList } from '../../../ui/charts/bar-list.tsx';

@@ -1,4 +1,4 @@
-import type { RevenueReport as Report } from '@haggle/contract/affiliate';
+import type { RevenueReport as Report } from '@haggle/contract/affiliate/outbound-clicks';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api-context.tsx';
 import { BarChart } from '../../../ui/charts/bar-chart.tsx';

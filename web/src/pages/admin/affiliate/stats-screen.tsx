@@ -1,5 +1,5 @@
-import type { CommissionStatus } from '@haggle/contract/commissions';
-import type { PayoutStatus } from '@haggle/contract/payouts';
+import type { CommissionStatus } from '@haggle/contract/affiliate/commissions';
+import type { PayoutStatus } from '@haggle/contract/affiliate/payouts';
 import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { AdminPage } from '../../../features/admin-kit/admin-page.tsx';

@@ -1,4 +1,4 @@
-import type { AnalyticsRange } from '@haggle/contract/analytics-reports';
+import type { AnalyticsRange } from '@haggle/contract/analytics/reports';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';

@@ -1,4 +1,4 @@
-import type { DealsReport } from '@haggle/contract/analytics-reports';
+import type { DealsReport } from '@haggle/contract/analytics/reports';
 import { Link } from '@tanstack/react-router';
 import { ChangeMark } from '../../../ui/charts/change-mark.tsx';
 import { changeOf, writeNumber } from '../../../ui/charts/numbers.ts';

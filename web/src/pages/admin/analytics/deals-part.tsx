@@ -1,4 +1,4 @@
-import type { DealsReport } from '@haggle/contract/analytics-reports';
+import type { DealsReport } from '@haggle/contract/analytics/reports';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api-context.tsx';
 import { BarList } from '../../../ui/charts/bar-list.tsx';

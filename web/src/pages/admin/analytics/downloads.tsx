@@ -1,4 +1,4 @@
-import type { AnalyticsRange, ExportType } from '@haggle/contract/analytics-reports';
+import type { AnalyticsRange, ExportType } from '@haggle/contract/analytics/reports';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';

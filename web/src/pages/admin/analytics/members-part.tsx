@@ -1,4 +1,4 @@
-import type { FunnelStep, GrowthReport } from '@haggle/contract/analytics-reports';
+import type { FunnelStep, GrowthReport } from '@haggle/contract/analytics/reports';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api-context.tsx';
 import { BarChart } from '../../../ui/charts/bar-chart.tsx';

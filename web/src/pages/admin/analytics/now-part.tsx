@@ -1,4 +1,4 @@
-import type { RealtimeReport } from '@haggle/contract/analytics-reports';
+import type { RealtimeReport } from '@haggle/contract/analytics/reports';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';

@@ -1,4 +1,4 @@
-import type { AnalyticsRange, Period } from '@haggle/contract/analytics-reports';
+import type { AnalyticsRange, Period } from '@haggle/contract/analytics/reports';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';

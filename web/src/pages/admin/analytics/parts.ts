@@ -1,4 +1,4 @@
-import type { AnalyticsRange, ExportType } from '@haggle/contract/analytics-reports';
+import type { AnalyticsRange, ExportType } from '@haggle/contract/analytics/reports';
 import { type ComponentType, lazy } from 'react';
 import { readText } from '../../../lib/search-params.ts';
 import type { PartProps } from './part-frame.tsx';

@@ -1,5 +1,5 @@
-import { analyticsLimits } from '@haggle/contract/analytics-limits';
-import type { AnalyticsRange } from '@haggle/contract/analytics-reports';
+import type { AnalyticsRange } from '@haggle/contract/analytics/reports';
+import { analyticsLimits } from '@haggle/contract/limits/analytics-limits';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../lib/api.ts';
 

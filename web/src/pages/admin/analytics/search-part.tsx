@@ -1,4 +1,4 @@
-import type { SearchReport } from '@haggle/contract/analytics-reports';
+import type { SearchReport } from '@haggle/contract/analytics/reports';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useApi } from '../../../lib/api-context.tsx';

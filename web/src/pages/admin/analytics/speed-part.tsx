@@ -1,4 +1,4 @@
-import type { PerformanceReport } from '@haggle/contract/analytics-reports';
+import type { PerformanceReport } from '@haggle/contract/analytics/reports';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useApi } from '../../../lib/api-context.tsx';

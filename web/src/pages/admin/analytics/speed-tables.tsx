@@ -1,4 +1,4 @@
-import type { PerformanceReport } from '@haggle/contract/analytics-reports';
+import type { PerformanceReport } from '@haggle/contract/analytics/reports';
 import { clsx } from 'clsx';
 import { type Unit, writeNumber } from '../../../ui/charts/numbers.ts';
 import { nameCell, numberCell, ScrollTable } from '../../../ui/charts/scroll-table.tsx';

@@ -1,4 +1,4 @@
-import type { Vital } from '@haggle/contract/analytics';
+import type { Vital } from '@haggle/contract/analytics/tracking';
 import type { Unit } from '../../../ui/charts/numbers.ts';
 
 interface VitalWords {

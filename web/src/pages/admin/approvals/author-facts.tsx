@@ -1,4 +1,4 @@
-import type { AuthorRecord } from '@haggle/contract/approvals';
+import type { AuthorRecord } from '@haggle/contract/moderation/approvals';
 import { Link } from '@tanstack/react-router';
 import { formatDate } from '../../../lib/time.ts';
 import { Badge } from '../../../ui/badge.tsx';

@@ -1,4 +1,4 @@
-import type { DealDetail } from '@haggle/contract/deals';
+import type { DealDetail } from '@haggle/contract/deals/deals';
 import { expect, test } from 'vitest';
 import { changedParts, decisionText, heldText, hostOf, recordText } from './review-text.ts';
 

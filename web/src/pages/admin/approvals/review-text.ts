@@ -1,5 +1,5 @@
-import type { AuthorRecord } from '@haggle/contract/approvals';
-import type { DealDetail } from '@haggle/contract/deals';
+import type { DealDetail } from '@haggle/contract/deals/deals';
+import type { AuthorRecord } from '@haggle/contract/moderation/approvals';
 import { partName, partNames } from '../../../deals/field-labels.ts';
 import type { HeldAct } from './undoable-decisions.ts';
 

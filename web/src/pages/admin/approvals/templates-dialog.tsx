@@ -1,6 +1,6 @@
-import type { ReasonTemplate } from '@haggle/contract/approvals';
-import { deskLimits } from '@haggle/contract/desk-limits';
-import { limits } from '@haggle/contract/limits';
+import { deskLimits } from '@haggle/contract/limits/desk-limits';
+import { limits } from '@haggle/contract/limits/limits';
+import type { ReasonTemplate } from '@haggle/contract/moderation/approvals';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { WaitingDeal } from '@haggle/contract/approvals';
+import type { WaitingDeal } from '@haggle/contract/moderation/approvals';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';

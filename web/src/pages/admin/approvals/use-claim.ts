@@ -1,5 +1,5 @@
-import type { DealClaim } from '@haggle/contract/approvals';
-import { deskLimits } from '@haggle/contract/desk-limits';
+import { deskLimits } from '@haggle/contract/limits/desk-limits';
+import type { DealClaim } from '@haggle/contract/moderation/approvals';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../../lib/api.ts';
 import { useApi } from '../../../lib/api-context.tsx';

@@ -1,4 +1,4 @@
-import { deskLimits } from '@haggle/contract/desk-limits';
+import { deskLimits } from '@haggle/contract/limits/desk-limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { approvalsKey, decidedCountQuery } from '../../../features/moderation/approval-queries.ts';

@@ -1,4 +1,4 @@
-import type { WaitingEdit } from '@haggle/contract/held-edits';
+import type { WaitingEdit } from '@haggle/contract/deals/held-edits';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { WaitingDeal } from '@haggle/contract/approvals';
+import type { WaitingDeal } from '@haggle/contract/moderation/approvals';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Eye } from 'lucide-react';

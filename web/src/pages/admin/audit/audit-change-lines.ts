@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@haggle/contract/audit';
+import type { AuditEntry } from '@haggle/contract/audit/audit';
 
 /** What an entry changed, one line a field: `role: member → admin`. */
 export function changeLines(changes: AuditEntry['changes']): string[] {

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@haggle/contract/audit';
+import type { AuditEntry } from '@haggle/contract/audit/audit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ScrollText } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { Backup } from '@haggle/contract/backups';
+import type { Backup } from '@haggle/contract/operations/backups';
 import { useQueryClient } from '@tanstack/react-query';
 import { DatabaseBackup, Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';

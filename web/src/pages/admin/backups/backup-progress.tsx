@@ -1,4 +1,4 @@
-import type { BackupRun } from '@haggle/contract/backups';
+import type { BackupRun } from '@haggle/contract/operations/backups';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Tile } from '../../../ui/tile.tsx';
 

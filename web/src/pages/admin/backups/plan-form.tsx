@@ -1,4 +1,4 @@
-import type { BackupPlan } from '@haggle/contract/backups';
+import type { BackupPlan } from '@haggle/contract/operations/backups';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDeskForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useApi } from '../../../lib/api-context.tsx';

@@ -1,4 +1,4 @@
-import type { TreeCategory } from '@haggle/contract/category-tree';
+import type { TreeCategory } from '@haggle/contract/catalogue/category-tree';
 import { useState } from 'react';
 import { useDeskForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { CategoryIcon } from '../../../features/categories/category-icon.tsx';

@@ -1,4 +1,4 @@
-import type { TreeCategory } from '@haggle/contract/category-tree';
+import type { TreeCategory } from '@haggle/contract/catalogue/category-tree';
 import { clsx } from 'clsx';
 import { GripVertical } from 'lucide-react';
 import type { HTMLAttributes } from 'react';

@@ -1,4 +1,4 @@
-import type { TreeCategory } from '@haggle/contract/category-tree';
+import type { TreeCategory } from '@haggle/contract/catalogue/category-tree';
 import { useQuery } from '@tanstack/react-query';
 import { FolderTree } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { categoryIcons } from '@haggle/contract/category-tree';
+import type { categoryIcons } from '@haggle/contract/catalogue/category-tree';
 
 /** What a category can have for a picture, in the order in which they are offered. */
 export const iconNames: readonly (typeof categoryIcons)[number][] = [

@@ -1,4 +1,4 @@
-import type { TreeCategory } from '@haggle/contract/category-tree';
+import type { TreeCategory } from '@haggle/contract/catalogue/category-tree';
 import { expect, test } from 'vitest';
 import { placeAfter, placeOfDrop, readingOrder, whereItStands } from './tree-moves.ts';
 

@@ -1,4 +1,4 @@
-import type { TreeCategory } from '@haggle/contract/category-tree';
+import type { TreeCategory } from '@haggle/contract/catalogue/category-tree';
 
 export type Move = 'up' | 'down' | 'in' | 'out';
 

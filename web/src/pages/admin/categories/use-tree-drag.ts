@@ -1,4 +1,4 @@
-import type { TreeCategory } from '@haggle/contract/category-tree';
+import type { TreeCategory } from '@haggle/contract/catalogue/category-tree';
 import { type PointerEvent, useState } from 'react';
 import { type Drop, type Place, placeOfDrop } from './tree-moves.ts';
 

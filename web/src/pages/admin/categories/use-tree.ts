@@ -1,4 +1,4 @@
-import type { CategoryTree, TreeCategory } from '@haggle/contract/category-tree';
+import type { CategoryTree, TreeCategory } from '@haggle/contract/catalogue/category-tree';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../../lib/api.ts';

@@ -1,4 +1,4 @@
-import type { BadgeText } from '@haggle/contract/badges';
+import type { BadgeText } from '@haggle/contract/reputation/badges';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDeskForm } from '../../../features/admin-kit/use-admin-form.ts';

@@ -1,4 +1,4 @@
-import type { ArticleDetail } from '@haggle/contract/articles';
+import type { ArticleDetail } from '@haggle/contract/content/articles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';

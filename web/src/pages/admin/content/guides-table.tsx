@@ -1,4 +1,4 @@
-import type { Article } from '@haggle/contract/articles';
+import type { Article } from '@haggle/contract/content/articles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { BookOpen } from 'lucide-react';

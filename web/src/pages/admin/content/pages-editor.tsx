@@ -1,4 +1,4 @@
-import type { PageSlug, SitePage } from '@haggle/contract/pages';
+import type { PageSlug, SitePage } from '@haggle/contract/content/pages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDeskForm } from '../../../features/admin-kit/use-admin-form.ts';

@@ -1,4 +1,4 @@
-import type { Dashboard } from '@haggle/contract/desk';
+import type { Dashboard } from '@haggle/contract/operations/dashboard';
 
 export interface Attention {
   name: string;

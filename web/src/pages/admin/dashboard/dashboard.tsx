@@ -1,4 +1,4 @@
-import type { Dashboard as Facts } from '@haggle/contract/desk';
+import type { Dashboard as Facts } from '@haggle/contract/operations/dashboard';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';

@@ -1,4 +1,4 @@
-import type { Mail } from '@haggle/contract/mails';
+import type { Mail } from '@haggle/contract/site/email-outbox';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api-context.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';

@@ -1,4 +1,4 @@
-import type { Mail } from '@haggle/contract/mails';
+import type { Mail } from '@haggle/contract/site/email-outbox';
 import { Badge } from '../../../ui/badge.tsx';
 
 const words = {

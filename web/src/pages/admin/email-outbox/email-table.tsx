@@ -1,4 +1,4 @@
-import type { Mail } from '@haggle/contract/mails';
+import type { Mail } from '@haggle/contract/site/email-outbox';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Mail as Letter } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import type { Feedback, FeedbackStatus } from '@haggle/contract/feedback';
-import { readingLimits } from '@haggle/contract/reading-limits';
+import type { Feedback, FeedbackStatus } from '@haggle/contract/content/feedback';
+import { readingLimits } from '@haggle/contract/limits/reading-limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDeskForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { updateFailed } from '../../../features/feedback/feedback-labels.ts';

@@ -1,4 +1,4 @@
-import type { Feedback, FeedbackStatus } from '@haggle/contract/feedback';
+import type { Feedback, FeedbackStatus } from '@haggle/contract/content/feedback';
 import { statusNames } from '../../../features/feedback/feedback-labels.ts';
 
 type Pairs<T extends string> = readonly (readonly [value: T, name: string])[];

@@ -1,4 +1,4 @@
-import type { Feedback } from '@haggle/contract/feedback';
+import type { Feedback } from '@haggle/contract/content/feedback';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { partLog } from '../../../features/feedback/log-parts.ts';

@@ -1,4 +1,4 @@
-import type { Feedback } from '@haggle/contract/feedback';
+import type { Feedback } from '@haggle/contract/content/feedback';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
 import { useMemo, useState } from 'react';

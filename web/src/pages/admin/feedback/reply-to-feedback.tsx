@@ -1,5 +1,5 @@
-import type { Feedback } from '@haggle/contract/feedback';
-import { readingLimits } from '@haggle/contract/reading-limits';
+import type { Feedback } from '@haggle/contract/content/feedback';
+import { readingLimits } from '@haggle/contract/limits/reading-limits';
 import { useDeskForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { Button } from '../../../ui/button.tsx';

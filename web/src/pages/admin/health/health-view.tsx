@@ -1,4 +1,4 @@
-import type { Health } from '@haggle/contract/desk';
+import type { Health } from '@haggle/contract/operations/dashboard';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';

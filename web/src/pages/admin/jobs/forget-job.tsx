@@ -1,5 +1,5 @@
-import type { Job } from '@haggle/contract/jobs';
-import { limits } from '@haggle/contract/limits';
+import { limits } from '@haggle/contract/limits/limits';
+import type { Job } from '@haggle/contract/operations/jobs';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';

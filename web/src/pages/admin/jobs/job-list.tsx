@@ -1,4 +1,4 @@
-import type { Job, JobState } from '@haggle/contract/jobs';
+import type { Job, JobState } from '@haggle/contract/operations/jobs';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';

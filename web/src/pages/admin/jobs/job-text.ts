@@ -1,4 +1,4 @@
-import type { JobState } from '@haggle/contract/jobs';
+import type { JobState } from '@haggle/contract/operations/jobs';
 
 export const stateWords: Record<JobState, string> = {
   waiting: 'Waiting',

@@ -1,4 +1,4 @@
-import type { JobState } from '@haggle/contract/jobs';
+import type { JobState } from '@haggle/contract/operations/jobs';
 import { useSearch } from '@tanstack/react-router';
 import { readPage } from '../../../lib/search-params.ts';
 import { AddressSelect } from '../../../ui/address-filters.tsx';

@@ -1,4 +1,4 @@
-import type { JobState } from '@haggle/contract/jobs';
+import type { JobState } from '@haggle/contract/operations/jobs';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../lib/api.ts';
 

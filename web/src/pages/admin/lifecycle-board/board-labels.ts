@@ -1,5 +1,5 @@
-import type { BoardDeal } from '@haggle/contract/board';
-import type { LifecycleStatus } from '@haggle/contract/deals';
+import type { LifecycleStatus } from '@haggle/contract/deals/deals';
+import type { BoardDeal } from '@haggle/contract/moderation/lifecycle-board';
 
 export const statusWords: Record<LifecycleStatus, string> = {
   pending: 'Pending',

@@ -1,4 +1,4 @@
-import type { BoardDeal } from '@haggle/contract/board';
+import type { BoardDeal } from '@haggle/contract/moderation/lifecycle-board';
 import { useState } from 'react';
 import { ChangeList } from '../../../features/deal-history/change-list.tsx';
 import { LinkButton } from '../../../ui/button.tsx';

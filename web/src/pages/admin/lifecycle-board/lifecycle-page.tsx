@@ -1,4 +1,4 @@
-import type { BoardDeal } from '@haggle/contract/board';
+import type { BoardDeal } from '@haggle/contract/moderation/lifecycle-board';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFilterPairs } from '../../../features/admin-kit/use-filter-pairs.ts';

@@ -1,5 +1,5 @@
-import type { BoardFilters } from '@haggle/contract/board';
-import type { LifecycleStatus } from '@haggle/contract/deals';
+import type { LifecycleStatus } from '@haggle/contract/deals/deals';
+import type { BoardFilters } from '@haggle/contract/moderation/lifecycle-board';
 import { readPage, readText } from '../../../lib/search-params.ts';
 import { statusWords } from './board-labels.ts';
 import type { BoardSearch } from './queries.ts';

@@ -1,5 +1,5 @@
-import type { BoardDeal } from '@haggle/contract/board';
-import type { LifecycleStatus } from '@haggle/contract/deals';
+import type { LifecycleStatus } from '@haggle/contract/deals/deals';
+import type { BoardDeal } from '@haggle/contract/moderation/lifecycle-board';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { useApi } from '../../../lib/api-context.tsx';

@@ -1,5 +1,5 @@
-import type { BulkOutcome } from '@haggle/contract/approvals';
-import type { BoardDeal } from '@haggle/contract/board';
+import type { BulkOutcome } from '@haggle/contract/moderation/approvals';
+import type { BoardDeal } from '@haggle/contract/moderation/lifecycle-board';
 import { useState } from 'react';
 import { ReasonForm } from '../../../features/moderation/reason-form.tsx';
 import { refusalText } from '../../../lib/refusal-text.ts';

@@ -1,5 +1,5 @@
-import type { BoardFilters } from '@haggle/contract/board';
-import type { LifecycleStatus } from '@haggle/contract/deals';
+import type { LifecycleStatus } from '@haggle/contract/deals/deals';
+import type { BoardFilters } from '@haggle/contract/moderation/lifecycle-board';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../lib/api.ts';
 

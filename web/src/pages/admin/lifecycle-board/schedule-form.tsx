@@ -1,5 +1,5 @@
-import { isSchedulable } from '@haggle/contract/deal-status';
-import type { LifecycleStatus } from '@haggle/contract/deals';
+import type { LifecycleStatus } from '@haggle/contract/deals/deals';
+import { isSchedulable } from '@haggle/contract/deals/status';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../../lib/api.ts';

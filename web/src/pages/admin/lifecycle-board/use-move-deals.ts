@@ -1,5 +1,5 @@
-import type { BulkOutcome } from '@haggle/contract/approvals';
-import type { LifecycleStatus } from '@haggle/contract/deals';
+import type { LifecycleStatus } from '@haggle/contract/deals/deals';
+import type { BulkOutcome } from '@haggle/contract/moderation/approvals';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api-context.tsx';
 

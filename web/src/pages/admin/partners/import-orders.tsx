@@ -1,6 +1,6 @@
-import { affiliateLimits } from '@haggle/contract/affiliate-limits';
-import type { ConversionImport } from '@haggle/contract/commissions';
-import type { Partner } from '@haggle/contract/partners';
+import type { ConversionImport } from '@haggle/contract/affiliate/commissions';
+import { affiliateLimits } from '@haggle/contract/limits/affiliate-limits';
+import type { Partner } from '@haggle/contract/links/partners';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Section } from '../../../ui/section.tsx';

@@ -1,4 +1,4 @@
-import type { ConversionImport } from '@haggle/contract/commissions';
+import type { ConversionImport } from '@haggle/contract/affiliate/commissions';
 import { writeNumber } from '../../../ui/charts/numbers.ts';
 
 /** What became, or would become, of a file's rows, with its errors by row. */

@@ -1,4 +1,4 @@
-import type { PartnerWithSecret } from '@haggle/contract/partners';
+import type { PartnerWithSecret } from '@haggle/contract/links/partners';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { affiliateLimits } from '@haggle/contract/affiliate-limits';
+import { affiliateLimits } from '@haggle/contract/limits/affiliate-limits';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Field } from '../../../ui/field.tsx';

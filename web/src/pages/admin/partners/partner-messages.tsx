@@ -1,4 +1,4 @@
-import type { Partner, PartnerWithSecret } from '@haggle/contract/partners';
+import type { Partner, PartnerWithSecret } from '@haggle/contract/links/partners';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';

@@ -1,4 +1,4 @@
-import type { Partner } from '@haggle/contract/partners';
+import type { Partner } from '@haggle/contract/links/partners';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';

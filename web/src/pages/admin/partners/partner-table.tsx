@@ -1,4 +1,4 @@
-import type { Partner } from '@haggle/contract/partners';
+import type { Partner } from '@haggle/contract/links/partners';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Handshake } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { PartnerStatus } from '@haggle/contract/partners';
+import type { PartnerStatus } from '@haggle/contract/links/partners';
 import { useSearch } from '@tanstack/react-router';
 import { AdminPage } from '../../../features/admin-kit/admin-page.tsx';
 import { readPage, readText } from '../../../lib/search-params.ts';

@@ -1,4 +1,4 @@
-import type { Partner, PartnerStatus } from '@haggle/contract/partners';
+import type { Partner, PartnerStatus } from '@haggle/contract/links/partners';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/api.ts';
 import { useApi } from '../../../lib/api-context.tsx';

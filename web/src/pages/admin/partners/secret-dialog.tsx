@@ -1,4 +1,4 @@
-import type { PartnerWithSecret } from '@haggle/contract/partners';
+import type { PartnerWithSecret } from '@haggle/contract/links/partners';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';

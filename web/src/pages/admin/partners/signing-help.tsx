@@ -1,4 +1,4 @@
-import { affiliateLimits } from '@haggle/contract/affiliate-limits';
+import { affiliateLimits } from '@haggle/contract/limits/affiliate-limits';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 
 const minutes = affiliateLimits.conversion.toleranceSeconds / 60;

@@ -1,5 +1,5 @@
-import { affiliateLimits } from '@haggle/contract/affiliate-limits';
-import type { ConversionImport } from '@haggle/contract/commissions';
+import type { ConversionImport } from '@haggle/contract/affiliate/commissions';
+import { affiliateLimits } from '@haggle/contract/limits/affiliate-limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api.ts';

@@ -1,4 +1,4 @@
-import type { Partner, PartnerStatus } from '@haggle/contract/partners';
+import type { Partner, PartnerStatus } from '@haggle/contract/links/partners';
 import { useDeskForm } from '../../../features/admin-kit/use-admin-form.ts';
 
 export interface PartnerValues {

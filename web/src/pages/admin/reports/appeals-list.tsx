@@ -1,4 +1,4 @@
-import type { Appeal } from '@haggle/contract/appeals';
+import type { Appeal } from '@haggle/contract/moderation/appeals';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Scale } from 'lucide-react';

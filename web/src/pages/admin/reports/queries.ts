@@ -1,4 +1,4 @@
-import type { ReportSubject } from '@haggle/contract/reports';
+import type { ReportSubject } from '@haggle/contract/moderation/reports';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../lib/api.ts';
 

@@ -1,4 +1,4 @@
-import type { ReportCase } from '@haggle/contract/reports';
+import type { ReportCase } from '@haggle/contract/moderation/reports';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { decisionText, reasonNames, reasonsText, subjectNames } from '../../../features/reports/report-labels.ts';

@@ -1,4 +1,4 @@
-import type { ReportCase } from '@haggle/contract/reports';
+import type { ReportCase } from '@haggle/contract/moderation/reports';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ReportSubject } from '@haggle/contract/reports';
+import type { ReportSubject } from '@haggle/contract/moderation/reports';
 import { useSearch } from '@tanstack/react-router';
 import { AdminPage } from '../../../features/admin-kit/admin-page.tsx';
 import { readPage } from '../../../lib/search-params.ts';

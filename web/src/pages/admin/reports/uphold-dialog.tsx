@@ -1,4 +1,4 @@
-import type { ReportCase } from '@haggle/contract/reports';
+import type { ReportCase } from '@haggle/contract/moderation/reports';
 import { useState } from 'react';
 import { EndField, endOf } from '../../../features/admin-kit/suspension-end-field.tsx';
 import { actionsFor } from '../../../features/reports/report-labels.ts';

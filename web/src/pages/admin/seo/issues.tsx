@@ -1,4 +1,4 @@
-import type { SeoIssue } from '@haggle/contract/seo';
+import type { SeoIssue } from '@haggle/contract/seo/seo';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useApi } from '../../../lib/api-context.tsx';

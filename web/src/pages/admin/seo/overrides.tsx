@@ -1,4 +1,4 @@
-import type { SeoOverride } from '@haggle/contract/seo';
+import type { SeoOverride } from '@haggle/contract/seo/seo';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Heading } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import { limits } from '@haggle/contract/limits';
-import type { SeoIssue } from '@haggle/contract/seo';
+import { limits } from '@haggle/contract/limits/limits';
+import type { SeoIssue } from '@haggle/contract/seo/seo';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../lib/api.ts';
 

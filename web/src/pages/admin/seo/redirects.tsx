@@ -1,4 +1,4 @@
-import type { Redirect } from '@haggle/contract/redirects';
+import type { Redirect } from '@haggle/contract/site/url-redirects';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Signpost } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { SettingsChange, SiteSettings } from '@haggle/contract/settings';
+import type { SettingsChange, SiteSettings } from '@haggle/contract/site/settings';
 
 /** What the form of measuring holds, under the names by which the server refuses. */
 export interface MeasuringValues {

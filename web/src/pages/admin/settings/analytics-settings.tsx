@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@haggle/contract/settings';
+import type { SiteSettings } from '@haggle/contract/site/settings';
 import { useDeskForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@haggle/contract/settings';
+import type { SiteSettings } from '@haggle/contract/site/settings';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDeskForm } from '../../../features/admin-kit/use-admin-form.ts';

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@haggle/contract/settings';
+import type { SiteSettings } from '@haggle/contract/site/settings';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api-context.tsx';
 import { toast } from '../../../ui/toast.ts';

@@ -1,4 +1,4 @@
-import type { CatalogueName, NameKind } from '@haggle/contract/catalogue-names';
+import type { CatalogueName, NameKind } from '@haggle/contract/stores/admin';
 import { useState } from 'react';
 import { useDeskForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useApi } from '../../../lib/api-context.tsx';

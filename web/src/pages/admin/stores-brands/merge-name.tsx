@@ -1,4 +1,4 @@
-import type { CatalogueName, NameKind } from '@haggle/contract/catalogue-names';
+import type { CatalogueName, NameKind } from '@haggle/contract/stores/admin';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';

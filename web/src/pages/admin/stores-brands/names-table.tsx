@@ -1,4 +1,4 @@
-import type { CatalogueName, NameKind } from '@haggle/contract/catalogue-names';
+import type { CatalogueName, NameKind } from '@haggle/contract/stores/admin';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Store } from 'lucide-react';

@@ -1,5 +1,5 @@
-import type { NameKind } from '@haggle/contract/catalogue-names';
-import { limits } from '@haggle/contract/limits';
+import { limits } from '@haggle/contract/limits/limits';
+import type { NameKind } from '@haggle/contract/stores/admin';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../lib/api.ts';
 

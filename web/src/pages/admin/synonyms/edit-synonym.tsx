@@ -1,5 +1,5 @@
-import { limits } from '@haggle/contract/limits';
-import type { Synonym } from '@haggle/contract/search';
+import { limits } from '@haggle/contract/limits/limits';
+import type { Synonym } from '@haggle/contract/search/search';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDeskForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useApi } from '../../../lib/api-context.tsx';

@@ -1,4 +1,4 @@
-import type { Synonym } from '@haggle/contract/search';
+import type { Synonym } from '@haggle/contract/search/search';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Equal } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Synonym } from '@haggle/contract/search';
+import type { Synonym } from '@haggle/contract/search/search';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AdminPage } from '../../../features/admin-kit/admin-page.tsx';

@@ -1,4 +1,4 @@
-import type { QueryReading } from '@haggle/contract/search';
+import type { QueryReading } from '@haggle/contract/search/search';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';

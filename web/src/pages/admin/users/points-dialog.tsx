@@ -1,5 +1,5 @@
-import { limits } from '@haggle/contract/limits';
-import type { PersonDetail } from '@haggle/contract/people';
+import { limits } from '@haggle/contract/limits/limits';
+import type { PersonDetail } from '@haggle/contract/members/users-admin';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
 import { ActDialog } from '../../../ui/action-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { PersonDetail } from '@haggle/contract/people';
+import type { PersonDetail } from '@haggle/contract/members/users-admin';
 
 type Trust = PersonDetail['trust'];
 

@@ -1,4 +1,4 @@
-import type { PersonDetail } from '@haggle/contract/people';
+import type { PersonDetail } from '@haggle/contract/members/users-admin';
 import { useState } from 'react';
 import { EndField, endOf } from '../../../features/admin-kit/suspension-end-field.tsx';
 import { useApi } from '../../../lib/api-context.tsx';

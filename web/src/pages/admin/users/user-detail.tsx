@@ -1,4 +1,4 @@
-import type { PersonDetail } from '@haggle/contract/people';
+import type { PersonDetail } from '@haggle/contract/members/users-admin';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ApiError } from '../../../lib/api.ts';

@@ -1,4 +1,4 @@
-import type { PersonDetail } from '@haggle/contract/people';
+import type { PersonDetail } from '@haggle/contract/members/users-admin';
 import { Link } from '@tanstack/react-router';
 import { Section } from '../../../ui/section.tsx';
 import { Finding } from '../vote-rings/finding.tsx';

@@ -1,5 +1,5 @@
-import { limits } from '@haggle/contract/limits';
-import type { PersonDetail } from '@haggle/contract/people';
+import { limits } from '@haggle/contract/limits/limits';
+import type { PersonDetail } from '@haggle/contract/members/users-admin';
 import { type FormEvent, useState } from 'react';
 import { useUnsaved } from '../../../features/admin-kit/use-unsaved.ts';
 import { useApi } from '../../../lib/api-context.tsx';

@@ -1,5 +1,5 @@
-import { isRefused } from '@haggle/contract/deal-status';
-import type { PersonDetail } from '@haggle/contract/people';
+import { isRefused } from '@haggle/contract/deals/status';
+import type { PersonDetail } from '@haggle/contract/members/users-admin';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Badge } from '../../../ui/badge.tsx';

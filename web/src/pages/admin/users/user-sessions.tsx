@@ -1,4 +1,4 @@
-import type { PersonDetail } from '@haggle/contract/people';
+import type { PersonDetail } from '@haggle/contract/members/users-admin';
 import { useApi } from '../../../lib/api-context.tsx';
 import { useUser } from '../../../lib/session-context.tsx';
 import { ConfirmButton } from '../../../ui/confirm-button.tsx';

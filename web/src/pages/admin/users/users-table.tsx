@@ -1,4 +1,4 @@
-import type { Person } from '@haggle/contract/people';
+import type { Person } from '@haggle/contract/members/users-admin';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Users } from 'lucide-react';

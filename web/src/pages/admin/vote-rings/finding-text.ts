@@ -1,4 +1,4 @@
-import type { VoteFinding } from '@haggle/contract/votes';
+import type { VoteFinding } from '@haggle/contract/votes/votes';
 
 interface Evidence {
   /** Ids of the other accounts. */

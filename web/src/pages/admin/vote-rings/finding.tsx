@@ -1,4 +1,4 @@
-import type { VoteFinding } from '@haggle/contract/votes';
+import type { VoteFinding } from '@haggle/contract/votes/votes';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';

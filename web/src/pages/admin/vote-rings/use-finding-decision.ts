@@ -1,4 +1,4 @@
-import type { VoteFinding } from '@haggle/contract/votes';
+import type { VoteFinding } from '@haggle/contract/votes/votes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api-context.tsx';
 import { toast } from '../../../ui/toast.ts';

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { Deal } from '../deals/deals.ts';
+import { endpoint } from '../endpoint.ts';
+import { limits } from '../limits/limits.ts';
+import { Done, Id, list, Money, one, PageQuery, Slug } from '../shapes.ts';
+
+/** What a member does not want to meet: a word in titles, a store, a category with all below it, or another member. */
+export const Mute = z
+  .object({
+    _id: Id,
+    kind: z.enum(['word', 'store', 'category', 'user']),
+    /** The word itself, a store's or category's slug, or a member's id. */
+    value: z.string(),
+    /** As people call it. */
+    label: z.string(),
+  })
+  .meta({ id: 'Mute' });
+export type Mute = z.infer<typeof Mute>;
+
+export const MuteDraft = z.discriminatedUnion(
+  'kind',
+  [
+    z.object({
+      kind: z.literal('word'),
+      value: z
+        .string()
+        .trim()
+        .refine((word) => [...word].length >= 2, 'Use at least two characters.')
+        .max(limits.mutes.wordMost, 'Use at most 40 characters.')
+        .regex(/[\p{L}\p{N}]/u, 'Use letters or digits.'),
+    }),
+    z.object({ kind: z.literal('store'), value: Slug }),
+    z.object({ kind: z.literal('category'), value: Slug }),
+    z.object({ kind: z.literal('user'), value: Id }),
+  ],
+  'Choose a word, a store, a category or a user.',
+);
+export type MuteDraft = z.infer<typeof MuteDraft>;
+
+export const listMutes = endpoint({
+  method: 'GET',
+  path: '/users/me/mutes',
+  who: 'member',
+  summary: 'List what I have muted',
+  answer: one(z.array(Mute)),
+});
+
+export const addMute = endpoint({
+  method: 'POST',
+  path: '/users/me/mutes',
+  who: 'member',
+  summary: 'Mute a word, a store, a category or a member; muted members cannot notify me',
+  body: MuteDraft,
+  answer: one(Mute),
+  errors: ['store_not_found', 'category_not_found', 'user_not_found', 'own_account', 'too_many_mutes'],
+});
+
+export const removeMute = endpoint({
+  method: 'DELETE',
+  path: '/users/me/mutes/:id',
+  who: 'member',
+  only: 'own',
+  summary: 'Mute something no longer',
+  params: z.object({ id: Id }),
+  answer: Done,
+  errors: ['mute_not_found'],
+});
+
+/** What else a member's lists leave out. */
+export const ReaderFilters = z
+  .object({
+    /** Deals that are sold out; among saved ones also those that have expired. */
+    hidesOver: z.boolean(),
+  })
+  .meta({ id: 'ReaderFilters' });
+export type ReaderFilters = z.infer<typeof ReaderFilters>;
+
+export const getReaderFilters = endpoint({
+  method: 'GET',
+  path: '/users/me/filters',
+  who: 'member',
+  summary: 'Read what else my lists leave out, and the address part that makes feeds leave it out too',
+  answer: one(ReaderFilters.extend({ feedKey: z.string() })),
+});
+
+export const changeReaderFilters = endpoint({
+  method: 'PUT',
+  path: '/users/me/filters',
+  who: 'member',
+  summary: 'Change what else my lists leave out',
+  body: ReaderFilters.partial().strict(),
+  answer: one(ReaderFilters),
+});
+
+export const hideDeal = endpoint({
+  method: 'PUT',
+  path: '/deals/:id/hide',
+  who: 'member',
+  summary: 'Leave a deal out of my lists, for good or until it is cheaper',
+  params: z.object({ id: Id }),
+  body: z.object({ untilCheaper: z.boolean().default(false) }),
+  answer: Done,
+  errors: ['deal_not_found', 'deal_merged'],
+});
+
+export const showDeal = endpoint({
+  method: 'DELETE',
+  path: '/deals/:id/hide',
+  who: 'member',
+  summary: 'Let a deal stand in my lists again',
+  params: z.object({ id: Id }),
+  answer: Done,
+});
+
+export const listHiddenDeals = endpoint({
+  method: 'GET',
+  path: '/users/me/hidden-deals',
+  who: 'member',
+  summary: 'List the deals that I have hidden, the latest first',
+  query: PageQuery,
+  answer: list(z.object({ deal: Deal, untilCheaper: z.boolean(), below: Money.nullable() })),
+});
+
+export const muteEndpoints = [
+  listMutes,
+  addMute,
+  removeMute,
+  getReaderFilters,
+  changeReaderFilters,
+  hideDeal,
+  showDeal,
+  listHiddenDeals,
+] as const;

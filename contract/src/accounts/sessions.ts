@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { limits } from '../limits/limits.ts';
+import { Done, Id, one, Time } from '../shapes.ts';
+import { Me } from './users.ts';
+
+const { user } = limits;
+
+export const Username = z
+  .string('Choose a username.')
+  .trim()
+  .min(user.usernameLeast, 'Use at least 3 characters.')
+  .max(user.usernameMost, 'Use at most 20 characters.')
+  .regex(/^[A-Za-z0-9_-]+$/, 'Use letters, digits, _ and - only.');
+
+export const Email = z
+  .string('Enter your email address.')
+  .trim()
+  .max(user.emailMost, 'That address is too long.')
+  .pipe(z.email('Enter an email address such as name@example.com.'));
+
+export const NewPassword = z
+  .string('Choose a password.')
+  .min(user.passwordLeast, 'Use at least 10 characters.')
+  .max(user.passwordMost, 'Use at most 128 characters.');
+
+export const Registration = z
+  .object({ username: Username, email: Email, password: NewPassword })
+  .refine(({ username, password }) => !username || !password.toLowerCase().includes(username.toLowerCase()), {
+    path: ['password'],
+    error: 'The password must not contain the username.',
+  })
+  .refine(({ email, password }) => !password.toLowerCase().includes(email.toLowerCase()), {
+    path: ['password'],
+    error: 'The password must not contain the email address.',
+  });
+export type Registration = z.output<typeof Registration>;
+
+/** `token` stands at top level, where clients of the specification read it. */
+export const SignedIn = z.object({
+  success: z.literal(true),
+  token: z.string(),
+  data: z.object({ token: z.string(), user: Me }),
+});
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/auth/register',
+  who: 'anyone',
+  rate: 'register',
+  summary: 'Open an account and sign in',
+  body: Registration,
+  answer: SignedIn,
+  errors: ['username_taken'],
+});
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/auth/login',
+  who: 'anyone',
+  rate: 'login',
+  summary: 'Sign in',
+  body: z.object({
+    /** A username will do. */
+    email: z.string('Enter your email address.').trim().min(1, 'Enter your email address.').max(user.emailMost),
+    password: z.string('Enter your password.').min(1, 'Enter your password.').max(1_000),
+    /** From the authenticator app, or a recovery code; asked for by the refusal `second_factor_required`. */
+    code: z.string().trim().max(40).optional(),
+  }),
+  answer: SignedIn,
+  errors: ['wrong_credentials', 'second_factor_required', 'wrong_code', 'suspended'],
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/auth/logout',
+  who: 'member',
+  summary: 'Sign out of this session',
+  answer: Done,
+});
+
+export const me = endpoint({
+  method: 'GET',
+  path: '/auth/me',
+  who: 'member',
+  summary: 'Read my own account',
+  answer: one(Me),
+});
+
+/** A device that is signed in. */
+export const SessionInfo = z
+  .object({ _id: Id, userAgent: z.string(), createdAt: Time, usedAt: Time, isCurrent: z.boolean() })
+  .meta({ id: 'SessionInfo' });
+export type SessionInfo = z.infer<typeof SessionInfo>;
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/auth/sessions',
+  who: 'member',
+  signIn: true,
+  summary: 'List the devices I am signed in on, last used first',
+  answer: z.object({ success: z.literal(true), count: z.int(), data: z.array(SessionInfo) }),
+});
+
+export const revokeSession = endpoint({
+  method: 'DELETE',
+  path: '/auth/sessions/:id',
+  who: 'member',
+  only: 'own',
+  signIn: true,
+  summary: 'Sign one device out',
+  params: z.object({ id: Id }),
+  answer: Done,
+  errors: ['session_not_found'],
+});
+
+export const revokeOtherSessions = endpoint({
+  method: 'DELETE',
+  path: '/auth/sessions',
+  who: 'member',
+  signIn: true,
+  summary: 'Sign out everywhere but here; ends my API tokens too',
+  /** How many devices were signed out, and how many API tokens ended. */
+  answer: z.object({ success: z.literal(true), revoked: z.int(), tokens: z.int() }),
+});
+
+export const sessionEndpoints = [
+  register,
+  login,
+  logout,
+  me,
+  listSessions,
+  revokeSession,
+  revokeOtherSessions,
+] as const;

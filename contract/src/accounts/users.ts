@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { limits } from '../limits/limits.ts';
+import { Id, one, Time } from '../shapes.ts';
+
+export const Role = z.enum(['member', 'admin']);
+export type Role = z.infer<typeof Role>;
+
+export const Theme = z.enum(['light', 'dark'], 'The theme is light or dark.');
+export type Theme = z.infer<typeof Theme>;
+
+/** What a member sees of their own account. */
+export const Me = z
+  .object({
+    _id: Id,
+    id: Id,
+    email: z.string(),
+    username: z.string(),
+    displayName: z.string().nullable(),
+    bio: z.string(),
+    role: Role,
+    theme: Theme.nullable(),
+    points: z.int(),
+    /** From 0 for somebody new to 3 for a pillar of the community. */
+    trustLevel: z.int(),
+    avatarUrl: z.string().nullable(),
+    emailVerified: z.boolean(),
+    /** Whether signing in asks for a second step (authenticator app). */
+    secondFactor: z.boolean(),
+    /** Set for an admin who signed in without the second step that the site asks of admins. */
+    needsSecondStep: z.literal(true).optional(),
+    passkeysCount: z.int(),
+    /** Whether lists leave out something for them: muted, hidden, or sold out. */
+    hasFilters: z.boolean(),
+    /** When the account will be erased, if its deletion was asked for. */
+    deleteAfter: Time.nullable(),
+    createdAt: Time,
+  })
+  .meta({ id: 'Me' });
+export type Me = z.infer<typeof Me>;
+
+/** What anybody sees of a member. */
+export const Profile = z
+  .object({
+    _id: Id,
+    username: z.string(),
+    displayName: z.string().nullable(),
+    bio: z.string(),
+    avatarUrl: z.string().nullable(),
+    points: z.int(),
+    reputationScore: z.int(),
+    dealsCount: z.int(),
+    createdAt: Time,
+  })
+  .meta({ id: 'Profile' });
+export type Profile = z.infer<typeof Profile>;
+
+export const ProfileChange = z.object({
+  displayName: z.string().trim().max(limits.user.displayNameMost, 'Use at most 50 characters.').nullish(),
+  bio: z.string().trim().max(limits.user.bioMost, 'Use at most 500 characters.').optional(),
+});
+export type ProfileChange = z.output<typeof ProfileChange>;
+
+export const getProfile = endpoint({
+  method: 'GET',
+  path: '/users/:id',
+  who: 'anyone',
+  summary: "Read a member's public profile",
+  params: z.object({ id: Id }),
+  answer: one(Profile),
+  errors: ['user_not_found'],
+});
+
+export const changeProfile = endpoint({
+  method: 'PUT',
+  path: '/auth/profile',
+  who: 'member',
+  summary: 'Change my profile',
+  body: ProfileChange,
+  answer: one(Me),
+});
+
+export const changeTheme = endpoint({
+  method: 'PUT',
+  path: '/users/profile',
+  who: 'member',
+  summary: 'Keep my theme',
+  body: z.object({ theme: Theme }),
+  answer: one(Me),
+});
+
+export const changeAvatar = endpoint({
+  method: 'PUT',
+  path: '/auth/avatar',
+  rate: 'avatar',
+  who: 'member',
+  summary: 'Set my picture, sent as a form with one file in the field `avatar`',
+  body: z.object({}),
+  bodyKind: 'form',
+  upload: { field: 'avatar', most: 1 },
+  answer: one(Me),
+  errors: ['bad_image'],
+});
+
+export const removeAvatar = endpoint({
+  method: 'DELETE',
+  path: '/auth/avatar',
+  who: 'member',
+  summary: 'Remove my picture',
+  answer: one(Me),
+});
+
+export const userEndpoints = [getProfile, changeProfile, changeTheme, changeAvatar, removeAvatar] as const;

@@ -1,0 +1,241 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { affiliateLimits } from '../limits/affiliate-limits.ts';
+import { deskLimits } from '../limits/desk-limits.ts';
+import { limits } from '../limits/limits.ts';
+import { Id, list, Money, one, pageFields, Time } from '../shapes.ts';
+
+const { conversion } = affiliateLimits;
+const { approval } = deskLimits;
+
+export const commissionStatuses = ['pending', 'approved', 'paid', 'rejected', 'reversed'] as const;
+/**
+ * `pending → approved → paid`; `pending → rejected`; `approved → reversed` and `paid → reversed`. Every other move is a
+ * 409. Rejected and reversed ones stay as they are.
+ */
+export const CommissionStatus = z.enum(commissionStatuses, `Choose one of: ${commissionStatuses.join(', ')}.`);
+export type CommissionStatus = z.infer<typeof CommissionStatus>;
+
+/** A day in UTC, `YYYY-MM-DD`. */
+export const Day = z.iso.date().meta({ id: 'Day' });
+
+const dayWanted = 'Give a day such as 2026-11-27.';
+/** A day as callers give it; of a date with a time the day counts. */
+export const DayInput = z
+  .string(dayWanted)
+  .max(30, dayWanted)
+  .transform((text) =>
+    text.length > 10 && z.iso.datetime({ offset: true }).safeParse(text).success ? text.slice(0, 10) : text,
+  )
+  .pipe(z.iso.date(dayWanted).refine((day) => day >= '2000' && day < '2200', 'Choose a year between 2000 and 2199.'));
+
+/** What an order of a reader brought, and how it is shared. All amounts in USD; `memberShare + siteShare` is `commission`. */
+export const Commission = z
+  .object({
+    _id: Id,
+    status: CommissionStatus,
+    /** While it is `approved`, the day that the payment is planned for, if any; once it is `paid`, when the member was
+     * paid, which is kept when it is reversed afterwards. */
+    payoutDate: Day.nullable(),
+    partner: z.object({ _id: Id, name: z.string(), slug: z.string() }),
+    /** Null where the order could not be traced to a click on a deal. */
+    deal: z.object({ _id: Id, title: z.string(), slug: z.string().nullable() }).nullable(),
+    /** Who posted the deal and gets the share; null without one, and then all of it is the site's. */
+    member: z.object({ _id: Id, username: z.string().nullable(), displayName: z.string().nullable() }).nullable(),
+    /** The network's name of the order; null for members. */
+    orderId: z.string().nullable(),
+    orderAmount: Money,
+    commission: Money,
+    /** Percent that the member gets, as it was set when the order was reported. */
+    sharePercent: z.number(),
+    memberShare: Money,
+    siteShare: Money,
+    /** The batch by which it is being paid or was paid. */
+    payoutId: Id.nullable(),
+    /** When the order was made. */
+    occurredAt: Time,
+    createdAt: Time,
+    statusChangedAt: Time,
+    /** Where it can go from here by hand; empty for members. */
+    moves: z.array(CommissionStatus),
+  })
+  .meta({ id: 'Commission' });
+export type Commission = z.infer<typeof Commission>;
+
+/** Filters of lists and tables of commissions. Days are those of the order, both included. */
+export const commissionFilterFields = {
+  status: CommissionStatus.optional(),
+  /** A partner's id. */
+  partner: Id.optional(),
+  deal: Id.optional(),
+  /** A member's id; only admins may ask for others than themselves. */
+  member: Id.optional(),
+  startDate: DayInput.optional(),
+  endDate: DayInput.optional(),
+};
+
+export const CommissionsQuery = z.strictObject({
+  ...pageFields,
+  limit: pageFields.limit.removeDefault().default(affiliateLimits.report.page),
+  ...commissionFilterFields,
+  /** Part of an order's id; admins only. */
+  q: z.string().trim().max(conversion.idMost).optional(),
+});
+export type CommissionsQuery = z.output<typeof CommissionsQuery>;
+
+export const listCommissions = endpoint({
+  method: 'GET',
+  path: '/affiliate/commissions',
+  who: 'member',
+  summary: 'List my commissions, or as an admin all; the latest orders first',
+  query: CommissionsQuery,
+  answer: list(Commission),
+  errors: ['not_allowed'],
+});
+
+export const moveCommission = endpoint({
+  method: 'PUT',
+  path: '/affiliate/commission/:id/status',
+  who: 'admin',
+  summary: 'Approve, pay, reject or reverse a commission',
+  params: z.object({ id: Id }),
+  body: z.strictObject({
+    status: CommissionStatus,
+    /** With `approved`, the day that the payment is planned for, from today on. With `paid`, when the member got the
+     * money: today if it is left out, never a day to come. */
+    payoutDate: DayInput.nullish(),
+    /** For the log. */
+    reason: z.string().trim().max(limits.admin.reasonMost, 'Use at most 500 characters.').optional(),
+  }),
+  answer: one(Commission),
+  errors: ['commission_not_found', 'commission_move', 'commission_in_payout'],
+});
+
+export const moveCommissions = endpoint({
+  method: 'PUT',
+  path: '/admin/affiliate/commissions/status',
+  who: 'admin',
+  summary: 'Approve or reject several commissions; each is done or refused by itself',
+  body: z.strictObject({
+    ids: z.array(Id).min(1, 'Choose at least one.').max(approval.atOnce, `Choose at most ${approval.atOnce}.`),
+    status: z.enum(['approved', 'rejected'], 'Choose approved or rejected.'),
+  }),
+  answer: one(
+    z.array(z.object({ _id: Id, isDone: z.boolean(), error: z.string().nullable(), code: z.string().nullable() })),
+  ),
+});
+
+const amount = (most: number) =>
+  z
+    .number('Give an amount in dollars.')
+    .min(0, 'An amount cannot be negative.')
+    .max(most, `An amount above $${most.toLocaleString('en-US')} is not believed.`)
+    .refine((dollars) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6, 'Use at most two decimals.');
+
+const reference = (what: string) =>
+  z.string(`Give ${what}.`).trim().min(1, `Give ${what}.`).max(conversion.idMost, `${what} is too long.`);
+
+/** What a network reports of an order. */
+export const ConversionInput = z
+  .strictObject({
+    /** The network's name of the order: one order is one commission. */
+    orderId: reference('the order id'),
+    /** As it stood in the link; one that is unknown, too old or another partner's leaves the order unattributed. */
+    clickId: z.string().trim().max(conversion.idMost).nullish(),
+    orderAmount: amount(conversion.orderMost),
+    /** What the partner pays; without it, the partner's rate of the order's amount, rounded down to a cent. */
+    commission: amount(conversion.orderMost).nullish(),
+    currency: z.literal('USD', 'Only USD is settled here.'),
+    /** When the order was made; now, if it is left out. */
+    occurredAt: z.iso.datetime({ offset: true, error: 'Give a time such as 2026-11-27T18:00:00Z.' }).max(40).nullish(),
+    /** `cancelled` takes an order back that was reported before: it is rejected or, once approved, reversed. */
+    status: z.enum(['pending', 'cancelled'], 'Choose pending or cancelled.').default('pending'),
+  })
+  .refine(({ orderAmount, commission }) => commission == null || commission <= orderAmount, {
+    path: ['commission'],
+    message: 'A commission cannot be more than the order.',
+  });
+export type ConversionInput = z.output<typeof ConversionInput>;
+
+/**
+ * Signed by the partner's secret, in two headers: `x-haggle-timestamp`, seconds since 1970, and `x-haggle-signature`,
+ * `sha256=` and the HMAC-SHA256 in hex of `{timestamp}.{body}`. A message more than five minutes off is refused, and
+ * who has no right signature, or no such partner, gets 401.
+ *
+ * The same order with the same content gives the same answer again. With other content, amounts are corrected while the
+ * commission is pending; later it is a 409. `cancelled` may come at any time, and again. What was signed before the latest
+ * report of its order changes nothing and is answered with what stands; other content signed in the same second is a 409.
+ */
+export const postback = endpoint({
+  method: 'POST',
+  path: '/affiliate/postback/:partner',
+  who: 'anyone',
+  rate: 'postback',
+  summary: 'Report an order, signed by the partner',
+  params: z.object({ partner: z.string().max(affiliateLimits.partner.slugMost) }),
+  body: ConversionInput,
+  bodyKind: 'signed',
+  answer: one(
+    z.object({
+      _id: Id,
+      orderId: z.string(),
+      status: CommissionStatus,
+      commission: Money,
+      /** Whether it was traced to a click on a deal. */
+      isAttributed: z.boolean(),
+    }),
+  ),
+  errors: ['bad_signature', 'conversion_settled', 'commission_not_found', 'commission_in_payout'],
+});
+
+/** What became, or would become, of the rows of a file. */
+export const ConversionImport = z
+  .object({
+    isDryRun: z.boolean(),
+    rows: z.int(),
+    /** New orders. */
+    created: z.int(),
+    /** Pending ones whose amounts were corrected, and those that were cancelled. */
+    changed: z.int(),
+    /** Known already, with the same content. */
+    known: z.int(),
+    /** Of the new ones, how many were traced to a deal. */
+    attributed: z.int(),
+    /** Sum of the new ones' commissions. */
+    commission: Money,
+    failed: z.int(),
+    /** The first hundred. `row` counts as spreadsheets do: the header is row 1. `column` is null for the whole row. */
+    errors: z.array(z.object({ row: z.int(), column: z.string().nullable(), message: z.string() })),
+  })
+  .meta({ id: 'ConversionImport' });
+export type ConversionImport = z.infer<typeof ConversionImport>;
+
+/**
+ * The file is CSV in UTF-8, at most 2 MB and 5,000 rows, with the columns `orderId`, `orderAmount` and, as wanted,
+ * `commission`, `currency` (USD if missing), `clickId`, `dealId`, `occurredAt` and `status`. Rows follow the rules of
+ * postbacks. Bad rows are named and left out; all others are written, in one transaction.
+ */
+export const importConversions = endpoint({
+  method: 'POST',
+  path: '/admin/affiliate/partners/:id/conversions',
+  who: 'admin',
+  signIn: true,
+  summary: "Take in a partner's orders from a CSV file, sent as a form with one file in the field `file`",
+  params: z.object({ id: Id }),
+  body: z.object({
+    /** Checks all and writes nothing. */
+    dryRun: z.boolean().default(false),
+  }),
+  bodyKind: 'form',
+  upload: { field: 'file', most: 1 },
+  answer: one(ConversionImport),
+  errors: ['partner_not_found'],
+});
+
+export const commissionEndpoints = [
+  listCommissions,
+  moveCommission,
+  moveCommissions,
+  postback,
+  importConversions,
+] as const;

@@ -1,0 +1,245 @@
+import { z } from 'zod';
+import { CurrentPassword } from '../accounts/credentials.ts';
+import { endpoint } from '../endpoint.ts';
+import { affiliateLimits } from '../limits/affiliate-limits.ts';
+import { limits } from '../limits/limits.ts';
+import { Done, Id, list, Money, one, PageQuery, pageFields, Time } from '../shapes.ts';
+import { Day, DayInput } from './commissions.ts';
+
+const { payout: most } = affiliateLimits;
+
+export const payoutMethods = ['paypal', 'bank', 'other'] as const;
+export const PayoutMethod = z.enum(payoutMethods);
+export type PayoutMethod = z.infer<typeof PayoutMethod>;
+
+const words = (longest: number, wanted: string) =>
+  z.string(wanted).trim().min(1, wanted).max(longest, `Use at most ${longest} characters.`);
+
+/** How a member is paid. Kept sealed; only the member and the admin's file for the payer show it. */
+const paypal = z.strictObject({
+  method: z.literal('paypal'),
+  email: z.email('Enter the email address of your PayPal account.').max(limits.user.emailMost),
+});
+const bank = z.strictObject({
+  method: z.literal('bank'),
+  holder: words(most.holderMost, 'Enter the name on the account.'),
+  /** Spaces and case do not matter; the check digits must be right. */
+  iban: z
+    .string('Enter an IBAN.')
+    .transform((text) => text.replace(/\s+/g, '').toUpperCase())
+    .pipe(z.string().regex(/^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$/, 'That does not look like an IBAN.')),
+  bic: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, 'That does not look like a BIC.')
+    .nullish(),
+});
+const other = z.strictObject({
+  method: z.literal('other'),
+  holder: words(most.holderMost, 'Enter your name.'),
+  note: words(most.noteMost, 'Say how you can be paid, such as a routing and an account number.'),
+});
+
+export const PayoutDetails = z
+  .discriminatedUnion('method', [paypal, bank, other], 'Choose paypal, bank or other.')
+  .meta({ id: 'PayoutDetails' });
+export type PayoutDetails = z.output<typeof PayoutDetails>;
+
+export const getPayoutDetails = endpoint({
+  method: 'GET',
+  path: '/affiliate/payout-details',
+  who: 'member',
+  signIn: true,
+  summary: 'Read how I want to be paid',
+  answer: one(z.object({ details: PayoutDetails.nullable(), updatedAt: Time.nullable() })),
+});
+
+export const putPayoutDetails = endpoint({
+  method: 'PUT',
+  path: '/affiliate/payout-details',
+  who: 'member',
+  signIn: true,
+  confirm: 'secondStep',
+  rate: 'checkPassword',
+  summary: 'Say how I want to be paid; asks for the password, since whoever changes it gets the money',
+  body: z.strictObject({
+    details: PayoutDetails,
+    currentPassword: CurrentPassword,
+  }),
+  answer: one(z.object({ details: PayoutDetails.nullable(), updatedAt: Time.nullable() })),
+  errors: ['wrong_password'],
+});
+
+export const deletePayoutDetails = endpoint({
+  method: 'DELETE',
+  path: '/affiliate/payout-details',
+  who: 'member',
+  signIn: true,
+  summary: 'Forget how I want to be paid; until I say it again, nothing is paid to me',
+  answer: Done,
+});
+
+export const payoutStatuses = ['open', 'paid', 'cancelled'] as const;
+/** `open → paid` and `open → cancelled`; nothing else. */
+export const PayoutStatus = z.enum(payoutStatuses, `Choose one of: ${payoutStatuses.join(', ')}.`);
+export type PayoutStatus = z.infer<typeof PayoutStatus>;
+
+/** What one member gets in a batch: `amount` is `earned` and `carried` together. */
+const Share = {
+  /** Approved commissions. */
+  earned: Money,
+  commissions: z.int(),
+  /** Negative: what was paid before and then reversed. Otherwise 0. */
+  carried: Money,
+  amount: Money,
+};
+
+/** A payout as the member sees it. */
+export const MyPayout = z
+  .object({
+    _id: Id,
+    status: PayoutStatus,
+    method: PayoutMethod,
+    ...Share,
+    payoutDate: Day.nullable(),
+    createdAt: Time,
+  })
+  .meta({ id: 'MyPayout' });
+export type MyPayout = z.infer<typeof MyPayout>;
+
+export const listMyPayouts = endpoint({
+  method: 'GET',
+  path: '/affiliate/payouts',
+  who: 'member',
+  summary: 'List what was paid to me and what is on its way, the latest first; cancelled ones are left out',
+  query: PageQuery,
+  answer: list(MyPayout),
+});
+
+const Payee = z.object({ _id: Id, username: z.string().nullable(), displayName: z.string().nullable() });
+
+/** A member to whom money is owed. */
+export const DueMember = z
+  .object({
+    member: Payee,
+    ...Share,
+    /** Null while the member has not said how they want to be paid; then no batch takes them. */
+    method: PayoutMethod.nullable(),
+    /** Whether the next batch would take them: enough is owed, they can be paid, and no open batch has them already. */
+    isDue: z.boolean(),
+  })
+  .meta({ id: 'DueMember' });
+export type DueMember = z.infer<typeof DueMember>;
+
+export const listDueMembers = endpoint({
+  method: 'GET',
+  path: '/admin/affiliate/payouts/due',
+  who: 'admin',
+  summary: 'List the members with a balance, the largest first, and whether the next batch would take them',
+  query: PageQuery,
+  answer: list(DueMember),
+});
+
+export const Payout = z
+  .object({
+    _id: Id,
+    status: PayoutStatus,
+    members: z.int(),
+    commissions: z.int(),
+    amount: Money,
+    payoutDate: Day.nullable(),
+    /** The admin's name; null once they are gone. */
+    by: z.string().nullable(),
+    createdAt: Time,
+    closedAt: Time.nullable(),
+  })
+  .meta({ id: 'Payout' });
+export type Payout = z.infer<typeof Payout>;
+
+export const listPayouts = endpoint({
+  method: 'GET',
+  path: '/admin/affiliate/payouts',
+  who: 'admin',
+  summary: 'List the batches of payouts, the latest first',
+  query: z.strictObject({ ...pageFields, status: PayoutStatus.optional() }),
+  answer: list(Payout),
+});
+
+export const getPayout = endpoint({
+  method: 'GET',
+  path: '/admin/affiliate/payouts/:id',
+  who: 'admin',
+  summary: 'Read one batch',
+  params: z.object({ id: Id }),
+  answer: one(Payout),
+  errors: ['payout_not_found'],
+});
+
+export const listPayoutMembers = endpoint({
+  method: 'GET',
+  path: '/admin/affiliate/payouts/:id/members',
+  who: 'admin',
+  summary: "List a batch's members, the largest amount first",
+  params: z.object({ id: Id }),
+  query: PageQuery,
+  answer: list(z.object({ member: Payee, method: PayoutMethod, ...Share })),
+  errors: ['payout_not_found'],
+});
+
+export const addPayout = endpoint({
+  method: 'POST',
+  path: '/admin/affiliate/payouts',
+  who: 'admin',
+  signIn: true,
+  confirm: 'always',
+  summary: 'Make a batch of all who are due ($20 or more); its commissions stand still until it is paid or cancelled',
+  answer: one(Payout),
+  errors: ['nothing_due'],
+});
+
+export const closePayout = endpoint({
+  method: 'PUT',
+  path: '/admin/affiliate/payouts/:id/status',
+  who: 'admin',
+  signIn: true,
+  confirm: 'always',
+  summary: 'Say that a batch was paid, by which its commissions become paid, or cancel it',
+  params: z.object({ id: Id }),
+  body: z.strictObject({
+    status: z.enum(['paid', 'cancelled'], 'Choose paid or cancelled.'),
+    /** Only with `paid`: when the money was sent; today if it is left out, never a day to come. */
+    payoutDate: DayInput.nullish(),
+  }),
+  answer: one(Payout),
+  errors: ['payout_not_found', 'payout_closed'],
+});
+
+/**
+ * CSV with the columns payout, member, method, name, destination, bic, amount, currency and reference. That it was taken
+ * is written in the log.
+ */
+export const exportPayout = endpoint({
+  method: 'GET',
+  path: '/admin/affiliate/payouts/:id/csv',
+  who: 'admin',
+  signIn: true,
+  confirm: 'always',
+  summary: "A batch as a file for the payer, with the members' details (CSV)",
+  params: z.object({ id: Id }),
+  errors: ['payout_not_found'],
+});
+
+export const payoutEndpoints = [
+  getPayoutDetails,
+  putPayoutDetails,
+  deletePayoutDetails,
+  listMyPayouts,
+  listDueMembers,
+  listPayouts,
+  getPayout,
+  listPayoutMembers,
+  addPayout,
+  closePayout,
+  exportPayout,
+] as const;

@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { affiliateLimits } from '../limits/affiliate-limits.ts';
+import { Id, list, Money, one, pageFields, Time } from '../shapes.ts';
+import { commissionFilterFields, Day } from './commissions.ts';
+import { DealTally, Range, ranged, Tally } from './outbound-clicks.ts';
+
+const { report } = affiliateLimits;
+
+/** The deals of one month, and what they earned then and later. */
+export const Cohort = z
+  .object({
+    /** `YYYY-MM`, in UTC, in which the deals were posted. */
+    month: z.string(),
+    /** Deals that readers saw. */
+    deals: z.int(),
+    /** Those of them that were ever clicked. */
+    clickedDeals: z.int(),
+    /** By months after the posting, from 0 to the present one, none left out. */
+    months: z.array(z.object({ after: z.int(), clicks: z.int(), conversions: z.int(), commission: Money })),
+  })
+  .meta({ id: 'AffiliateCohort' });
+export type Cohort = z.infer<typeof Cohort>;
+
+export const listCohorts = endpoint({
+  method: 'GET',
+  path: '/admin/affiliate/cohorts',
+  reads: 'lagging',
+  who: 'admin',
+  summary: 'Read what the deals of each month earned in the months after, the latest month first',
+  query: z.strictObject({
+    months: z.coerce.number('Use a whole number.').int().min(1).max(24, 'Ask for at most 24.').default(report.cohorts),
+  }),
+  answer: one(z.array(Cohort)),
+});
+
+/** A partner beside the others. Ratios are null where they would divide by nothing. */
+export const PartnerComparison = Tally.extend({
+  partner: z.object({ _id: Id, name: z.string(), slug: z.string(), status: z.enum(['active', 'paused']) }),
+  /** Conversions per click, from 0 to 1 and seldom above. */
+  conversionRate: z.number().nullable(),
+  /** Commission per click, in dollars with up to four decimals. */
+  earningsPerClick: z.number().nullable(),
+  averageOrder: Money.nullable(),
+  /** Of the settled conversions in the range, the share that was not rejected or reversed. */
+  approvalRate: z.number().nullable(),
+  /** The same number of days before. */
+  before: z.object({ clicks: z.int(), conversions: z.int(), commission: Money }),
+}).meta({ id: 'PartnerComparison' });
+export type PartnerComparison = z.infer<typeof PartnerComparison>;
+
+export const comparePartners = endpoint({
+  method: 'GET',
+  path: '/admin/affiliate/partner-comparison',
+  reads: 'lagging',
+  who: 'admin',
+  summary: 'Compare the partners, the highest commission first',
+  query: ranged(pageFields),
+  answer: list(PartnerComparison),
+});
+
+/** How many went on at each step. Conversions are those that happened in the range. */
+export const Funnel = z
+  .object({
+    range: Range,
+    countedAt: Time,
+    /** Views of deals; null where nobody counts them. */
+    views: z.int().nullable(),
+    clicks: z.int(),
+    /** Clicks through a partner's link. */
+    monetised: z.int(),
+    conversions: z.int(),
+    /** Approved, whatever came after. */
+    approved: z.int(),
+    paid: z.int(),
+  })
+  .meta({ id: 'AffiliateFunnel' });
+export type Funnel = z.infer<typeof Funnel>;
+
+export const getFunnel = endpoint({
+  method: 'GET',
+  path: '/admin/affiliate/funnel',
+  reads: 'lagging',
+  who: 'admin',
+  summary: 'Read how many views become clicks, conversions and payments',
+  query: ranged({
+    /** A partner's id; then views and clicks without a partner are null and left out. */
+    partner: Id.optional(),
+  }),
+  answer: one(Funnel),
+});
+
+export const anomalyKinds = ['visitor_flood', 'deal_spike', 'no_orders'] as const;
+
+/** Something that a day's clicks should not look like. */
+export const Anomaly = z
+  .object({
+    _id: Id,
+    day: Day,
+    /**
+     * `visitor_flood`: one visitor clicked more often than shoppers do. `deal_spike`: a deal's clicks are many times those
+     * of the days before. `no_orders`: many clicks on a deal and no order, though its partner gets orders for others.
+     */
+    kind: z.enum(anomalyKinds),
+    deal: DealTally.shape.deal.nullable(),
+    /** The first letters of that day's hash of the visitor; it says nothing of who it was. */
+    visitor: z.string().nullable(),
+    clicks: z.int(),
+    /** What was to be expected: clicks for the first two kinds, orders for the last. */
+    usual: z.number(),
+  })
+  .meta({ id: 'AffiliateAnomaly' });
+export type Anomaly = z.infer<typeof Anomaly>;
+
+export const listAnomalies = endpoint({
+  method: 'GET',
+  path: '/admin/affiliate/anomalies',
+  who: 'admin',
+  summary: 'List what looks strange among the clicks, the latest day first',
+  query: ranged({ ...pageFields, kind: z.enum(anomalyKinds, `Choose one of: ${anomalyKinds.join(', ')}.`).optional() }),
+  answer: list(Anomaly),
+});
+
+/** The books: every amount stands in two accounts, and all balances together are 0. */
+export const Account = z
+  .object({
+    /**
+     * `partner_receivable`: what partners owe for approved orders. `site_revenue`: the site's share. `member_payable`:
+     * what is owed to members. `member_paid`: what was paid to them.
+     */
+    kind: z.enum(['partner_receivable', 'site_revenue', 'member_payable', 'member_paid']),
+    /** Debits less credits: receivables are positive; revenue, debts and payments are negative. */
+    balance: Money,
+    entries: z.int(),
+  })
+  .meta({ id: 'LedgerAccount' });
+export type Account = z.infer<typeof Account>;
+
+export const listAccounts = endpoint({
+  method: 'GET',
+  path: '/admin/affiliate/accounts',
+  who: 'admin',
+  summary: 'Read the balances of the books by kind of account',
+  answer: one(z.array(Account)),
+});
+
+/**
+ * CSV, streamed. `commissions`: one row per order, by all the filters. `daily`: clicks and conversions by day, deal and
+ * partner, by dates, partner and deal. `ledger`: the entries of the books, by dates.
+ */
+export const exportAffiliate = endpoint({
+  method: 'GET',
+  path: '/admin/affiliate/export/csv',
+  who: 'admin',
+  signIn: true,
+  summary: 'Take commissions, days or the books along as a file (CSV)',
+  query: ranged({
+    ...commissionFilterFields,
+    kind: z.enum(['commissions', 'daily', 'ledger'], 'Choose commissions, daily or ledger.').default('commissions'),
+  }),
+});
+
+export const affiliateReportEndpoints = [
+  listCohorts,
+  comparePartners,
+  getFunnel,
+  listAnomalies,
+  listAccounts,
+  exportAffiliate,
+] as const;

@@ -1,0 +1,171 @@
+import { z } from 'zod';
+import { Deal, dealFilterFields } from '../deals/deals.ts';
+import { endpoint } from '../endpoint.ts';
+import { limits } from '../limits/limits.ts';
+import { Done, Id, list, one, PageQuery, Time } from '../shapes.ts';
+
+const { alerts } = limits;
+
+export const alertChannels = ['inApp', 'email', 'push', 'webhook'] as const;
+export type AlertChannel = (typeof alertChannels)[number];
+
+const { category, brand, store, minPrice, maxPrice, minDiscount, freeShipping, hasCoupon, niche, minScore } =
+  dealFilterFields;
+
+/** What a saved search asks for: the same fields, with the same meaning, as the addresses of lists and feeds. */
+export const SavedQuery = z
+  .strictObject({
+    q: z.string().trim().max(limits.search.wordsMost, 'Use at most 200 characters.').optional(),
+    category,
+    brand,
+    store,
+    minPrice,
+    maxPrice,
+    minDiscount,
+    freeShipping,
+    hasCoupon,
+    niche,
+    minScore,
+  })
+  .meta({ id: 'SavedQuery' });
+export type SavedQuery = z.output<typeof SavedQuery>;
+
+/** So many votes more up than down within so many minutes. */
+const Speed = z.object({
+  score: z
+    .int('Use a whole number of votes.')
+    .min(1, 'Use at least one vote.')
+    .max(alerts.speedScoreMost, 'Use at most 1,000 votes.'),
+  minutes: z
+    .int('Use a whole number of minutes.')
+    .min(1, 'Use at least one minute.')
+    .max(alerts.speedMinutesMost, 'Use at most 24 hours.'),
+});
+
+const AlertFields = z.object({
+  name: z.string('Give it a name.').trim().min(1, 'Give it a name.').max(alerts.nameMost, 'Use at most 80 characters.'),
+  query: SavedQuery,
+  speed: Speed.nullable(),
+  /** Where it tells of a deal; a saved search without any is an address to come back to. */
+  channels: z.array(z.enum(alertChannels, `Choose among ${alertChannels.join(', ')}.`)).max(alertChannels.length),
+  isActive: z.boolean(),
+});
+
+const Webhook = z.object({
+  url: z.string(),
+  /** Calls in a row that failed; with too many it is turned off. */
+  failures: z.int(),
+  disabledAt: Time.nullable(),
+  /** What became of the last call: a status, or in words why there was none. */
+  lastOutcome: z.string().nullable(),
+  lastAt: Time.nullable(),
+});
+
+export const Alert = AlertFields.extend({
+  _id: Id,
+  webhook: Webhook.nullable(),
+  /** Deals it has told of. */
+  hits: z.int(),
+  lastHitAt: Time.nullable(),
+  createdAt: Time,
+}).meta({ id: 'Alert' });
+export type Alert = z.infer<typeof Alert>;
+
+/** Without `channels` it tells by the site's own bell, or by the webhook where one is given; `[]` tells nobody. */
+export const AlertDraft = AlertFields.partial({ speed: true, channels: true, isActive: true })
+  .extend({
+    /** Needed for the channel `webhook`. */
+    webhookUrl: z
+      .url({ protocol: /^https?$/, error: 'Give a full address that starts with https://.' })
+      .max(limits.deal.urlMost, 'This address is too long.')
+      .nullish(),
+  })
+  .strict();
+export type AlertDraft = z.infer<typeof AlertDraft>;
+
+/** How long it took from what made a deal match to when members were told. */
+const AlertSpeed = z.object({
+  days: z.int(),
+  told: z.int(),
+  medianMs: z.number().nullable(),
+  p95Ms: z.number().nullable(),
+});
+
+export const listAlerts = endpoint({
+  method: 'GET',
+  path: '/alerts',
+  who: 'member',
+  summary: 'List my alerts and saved searches, and how fast alerts have been lately',
+  answer: one(z.array(Alert)).extend({ delivery: AlertSpeed }),
+});
+
+/** The key that signs calls; it is shown once. */
+const WithSecret = Alert.extend({ webhookSecret: z.string().nullable() });
+
+export const createAlert = endpoint({
+  method: 'POST',
+  path: '/alerts',
+  who: 'member',
+  confirm: 'partly',
+  summary: 'Save a search, and be told of deals that match from now on',
+  body: AlertDraft,
+  answer: one(WithSecret),
+  errors: ['too_many_alerts', 'category_not_found', 'brand_not_found', 'store_not_found', 'page_not_allowed'],
+});
+
+export const changeAlert = endpoint({
+  method: 'PUT',
+  path: '/alerts/:id',
+  who: 'member',
+  confirm: 'partly',
+  only: 'own',
+  summary: 'Change some of an alert; a new query counts from now on',
+  params: z.object({ id: Id }),
+  body: AlertDraft.partial(),
+  answer: one(WithSecret),
+  errors: ['alert_not_found', 'category_not_found', 'brand_not_found', 'store_not_found', 'page_not_allowed'],
+});
+
+export const deleteAlert = endpoint({
+  method: 'DELETE',
+  path: '/alerts/:id',
+  who: 'member',
+  only: 'own',
+  summary: 'Delete an alert or saved search',
+  params: z.object({ id: Id }),
+  answer: Done,
+  errors: ['alert_not_found'],
+});
+
+export const listAlertHits = endpoint({
+  method: 'GET',
+  path: '/alerts/:id/hits',
+  who: 'member',
+  only: 'own',
+  summary: 'List the deals an alert has told of, the latest first',
+  params: z.object({ id: Id }),
+  query: PageQuery,
+  answer: list(z.object({ deal: Deal, toldAt: Time })),
+  errors: ['alert_not_found'],
+});
+
+export const testAlertWebhook = endpoint({
+  method: 'POST',
+  path: '/alerts/:id/webhook/test',
+  who: 'member',
+  only: 'own',
+  rate: 'testWebhook',
+  summary: "Call an alert's webhook once, turn it on again if it was off, and say what it answered",
+  params: z.object({ id: Id }),
+  answer: one(z.object({ ok: z.boolean(), outcome: z.string() })),
+  errors: ['alert_not_found', 'no_webhook'],
+});
+
+export const alertEndpoints = [
+  listAlerts,
+  createAlert,
+  changeAlert,
+  deleteAlert,
+  listAlertHits,
+  testAlertWebhook,
+] as const;

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { limits } from '../limits/limits.ts';
+import { Id, list, pageFields, Time, TimeInput } from '../shapes.ts';
+
+/** One thing that an admin did. */
+export const AuditEntry = z
+  .object({
+    _id: Id,
+    /** Null once the account is gone. */
+    actor: z.object({ _id: Id, username: z.string() }).nullable(),
+    /** `{entity}.{past-tense verb}`, such as `deal.approved`. */
+    action: z.string(),
+    subject: z.string(),
+    subjectId: z.string().nullable(),
+    /** Before and after, by field. */
+    changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
+    reason: z.string().nullable(),
+    createdAt: Time,
+  })
+  .meta({ id: 'AuditEntry' });
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+export const AuditQuery = z.strictObject({
+  ...pageFields,
+  /** An admin's username. */
+  actor: z.string().trim().max(limits.user.usernameMost).optional(),
+  /** The beginning of an action: `deal` or `deal.approved`. */
+  action: z
+    .string()
+    .trim()
+    .max(100)
+    .regex(/^[a-z_.]*$/, 'Actions are like deal.approved.')
+    .optional(),
+  subject: z
+    .string()
+    .trim()
+    .max(50)
+    .regex(/^[a-z_]*$/, 'Subjects are like deal.')
+    .optional(),
+  subjectId: z.string().trim().max(200).optional(),
+  /** Words of the reason. */
+  q: z.string().trim().max(100).optional(),
+  from: TimeInput.optional(),
+  to: TimeInput.optional(),
+});
+export type AuditQuery = z.output<typeof AuditQuery>;
+
+export const listAudit = endpoint({
+  method: 'GET',
+  path: '/admin/audit',
+  who: 'admin',
+  signIn: true,
+  summary: 'Search what admins did, newest first',
+  query: AuditQuery,
+  answer: list(AuditEntry),
+});
+
+export const auditEndpoints = [listAudit] as const;

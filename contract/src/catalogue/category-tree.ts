@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { deskLimits } from '../limits/desk-limits.ts';
+import { Id, one, Slug } from '../shapes.ts';
+import { Category } from './categories.ts';
+
+/** What a category can have for a picture: names of drawings that the browser has. */
+export const categoryIcons = [
+  'app-window',
+  'book-open',
+  'briefcase',
+  'car',
+  'cpu',
+  'dumbbell',
+  'gamepad-2',
+  'heart-pulse',
+  'house',
+  'paw-print',
+  'plane',
+  'puzzle',
+  'shirt',
+  'shopping-basket',
+] as const;
+
+/** A category as its admin sees it. */
+export const TreeCategory = Category.extend({
+  dealsCount: z.int(),
+  /** Deals of every state directly in it. */
+  ownDeals: z.int(),
+}).meta({ id: 'TreeCategory' });
+export type TreeCategory = z.infer<typeof TreeCategory>;
+
+/** The whole tree, in tree order among siblings, and its version: a change names the version that it was made for. */
+export const CategoryTree = z
+  .object({ version: z.int(), categories: z.array(TreeCategory) })
+  .meta({ id: 'CategoryTree' });
+export type CategoryTree = z.infer<typeof CategoryTree>;
+
+const version = z.int('Say for which version of the tree.');
+const fields = {
+  name: z
+    .string('Enter a name.')
+    .trim()
+    .min(1, 'Enter a name.')
+    .max(deskLimits.category.nameMost, 'Use at most 60 characters.'),
+  slug: Slug.max(deskLimits.category.nameMost, 'Use at most 60 characters.'),
+  description: z.string().trim().max(deskLimits.category.descriptionMost, 'Use at most 500 characters.'),
+  icon: z.enum(['', ...categoryIcons], 'Choose one of the pictures, or none.'),
+};
+const errors = ['category_not_found', 'changed_meanwhile', 'slug_in_use'] as const;
+
+export const readCategoryTree = endpoint({
+  method: 'GET',
+  path: '/admin/categories',
+  who: 'admin',
+  summary: 'Read all categories with counts, hidden ones too',
+  answer: one(CategoryTree),
+});
+
+export const addCategory = endpoint({
+  method: 'POST',
+  path: '/admin/categories',
+  who: 'admin',
+  summary: 'Add a category behind its siblings',
+  body: z.strictObject({
+    version,
+    name: fields.name,
+    /** Without it, made of the name. */
+    slug: fields.slug.optional(),
+    parent: Id.nullable().default(null),
+    description: fields.description.default(''),
+    icon: fields.icon.default(''),
+  }),
+  answer: one(CategoryTree),
+  errors: [...errors, 'tree_too_deep'],
+});
+
+export const changeCategory = endpoint({
+  method: 'PUT',
+  path: '/admin/categories/:id',
+  who: 'admin',
+  summary: 'Change what a category is called, says and shows; old addresses lead to the new ones',
+  params: z.object({ id: Id }),
+  body: z.strictObject({ ...z.object(fields).partial().shape, isActive: z.boolean().optional(), version }),
+  answer: one(CategoryTree),
+  errors,
+});
+
+export const placeCategory = endpoint({
+  method: 'PUT',
+  path: '/admin/categories/:id/place',
+  who: 'admin',
+  summary: 'Move a category among its siblings or below another parent, with all that is below it',
+  params: z.object({ id: Id }),
+  body: z.strictObject({
+    version,
+    parent: Id.nullable(),
+    /** How many of its new siblings stand before it. */
+    position: z.int('Use a whole number.').min(0, 'Positions start at 0.').max(deskLimits.category.positionMost),
+  }),
+  answer: one(CategoryTree),
+  errors: [...errors, 'tree_too_deep', 'category_inside_itself'],
+});
+
+export const mergeCategory = endpoint({
+  method: 'POST',
+  path: '/admin/categories/:id/merge',
+  who: 'admin',
+  summary:
+    'Merge a category into another: deals, alerts, mutes and what is below follow, and the old address leads there',
+  params: z.object({ id: Id }),
+  body: z.strictObject({ version, into: Id }),
+  answer: one(CategoryTree),
+  errors: [...errors, 'tree_too_deep', 'category_inside_itself'],
+});
+
+export const deleteCategory = endpoint({
+  method: 'DELETE',
+  path: '/admin/categories/:id',
+  who: 'admin',
+  summary: 'Delete a category that has no deals, nothing below it and nobody who follows it',
+  params: z.object({ id: Id }),
+  answer: one(CategoryTree),
+  errors: ['category_not_found', 'not_empty'],
+});
+
+export const categoryTreeEndpoints = [
+  readCategoryTree,
+  addCategory,
+  changeCategory,
+  placeCategory,
+  mergeCategory,
+  deleteCategory,
+] as const;

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { limits } from '../limits/limits.ts';
+import { pageFields, Time } from '../shapes.ts';
+
+/** What is known of the live deals of a category, store or brand. */
+export const DealFacts = z
+  .object({
+    liveDeals: z.int(),
+    /** Whole percent, the mean and the median of live deals that have a discount; null where none has. */
+    averageDiscount: z.int().nullable(),
+    typicalDiscount: z.int().nullable(),
+    /** When the first deal was posted; null before it. */
+    since: Time.nullable(),
+    /** Those with most of the live deals. */
+    stores: z.array(z.object({ name: z.string(), slug: z.string(), dealsCount: z.int() })),
+    categories: z.array(z.object({ name: z.string(), path: z.string(), dealsCount: z.int() })),
+  })
+  .meta({ id: 'DealFacts' });
+export type DealFacts = z.infer<typeof DealFacts>;
+
+/** `a` to `z`, or `other` for names that begin with something else. */
+const Letter = z.enum([...'abcdefghijklmnopqrstuvwxyz', 'other'], 'Choose a letter, or other.');
+
+export const nameSorts = ['-dealsCount', 'name'] as const;
+
+/** The query of a list of stores or brands. */
+export const NamesQuery = z.strictObject({
+  ...pageFields,
+  /** Part of the name, without regard to case. */
+  q: z.string().trim().max(limits.store.nameMost, 'Use at most 60 characters.').optional(),
+  letter: Letter.optional(),
+  sort: z.enum(nameSorts, `Sort by one of: ${nameSorts.join(', ')}.`).default('-dealsCount'),
+});
+export type NamesQuery = z.output<typeof NamesQuery>;
+
+/** With which letters the names begin that there are, in order. */
+export const Letters = z.array(Letter);
+export type Letters = z.infer<typeof Letters>;

@@ -1,0 +1,216 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { limits } from '../limits/limits.ts';
+import { Done, Id, list, one, PageQuery, pageFields, Time } from '../shapes.ts';
+import { isVisible } from '../visible-text.ts';
+
+export const commentSorts = ['best', 'newest', 'oldest'] as const;
+
+const Author = z.object({
+  _id: Id,
+  displayName: z.string().nullable(),
+  username: z.string().nullable(),
+  avatarUrl: z.string().nullable(),
+});
+
+export const Comment = z
+  .object({
+    _id: Id,
+    dealId: Id,
+    /** The comment that it answers; null for the first of a thread. */
+    parentId: Id.nullable(),
+    /** The first comment of its thread. */
+    rootId: Id,
+    /** Null once it is deleted. */
+    author: Author.nullable(),
+    /** As it was written; null once it is deleted. */
+    body: z.string().nullable(),
+    /** Its Markdown as sanitised HTML; null once it is deleted. */
+    bodyHtml: z.string().nullable(),
+    upvotes: z.int(),
+    createdAt: Time,
+    /** When it was last changed, if that was later than the minutes in which nobody minds. */
+    editedAt: Time.nullable(),
+    isDeleted: z.boolean(),
+  })
+  .meta({ id: 'Comment' });
+export type Comment = z.infer<typeof Comment>;
+
+/** A first comment with the beginning of what followed. */
+export const CommentThread = Comment.extend({
+  /** The first answers, and answers to them, in the order in which they were written. */
+  replies: z.array(Comment),
+  /** How many there are in all. */
+  repliesCount: z.int(),
+}).meta({ id: 'CommentThread' });
+export type CommentThread = z.infer<typeof CommentThread>;
+
+const body = z
+  .string('Write something.')
+  .trim()
+  .refine(isVisible, 'Write something.')
+  .max(limits.comment.most, 'Use at most 5,000 characters.');
+
+export const listComments = endpoint({
+  method: 'GET',
+  path: '/deals/:id/comments',
+  who: 'anyone',
+  summary: 'List the threads of a deal, each with the beginning of its answers',
+  params: z.object({ id: Id }),
+  query: z.strictObject({
+    ...pageFields,
+    limit: pageFields.limit.default(limits.comment.threads),
+    sort: z.enum(commentSorts, 'Sort by best, newest or oldest.').default('best'),
+  }),
+  answer: list(CommentThread),
+  errors: ['deal_not_found', 'deal_merged'],
+});
+
+export const listReplies = endpoint({
+  method: 'GET',
+  path: '/comments/:id/replies',
+  who: 'anyone',
+  summary: "List what follows a thread's first comment, in the order in which it was written",
+  params: z.object({ id: Id }),
+  query: z.strictObject(pageFields),
+  answer: list(Comment),
+  errors: ['comment_not_found'],
+});
+
+export const getThread = endpoint({
+  method: 'GET',
+  path: '/comments/:id',
+  who: 'anyone',
+  summary: 'Read the thread in which a comment stands',
+  params: z.object({ id: Id }),
+  answer: one(CommentThread),
+  errors: ['comment_not_found'],
+});
+
+/** A comment away from its deal. */
+export const MemberComment = Comment.extend({
+  deal: z.object({ _id: Id, slug: z.string().nullable(), title: z.string() }),
+}).meta({ id: 'MemberComment' });
+export type MemberComment = z.infer<typeof MemberComment>;
+
+export const listMemberComments = endpoint({
+  method: 'GET',
+  path: '/users/:id/comments',
+  who: 'anyone',
+  summary: "List a member's comments on deals that everybody can see, the newest first",
+  params: z.object({ id: Id }),
+  query: PageQuery,
+  answer: list(MemberComment),
+  errors: ['user_not_found'],
+});
+
+export const postComment = endpoint({
+  method: 'POST',
+  path: '/deals/:id/comments',
+  who: 'member',
+  rate: 'comment',
+  summary: 'Comment on a deal, or answer a comment',
+  params: z.object({ id: Id }),
+  body: z.object({ body, parentId: Id.nullish() }),
+  answer: one(Comment),
+  errors: ['deal_not_found', 'comment_not_found', 'comments_closed', 'email_unverified', 'too_many_links'],
+});
+
+export const editComment = endpoint({
+  method: 'PUT',
+  path: '/comments/:id',
+  who: 'member',
+  only: 'own',
+  rate: 'comment',
+  summary: 'Change a comment of your own; after fifteen minutes it is marked as edited',
+  params: z.object({ id: Id }),
+  body: z.object({ body }),
+  answer: one(Comment),
+  errors: ['comment_not_found', 'not_your_comment', 'too_many_links'],
+});
+
+export const deleteComment = endpoint({
+  method: 'DELETE',
+  path: '/comments/:id',
+  who: 'member',
+  only: 'ownOrAdmin',
+  summary: 'Delete a comment of your own, or any as an admin; what was answered leaves a mark',
+  params: z.object({ id: Id }),
+  answer: Done,
+  errors: ['comment_not_found', 'not_your_comment'],
+});
+
+const CommentStanding = z.object({ upvotes: z.int(), voteStatus: z.union([z.literal(1), z.literal(0)]) });
+
+export const voteComment = endpoint({
+  method: 'POST',
+  path: '/comments/:id/vote',
+  who: 'member',
+  rate: 'vote',
+  summary: 'Vote a comment up, or take the vote back',
+  params: z.object({ id: Id }),
+  body: z.object({ voteValue: z.union([z.literal(1), z.literal(0)], 'A vote is 1 or 0.') }),
+  answer: CommentStanding.extend({ success: z.literal(true), data: CommentStanding }),
+  errors: ['comment_not_found', 'own_comment', 'email_unverified'],
+});
+
+export const commentReportReasons = ['spam', 'abusive', 'off_topic', 'self_promotion', 'other'] as const;
+
+export const reportComment = endpoint({
+  method: 'PUT',
+  path: '/comments/:id/report',
+  who: 'member',
+  rate: 'reportState',
+  summary: 'Report a comment to the moderators',
+  params: z.object({ id: Id }),
+  body: z.object({
+    reason: z.enum(commentReportReasons, `Choose one of: ${commentReportReasons.join(', ')}.`),
+    note: z.string().trim().max(limits.comment.noteMost).nullish(),
+  }),
+  answer: Done,
+  errors: ['comment_not_found', 'own_comment'],
+});
+
+export const myCommentVotes = endpoint({
+  method: 'GET',
+  path: '/deals/:id/comments/mine',
+  who: 'member',
+  summary: 'List the ids of the comments on a deal that I voted up',
+  params: z.object({ id: Id }),
+  answer: one(z.object({ upvoted: z.array(Id) })),
+});
+
+export const previewComment = endpoint({
+  method: 'POST',
+  path: '/comments/preview',
+  who: 'member',
+  summary: 'Show how Markdown will look',
+  body: z.object({ body: z.string().max(limits.deal.descriptionMost) }),
+  answer: one(z.object({ html: z.string() })),
+});
+
+export const completeMention = endpoint({
+  method: 'GET',
+  path: '/deals/:id/mentions',
+  who: 'member',
+  summary: 'Complete a username: those who talk about the deal first',
+  params: z.object({ id: Id }),
+  query: z.strictObject({ q: z.string().trim().max(limits.user.usernameMost).default('') }),
+  answer: one(z.array(Author)),
+  errors: ['deal_not_found', 'deal_merged'],
+});
+
+export const commentEndpoints = [
+  listComments,
+  listReplies,
+  getThread,
+  listMemberComments,
+  postComment,
+  editComment,
+  deleteComment,
+  voteComment,
+  reportComment,
+  myCommentVotes,
+  previewComment,
+  completeMention,
+] as const;

@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import { Deal } from '../deals/deals.ts';
+import { endpoint } from '../endpoint.ts';
+import { readingLimits } from '../limits/reading-limits.ts';
+import { Done, Id, list, one, pageFields, Slug, Time } from '../shapes.ts';
+
+const { article } = readingLimits;
+
+/** A guide as lists show it. */
+export const Article = z
+  .object({
+    _id: Id,
+    slug: z.string(),
+    title: z.string(),
+    summary: z.string(),
+    /** Null once the account is gone. */
+    author: z
+      .object({
+        _id: Id,
+        displayName: z.string().nullable(),
+        username: z.string(),
+        avatarUrl: z.string().nullable(),
+      })
+      .nullable(),
+    /** Whole minutes, at least one. */
+    readingMinutes: z.int(),
+    /** Null while it is a draft. */
+    publishedAt: Time.nullable(),
+    updatedAt: Time,
+  })
+  .meta({ id: 'Article' });
+export type Article = z.infer<typeof Article>;
+
+/** A heading of a text: `level` 2 or 3, `id` its anchor. */
+export const Heading = z.object({ id: z.string(), text: z.string(), level: z.int() }).meta({ id: 'Heading' });
+export type Heading = z.infer<typeof Heading>;
+
+/** A stretch of text as sanitised HTML, or a deal as it stands now; null for one that is gone. */
+export const ArticlePart = z.union([z.object({ html: z.string() }), z.object({ deal: Deal.nullable() })]);
+export type ArticlePart = z.infer<typeof ArticlePart>;
+
+export const ArticleDetail = Article.extend({
+  headings: z.array(Heading),
+  parts: z.array(ArticlePart),
+  /** Its Markdown; for admins only. */
+  body: z.string().optional(),
+}).meta({ id: 'ArticleDetail' });
+export type ArticleDetail = z.infer<typeof ArticleDetail>;
+
+const fields = {
+  title: z
+    .string('Enter a title.')
+    .trim()
+    .min(article.titleLeast, 'Use at least 3 characters.')
+    .max(article.titleMost, 'Use at most 150 characters.'),
+  summary: z.string().trim().max(article.summaryMost, 'Use at most 300 characters.'),
+  /** Markdown; a line such as `::deal 123`, or a deal's address alone in a line, shows that deal. */
+  body: z
+    .string('Write something.')
+    .trim()
+    .min(1, 'Write something.')
+    .max(article.bodyMost, 'Use at most 50,000 characters.'),
+  slug: Slug.max(article.slugMost, 'Use at most 80 characters.'),
+  isPublished: z.boolean('Say true or false.'),
+  /** Whose guide it is. */
+  authorId: Id,
+};
+
+export const NewArticle = z.strictObject({
+  title: fields.title,
+  body: fields.body,
+  summary: fields.summary.default(''),
+  /** Without it, made of the title. */
+  slug: fields.slug.optional(),
+  isPublished: fields.isPublished.default(false),
+  /** Without it, who adds the guide. */
+  authorId: fields.authorId.optional(),
+});
+export type NewArticle = z.output<typeof NewArticle>;
+
+export const ArticleChange = z.strictObject(fields).partial();
+export type ArticleChange = z.output<typeof ArticleChange>;
+
+export const articleStates = ['published', 'draft', 'all'] as const;
+
+export const listArticles = endpoint({
+  method: 'GET',
+  path: '/articles',
+  who: 'anyone',
+  summary: 'List guides, the last published first; drafts are for admins',
+  query: z.strictObject({
+    ...pageFields,
+    limit: pageFields.limit.default(article.page),
+    state: z.enum(articleStates, 'Choose published, draft or all.').default('published'),
+  }),
+  answer: list(Article),
+  errors: ['not_allowed'],
+});
+
+export const getArticle = endpoint({
+  method: 'GET',
+  path: '/articles/:slug',
+  who: 'anyone',
+  summary: 'Read a guide, with the deals that it shows as they stand now',
+  params: z.object({ slug: Slug }),
+  answer: one(ArticleDetail),
+  errors: ['article_not_found'],
+});
+
+export const createArticle = endpoint({
+  method: 'POST',
+  path: '/articles',
+  who: 'admin',
+  summary: 'Add a guide, as a draft unless told otherwise',
+  body: NewArticle,
+  answer: one(ArticleDetail),
+  errors: ['slug_taken', 'user_not_found'],
+});
+
+export const changeArticle = endpoint({
+  method: 'PUT',
+  path: '/articles/:id',
+  who: 'admin',
+  summary: 'Change a guide, publish it or take it back',
+  params: z.object({ id: Id }),
+  body: ArticleChange,
+  answer: one(ArticleDetail),
+  errors: ['article_not_found', 'slug_taken', 'user_not_found'],
+});
+
+export const deleteArticle = endpoint({
+  method: 'DELETE',
+  path: '/articles/:id',
+  who: 'admin',
+  summary: 'Delete a guide',
+  params: z.object({ id: Id }),
+  answer: Done,
+  errors: ['article_not_found'],
+});
+
+export const restoreArticle = endpoint({
+  method: 'PUT',
+  path: '/articles/:id/restored',
+  who: 'admin',
+  summary: 'Bring back a guide that was deleted lately',
+  params: z.object({ id: Id }),
+  answer: one(ArticleDetail),
+  errors: ['article_not_found'],
+});
+
+export const previewArticle = endpoint({
+  method: 'POST',
+  path: '/articles/preview',
+  who: 'admin',
+  summary: 'Show how a guide or a page would look',
+  body: z.strictObject({ body: fields.body }),
+  answer: one(z.object({ headings: z.array(Heading), parts: z.array(ArticlePart) })),
+});
+
+export const articleEndpoints = [
+  listArticles,
+  getArticle,
+  createArticle,
+  changeArticle,
+  deleteArticle,
+  restoreArticle,
+  previewArticle,
+] as const;

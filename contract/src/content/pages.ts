@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { readingLimits } from '../limits/reading-limits.ts';
+import { Done, one, Time } from '../shapes.ts';
+import { Heading } from './articles.ts';
+
+export const pageSlugs = ['about', 'faq', 'privacy', 'terms', 'guidelines', 'contact'] as const;
+const PageSlug = z.enum(pageSlugs);
+export type PageSlug = z.infer<typeof PageSlug>;
+
+/** A page of text as the owner of the site has written it. */
+export const SitePage = z
+  .object({
+    slug: PageSlug,
+    title: z.string(),
+    /** Markdown. */
+    body: z.string(),
+    /** The Markdown as sanitised HTML. */
+    html: z.string(),
+    headings: z.array(Heading),
+    updatedAt: Time,
+  })
+  .meta({ id: 'SitePage' });
+export type SitePage = z.infer<typeof SitePage>;
+
+export const getPage = endpoint({
+  method: 'GET',
+  path: '/pages/:slug',
+  who: 'anyone',
+  summary: 'Read a page of text; null while its first text, which came with the software, stands',
+  params: z.object({ slug: PageSlug }),
+  answer: one(SitePage.nullable()),
+});
+
+export const changePage = endpoint({
+  method: 'PUT',
+  path: '/pages/:slug',
+  who: 'admin',
+  summary: 'Write a page of text in place of what it said',
+  params: z.object({ slug: PageSlug }),
+  body: z.strictObject({
+    title: z
+      .string('Enter a title.')
+      .trim()
+      .min(1, 'Enter a title.')
+      .max(readingLimits.article.titleMost, 'Use at most 150 characters.'),
+    body: z
+      .string('Write something.')
+      .trim()
+      .min(1, 'Write something.')
+      .max(readingLimits.article.bodyMost, 'Use at most 50,000 characters.'),
+  }),
+  answer: one(SitePage),
+});
+
+export const resetPage = endpoint({
+  method: 'DELETE',
+  path: '/pages/:slug',
+  who: 'admin',
+  summary: 'Go back to the first text of a page',
+  params: z.object({ slug: PageSlug }),
+  answer: Done,
+});
+
+export const pageEndpoints = [getPage, changePage, resetPage] as const;

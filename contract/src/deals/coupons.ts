@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { Id, one, Time } from '../shapes.ts';
+
+/** How members found a deal's coupon code. */
+export const CouponTrials = z
+  .object({
+    /** How many members said so, without those whose word weighs nothing yet. */
+    worked: z.int(),
+    failed: z.int(),
+    /** Whole percent of the trials that worked, by their members' trust; null before the first. */
+    successRate: z.int().nullable(),
+    lastWorkedAt: Time.nullable(),
+  })
+  .meta({ id: 'CouponTrials' });
+export type CouponTrials = z.infer<typeof CouponTrials>;
+
+export const reportCoupon = endpoint({
+  method: 'PUT',
+  path: '/deals/:id/coupon-trial',
+  who: 'member',
+  summary: 'Say whether the coupon code worked for you',
+  params: z.object({ id: Id }),
+  body: z.object({ worked: z.boolean('Say true or false.') }),
+  answer: one(CouponTrials),
+  errors: ['deal_not_found', 'no_coupon', 'own_deal_report', 'email_unverified'],
+});
+
+export const withdrawCouponReport = endpoint({
+  method: 'DELETE',
+  path: '/deals/:id/coupon-trial',
+  who: 'member',
+  summary: 'Take back what you said of the coupon code',
+  params: z.object({ id: Id }),
+  answer: one(CouponTrials),
+  errors: ['deal_not_found', 'no_coupon', 'own_deal_report'],
+});
+
+export const couponEndpoints = [reportCoupon, withdrawCouponReport] as const;

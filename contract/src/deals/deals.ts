@@ -1,0 +1,235 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { limits } from '../limits/limits.ts';
+import { readingLimits } from '../limits/reading-limits.ts';
+import { Flag, Id, list, Money, one, pageFields, Revision, Slug, Time } from '../shapes.ts';
+import { CouponTrials } from './coupons.ts';
+import { StateSummary } from './state-reports.ts';
+import { lifecycleStatuses, publicStatuses } from './status.ts';
+
+export const niches = [
+  'Limited Time Offer',
+  'Clearance',
+  'Freebie',
+  'Coupon',
+  'Price Error',
+  'In-Store',
+  'Refurbished',
+  'Subscription',
+] as const;
+export const Niche = z.enum(niches, 'Choose one of the listed kinds.');
+export type Niche = z.infer<typeof Niche>;
+
+export const LifecycleStatus = z.enum(lifecycleStatuses);
+export type LifecycleStatus = z.infer<typeof LifecycleStatus>;
+
+/** Addresses of one picture in the three formats. */
+const Formats = z.object({ avif: z.string(), webp: z.string(), jpeg: z.string() });
+
+export const OptimizedImage = z
+  .object({
+    avif: z.string(),
+    webp: z.string(),
+    jpeg: z.string(),
+    thumbnails: z.object({ small: Formats, medium: Formats, large: Formats }),
+    metadata: z.object({ dimensions: z.object({ width: z.int(), height: z.int() }) }),
+  })
+  .meta({ id: 'OptimizedImage', description: 'Main picture 1200 px wide at most; thumbnails 150, 300 and 600 px.' });
+export type OptimizedImage = z.infer<typeof OptimizedImage>;
+
+/** A deal as cards show it. */
+export const Deal = z
+  .object({
+    _id: Id,
+    slug: z.string().nullable(),
+    title: z.string(),
+    price: Money.nullable(),
+    retailPrice: Money.nullable(),
+    /** Whole percent below the retail price; null without one. */
+    discountPercent: z.int().nullable(),
+    /** Upvotes less downvotes; 0 while it is masked. */
+    dealScore: z.int(),
+    /** Whether the score is hidden because the deal is new. */
+    isScoreMasked: z.boolean(),
+    /** When it first had enough votes for the front page. */
+    promotedAt: Time.nullable(),
+    commentsCount: z.int(),
+    dealURL: z.string(),
+    /** Whether View Deal leads through a partner's link, which pays for orders: a disclosure stands beside it. */
+    isMonetised: z.boolean(),
+    imageUrl: z.string().nullable(),
+    images: z.array(z.string()),
+    optimizedImages: z.array(OptimizedImage),
+    thumbnail: z.string().nullable(),
+    store: z
+      .object({ name: z.string(), slug: z.string(), link: z.string().nullable(), logoUrl: z.string().nullable() })
+      .nullable(),
+    freeShipping: z.boolean(),
+    shippingPrice: Money.nullable(),
+    niche: Niche.nullable(),
+    lifecycleStatus: LifecycleStatus,
+    attributedTo: z.string().nullable(),
+    submittedByUserID: z
+      .object({ _id: Id, displayName: z.string().nullable(), username: z.string().nullable() })
+      .nullable(),
+    couponCode: z.string().nullable(),
+    createdAt: Time,
+  })
+  .meta({ id: 'Deal' });
+export type Deal = z.infer<typeof Deal>;
+
+/** A deal as its own page shows it. */
+export const DealDetail = Deal.extend({
+  description: z.string(),
+  /** The first picture's colours as a tiny `data:` picture, to show while it loads. */
+  imagePlaceholder: z.string().nullable(),
+  /** Where the picture for sharing it is, 1200 by 630 pixels, within the site. */
+  shareImage: z.string(),
+  /** The description's Markdown as sanitised HTML. */
+  descriptionHtml: z.string(),
+  category: z.object({ name: z.string(), slug: z.string(), path: z.string() }).nullable(),
+  breadcrumbs: z.array(z.object({ name: z.string(), path: z.string() })),
+  brand: z.object({ name: z.string(), slug: z.string() }).nullable(),
+  tags: z.array(z.string()),
+  startsAt: Time.nullable(),
+  endsAt: Time.nullable(),
+  nextBestPrice: Money.nullable(),
+  nextBestWhere: z.string().nullable(),
+  upvotes: z.int(),
+  downvotes: z.int(),
+  /** Votes that count for nothing, because of how their voters vote. */
+  annulledVotes: z.int(),
+  rejectionReason: z.string().nullable(),
+  /** Set while an approved deal waits for its start. */
+  approvedAt: Time.nullable(),
+  statusChangedAt: Time,
+  /** How members found the coupon code; null without one. */
+  couponTrials: CouponTrials.nullable(),
+  stateReports: StateSummary,
+  updatedAt: Time,
+  /** Counts every change of what the deal says; a moderator's decision names the one that was read. */
+  revision: Revision,
+}).meta({ id: 'DealDetail' });
+export type DealDetail = z.infer<typeof DealDetail>;
+
+export const dealSorts = [
+  '-createdAt',
+  'createdAt',
+  '-dealScore',
+  'price',
+  '-price',
+  '-discountPercent',
+  '-commentsCount',
+  'hot',
+] as const;
+export const DealSort = z.enum(dealSorts, `Sort by one of: ${dealSorts.join(', ')}.`);
+export type DealSort = z.infer<typeof DealSort>;
+
+const dollars = z.coerce
+  .number('Enter an amount in dollars.')
+  .min(0, 'The amount cannot be negative.')
+  .max(limits.deal.priceMax, 'The amount cannot be above $1,000,000.');
+
+/** Filters that every list of deals takes. */
+export const dealFilterFields = {
+  category: Slug.optional(),
+  brand: Slug.optional(),
+  store: Slug.optional(),
+  minPrice: dollars.optional(),
+  maxPrice: dollars.optional(),
+  minDiscount: z.coerce.number().int().min(0).max(100).optional(),
+  freeShipping: Flag.optional(),
+  hasCoupon: Flag.optional(),
+  niche: Niche.optional(),
+  postedWithin: z.enum(['1d', '7d', '30d'], 'Choose 1d, 7d or 30d.').optional(),
+  /** Without it, live deals: active and sold out. */
+  status: z.enum(publicStatuses, 'Choose active, sold_out, expired or archived.').optional(),
+  /** Only deals that had enough votes for the front page. */
+  frontPage: Flag.optional(),
+  minScore: z.coerce
+    .number('Use a whole number.')
+    .int('Use a whole number.')
+    .min(-1_000_000, 'No score is that low.')
+    .max(1_000_000, 'No score is that high.')
+    .optional(),
+};
+
+export const DealsQuery = z.strictObject({ ...pageFields, ...dealFilterFields, sort: DealSort.default('-createdAt') });
+export type DealsQuery = z.output<typeof DealsQuery>;
+export type DealFilters = Omit<DealsQuery, 'page' | 'limit' | 'sort'>;
+
+const TrendingQuery = z.strictObject({ ...pageFields, ...dealFilterFields, sort: DealSort.default('-dealScore') });
+
+export const listDeals = endpoint({
+  method: 'GET',
+  path: '/deals',
+  who: 'anyone',
+  summary: 'List deals, newest first unless sorted otherwise',
+  query: DealsQuery,
+  answer: list(Deal),
+});
+
+export const listTrendingDeals = endpoint({
+  method: 'GET',
+  path: '/deals/trending',
+  who: 'anyone',
+  summary: 'List the deals of the last seven days by score',
+  query: TrendingQuery,
+  answer: list(Deal),
+});
+
+export const listCategoryDeals = endpoint({
+  method: 'GET',
+  path: '/deals/category/:category',
+  who: 'anyone',
+  summary: 'List the deals of a category and all below it',
+  params: z.object({ category: z.string() }),
+  query: z.strictObject({ ...DealsQuery.shape, category: z.undefined().optional() }),
+  answer: list(Deal),
+  errors: ['category_not_found'],
+});
+
+export const listSubmittedDeals = endpoint({
+  method: 'GET',
+  path: '/deals/user/:id/submitted',
+  who: 'anyone',
+  summary: "List a member's deals; the member and admins also see those not published",
+  params: z.object({ id: Id }),
+  query: z.strictObject(pageFields),
+  answer: list(Deal),
+  errors: ['user_not_found'],
+});
+
+export const listCards = endpoint({
+  method: 'GET',
+  path: '/deals/cards',
+  who: 'anyone',
+  summary: 'Read deals as they stand now, in the order of their ids; those that nobody may see are left out',
+  query: z.strictObject({
+    /** Parted by commas. */
+    ids: z
+      .string()
+      .transform((ids) => [...new Set(ids.split(','))])
+      .pipe(z.array(Id).min(1, 'Name at least one deal.').max(readingLimits.viewedMost, 'Name at most 50 deals.')),
+  }),
+  answer: one(z.array(Deal)),
+});
+
+export const getDeal = endpoint({
+  method: 'GET',
+  path: '/deals/:id',
+  who: 'anyone',
+  summary: 'Read one deal',
+  params: z.object({ id: Id }),
+  answer: one(DealDetail),
+  errors: ['deal_not_found', 'deal_merged'],
+});
+
+export const dealEndpoints = [
+  listDeals,
+  listTrendingDeals,
+  listCategoryDeals,
+  listSubmittedDeals,
+  listCards,
+  getDeal,
+] as const;

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { limits } from '../limits/limits.ts';
+import { Id, list, one, PageQuery, Revision, Time } from '../shapes.ts';
+import { DealDetail, LifecycleStatus } from './deals.ts';
+import { HeldEdit } from './held-edits.ts';
+import { DealState } from './state-reports.ts';
+
+/** In what role somebody changes a deal: `trusted` is a member whom the site trusts with it. */
+export const movers = ['author', 'moderator', 'trusted', 'community', 'clock'] as const;
+export const Mover = z.enum(movers);
+export type Mover = z.infer<typeof Mover>;
+
+/** What was done to a deal, by whom, and why. */
+export const DealChange = z
+  .object({
+    _id: Id,
+    kind: z.enum(['submitted', 'approved', 'edited', 'moved', 'merged']),
+    mover: Mover,
+    /** Absent for the community and the clock. */
+    actor: z.object({ _id: Id, displayName: z.string().nullable(), username: z.string().nullable() }).nullable(),
+    fromStatus: LifecycleStatus.nullable(),
+    toStatus: LifecycleStatus.nullable(),
+    reason: z.string().nullable(),
+    /** Before and after, by the field's name. */
+    fields: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
+    createdAt: Time,
+  })
+  .meta({ id: 'DealChange' });
+export type DealChange = z.infer<typeof DealChange>;
+
+export const listDealChanges = endpoint({
+  method: 'GET',
+  path: '/deals/:id/history',
+  who: 'anyone',
+  summary: 'List what was done to a deal, newest first',
+  params: z.object({ id: Id }),
+  query: PageQuery,
+  answer: list(DealChange),
+  errors: ['deal_not_found', 'deal_merged'],
+});
+
+/** Why an author may not bring back a deal that is sold out or over. */
+export const ReopeningRefusal = z.enum(['ended_by_members', 'ended_by_moderator', 'reopened_too_often']);
+export type ReopeningRefusal = z.infer<typeof ReopeningRefusal>;
+
+/** How the signed-in member stands to a deal, besides vote and save. */
+export const DealPart = z
+  .object({
+    /** What they reported since the deal last changed its state. */
+    stateReport: DealState.nullable(),
+    couponWorked: z.boolean().nullable(),
+    mayEdit: z.boolean(),
+    /** For its author and admins: what the author changed and a moderator has not agreed to yet. */
+    heldEdit: HeldEdit.nullable(),
+    /** The states into which they may move the deal now. */
+    moves: z.array(z.object({ to: LifecycleStatus, needsReason: z.boolean() })),
+    /** Why its author may not bring the deal back; null where they may, and for everybody else. */
+    cannotReopen: ReopeningRefusal.nullable(),
+  })
+  .meta({ id: 'DealPart' });
+export type DealPart = z.infer<typeof DealPart>;
+
+export const getDealPart = endpoint({
+  method: 'GET',
+  path: '/deals/:id/mine',
+  who: 'member',
+  summary: 'Read what you said of a deal and may do with it',
+  params: z.object({ id: Id }),
+  answer: one(DealPart),
+  errors: ['deal_not_found', 'deal_merged'],
+});
+
+export const moveDeal = endpoint({
+  method: 'PUT',
+  path: '/deals/:id/status',
+  who: 'member',
+  only: 'ownOrTrusted',
+  summary: 'Move a deal to another state, as its author, as a member of trust level 3 or as an admin',
+  params: z.object({ id: Id }),
+  body: z.object({
+    status: LifecycleStatus,
+    reason: z.string().trim().max(limits.deal.reasonMost).nullish(),
+    /** What was read, when a moderator decides about a deal that waits. */
+    revision: Revision.optional(),
+  }),
+  answer: one(DealDetail),
+  errors: [
+    'deal_not_found',
+    'deal_merged',
+    'not_your_deal',
+    'move_not_allowed',
+    'reason_required',
+    'author_unverified',
+    'same_deal',
+    'deal_claimed',
+    'changed_meanwhile',
+    ...ReopeningRefusal.options,
+  ],
+});
+
+export const mergeDeal = endpoint({
+  method: 'POST',
+  path: '/deals/:id/merge',
+  who: 'member',
+  only: 'trusted',
+  summary:
+    'Merge a deal into another: votes, saves and prices go along, and its address leads there; for admins and trust level 3',
+  params: z.object({ id: Id }),
+  body: z.object({ into: Id, reason: z.string().trim().max(limits.deal.reasonMost).nullish() }),
+  answer: one(DealDetail),
+  errors: ['deal_not_found', 'trust_needed', 'merge_with_itself', 'not_mergeable', 'not_alike', 'deal_claimed'],
+});
+
+export const lifecycleEndpoints = [listDealChanges, getDealPart, moveDeal, mergeDeal] as const;

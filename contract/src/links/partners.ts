@@ -1,0 +1,199 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { affiliateLimits } from '../limits/affiliate-limits.ts';
+import { limits } from '../limits/limits.ts';
+import { Done, Id, list, one, pageFields, Slug, Time } from '../shapes.ts';
+
+const { partner: most } = affiliateLimits;
+
+export const partnerStatuses = ['active', 'paused'] as const;
+export const PartnerStatus = z.enum(partnerStatuses, 'Choose active or paused.');
+export type PartnerStatus = z.infer<typeof PartnerStatus>;
+
+/** A shop, or a network for a shop, that pays for orders of readers who came from here. */
+export const Partner = z
+  .object({
+    _id: Id,
+    name: z.string(),
+    /** Names the partner in the address of its postbacks: `/api/affiliate/postback/{slug}`. */
+    slug: z.string(),
+    network: z.string(),
+    /** Hosts of the shop, without `www.`; all below a host belong to it. The longest that fits a deal's address counts. */
+    domains: z.array(z.string()),
+    /** See `PartnerInput`. */
+    linkTemplate: z.string(),
+    /** The host of the network, where it is none of the well-known ones and not the shop's own; else null. */
+    trackingHost: z.string().nullable(),
+    /** Percent of an order's amount, with at most two decimals; used where the network does not tell the commission. */
+    commissionRate: z.number(),
+    /** Links lead through active partners only; a paused one may still report orders. */
+    status: PartnerStatus,
+    /** When the secret was last made. */
+    secretMadeAt: Time,
+    /** When a message with a right signature last arrived. */
+    lastPostbackAt: Time.nullable(),
+    createdAt: Time,
+    updatedAt: Time,
+  })
+  .meta({ id: 'Partner' });
+export type Partner = z.infer<typeof Partner>;
+
+/** A partner along with the secret that its postbacks are signed with, which is shown this once. */
+export const PartnerWithSecret = Partner.extend({ secret: z.string() }).meta({ id: 'PartnerWithSecret' });
+export type PartnerWithSecret = z.infer<typeof PartnerWithSecret>;
+
+const domain = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
+const Domain = z
+  .string('Enter a host such as shop.example.')
+  .trim()
+  .toLowerCase()
+  .max(most.domainMost, 'That is too long for a host.')
+  .transform((text) => text.replace(/^www\./, ''))
+  .pipe(z.string().regex(domain, 'Enter a host such as shop.example, without https:// and path.'));
+
+const text = (longest: number, wanted: string) =>
+  z.string(wanted).trim().min(1, wanted).max(longest, `Use at most ${longest} characters.`);
+
+/** An address or a part of it, with `{url}`, `{dealId}` and `{clickId}` in it. */
+export const LinkTemplate = text(most.templateMost, 'Enter a link template.');
+
+const fields = {
+  name: text(most.nameMost, 'Enter a name.'),
+  network: text(most.networkMost, 'Enter the network, or Direct.'),
+  domains: z
+    .array(Domain)
+    .min(1, 'Name at least one host of the shop.')
+    .max(most.domainsMost, 'Use at most 50 hosts.')
+    .transform((domains) => [...new Set(domains)]),
+  /**
+   * How a deal's address becomes a partner's link. Two kinds:
+   * - an address of the network: `https://network.example/click?ref={clickId}&to={url}`. `{url}` must occur, after the
+   *   host, and is percent-encoded; the host is the shop's own, a well-known network's or `trackingHost`.
+   * - what is added to the deal's own address: `{url}?tag=haggle-20&sub={clickId}`.
+   * `{dealId}` and `{clickId}` may occur in either. Anything else in braces is refused.
+   */
+  linkTemplate: LinkTemplate,
+  trackingHost: Domain.nullable(),
+  commissionRate: z
+    .number('Enter a percentage.')
+    .min(0, 'A rate cannot be negative.')
+    .max(most.rateMost, 'A rate cannot be above 100 percent.')
+    .refine((rate) => Math.abs(rate * 100 - Math.round(rate * 100)) < 1e-6, 'Use at most two decimals.'),
+  status: PartnerStatus,
+};
+
+/** What an admin gives for a new partner; `slug` is made from the name when it is left out. */
+export const PartnerInput = z.strictObject({
+  ...fields,
+  slug: Slug.max(most.slugMost).optional(),
+  trackingHost: fields.trackingHost.default(null),
+  status: PartnerStatus.default('active'),
+});
+export type PartnerInput = z.output<typeof PartnerInput>;
+
+/** What is left out stays as it is. The slug stays for good: networks call it. */
+export const PartnerChange = z.strictObject(fields).partial();
+export type PartnerChange = z.output<typeof PartnerChange>;
+
+export const listPartners = endpoint({
+  method: 'GET',
+  path: '/admin/affiliate/partners',
+  who: 'admin',
+  summary: 'List the partners by name',
+  query: z.strictObject({
+    ...pageFields,
+    /** Part of a name, a network or a host. */
+    q: z.string().trim().max(100).optional(),
+    status: PartnerStatus.optional(),
+  }),
+  answer: list(Partner),
+});
+
+export const getPartner = endpoint({
+  method: 'GET',
+  path: '/admin/affiliate/partners/:id',
+  who: 'admin',
+  summary: 'Read one partner',
+  params: z.object({ id: Id }),
+  answer: one(Partner),
+  errors: ['partner_not_found'],
+});
+
+export const addPartner = endpoint({
+  method: 'POST',
+  path: '/admin/affiliate/partners',
+  who: 'admin',
+  signIn: true,
+  confirm: 'always',
+  summary: 'Add a partner; the answer shows its secret, which is never shown again',
+  body: PartnerInput,
+  answer: one(PartnerWithSecret),
+  errors: ['slug_in_use', 'partner_domain_taken'],
+});
+
+export const changePartner = endpoint({
+  method: 'PUT',
+  path: '/admin/affiliate/partners/:id',
+  who: 'admin',
+  signIn: true,
+  confirm: 'always',
+  summary: 'Change a partner, pause it or let it go on',
+  params: z.object({ id: Id }),
+  body: PartnerChange,
+  answer: one(Partner),
+  errors: ['partner_not_found', 'partner_domain_taken'],
+});
+
+export const rotatePartnerSecret = endpoint({
+  method: 'POST',
+  path: '/admin/affiliate/partners/:id/secret',
+  who: 'admin',
+  signIn: true,
+  confirm: 'always',
+  summary: 'Make a new secret, shown this once; the old one stops to count at once',
+  params: z.object({ id: Id }),
+  answer: one(PartnerWithSecret),
+  errors: ['partner_not_found'],
+});
+
+export const deletePartner = endpoint({
+  method: 'DELETE',
+  path: '/admin/affiliate/partners/:id',
+  who: 'admin',
+  signIn: true,
+  summary: 'Delete a partner that nobody was sent to and that reported no order; others can be paused',
+  params: z.object({ id: Id }),
+  answer: Done,
+  errors: ['partner_not_found', 'partner_in_use'],
+});
+
+/** What a template makes of an address, to show while it is typed. Faults of the template are a 422. */
+export const previewPartnerLink = endpoint({
+  method: 'GET',
+  path: '/admin/affiliate/link-preview',
+  who: 'admin',
+  summary: "See what a link template makes of a shop's address",
+  query: z.strictObject({
+    linkTemplate: LinkTemplate,
+    /** Parted by commas. */
+    domains: z
+      .string()
+      .transform((domains) => domains.split(','))
+      .pipe(fields.domains),
+    trackingHost: Domain.optional(),
+    /** An address of the shop; without it, one is made up from the first host. */
+    url: z.url('Enter a full web address.').max(limits.deal.urlMost, 'That address is too long.').optional(),
+  }),
+  answer: one(z.object({ url: z.string(), link: z.string() })),
+  errors: ['invalid'],
+});
+
+export const partnerEndpoints = [
+  listPartners,
+  getPartner,
+  addPartner,
+  changePartner,
+  rotatePartnerSecret,
+  deletePartner,
+  previewPartnerLink,
+] as const;

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { CurrentPassword } from '../accounts/credentials.ts';
+import { Me } from '../accounts/users.ts';
+import { endpoint } from '../endpoint.ts';
+import { one, Time } from '../shapes.ts';
+
+export const exportMyData = endpoint({
+  method: 'GET',
+  path: '/analytics/export/user-data',
+  who: 'member',
+  signIn: true,
+  summary: 'All that is kept about me, as JSON',
+  answer: one(z.object({ exportedAt: Time, account: Me }).catchall(z.unknown())),
+});
+
+export const requestDeletion = endpoint({
+  method: 'POST',
+  path: '/auth/deletion',
+  who: 'member',
+  rate: 'checkPassword',
+  signIn: true,
+  confirm: 'secondStep',
+  summary: 'Ask for my account to be erased in seven days',
+  body: z.object({ currentPassword: CurrentPassword }),
+  answer: one(Me),
+  errors: ['wrong_password', 'last_admin'],
+});
+
+export const cancelDeletion = endpoint({
+  method: 'DELETE',
+  path: '/auth/deletion',
+  who: 'member',
+  signIn: true,
+  summary: 'Keep my account after all',
+  answer: one(Me),
+});
+
+export const privacyEndpoints = [exportMyData, requestDeletion, cancelDeletion] as const;

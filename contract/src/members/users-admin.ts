@@ -1,0 +1,296 @@
+import { z } from 'zod';
+import { SessionInfo } from '../accounts/sessions.ts';
+import { Role } from '../accounts/users.ts';
+import { LifecycleStatus } from '../deals/deals.ts';
+import { endpoint } from '../endpoint.ts';
+import { limits } from '../limits/limits.ts';
+import { Done, Id, list, one, pageFields, Time, TimeInput } from '../shapes.ts';
+import { VoteFinding } from '../votes/votes.ts';
+
+/** A member as admins see them in a list. */
+export const Person = z
+  .object({
+    _id: Id,
+    username: z.string(),
+    displayName: z.string().nullable(),
+    email: z.string(),
+    role: Role,
+    trustLevel: z.int(),
+    points: z.int(),
+    reputationScore: z.int(),
+    dealsCount: z.int(),
+    /** Set while the account is suspended. */
+    suspendedUntil: Time.nullable(),
+    /** Whether their votes count for nothing, because of how they were given. */
+    isAnnulled: z.boolean(),
+    createdAt: Time,
+  })
+  .meta({ id: 'Person' });
+export type Person = z.infer<typeof Person>;
+
+export const personSorts = [
+  '-createdAt',
+  'createdAt',
+  'username',
+  '-username',
+  '-points',
+  'points',
+  '-reputation',
+  'reputation',
+] as const;
+
+export const PeopleQuery = z.strictObject({
+  ...pageFields,
+  /** Part of a username, a name or an address. */
+  q: z.string().trim().max(100).optional(),
+  role: Role.optional(),
+  trust: z.coerce.number('Trust levels go from 0 to 3.').int().min(0).max(3).optional(),
+  state: z.enum(['suspended', 'annulled'], 'Choose suspended or annulled.').optional(),
+  sort: z.enum(personSorts, `Sort by one of: ${personSorts.join(', ')}.`).default('-createdAt'),
+});
+export type PeopleQuery = z.output<typeof PeopleQuery>;
+
+export const listPeople = endpoint({
+  method: 'GET',
+  path: '/admin/users',
+  who: 'admin',
+  signIn: true,
+  summary: 'Search the members',
+  query: PeopleQuery,
+  answer: list(Person),
+});
+
+const Suspension = z
+  .object({
+    _id: Id,
+    reason: z.string(),
+    until: Time,
+    createdAt: Time,
+    /** The admin's name; null once they are gone. */
+    by: z.string().nullable(),
+    liftedAt: Time.nullable(),
+  })
+  .meta({ id: 'Suspension' });
+
+const UserNote = z
+  .object({ _id: Id, body: z.string(), by: z.string().nullable(), createdAt: Time })
+  .meta({ id: 'UserNote' });
+export type UserNote = z.infer<typeof UserNote>;
+
+/** The taking down of all that a member posted. */
+const Cleanup = z
+  .object({
+    total: z.int(),
+    done: z.int(),
+    /** `waiting` can be called off. */
+    state: z.enum(['waiting', 'running', 'ended']),
+    createdAt: Time,
+  })
+  .meta({ id: 'Cleanup' });
+
+/** What a trust level rests on, and what the next one asks for; null at the highest. */
+const TrustReport = z
+  .object({
+    level: z.int(),
+    days: z.int(),
+    approvedDeals: z.int(),
+    upheldReports: z.int(),
+    next: z.object({ days: z.int(), approvedDeals: z.int(), upheldReports: z.int() }).nullable(),
+  })
+  .meta({ id: 'TrustReport' });
+
+/** All that an admin needs to know of a member to decide about them. */
+export const PersonDetail = Person.extend({
+  bio: z.string(),
+  emailVerified: z.boolean(),
+  secondFactor: z.boolean(),
+  lastSeenAt: Time.nullable(),
+  deleteAfter: Time.nullable(),
+  suspensionReason: z.string().nullable(),
+  trust: TrustReport,
+  counts: z.object({
+    liveDeals: z.int(),
+    pendingDeals: z.int(),
+    refusedDeals: z.int(),
+    comments: z.int(),
+    upvotes: z.int(),
+    downvotes: z.int(),
+    reportsMade: z.int(),
+    reportsUpheld: z.int(),
+    reportsDismissed: z.int(),
+    /** Cases about the member, their deals and comments that were upheld. */
+    casesUpheld: z.int(),
+  }),
+  suspensions: z.array(Suspension),
+  findings: z.array(VoteFinding),
+  notes: z.array(UserNote),
+  sessions: z.array(SessionInfo),
+  cleanup: Cleanup.nullable(),
+  recentDeals: z.array(
+    z.object({
+      _id: Id,
+      slug: z.string().nullable(),
+      title: z.string(),
+      lifecycleStatus: LifecycleStatus,
+      createdAt: Time,
+    }),
+  ),
+  recentComments: z.array(z.object({ _id: Id, dealId: Id, text: z.string(), createdAt: Time })),
+  recentPoints: z.array(z.object({ _id: Id, pointsChange: z.int(), reason: z.string(), createdAt: Time })),
+}).meta({ id: 'PersonDetail' });
+export type PersonDetail = z.infer<typeof PersonDetail>;
+
+const { admin } = limits;
+const params = z.object({ id: Id });
+/** Where it is another admin whom it is done to, it has to be confirmed. */
+const aboutPeople = { who: 'admin', signIn: true, confirm: 'partly' } as const;
+const reason = z.string().trim().min(1, 'Give a reason.').max(admin.reasonMost, 'Use at most 500 characters.');
+
+export const getPerson = endpoint({
+  method: 'GET',
+  path: '/admin/users/:id',
+  who: 'admin',
+  signIn: true,
+  summary: 'Read all that is needed to decide about a member',
+  params,
+  answer: one(PersonDetail),
+  errors: ['user_not_found'],
+});
+
+export const changeRole = endpoint({
+  method: 'PUT',
+  path: '/admin/users/:id/role',
+  who: 'admin',
+  signIn: true,
+  confirm: 'always',
+  summary: 'Make a member an admin, or an admin a member',
+  params,
+  body: z.object({ role: Role, reason: z.string().trim().max(admin.reasonMost).nullish() }),
+  answer: Done,
+  errors: ['user_not_found', 'own_account', 'last_admin'],
+});
+
+const SuspensionDraft = z.object({ reason, until: TimeInput });
+
+export const suspendUser = endpoint({
+  method: 'PUT',
+  path: '/admin/users/:id/suspension',
+  ...aboutPeople,
+  summary: 'Suspend a member until a time; the reason reaches them',
+  params,
+  body: SuspensionDraft,
+  answer: Done,
+  errors: ['user_not_found', 'own_account', 'last_admin'],
+});
+
+export const liftSuspension = endpoint({
+  method: 'DELETE',
+  path: '/admin/users/:id/suspension',
+  ...aboutPeople,
+  summary: 'Lift a suspension',
+  params,
+  answer: Done,
+  errors: ['user_not_found', 'not_suspended'],
+});
+
+export const adjustPoints = endpoint({
+  method: 'PUT',
+  path: '/admin/users/:id/points',
+  who: 'admin',
+  signIn: true,
+  summary: 'Add an entry to the ledger of a member; the same key counts once',
+  params,
+  body: z.object({
+    /** Made by the caller, so that a repeated request does not pay twice. */
+    key: z.uuid('Send a UUID.'),
+    change: z
+      .int('Use a whole number.')
+      .min(-admin.pointsMost, `Take at most ${admin.pointsMost}.`)
+      .max(admin.pointsMost, `Give at most ${admin.pointsMost}.`)
+      .refine((change) => change !== 0, 'Zero changes nothing.'),
+    reason,
+  }),
+  answer: Done,
+  errors: ['user_not_found'],
+});
+
+export const addNote = endpoint({
+  method: 'POST',
+  path: '/admin/users/:id/notes',
+  who: 'admin',
+  signIn: true,
+  summary: 'Note something about a member, for admins alone',
+  params,
+  body: z.object({
+    body: z.string().trim().min(1, 'Write something.').max(admin.noteMost, `Use at most ${admin.noteMost} characters.`),
+  }),
+  answer: Done,
+  errors: ['user_not_found'],
+});
+
+export const removeNote = endpoint({
+  method: 'DELETE',
+  path: '/admin/users/:id/notes/:noteId',
+  who: 'admin',
+  signIn: true,
+  summary: 'Remove a note about a member',
+  params: params.extend({ noteId: Id }),
+  answer: Done,
+  errors: ['note_not_found'],
+});
+
+export const revokeUserSessions = endpoint({
+  method: 'DELETE',
+  path: '/admin/users/:id/sessions',
+  ...aboutPeople,
+  summary: 'Sign a member out everywhere, which ends their API tokens too',
+  params,
+  answer: Done,
+  errors: ['user_not_found', 'own_account'],
+});
+
+export const revokeUserSession = endpoint({
+  method: 'DELETE',
+  path: '/admin/users/:id/sessions/:sessionId',
+  ...aboutPeople,
+  summary: 'Sign a member out on one device',
+  params: params.extend({ sessionId: Id }),
+  answer: Done,
+  errors: ['user_not_found', 'own_account', 'session_not_found'],
+});
+
+export const cleanUp = endpoint({
+  method: 'POST',
+  path: '/admin/users/:id/cleanup',
+  ...aboutPeople,
+  summary: 'Suspend a member and take down all that they posted; it begins after a few seconds',
+  params,
+  body: SuspensionDraft,
+  answer: Done,
+  errors: ['user_not_found', 'own_account', 'last_admin', 'cleanup_under_way'],
+});
+
+export const callOffCleanup = endpoint({
+  method: 'DELETE',
+  path: '/admin/users/:id/cleanup',
+  ...aboutPeople,
+  summary: 'Call off what has not begun, and lift the suspension that came with it',
+  params,
+  answer: Done,
+  errors: ['user_not_found', 'cleanup_begun'],
+});
+
+export const peopleEndpoints = [
+  listPeople,
+  getPerson,
+  changeRole,
+  suspendUser,
+  liftSuspension,
+  adjustPoints,
+  addNote,
+  removeNote,
+  revokeUserSessions,
+  revokeUserSession,
+  cleanUp,
+  callOffCleanup,
+] as const;

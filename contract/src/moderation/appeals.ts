@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { login } from '../accounts/sessions.ts';
+import { endpoint } from '../endpoint.ts';
+import { limits } from '../limits/limits.ts';
+import { Done, Flag, Id, list, one, PageQuery, pageFields, Time } from '../shapes.ts';
+
+const text = z
+  .string()
+  .trim()
+  .min(1, 'Say why the decision should be looked at again.')
+  .max(limits.admin.appealMost, `Use at most ${limits.admin.appealMost} characters.`);
+
+/** What became of an appeal. */
+export const AppealStanding = z
+  .object({
+    /** Whether one can be sent now: there is a decision, and none was sent about it. */
+    isPossible: z.boolean(),
+    sentAt: Time.nullable(),
+    decision: z.enum(['upheld', 'turned_down']).nullable(),
+    answer: z.string().nullable(),
+  })
+  .meta({ id: 'AppealStanding' });
+export type AppealStanding = z.infer<typeof AppealStanding>;
+
+export const getDealAppeal = endpoint({
+  method: 'GET',
+  path: '/deals/:id/appeal',
+  who: 'member',
+  only: 'own',
+  summary: 'Read whether you can appeal against what was decided about your deal, or what became of it',
+  params: z.object({ id: Id }),
+  answer: one(AppealStanding),
+  errors: ['deal_not_found'],
+});
+
+export const appealDeal = endpoint({
+  method: 'POST',
+  path: '/deals/:id/appeal',
+  who: 'member',
+  only: 'own',
+  rate: 'feedback',
+  summary: 'Ask that the rejection or removal of your deal be looked at again, once for each decision',
+  params: z.object({ id: Id }),
+  body: z.object({ text }),
+  answer: one(AppealStanding),
+  errors: ['deal_not_found', 'nothing_to_appeal', 'appealed_already'],
+});
+
+export const appealSuspension = endpoint({
+  method: 'POST',
+  path: '/appeals/suspension',
+  who: 'anyone',
+  rate: 'login',
+  summary: 'Ask that the suspension of your account be looked at again; proven by email and password',
+  body: login.body.extend({ text }),
+  answer: Done,
+  errors: ['wrong_credentials', 'second_factor_required', 'wrong_code', 'nothing_to_appeal', 'appealed_already'],
+});
+
+export const Appeal = z
+  .object({
+    _id: Id,
+    user: z.object({ _id: Id, username: z.string(), trustLevel: z.int(), suspendedUntil: Time.nullable() }),
+    /** The deal that was rejected or removed; null for a suspension. */
+    deal: z.object({ _id: Id, slug: z.string().nullable(), title: z.string(), lifecycleStatus: z.string() }).nullable(),
+    /** What was decided: `rejected`, `removed` or `suspended`, and why. */
+    about: z.enum(['rejected', 'removed', 'suspended']),
+    reason: z.string().nullable(),
+    text: z.string(),
+    createdAt: Time,
+    decision: z.enum(['upheld', 'turned_down']).nullable(),
+    answer: z.string().nullable(),
+    decidedAt: Time.nullable(),
+  })
+  .meta({ id: 'Appeal' });
+export type Appeal = z.infer<typeof Appeal>;
+
+export const listAppeals = endpoint({
+  method: 'GET',
+  path: '/admin/appeals',
+  who: 'admin',
+  summary: 'List appeals: open ones, the oldest first, or answered ones, the latest first',
+  query: z.strictObject({ ...pageFields, isOpen: Flag.default(true) }),
+  answer: list(Appeal),
+});
+
+export const answerAppeal = endpoint({
+  method: 'PUT',
+  path: '/admin/appeals/:id',
+  who: 'admin',
+  confirm: 'partly',
+  summary: 'Answer an appeal: upheld, the deal waits for approval again or the suspension is lifted',
+  params: z.object({ id: Id }),
+  body: z.object({
+    decision: z.enum(['upheld', 'turned_down'], 'Say upheld or turned_down.'),
+    answer: z.string().trim().min(1, 'Say why: the member will read it.').max(limits.admin.reasonMost),
+  }),
+  answer: one(Appeal),
+  errors: ['appeal_not_found', 'decided_already'],
+});
+
+/** What moderators did, without anybody's name. */
+export const ModerationEntry = z
+  .object({
+    _id: Id,
+    what: z.enum([
+      'deal_rejected',
+      'deal_removed',
+      'deal_merged',
+      'deal_retitled',
+      'comment_deleted',
+      'member_suspended',
+      'suspension_lifted',
+      'appeal_upheld',
+      'appeal_turned_down',
+    ]),
+    /** In the moderator's words, with names and addresses taken out. */
+    why: z.string().nullable(),
+    createdAt: Time,
+  })
+  .meta({ id: 'ModerationEntry' });
+export type ModerationEntry = z.infer<typeof ModerationEntry>;
+
+export const listModeration = endpoint({
+  method: 'GET',
+  path: '/moderation-log',
+  who: 'anyone',
+  summary: 'List what moderators did, newest first',
+  query: PageQuery,
+  answer: list(ModerationEntry),
+});
+
+export const appealEndpoints = [
+  getDealAppeal,
+  appealDeal,
+  appealSuspension,
+  listAppeals,
+  answerAppeal,
+  listModeration,
+] as const;

@@ -1,0 +1,189 @@
+import { z } from 'zod';
+import { Deal, DealDetail } from '../deals/deals.ts';
+import { endpoint } from '../endpoint.ts';
+import { deskLimits } from '../limits/desk-limits.ts';
+import { limits } from '../limits/limits.ts';
+import { Done, Flag, Id, list, one, pageFields, Revision, Slug, Time } from '../shapes.ts';
+
+const { approval } = deskLimits;
+
+/** A moderator has the deal open: until then nobody else decides on it. */
+export const DealClaim = z.object({ username: z.string(), isMine: z.boolean(), until: Time }).meta({ id: 'DealClaim' });
+export type DealClaim = z.infer<typeof DealClaim>;
+
+/** What became of an author's latest deals. */
+const AuthorRecord = z.object({
+  _id: Id,
+  username: z.string().nullable(),
+  displayName: z.string().nullable(),
+  trustLevel: z.int(),
+  isVerified: z.boolean(),
+  createdAt: Time,
+  approved: z.int(),
+  rejected: z.int(),
+  removed: z.int(),
+  waiting: z.int(),
+  lastReasons: z.array(z.object({ dealId: Id, title: z.string(), reason: z.string().nullable(), at: Time })),
+});
+export type AuthorRecord = z.infer<typeof AuthorRecord>;
+
+export const WaitingDeal = z
+  .object({
+    deal: Deal,
+    /** To be sent with a decision. */
+    revision: Revision,
+    waitsSince: Time,
+    /** Null when the author deleted their account. */
+    trustLevel: z.int().nullable(),
+    /** Whether no deal of the author was approved before. */
+    isFirst: z.boolean(),
+    claim: DealClaim.nullable(),
+  })
+  .meta({ id: 'WaitingDeal' });
+export type WaitingDeal = z.infer<typeof WaitingDeal>;
+
+export const WaitingQuery = z.strictObject({
+  ...pageFields,
+  limit: pageFields.limit.default(approval.page),
+  trust: z.coerce.number('Choose a level from 0 to 3.').int().min(0).max(3).optional(),
+  category: Slug.optional(),
+  store: Slug.optional(),
+  pictures: Flag.optional(),
+  firstTimers: Flag.optional(),
+});
+export type WaitingQuery = z.output<typeof WaitingQuery>;
+
+export const listWaiting = endpoint({
+  method: 'GET',
+  path: '/admin/approvals',
+  who: 'admin',
+  summary:
+    'List the deals that wait for approval, the longest waiting first; the total is counted up to 10,000 (1,000 behind filters). Filters by trust, pictures and first timers look at the 10,000 that wait longest',
+  query: WaitingQuery,
+  answer: list(WaitingDeal),
+});
+
+export const countWaiting = endpoint({
+  method: 'GET',
+  path: '/admin/approvals/count',
+  who: 'admin',
+  summary: 'Count the deals that wait for approval, up to 10,000, and the edits of published deals that do',
+  answer: one(z.object({ waiting: z.int(), edits: z.int() })),
+});
+
+export const getReview = endpoint({
+  method: 'GET',
+  path: '/admin/approvals/:id',
+  who: 'admin',
+  summary: 'Read what a decision on a deal rests on: the deal, its author and the deals that look alike',
+  params: z.object({ id: Id }),
+  answer: one(
+    z.object({
+      deal: DealDetail,
+      /** When its author last changed it; null as long as it says what was submitted. */
+      revisedAt: Time.nullable(),
+      /** Whether a picture may still appear: it is fetched from elsewhere, or made ready. */
+      picturesUnderWay: z.enum(['fetching', 'preparing']).nullable(),
+      author: AuthorRecord.nullable(),
+      lookalikes: z.array(Deal),
+      /** The live deal with the same address, because of which this one could not be published. */
+      sameDeal: Deal.nullable(),
+      claim: DealClaim.nullable(),
+    }),
+  ),
+  errors: ['deal_not_found', 'deal_merged'],
+});
+
+export const claimDeal = endpoint({
+  method: 'PUT',
+  path: '/admin/approvals/:id/claim',
+  who: 'admin',
+  summary: 'Take a waiting deal for some minutes, or renew that',
+  params: z.object({ id: Id }),
+  answer: one(DealClaim),
+  errors: ['deal_not_found', 'not_pending', 'deal_claimed'],
+});
+
+export const releaseDeal = endpoint({
+  method: 'DELETE',
+  path: '/admin/approvals/:id/claim',
+  who: 'admin',
+  summary: 'Let go of a deal for others',
+  params: z.object({ id: Id }),
+  answer: Done,
+});
+
+const Reason = z.string().trim().max(limits.deal.reasonMost);
+
+/** Each deal is answered apart: done, or why not. */
+export const BulkOutcome = z
+  .object({
+    dealId: Id,
+    isDone: z.boolean(),
+    error: z.string().nullable(),
+    code: z.string().nullable(),
+  })
+  .meta({ id: 'BulkOutcome' });
+export type BulkOutcome = z.infer<typeof BulkOutcome>;
+
+/** Ids of a selection, each once. */
+export const SelectedIds = z
+  .array(Id)
+  .min(1, 'Choose at least one deal.')
+  .max(approval.atOnce, `Choose at most ${approval.atOnce} deals.`)
+  .transform((ids) => [...new Set(ids)]);
+
+/** Which revision of each deal was read, by the deal's id. */
+export const SeenRevisions = z.record(Id, Revision).optional();
+
+export const decideDeals = endpoint({
+  method: 'POST',
+  path: '/admin/approvals/decisions',
+  who: 'admin',
+  summary: 'Approve or reject several deals; each is answered apart',
+  body: z.object({
+    dealIds: SelectedIds,
+    decision: z.enum(['approve', 'reject']),
+    reason: Reason.nullish(),
+    revisions: SeenRevisions,
+  }),
+  answer: one(z.array(BulkOutcome)),
+});
+
+export const ReasonTemplate = z
+  .object({
+    /** What the moderator chooses by. */
+    name: z.string().trim().min(1, 'Give it a name.').max(approval.templateNameMost),
+    /** What the author reads. */
+    text: z.string().trim().min(1, 'Write what the author will read.').max(limits.deal.reasonMost),
+  })
+  .meta({ id: 'ReasonTemplate' });
+export type ReasonTemplate = z.infer<typeof ReasonTemplate>;
+
+export const listReasonTemplates = endpoint({
+  method: 'GET',
+  path: '/admin/reason-templates',
+  who: 'admin',
+  summary: 'List the reasons that moderators choose from when they reject a deal',
+  answer: one(z.array(ReasonTemplate)),
+});
+
+export const changeReasonTemplates = endpoint({
+  method: 'PUT',
+  path: '/admin/reason-templates',
+  who: 'admin',
+  summary: 'Replace the reasons that moderators choose from',
+  body: z.object({ templates: z.array(ReasonTemplate).max(approval.templatesMost) }),
+  answer: one(z.array(ReasonTemplate)),
+});
+
+export const approvalEndpoints = [
+  listWaiting,
+  countWaiting,
+  getReview,
+  claimDeal,
+  releaseDeal,
+  decideDeals,
+  listReasonTemplates,
+  changeReasonTemplates,
+] as const;

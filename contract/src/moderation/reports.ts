@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { limits } from '../limits/limits.ts';
+import { Done, Flag, Id, list, one, pageFields, Time, TimeInput } from '../shapes.ts';
+
+export const reportSubjects = ['deal', 'comment', 'user'] as const;
+export const ReportSubject = z.enum(reportSubjects, 'Choose deal, comment or user.');
+export type ReportSubject = z.infer<typeof ReportSubject>;
+
+export const dealReportReasons = [
+  'spam',
+  'wrong_price',
+  'expired',
+  'duplicate',
+  'abusive',
+  'self_promotion',
+  'other',
+] as const;
+export const userReportReasons = ['spam', 'abusive', 'self_promotion', 'impersonation', 'other'] as const;
+
+const note = z.string().trim().max(limits.comment.noteMost).nullish();
+
+export const reportDeal = endpoint({
+  method: 'PUT',
+  path: '/deals/:id/report',
+  who: 'member',
+  rate: 'reportState',
+  summary: 'Report a deal to the moderators, in place of an earlier report',
+  params: z.object({ id: Id }),
+  body: z.object({ reason: z.enum(dealReportReasons, `Choose one of: ${dealReportReasons.join(', ')}.`), note }),
+  answer: Done,
+  errors: ['deal_not_found', 'deal_merged', 'own_deal_report'],
+});
+
+export const reportUser = endpoint({
+  method: 'PUT',
+  path: '/users/:id/report',
+  who: 'member',
+  rate: 'reportState',
+  summary: 'Report a member to the moderators, in place of an earlier report',
+  params: z.object({ id: Id }),
+  body: z.object({ reason: z.enum(userReportReasons, `Choose one of: ${userReportReasons.join(', ')}.`), note }),
+  answer: Done,
+  errors: ['user_not_found', 'own_account'],
+});
+
+/** What to do with what was reported, once the report is upheld. `delete` is for comments, `remove` for deals. */
+export const reportActions = ['none', 'remove', 'delete', 'suspend'] as const;
+export const ReportAction = z.enum(reportActions, 'Choose none, remove, delete or suspend.');
+export type ReportAction = z.infer<typeof ReportAction>;
+
+const Person = z.object({
+  _id: Id,
+  username: z.string(),
+  trustLevel: z.int(),
+  createdAt: Time,
+  /** Their reports so far that were right, and that were not. */
+  reportsUpheld: z.int(),
+  reportsDismissed: z.int(),
+});
+
+/** Something that members reported. */
+export const ReportCase = z
+  .object({
+    _id: Id,
+    subject: ReportSubject,
+    /** What it is about, as it is now; null once it is gone. */
+    thing: z
+      .object({
+        _id: Id,
+        title: z.string(),
+        /** A comment's text, a deal's description, a member's words about themselves: its beginning. */
+        text: z.string(),
+        imageUrl: z.string().nullable(),
+        /** Its state, where it has one: `active`, `removed`. */
+        status: z.string().nullable(),
+        /** Where to look at it, below the site's origin. */
+        link: z.string(),
+      })
+      .nullable(),
+    author: z
+      .object({
+        _id: Id,
+        username: z.string(),
+        trustLevel: z.int(),
+        createdAt: Time,
+        suspendedUntil: Time.nullable(),
+        dealsCount: z.int(),
+        commentsCount: z.int(),
+        /** Cases about them so far that were upheld. */
+        casesUpheld: z.int(),
+        refusedDeals: z.int(),
+      })
+      .nullable(),
+    reporters: z.int(),
+    /** Sum of what the reporters' words weigh, each at most 1. */
+    weight: z.number(),
+    reports: z.array(
+      z.object({ reporter: Person.nullable(), reason: z.string(), note: z.string().nullable(), createdAt: Time }),
+    ),
+    createdAt: Time,
+    decision: z.enum(['upheld', 'dismissed']).nullable(),
+    action: ReportAction.nullable(),
+    words: z.string().nullable(),
+    decidedAt: Time.nullable(),
+    /** Whether the decision is still to be carried out, and can be taken back. */
+    isUndoable: z.boolean(),
+  })
+  .meta({ id: 'ReportCase' });
+export type ReportCase = z.infer<typeof ReportCase>;
+
+export const listReports = endpoint({
+  method: 'GET',
+  path: '/admin/reports',
+  who: 'admin',
+  summary: 'List what members reported: open cases, the weightiest first, or decided ones, the latest first',
+  query: z.strictObject({ ...pageFields, isOpen: Flag.default(true), subject: ReportSubject.optional() }),
+  answer: list(ReportCase),
+});
+
+const Decision = z.object({
+  decision: z.enum(['upheld', 'dismissed'], 'Say upheld or dismissed.'),
+  action: ReportAction.default('none'),
+  /** Why: reaches the author along with the action, and the reporters. */
+  words: z.string().trim().max(limits.admin.reasonMost).nullish(),
+  /** The end of a suspension. */
+  until: TimeInput.nullish(),
+});
+
+export const decideReports = endpoint({
+  method: 'PUT',
+  path: '/admin/reports',
+  who: 'admin',
+  confirm: 'partly',
+  summary: 'Decide cases alike; each is carried out after ten seconds unless it is taken back',
+  body: Decision.extend({ ids: z.array(Id).min(1, 'Pick at least one.').max(limits.page.most) }),
+  answer: one(z.object({ decided: z.array(Id) })),
+  errors: ['report_not_found', 'reason_required', 'action_not_possible'],
+});
+
+export const undoReports = endpoint({
+  method: 'DELETE',
+  path: '/admin/reports/decisions',
+  who: 'admin',
+  summary: 'Take back decisions that are not carried out yet',
+  query: z.strictObject({
+    /** Ids, parted by commas. */
+    ids: z
+      .string()
+      .regex(/^[1-9]\d{0,17}(,[1-9]\d{0,17}){0,99}$/, 'Send ids, parted by commas.')
+      .transform((ids) => ids.split(',')),
+  }),
+  answer: one(z.object({ reopened: z.array(Id) })),
+});
+
+export const reportEndpoints = [reportDeal, reportUser, listReports, decideReports, undoReports] as const;

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { limits } from '../limits/limits.ts';
+import { Done, Flag, Id, list, one, pageFields, Time } from '../shapes.ts';
+
+export const notificationTypes = [
+  'deal_approved',
+  'deal_rejected',
+  'comment_reply',
+  'upvote_received',
+  'downvote_received',
+  'points_awarded',
+  'badge_earned',
+  'system_message',
+  'deal_alert',
+  'deal_expired',
+  'price_drop',
+] as const;
+export const NotificationType = z.enum(notificationTypes, 'There is no such type of notification.');
+export type NotificationType = z.infer<typeof NotificationType>;
+
+export const Notification = z
+  .object({
+    _id: Id,
+    type: NotificationType,
+    title: z.string(),
+    message: z.string(),
+    /** Where it leads, below the site's origin; null when it says all there is. */
+    link: z.string().nullable(),
+    isRead: z.boolean(),
+    createdAt: Time,
+  })
+  .meta({ id: 'Notification' });
+export type Notification = z.infer<typeof Notification>;
+
+export const listNotifications = endpoint({
+  method: 'GET',
+  path: '/notifications',
+  who: 'member',
+  summary: 'List my notifications, the newest first',
+  query: z.strictObject({
+    ...pageFields,
+    limit: pageFields.limit.default(limits.notifications.page),
+    unread: Flag.optional(),
+  }),
+  answer: list(Notification),
+});
+
+export const countNotifications = endpoint({
+  method: 'GET',
+  path: '/notifications/count',
+  who: 'member',
+  summary: 'Count my unread notifications',
+  answer: one(z.object({ unreadCount: z.int() })),
+});
+
+export const readNotification = endpoint({
+  method: 'PUT',
+  path: '/notifications/:id/read',
+  who: 'member',
+  only: 'own',
+  summary: 'Mark a notification as read',
+  params: z.object({ id: Id }),
+  answer: one(Notification),
+  errors: ['notification_not_found'],
+});
+
+const Modified = z.object({ modified: z.int() });
+
+export const readAllNotifications = endpoint({
+  method: 'PUT',
+  path: '/notifications/read-all',
+  who: 'member',
+  summary: 'Mark all my notifications as read, and say how many were not',
+  answer: Modified.extend({ success: z.literal(true), data: Modified }),
+});
+
+export const deleteNotification = endpoint({
+  method: 'DELETE',
+  path: '/notifications/:id',
+  who: 'member',
+  only: 'own',
+  summary: 'Delete a notification',
+  params: z.object({ id: Id }),
+  answer: Done,
+  errors: ['notification_not_found'],
+});
+
+export const notificationEndpoints = [
+  listNotifications,
+  countNotifications,
+  readNotification,
+  readAllNotifications,
+  deleteNotification,
+] as const;

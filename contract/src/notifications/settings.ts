@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { limits } from '../limits/limits.ts';
+import { Done, one } from '../shapes.ts';
+import { NotificationType, notificationTypes } from './notifications.ts';
+
+/** Ways in which a notification reaches its member: the list on the site, a letter, a message to a device. */
+export const channels = ['inApp', 'email', 'push'] as const;
+export type Channel = (typeof channels)[number];
+
+const Channels = z.object({ inApp: z.boolean(), email: z.boolean(), push: z.boolean() });
+
+/** A time of day in 24 hours: `22:30`. */
+const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Give a time of day, such as 22:30.');
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
+const TimeZone = z.string().max(60).refine(isTimeZone, 'Choose a time zone, such as America/New_York.');
+
+const QuietHours = z
+  .object({ from: TimeOfDay, to: TimeOfDay })
+  .refine(({ from, to }) => from !== to, { message: 'Quiet hours need a beginning and another end.', path: ['to'] });
+
+export const digestRhythms = ['off', 'daily', 'weekly'] as const;
+
+/** What a member wants to be told, how and when. */
+export const DeliverySettings = z
+  .object({
+    types: z.record(z.enum(notificationTypes), Channels),
+    /** A letter with the best deals. */
+    digest: z.enum(digestRhythms),
+    /** While they last, letters and messages to devices wait. The list on the site does not. */
+    quietHours: QuietHours.nullable(),
+    timeZone: TimeZone,
+  })
+  .meta({ id: 'DeliverySettings' });
+export type DeliverySettings = z.infer<typeof DeliverySettings>;
+
+export const getDeliverySettings = endpoint({
+  method: 'GET',
+  path: '/users/me/notification-settings',
+  who: 'member',
+  summary: 'Read what I want to be told, how and when',
+  answer: one(DeliverySettings),
+});
+
+export const changeDeliverySettings = endpoint({
+  method: 'PUT',
+  path: '/users/me/notification-settings',
+  who: 'member',
+  summary: 'Change some of what I want to be told, how and when',
+  body: z.strictObject({
+    types: z.partialRecord(NotificationType, Channels.partial().strict()).optional(),
+    digest: z.enum(digestRhythms, 'Choose off, daily or weekly.').optional(),
+    quietHours: QuietHours.nullable().optional(),
+    timeZone: TimeZone.optional(),
+  }),
+  answer: one(DeliverySettings),
+});
+
+/** What a letter tells and its link turns off: a type of notification, the digest, or everything of one alert. */
+const Unsubscribed = z.object({ what: z.string() });
+
+export const getUnsubscription = endpoint({
+  method: 'GET',
+  path: '/unsubscribe/:token',
+  who: 'anyone',
+  summary: 'Say what the link in a letter would turn off',
+  params: z.object({ token: z.string().max(500) }),
+  answer: one(Unsubscribed),
+  errors: ['link_expired'],
+});
+
+export const unsubscribe = endpoint({
+  method: 'POST',
+  path: '/unsubscribe/:token',
+  who: 'anyone',
+  summary: 'Turn off the letters of the kind in which this link stood (RFC 8058)',
+  params: z.object({ token: z.string().max(500) }),
+  answer: one(Unsubscribed),
+  errors: ['link_expired'],
+});
+
+export const getPushKey = endpoint({
+  method: 'GET',
+  path: '/push/key',
+  reads: 'fresh',
+  who: 'anyone',
+  summary: "Read the site's public key for messages to devices (VAPID)",
+  answer: one(z.object({ publicKey: z.string() })),
+});
+
+const base64url = z.string().regex(/^[A-Za-z0-9_-]+={0,2}$/, 'This is not a key.');
+
+const Endpoint = z
+  .url({ protocol: /^https?$/, error: 'This is not an address.' })
+  .max(limits.deal.urlMost, 'This address is too long.');
+
+export const subscribeDevice = endpoint({
+  method: 'PUT',
+  path: '/push/subscription',
+  who: 'member',
+  signIn: true,
+  summary: 'Let this device be sent messages, as its push service describes it',
+  body: z.object({
+    endpoint: Endpoint,
+    keys: z.object({ p256dh: base64url.min(80).max(100), auth: base64url.min(20).max(40) }),
+  }),
+  answer: Done,
+  errors: ['too_many_devices', 'page_not_allowed'],
+});
+
+export const unsubscribeDevice = endpoint({
+  method: 'DELETE',
+  path: '/push/subscription',
+  who: 'member',
+  signIn: true,
+  summary: 'Send this device no more messages',
+  body: z.object({ endpoint: Endpoint }),
+  answer: Done,
+});
+
+export const deliveryEndpoints = [
+  getDeliverySettings,
+  changeDeliverySettings,
+  getUnsubscription,
+  unsubscribe,
+  getPushKey,
+  subscribeDevice,
+  unsubscribeDevice,
+] as const;

@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { deskLimits } from '../limits/desk-limits.ts';
+import { Done, one, Time } from '../shapes.ts';
+
+/** What a backup is called, by the second in which it was begun: no folder, no other file. */
+export const backupNameShape = /^haggle-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar$/;
+
+const params = z.object({ name: z.string().regex(backupNameShape, 'This is not the name of a backup.') });
+
+/** A file in the folder of backups. */
+export const Backup = z
+  .object({
+    name: z.string(),
+    createdAt: Time,
+    bytes: z.int(),
+    /** Whether its beginning and its end are there. A restoration checks every byte besides. */
+    isWhole: z.boolean(),
+    /** The last migration of the Haggle that made it, such as `0023_backups`; null when it cannot be read. */
+    version: z.string().nullable(),
+    /** Why this Haggle cannot restore it; null when it can. */
+    problem: z.string().nullable(),
+    rows: z.int().nullable(),
+    /** Null when the pictures are in an S3 storage and not in it. */
+    pictures: z.int().nullable(),
+    hasSecret: z.boolean(),
+    madeBy: z.enum(['admin', 'schedule', 'command']),
+    /** The admin's. */
+    username: z.string().nullable(),
+  })
+  .meta({ id: 'Backup' });
+export type Backup = z.infer<typeof Backup>;
+
+/** The latest backup that was asked for here. */
+export const BackupRun = z
+  .object({
+    state: z.enum(['waiting', 'running', 'done', 'failed']),
+    name: z.string().nullable(),
+    /** The table that is being written, or `pictures`. */
+    doing: z.string().nullable(),
+    /** From 0 to 1. */
+    share: z.number(),
+    /** Why it failed. */
+    problem: z.string().nullable(),
+    isScheduled: z.boolean(),
+    askedAt: Time,
+    endedAt: Time.nullable(),
+  })
+  .meta({ id: 'BackupRun' });
+export type BackupRun = z.infer<typeof BackupRun>;
+
+const { keepMost } = deskLimits.backups;
+
+export const BackupPlan = z
+  .strictObject({
+    /** UTC; null for no daily backup. */
+    hour: z.int('Choose an hour.').min(0, 'Choose an hour.').max(23, 'Choose an hour.').nullable(),
+    /** How many of its own the schedule keeps. */
+    keep: z.int('Use a whole number.').min(1, 'Keep at least 1.').max(keepMost, `Keep at most ${keepMost}.`),
+  })
+  .meta({ id: 'BackupPlan' });
+export type BackupPlan = z.infer<typeof BackupPlan>;
+
+export const BackupDesk = z
+  .object({
+    /** Null where nobody has said which: see BACKUP_DIR. */
+    folder: z.string().nullable(),
+    /** Why the folder cannot be read; null when it can. */
+    folderProblem: z.string().nullable(),
+    /** The latest first. */
+    backups: z.array(Backup),
+    run: BackupRun.nullable(),
+    plan: BackupPlan,
+  })
+  .meta({ id: 'BackupDesk' });
+export type BackupDesk = z.infer<typeof BackupDesk>;
+
+export const getBackups = endpoint({
+  method: 'GET',
+  path: '/admin/backups',
+  who: 'admin',
+  signIn: true,
+  summary: 'List the backups, how far the one under way is, and the plan for daily ones',
+  answer: one(BackupDesk),
+});
+
+export const addBackup = endpoint({
+  method: 'POST',
+  path: '/admin/backups',
+  who: 'admin',
+  signIn: true,
+  confirm: 'always',
+  summary: 'Make a backup in the background',
+  answer: Done,
+  errors: ['backup_under_way', 'no_backup_folder'],
+});
+
+export const putBackupPlan = endpoint({
+  method: 'PUT',
+  path: '/admin/backups/plan',
+  who: 'admin',
+  signIn: true,
+  confirm: 'always',
+  summary: 'Say whether the site backs itself up every day, when, and how many of these it keeps',
+  body: BackupPlan,
+  answer: one(BackupPlan),
+  errors: ['no_backup_folder'],
+});
+
+export const downloadBackup = endpoint({
+  method: 'GET',
+  path: '/admin/backups/:name/file',
+  who: 'admin',
+  signIn: true,
+  confirm: 'always',
+  summary: 'Download a backup; that it was taken is written in the log',
+  params,
+  file: 'application/x-tar',
+  errors: ['backup_not_found'],
+});
+
+export const deleteBackup = endpoint({
+  method: 'DELETE',
+  path: '/admin/backups/:name',
+  who: 'admin',
+  signIn: true,
+  confirm: 'always',
+  summary: 'Delete a backup for good',
+  params,
+  answer: Done,
+  errors: ['backup_not_found'],
+});
+
+export const backupEndpoints = [getBackups, addBackup, putBackupPlan, downloadBackup, deleteBackup] as const;

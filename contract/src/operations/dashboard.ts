@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { one, Time } from '../shapes.ts';
+
+/** How much of something there was today, by now on the same day last week, and on that whole day. Days are in UTC. */
+const Compared = z.object({ today: z.int(), byNowLastWeek: z.int(), lastWeek: z.int() });
+
+/** What wants somebody's attention now, counted up to 10,000 each, and how the day goes. */
+export const Dashboard = z
+  .object({
+    pendingDeals: z.int(),
+    oldestPendingSince: Time.nullable(),
+    openReports: z.int(),
+    failingJobs: z.int(),
+    undeliveredMails: z.int(),
+    /** Whether the site has a mail server; without one, what it writes is kept. */
+    canSendMail: z.boolean(),
+    openFindings: z.int(),
+    /** Totals that disagreed with their rows in the last seven days. */
+    recountDifferences: z.int(),
+    webhooksOff: z.int(),
+    openFeedback: z.int(),
+    /** How the day goes. */
+    deals: Compared,
+    votes: Compared,
+    comments: Compared,
+    registrations: Compared,
+  })
+  .meta({ id: 'Dashboard' });
+export type Dashboard = z.infer<typeof Dashboard>;
+
+export const getDashboard = endpoint({
+  method: 'GET',
+  path: '/admin/dashboard',
+  who: 'admin',
+  summary: 'Read what needs attention now, and how the day goes beside the same day last week',
+  answer: one(Dashboard),
+});
+
+const Reachable = z.object({ isReachable: z.boolean(), problem: z.string().nullable() });
+
+/** How the site does, as seen by the process that answers. */
+export const Health = z
+  .object({
+    database: z.object({
+      version: z.string(),
+      bytes: z.number(),
+      connections: z.int(),
+      connectionsMost: z.int(),
+      /** The largest tables; those kept by month as one. */
+      tables: z.array(z.object({ name: z.string(), bytes: z.number(), rows: z.number() })),
+    }),
+    /** Tables that are kept by month. */
+    partitions: z.array(z.object({ name: z.string(), bytes: z.number(), rows: z.number() })),
+    /** What runs by the clock, and when it last did. */
+    schedule: z.array(z.object({ task: z.string(), lastRunAt: Time.nullable() })),
+    process: z.object({ startedAt: Time, memoryBytes: z.number(), node: z.string() }),
+    /** Where files and the embedded database are kept; null where that cannot be measured. */
+    disk: z.object({ freeBytes: z.number(), totalBytes: z.number() }).nullable(),
+    storage: Reachable,
+    /** Null where the site has no mail server. */
+    mail: Reachable.nullable(),
+  })
+  .meta({ id: 'Health' });
+export type Health = z.infer<typeof Health>;
+
+export const getHealth = endpoint({
+  method: 'GET',
+  path: '/admin/health',
+  who: 'admin',
+  signIn: true,
+  summary: 'Read how database, storage, mail and this process do',
+  answer: one(Health),
+});
+
+export const deskEndpoints = [getDashboard, getHealth] as const;

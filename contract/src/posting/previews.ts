@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { Deal } from '../deals/deals.ts';
+import { endpoint } from '../endpoint.ts';
+import { limits } from '../limits/limits.ts';
+import { Money, one } from '../shapes.ts';
+import { WebAddress } from './submissions.ts';
+
+/** What a shop's page says of its product, as far as it says it. */
+export const LinkPreview = z
+  .object({
+    /** The address to post: without tracking and without somebody's affiliate wrapper. */
+    dealURL: z.string(),
+    title: z.string().nullable(),
+    description: z.string().nullable(),
+    /** In US dollars; null when the page names none, or another currency. */
+    price: Money.nullable(),
+    retailPrice: Money.nullable(),
+    /** ISO 4217, when the page names one. */
+    currency: z.string().nullable(),
+    isInStock: z.boolean().nullable(),
+    /** Pictures of the product, best first. */
+    imageUrls: z.array(z.string()),
+    store: z.string().nullable(),
+    brand: z.string().nullable(),
+    /** The live deal that has the same address. */
+    sameDeal: Deal.nullable(),
+  })
+  .meta({ id: 'LinkPreview' });
+export type LinkPreview = z.infer<typeof LinkPreview>;
+
+export const previewLink = endpoint({
+  method: 'POST',
+  path: '/deals/preview',
+  who: 'member',
+  rate: 'preview',
+  summary: "Read a shop's page and fill in a deal from it",
+  body: z.object({ dealURL: WebAddress }),
+  answer: one(LinkPreview),
+  errors: ['shortened_link', 'page_not_allowed', 'page_unreachable'],
+});
+
+const dollars = z.coerce.number('Enter an amount in dollars.').min(0).max(limits.deal.priceMax);
+
+export const findLookalikes = endpoint({
+  method: 'GET',
+  path: '/deals/lookalikes',
+  who: 'member',
+  rate: 'lookalikes',
+  summary: 'List live deals that may be the same as one being written',
+  query: z.strictObject({
+    title: z.string().trim().max(limits.deal.titleMost).optional(),
+    dealURL: z.string().max(limits.deal.urlMost).optional(),
+    store: z.string().trim().max(limits.store.nameMost).optional(),
+    price: dollars.optional(),
+  }),
+  answer: one(z.array(Deal)),
+});
+
+export const previewEndpoints = [previewLink, findLookalikes] as const;

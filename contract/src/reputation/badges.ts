@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { deskLimits } from '../limits/desk-limits.ts';
+import { limits } from '../limits/limits.ts';
+import { Id, one, Time } from '../shapes.ts';
+
+const { badge } = deskLimits;
+
+export const badgeCategories = ['hunter', 'voter', 'voice', 'veteran'] as const;
+export const badgeTiers = ['bronze', 'silver', 'gold'] as const;
+
+export const Badge = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    description: z.string(),
+    /** The name of a drawing that the browser has. */
+    icon: z.string(),
+    category: z.enum(badgeCategories),
+    tier: z.enum(badgeTiers),
+  })
+  .meta({ id: 'Badge' });
+export type Badge = z.infer<typeof Badge>;
+
+/** A badge that a member has. */
+export const EarnedBadge = Badge.extend({ earnedAt: Time }).meta({ id: 'EarnedBadge' });
+export type EarnedBadge = z.infer<typeof EarnedBadge>;
+
+/** A badge and how far a member is on the way to it. */
+export const BadgeProgress = Badge.extend({
+  /** What counts for it so far, and how much it needs. */
+  current: z.int(),
+  target: z.int(),
+  earnedAt: Time.nullable(),
+}).meta({ id: 'BadgeProgress' });
+export type BadgeProgress = z.infer<typeof BadgeProgress>;
+
+export const myBadgeProgress = endpoint({
+  method: 'GET',
+  path: '/badges/progress',
+  who: 'member',
+  summary: 'All badges, and how far I am',
+  answer: one(z.array(BadgeProgress)),
+});
+
+export const badgesOf = endpoint({
+  method: 'GET',
+  path: '/badges/user/:id',
+  who: 'anyone',
+  summary: "A member's badges, last earned first",
+  params: z.object({ id: Id }),
+  answer: one(z.object({ badges: z.array(EarnedBadge) })),
+  errors: ['user_not_found'],
+});
+
+export const leaderboardPeriods = ['week', 'month', 'all'] as const;
+
+export const LeaderboardEntry = z
+  .object({
+    /** From 1; members with equal points share a rank. */
+    rank: z.int(),
+    user: z.object({
+      _id: Id,
+      username: z.string(),
+      displayName: z.string().nullable(),
+      avatarUrl: z.string().nullable(),
+    }),
+    /** Points earned in the period. */
+    points: z.int(),
+    reputationScore: z.int(),
+    badgesCount: z.int(),
+  })
+  .meta({ id: 'LeaderboardEntry' });
+export type LeaderboardEntry = z.infer<typeof LeaderboardEntry>;
+
+export const getLeaderboard = endpoint({
+  method: 'GET',
+  path: '/badges/leaderboard',
+  who: 'anyone',
+  summary: 'The members who earned most points this week, this month or ever',
+  query: z.strictObject({
+    limit: z.coerce
+      .number('Use a whole number.')
+      .int('Use a whole number.')
+      .min(1, 'Ask for at least one.')
+      .max(limits.page.most, 'Ask for at most 100.')
+      .default(limits.points.leaderboard),
+    period: z.enum(leaderboardPeriods, 'Choose week, month or all.').default('all'),
+  }),
+  answer: one(z.array(LeaderboardEntry)),
+});
+
+/** A badge with its first words and those that stand now. */
+export const BadgeText = Badge.extend({ firstName: z.string(), firstDescription: z.string() }).meta({
+  id: 'BadgeText',
+});
+export type BadgeText = z.infer<typeof BadgeText>;
+
+export const listBadgeTexts = endpoint({
+  method: 'GET',
+  path: '/admin/catalogue/badges',
+  who: 'admin',
+  summary: 'List all badges with their words',
+  answer: one(z.array(BadgeText)),
+});
+
+export const changeBadgeText = endpoint({
+  method: 'PUT',
+  path: '/admin/catalogue/badges/:id',
+  who: 'admin',
+  summary: 'Change what a badge is called and says; what it takes stays',
+  params: z.object({ id: z.string().max(badge.nameMost) }),
+  body: z.strictObject({
+    name: z.string('Enter a name.').trim().min(1, 'Enter a name.').max(badge.nameMost, 'Use at most 60 characters.'),
+    description: z
+      .string('Say what it is for.')
+      .trim()
+      .min(1, 'Say what it is for.')
+      .max(badge.descriptionMost, 'Use at most 200 characters.'),
+  }),
+  answer: one(BadgeText),
+  errors: ['badge_not_found'],
+});
+
+export const resetBadgeText = endpoint({
+  method: 'DELETE',
+  path: '/admin/catalogue/badges/:id',
+  who: 'admin',
+  summary: 'Go back to the first words of a badge',
+  params: z.object({ id: z.string().max(badge.nameMost) }),
+  answer: one(BadgeText),
+  errors: ['badge_not_found'],
+});
+
+export const badgeEndpoints = [
+  myBadgeProgress,
+  badgesOf,
+  getLeaderboard,
+  listBadgeTexts,
+  changeBadgeText,
+  resetBadgeText,
+] as const;

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { limits } from '../limits/limits.ts';
+import { Id, list, one, Time } from '../shapes.ts';
+import { EarnedBadge } from './badges.ts';
+
+export const PointsData = z
+  .object({ points: z.int(), reputationScore: z.int(), badges: z.array(EarnedBadge) })
+  .meta({ id: 'PointsData' });
+export type PointsData = z.infer<typeof PointsData>;
+
+export const PointsEntry = z
+  .object({ _id: Id, pointsChange: z.int(), reason: z.string(), createdAt: Time })
+  .meta({ id: 'PointsEntry' });
+export type PointsEntry = z.infer<typeof PointsEntry>;
+
+const wholeWithin = (least: number, most: number) =>
+  z.coerce
+    .number('Use a whole number.')
+    .refine(Number.isInteger, 'Use a whole number.')
+    .transform((asked) => Math.min(most, Math.max(least, asked)));
+
+/** Numbers out of range are taken as the nearest that is allowed, as the specification has it for this list alone. */
+export const PointsHistoryQuery = z.strictObject({
+  /** At least 1. */
+  page: wholeWithin(1, limits.page.deepest).default(1),
+  /** From 1 to 100. */
+  limit: wholeWithin(1, limits.points.historyMost).default(limits.page.standard),
+});
+
+export const myPoints = endpoint({
+  method: 'GET',
+  path: '/points',
+  who: 'member',
+  summary: 'My points, reputation and badges',
+  answer: one(PointsData),
+});
+
+export const myPointsHistory = endpoint({
+  method: 'GET',
+  path: '/points/history',
+  who: 'member',
+  summary: 'The entries my points are the sum of, newest first',
+  query: PointsHistoryQuery,
+  answer: list(PointsEntry),
+});
+
+export const pointsOf = endpoint({
+  method: 'GET',
+  path: '/points/user/:id',
+  who: 'anyone',
+  summary: "A member's points, reputation and badges",
+  params: z.object({ id: Id }),
+  answer: one(PointsData.extend({ username: z.string() })),
+  errors: ['user_not_found'],
+});
+
+export const calculateReputation = endpoint({
+  method: 'POST',
+  path: '/points/calculate-reputation',
+  who: 'member',
+  summary: 'Work out my reputation anew, at most once a minute',
+  answer: one(PointsData),
+  errors: ['recalculated_lately'],
+});
+
+export const pointEndpoints = [myPoints, myPointsHistory, pointsOf, calculateReputation] as const;

@@ -1,0 +1,171 @@
+import { z } from 'zod';
+import { Deal } from '../deals/deals.ts';
+import { endpoint } from '../endpoint.ts';
+import { limits } from '../limits/limits.ts';
+import { readingLimits } from '../limits/reading-limits.ts';
+import { Done, Id, list, one, PageQuery, pageFields, Time } from '../shapes.ts';
+import { VoteValue } from '../votes/votes.ts';
+
+const Saved = z.object({ success: z.literal(true), saved: z.boolean() });
+
+export const saveDeal = endpoint({
+  method: 'POST',
+  path: '/deals/:id/save',
+  who: 'member',
+  rate: 'save',
+  summary: 'Save a deal; saving twice is the same as once',
+  params: z.object({ id: Id }),
+  answer: Saved,
+  errors: ['deal_not_found'],
+});
+
+export const unsaveDeal = endpoint({
+  method: 'DELETE',
+  path: '/deals/:id/save',
+  who: 'member',
+  rate: 'save',
+  summary: 'Remove a deal from the saved ones',
+  params: z.object({ id: Id }),
+  answer: Saved,
+  errors: ['deal_not_found'],
+});
+
+const { save } = readingLimits;
+
+/** A folder into which a member sorts what they saved. */
+export const SaveFolder = z
+  .object({ _id: Id, name: z.string(), /** Saved deals in it. */ count: z.int() })
+  .meta({ id: 'SaveFolder' });
+export type SaveFolder = z.infer<typeof SaveFolder>;
+
+/** A deal as the member who saved it sees it. */
+export const SavedDeal = Deal.extend({
+  savedAt: Time,
+  /** For nobody else to read. */
+  note: z.string().nullable(),
+  folder: Id.nullable(),
+}).meta({ id: 'SavedDeal' });
+export type SavedDeal = z.infer<typeof SavedDeal>;
+
+export const savedSorts = ['-savedAt', 'savedAt', '-discountPercent', 'price', '-price'] as const;
+
+export const listMySavedDeals = endpoint({
+  method: 'GET',
+  path: '/users/me/saved-deals',
+  who: 'member',
+  summary: 'List my saved deals, last saved first unless sorted otherwise',
+  query: z.strictObject({
+    ...pageFields,
+    /** Words to look for in titles, stores and my notes. */
+    q: z.string().trim().max(save.searchMost, 'Use at most 100 characters.').optional(),
+    /** A folder's id, or `none` for what is in no folder. */
+    folder: z.union([Id, z.literal('none')], 'Name a folder, or none.').optional(),
+    sort: z.enum(savedSorts, `Sort by one of: ${savedSorts.join(', ')}.`).default('-savedAt'),
+  }),
+  answer: list(SavedDeal),
+  errors: ['folder_not_found'],
+});
+
+export const annotateSave = endpoint({
+  method: 'PUT',
+  path: '/saves/:dealId',
+  who: 'member',
+  rate: 'save',
+  summary: 'Write a note on a deal I saved, or put it into a folder',
+  params: z.object({ dealId: Id }),
+  body: z.strictObject({
+    note: z.string().trim().max(save.noteMost, 'Use at most 500 characters.').nullish(),
+    folder: Id.nullish(),
+  }),
+  answer: one(z.object({ note: z.string().nullable(), folder: Id.nullable() })),
+  errors: ['not_saved', 'folder_not_found'],
+});
+
+const folderName = z
+  .string('Enter a name.')
+  .trim()
+  .min(1, 'Enter a name.')
+  .max(save.folderNameMost, 'Use at most 40 characters.');
+
+export const listSaveFolders = endpoint({
+  method: 'GET',
+  path: '/save-folders',
+  who: 'member',
+  summary: 'List my folders by name, with how much is in each',
+  answer: one(z.array(SaveFolder)),
+});
+
+export const createSaveFolder = endpoint({
+  method: 'POST',
+  path: '/save-folders',
+  who: 'member',
+  summary: 'Add a folder',
+  body: z.strictObject({ name: folderName }),
+  answer: one(SaveFolder),
+  errors: ['folder_name_taken', 'too_many_folders'],
+});
+
+export const renameSaveFolder = endpoint({
+  method: 'PUT',
+  path: '/save-folders/:id',
+  who: 'member',
+  only: 'own',
+  summary: 'Rename a folder of mine',
+  params: z.object({ id: Id }),
+  body: z.strictObject({ name: folderName }),
+  answer: one(SaveFolder),
+  errors: ['folder_not_found', 'folder_name_taken'],
+});
+
+export const deleteSaveFolder = endpoint({
+  method: 'DELETE',
+  path: '/save-folders/:id',
+  who: 'member',
+  only: 'own',
+  summary: 'Delete a folder of mine; what is in it stays saved',
+  params: z.object({ id: Id }),
+  answer: Done,
+  errors: ['folder_not_found'],
+});
+
+export const listSavedDeals = endpoint({
+  method: 'GET',
+  path: '/users/:id/saved-deals',
+  who: 'member',
+  only: 'ownOrAdmin',
+  summary: "List a member's saved deals: one's own, or anyone's for an admin",
+  params: z.object({ id: Id }),
+  query: PageQuery,
+  answer: list(Deal),
+  errors: ['user_not_found', 'not_allowed'],
+});
+
+const StatusMaps = z.object({
+  savedStatus: z.record(z.string(), z.boolean()),
+  voteStatus: z.record(z.string(), VoteValue),
+});
+export type StatusMaps = z.infer<typeof StatusMaps>;
+
+export const bulkStatus = endpoint({
+  method: 'POST',
+  path: '/deals/bulk/status',
+  who: 'member',
+  summary: 'Tell which of these deals I saved and how I voted on them',
+  body: z.object({
+    dealIds: z.array(Id).min(1, 'Name at least one deal.').max(limits.status.idsMost, 'Name at most 100 deals.'),
+  }),
+  answer: StatusMaps.extend({ success: z.literal(true), data: StatusMaps }),
+});
+
+export const saveEndpoints = [
+  saveDeal,
+  unsaveDeal,
+  listMySavedDeals,
+  listSavedDeals,
+  annotateSave,
+  listSaveFolders,
+  createSaveFolder,
+  renameSaveFolder,
+  deleteSaveFolder,
+  bulkStatus,
+] as const;

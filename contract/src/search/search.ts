@@ -1,0 +1,183 @@
+import { z } from 'zod';
+import { Deal, dealFilterFields, dealSorts } from '../deals/deals.ts';
+import { endpoint } from '../endpoint.ts';
+import { limits } from '../limits/limits.ts';
+import { Done, Flag, Id, list, Money, one, pageFields } from '../shapes.ts';
+
+const searchSorts = ['relevance', ...dealSorts] as const;
+
+const searchedWords = z
+  .string()
+  .trim()
+  .min(1, 'Type what you are looking for.')
+  .max(limits.search.wordsMost, 'Use at most 200 characters.');
+
+export const SearchQuery = z.strictObject({
+  q: searchedWords,
+  ...pageFields,
+  ...dealFilterFields,
+  sort: z.enum(searchSorts, `Sort by one of: ${searchSorts.join(', ')}.`).default('relevance'),
+  /** Takes the words as they are, without putting misspelt ones right. */
+  exact: Flag.optional(),
+});
+export type SearchQuery = z.output<typeof SearchQuery>;
+
+/** A piece of a text and whether it is why the text was found; all pieces together are the text. */
+export const TextPiece = z.object({ text: z.string(), isMatch: z.boolean() });
+export type TextPiece = z.infer<typeof TextPiece>;
+
+export const FoundDeal = Deal.extend({ highlight: z.object({ title: z.array(TextPiece) }) }).meta({ id: 'FoundDeal' });
+export type FoundDeal = z.infer<typeof FoundDeal>;
+
+const NamedCount = z.object({ slug: z.string(), name: z.string(), count: z.int() });
+
+/**
+ * How many deals there are behind each choice, with the words and all other filters, but without the choice's own.
+ * Among more than 1,000 deals only the 1,000 hottest are counted.
+ */
+export const Facets = z
+  .object({
+    /** With all categories above them; `path` holds the slugs from the root. */
+    categories: z.array(NamedCount.extend({ path: z.string() })),
+    stores: z.array(NamedCount),
+    brands: z.array(NamedCount),
+    /** `to` is exclusive; null at the end. */
+    prices: z.array(z.object({ from: Money, to: Money.nullable(), count: z.int() })),
+    /** So many percent off, or more. */
+    discounts: z.array(z.object({ percent: z.int(), count: z.int() })),
+    freeShipping: z.int(),
+    hasCoupon: z.int(),
+  })
+  .meta({ id: 'Facets' });
+export type Facets = z.infer<typeof Facets>;
+
+const Correction = z.object({ from: z.string(), to: z.string() });
+export type Correction = z.infer<typeof Correction>;
+
+export const searchDeals = endpoint({
+  method: 'GET',
+  path: '/deals/search',
+  reads: 'lagging',
+  who: 'anyone',
+  summary: 'Search deals by words: "side by side", -without, this OR that',
+  query: SearchQuery,
+  answer: list(FoundDeal).extend({
+    /** What was asked. */
+    searchQuery: z.string(),
+    /** Whether there are more deals than `pagination.total` says: it counts to 1,000. */
+    isTotalCapped: z.boolean(),
+    /** Words that were put right, since there was next to nothing for them as they were. */
+    corrections: z.array(Correction),
+    /** What was looked for instead; null when nothing was put right. */
+    correctedQuery: z.string().nullable(),
+    /** When nothing was found: queries with fewer words, and how many deals there are for each. */
+    looser: z.array(z.object({ q: z.string(), total: z.int() })),
+    facets: Facets,
+  }),
+});
+
+const Suggestion = z.object({
+  kind: z.enum(['deal', 'brand', 'store', 'category']),
+  text: z.string(),
+  /** Where it leads, below the site's origin. */
+  link: z.string(),
+});
+export type Suggestion = z.infer<typeof Suggestion>;
+
+export const listSuggestions = endpoint({
+  method: 'GET',
+  path: '/search/suggestions',
+  reads: 'lagging',
+  who: 'anyone',
+  summary: 'Suggest brands, stores, categories and deals for what is being typed',
+  query: z.strictObject({ q: searchedWords }),
+  answer: one(z.array(Suggestion)),
+});
+
+const synonymWord = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(1, 'Type a word.')
+  .max(limits.search.synonymMost, 'Use at most 40 characters.')
+  .regex(/[\p{L}\p{N}]/u, 'Use letters or digits.');
+
+export const SynonymInput = z
+  .strictObject({
+    word: synonymWord,
+    meaning: synonymWord,
+    /** Whether `meaning` also finds deals that say `word`. */
+    isTwoWay: z.boolean().default(true),
+  })
+  .refine(({ word, meaning }) => word !== meaning, { message: 'Give two different words.', path: ['meaning'] });
+export type SynonymInput = z.output<typeof SynonymInput>;
+
+const Synonym = z
+  .object({ _id: Id, word: z.string(), meaning: z.string(), isTwoWay: z.boolean() })
+  .meta({ id: 'Synonym' });
+export type Synonym = z.infer<typeof Synonym>;
+
+export const listSynonyms = endpoint({
+  method: 'GET',
+  path: '/admin/synonyms',
+  who: 'admin',
+  summary: 'List the words that find what other words say',
+  answer: one(z.array(Synonym)),
+});
+
+export const putSynonym = endpoint({
+  method: 'PUT',
+  path: '/admin/synonyms',
+  who: 'admin',
+  summary: 'Let a word also find what another says, or change how',
+  body: SynonymInput,
+  answer: one(Synonym),
+  errors: ['empty_synonym', 'too_many_synonyms'],
+});
+
+export const deleteSynonym = endpoint({
+  method: 'DELETE',
+  path: '/admin/synonyms/:id',
+  who: 'admin',
+  summary: 'Let a word no longer find what another says',
+  params: z.object({ id: Id }),
+  answer: Done,
+  errors: ['synonym_not_found'],
+});
+
+const QueryReading = z
+  .object({
+    /** What must occur: of each the one or the other. */
+    wanted: z.array(z.array(z.string())),
+    /** What must not occur. */
+    excluded: z.array(z.string()),
+    /** Words of the query that are too common to be looked for, such as "the". */
+    passedOver: z.array(z.string()),
+    /** Synonyms at work: what the query says, and what it finds besides. */
+    widened: z.array(z.object({ says: z.string(), alsoFinds: z.string() })),
+    /** Words that are put right, since there is next to nothing for them as they are. */
+    corrections: z.array(Correction),
+    /** How many live deals are found, to 1,000. */
+    total: z.int(),
+    isTotalCapped: z.boolean(),
+  })
+  .meta({ id: 'QueryReading' });
+export type QueryReading = z.infer<typeof QueryReading>;
+
+export const readQuery = endpoint({
+  method: 'GET',
+  path: '/admin/synonyms/reading',
+  who: 'admin',
+  summary: 'Tell how a search is understood',
+  query: z.strictObject({ q: searchedWords }),
+  answer: one(QueryReading),
+});
+
+export const searchEndpoints = [
+  searchDeals,
+  listSuggestions,
+  listSynonyms,
+  putSynonym,
+  deleteSynonym,
+  readQuery,
+] as const;

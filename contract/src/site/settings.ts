@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { ErrorReporting, WebAnalytics } from '../analytics/tracking.ts';
+import { endpoint } from '../endpoint.ts';
+import { deskLimits } from '../limits/desk-limits.ts';
+import { limits } from '../limits/limits.ts';
+import { Done, one } from '../shapes.ts';
+import { line } from '../visible-text.ts';
+
+const count = (most: number) =>
+  z.int('Use a whole number.').min(1, 'Use at least 1.').max(most, `Use at most ${most}.`);
+
+/** What a deal needs for the front page; see `limits.frontPage` for each number's meaning. */
+export const FrontPageNumbers = z
+  .strictObject({
+    votes: count(1_000),
+    fastVotes: count(1_000),
+    fastMinutes: count(1_440),
+    fastVoters: count(1_000),
+    voters: count(1_000_000),
+    votesLeast: count(1_000),
+  })
+  .meta({ id: 'FrontPageNumbers' });
+
+const fields = {
+  /** Whether lists hide the score of a deal in its first minutes, so that early votes do not lead later ones. */
+  masksEarlyScores: z.boolean(),
+  /** Whether admins who signed in without a second step are treated as members. */
+  adminsNeedSecondStep: z.boolean(),
+  siteName: line('Enter a name.').min(1, 'Enter a name.').max(deskLimits.site.nameMost, 'Use at most 40 characters.'),
+  /** What follows the name in the home page's title. */
+  tagline: z
+    .string()
+    .trim()
+    .min(1, 'Enter a few words.')
+    .max(deskLimits.site.taglineMost, 'Use at most 100 characters.'),
+  /** `#rrggbb`; null for the colour that came with the software. */
+  accent: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/, 'Give a colour as # and six digits or letters from a to f.')
+    .nullable(),
+  /** Where the site's rules are: a path of the site or a web address. */
+  rulesUrl: z
+    .string()
+    .trim()
+    .max(limits.deal.urlMost)
+    .regex(/^(\/(?!\/)|https?:\/\/)\S*$/, 'Give a path such as /guidelines, or a web address.')
+    .nullable(),
+  contactEmail: z.email('Enter an email address.').max(limits.user.emailMost).nullable(),
+  frontPage: FrontPageNumbers,
+  /** Percent of a partner's commission that goes to who posted the deal; the rest is the site's. For orders to come. */
+  affiliateSharePercent: z
+    .number('Enter a percentage.')
+    .min(0, 'Use 0 to 100.')
+    .max(100, 'Use 0 to 100.')
+    .refine((percent) => Math.abs(percent * 100 - Math.round(percent * 100)) < 1e-6, 'Use at most two decimals.'),
+  /** Whether search engines may take up the site's pages. */
+  isFindable: z.boolean(),
+  /** Whether the site measures by itself how it is used. */
+  isMeasured: z.boolean(),
+  webAnalytics: WebAnalytics,
+  errorReporting: ErrorReporting,
+};
+
+/** What an admin sets for the whole site. */
+export const SiteSettings = z.object({ ...fields, logoUrl: z.string().nullable() }).meta({ id: 'SiteSettings' });
+export type SiteSettings = z.infer<typeof SiteSettings>;
+
+export const SettingsChange = z.strictObject(fields).partial();
+export type SettingsChange = z.output<typeof SettingsChange>;
+
+export const getSettings = endpoint({
+  method: 'GET',
+  path: '/settings',
+  who: 'anyone',
+  summary: "Read the site's settings",
+  answer: one(SiteSettings),
+});
+
+export const changeSettings = endpoint({
+  method: 'PUT',
+  path: '/settings',
+  who: 'admin',
+  confirm: 'partly',
+  summary: "Change some of the site's settings",
+  body: SettingsChange,
+  answer: one(SiteSettings),
+  errors: ['accent_unreadable', 'second_step_needed'],
+});
+
+export const changeLogo = endpoint({
+  method: 'PUT',
+  path: '/settings/logo',
+  who: 'admin',
+  rate: 'avatar',
+  summary: "Set the site's logo, sent as a form with one file in the field `logo`",
+  body: z.object({}),
+  bodyKind: 'form',
+  upload: { field: 'logo', most: 1 },
+  answer: one(SiteSettings),
+  errors: ['bad_image'],
+});
+
+export const removeLogo = endpoint({
+  method: 'DELETE',
+  path: '/settings/logo',
+  who: 'admin',
+  summary: "Go back to the software's logo",
+  answer: Done,
+});
+
+export const settingEndpoints = [getSettings, changeSettings, changeLogo, removeLogo] as const;

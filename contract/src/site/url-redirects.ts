@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { deskLimits } from '../limits/desk-limits.ts';
+import { Done, Id, list, one, pageFields, Time } from '../shapes.ts';
+
+/** A path of this site, with or without a slash at its end: `/stores/old-name`. */
+export const SitePath = z
+  .string('Give a path of this site, such as /stores/old-name.')
+  .trim()
+  .max(deskLimits.seo.pathMost, 'Use at most 300 characters.')
+  .regex(/^\/(?!\/)[^\s?#\\]*$/, 'Give a path of this site, such as /stores/old-name.');
+
+export const Redirect = z
+  .object({
+    _id: Id,
+    from: z.string(),
+    /** Null for what is gone for good. */
+    to: z.string().nullable(),
+    status: z.union([z.literal(301), z.literal(410)]),
+    /** How often somebody came by the old address. */
+    hits: z.int(),
+    lastHitAt: Time.nullable(),
+    createdAt: Time,
+  })
+  .meta({ id: 'Redirect' });
+export type Redirect = z.infer<typeof Redirect>;
+
+export const listRedirects = endpoint({
+  method: 'GET',
+  path: '/admin/seo/redirects',
+  who: 'admin',
+  summary: 'List old addresses and where they lead, the last added first',
+  query: z.strictObject({
+    ...pageFields,
+    /** Part of either address. */
+    q: z.string().trim().max(deskLimits.seo.pathMost, 'Use at most 300 characters.').optional(),
+  }),
+  answer: list(Redirect),
+});
+
+export const addRedirect = endpoint({
+  method: 'POST',
+  path: '/admin/seo/redirects',
+  who: 'admin',
+  summary: 'Let an old address lead elsewhere on this site, or say that it is gone',
+  body: z.strictObject({ from: SitePath, to: SitePath.nullable() }),
+  answer: one(Redirect),
+  errors: ['redirect_loop', 'redirect_reserved'],
+});
+
+export const deleteRedirect = endpoint({
+  method: 'DELETE',
+  path: '/admin/seo/redirects/:id',
+  who: 'admin',
+  summary: 'Forget where an old address leads',
+  params: z.object({ id: Id }),
+  answer: Done,
+  errors: ['redirect_not_found'],
+});
+
+export const redirectEndpoints = [listRedirects, addRedirect, deleteRedirect] as const;

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { nameSorts } from '../catalogue/name-index.ts';
+import { endpoint } from '../endpoint.ts';
+import { limits } from '../limits/limits.ts';
+import { Done, Id, list, one, pageFields, Slug } from '../shapes.ts';
+import { line } from '../visible-text.ts';
+
+export const nameKinds = ['stores', 'brands'] as const;
+const NameKind = z.enum(nameKinds, 'Choose stores or brands.');
+export type NameKind = z.infer<typeof NameKind>;
+
+/** A store or brand as an admin sees it; only stores have a link and a logo. */
+export const CatalogueName = z
+  .object({
+    _id: Id,
+    name: z.string(),
+    slug: z.string(),
+    link: z.string().nullable(),
+    logoUrl: z.string().nullable(),
+    /** Live deals, and deals of every state. */
+    dealsCount: z.int(),
+    allDeals: z.int(),
+  })
+  .meta({ id: 'CatalogueName' });
+export type CatalogueName = z.infer<typeof CatalogueName>;
+
+const WebAddress = z
+  .string()
+  .trim()
+  .max(limits.deal.urlMost, 'Use at most 2,000 characters.')
+  .regex(/^https?:\/\/[^\s/]+\S*$/, 'Give a web address that begins with https://');
+
+const params = z.object({ kind: NameKind, id: Id });
+const missing = ['store_not_found', 'brand_not_found'] as const;
+
+export const listCatalogueNames = endpoint({
+  method: 'GET',
+  path: '/admin/catalogue/names/:kind',
+  who: 'admin',
+  summary: 'List stores or brands, also those without live deals',
+  params: z.object({ kind: NameKind }),
+  query: z.strictObject({
+    ...pageFields,
+    q: z.string().trim().max(limits.store.nameMost, 'Use at most 60 characters.').optional(),
+    sort: z.enum(nameSorts, `Sort by one of: ${nameSorts.join(', ')}.`).default('-dealsCount'),
+  }),
+  answer: list(CatalogueName),
+});
+
+export const changeCatalogueName = endpoint({
+  method: 'PUT',
+  path: '/admin/catalogue/names/:kind/:id',
+  who: 'admin',
+  summary: 'Change a store or brand; an old address leads to the new one',
+  params,
+  body: z
+    .strictObject({
+      name: line('Enter a name.').min(1, 'Enter a name.').max(limits.store.nameMost, 'Use at most 60 characters.'),
+      slug: Slug.max(limits.store.nameMost, 'Use at most 60 characters.'),
+      /** Of stores. */
+      link: WebAddress.nullable(),
+      logoUrl: WebAddress.nullable(),
+    })
+    .partial(),
+  answer: one(CatalogueName),
+  errors: [...missing, 'slug_in_use'],
+});
+
+export const changeStoreLogo = endpoint({
+  method: 'PUT',
+  path: '/admin/catalogue/stores/:id/logo',
+  who: 'admin',
+  rate: 'avatar',
+  summary: "Set a store's logo, sent as a form with one file in the field `logo`",
+  params: z.object({ id: Id }),
+  body: z.object({}),
+  bodyKind: 'form',
+  upload: { field: 'logo', most: 1 },
+  answer: one(CatalogueName),
+  errors: ['store_not_found', 'bad_image'],
+});
+
+export const mergeCatalogueName = endpoint({
+  method: 'POST',
+  path: '/admin/catalogue/names/:kind/:id/merge',
+  who: 'admin',
+  summary: 'Merge a store or brand into another: deals, alerts and mutes follow, and the old address leads there',
+  params,
+  body: z.strictObject({ into: Id }),
+  answer: one(CatalogueName),
+  errors: [...missing, 'name_into_itself'],
+});
+
+export const deleteCatalogueName = endpoint({
+  method: 'DELETE',
+  path: '/admin/catalogue/names/:kind/:id',
+  who: 'admin',
+  summary: 'Delete a store or brand that has no deals and nobody who follows it',
+  params,
+  answer: Done,
+  errors: [...missing, 'not_empty'],
+});
+
+export const catalogueNameEndpoints = [
+  listCatalogueNames,
+  changeCatalogueName,
+  changeStoreLogo,
+  mergeCatalogueName,
+  deleteCatalogueName,
+] as const;

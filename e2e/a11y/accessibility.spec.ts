@@ -1,0 +1,134 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { settle } from '../../scripts/browser/settle.ts';
+import { pathIn, type TownPage, townPages } from '../../scripts/browser/town-pages.ts';
+import { townOfTest } from '../support/demo-site.ts';
+import { findCutText, findHiddenFocus, findMissing, findOverflow } from '../support/page-checks.ts';
+import { findSmallTargets } from '../support/target-sizes.ts';
+
+// Every page of the demo town, in both themes and three widths: npm run e2e:a11y
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const widths = [1280, 768, 360];
+
+// Each finding says all there is to know.
+test.use({ trace: 'off' });
+
+async function axe(page: Page, only?: string): Promise<string[]> {
+  const builder = new AxeBuilder({ page });
+  // The sizes of targets are measured below, where what an open menu covers does not count.
+  const all = builder.withTags(rules).disableRules(['target-size']);
+  const { violations } = await (only ? builder.withRules([only]) : all).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).slice(0, 3)}`);
+}
+
+/** As the reader's own switch does it, without touching what the page shows. */
+function wear(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  return page.evaluate((name) => {
+    document.documentElement.dataset.theme = name;
+  }, theme);
+}
+
+/** Charts are drawn anew a moment after the window has another size. */
+async function untilSettled(find: () => Promise<string[]>): Promise<string[]> {
+  for (let tries = 0; tries < 20; tries += 1) {
+    if ((await find()).length === 0) return [];
+    await sleep(50);
+  }
+  return find();
+}
+
+async function lookAt(page: Page, width: number): Promise<string[]> {
+  const found = [
+    ...(await findMissing(page)),
+    ...(await axe(page)),
+    ...(await untilSettled(() => findSmallTargets(page))),
+  ];
+  await wear(page, 'dark');
+  found.push(...(await axe(page, 'color-contrast')).map((line) => `dark: ${line}`));
+  await wear(page, 'light');
+  if (width === 360) {
+    found.push(...(await findCutText(page)));
+    await page.setViewportSize({ width: 320, height: 780 });
+  }
+  return [...found, ...(await untilSettled(() => findOverflow(page)))];
+}
+
+async function open(browser: Browser, shown: TownPage) {
+  const town = townOfTest();
+  const token = town.tokens[shown.who];
+  const localStorage = [{ name: 'theme', value: 'light' }, ...(token ? [{ name: 'authToken', value: token }] : [])];
+  const context = await browser.newContext({
+    baseURL: town.origin,
+    reducedMotion: 'reduce',
+    viewport: { width: 1280, height: 900 },
+    storageState: { cookies: [], origins: [{ origin: town.origin, localStorage }] },
+  });
+  return { context, page: await context.newPage(), path: pathIn(town, shown) };
+}
+
+/** Pages as they come are opened once and made narrower; what is done on them is done anew at each width. */
+async function sweep(browser: Browser, shown: TownPage): Promise<string[]> {
+  const { context, page, path } = await open(browser, shown);
+  const found: string[] = [];
+  for (const [index, width] of widths.entries()) {
+    await page.setViewportSize({ width, height: 900 });
+    if (index === 0 || shown.act) {
+      await page.goto(path);
+      await settle(page);
+    }
+    if ((await shown.act?.(page, width)) === false) continue;
+    await settle(page);
+    found.push(...(await lookAt(page, width)).map((line) => `at ${width} px: ${line}`));
+    await page.setViewportSize({ width, height: 900 });
+    // What somebody opened may hide the rest until Escape closes it.
+    if (width !== 768 && !shown.act)
+      found.push(...(await findHiddenFocus(page)).map((line) => `at ${width} px: ${line}`));
+  }
+  await context.close();
+  return found;
+}
+
+for (const shown of townPages) {
+  test(`${shown.name} stands in nobody's way`, async ({ browser }) => {
+    test.slow();
+    expect(await sweep(browser, shown)).toEqual([]);
+  });
+}
+
+type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
+
+/** What moved by itself while the page came, and how far, as browsers count it. */
+async function findShifts(page: Page): Promise<string[]> {
+  return page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const found: string[] = [];
+        new PerformanceObserver((list) => {
+          for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+            const moved = sources.map(({ node }) => (node instanceof Element ? node.outerHTML : node?.textContent));
+            if (!hadRecentInput) found.push(`${value}: ${moved.map((html) => html?.slice(0, 120)).join(', ')}`);
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+        // What was noted before is told at once.
+        setTimeout(() => resolve(found), 300);
+      }),
+  );
+}
+
+for (const name of ['home', 'deals', 'deal', 'home-member', 'deal-member']) {
+  for (const width of [360, 1280]) {
+    test(`nothing of ${name} moves while it comes, at ${width} px`, async ({ browser }) => {
+      const shown = townPages.find((page) => page.name === name);
+      if (!shown) throw new Error(`There is no page ${name}.`);
+      const { context, page, path } = await open(browser, shown);
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      await settle(page);
+      await page.waitForLoadState('networkidle');
+      expect(await findShifts(page)).toEqual([]);
+      await context.close();
+    });
+  }
+}

@@ -1,0 +1,151 @@
+import { expect, type Person, test } from '../support/fixtures.ts';
+import { report } from '../support/signed-postback.ts';
+
+// Browsers that say they are driven are counted as programs; the shops do not exist.
+test.use({
+  contextOptions: { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36' },
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36',
+  // Templates with faults are a 422 while they are typed; a partner with orders is not deleted, a 409.
+  allowedErrors: /ERR_NAME_NOT_RESOLVED|chrome-error|\b(409|422)\b/,
+});
+
+/** A host that no other journey uses. */
+const newHost = () => `lamps-${crypto.randomUUID().slice(0, 8)}.example`;
+
+async function publishAt(host: string, admin: Person, by: Person): Promise<string> {
+  const { data } = await by.api('POST /deals', {
+    body: { title: `A lamp from ${host}`, price: 60, dealURL: `https://${host}/lamp?colour=green` },
+  });
+  await admin.api('PUT /deals/:id/approve', { params: { id: data._id } });
+  return data._id;
+}
+
+test('an order that came through a deal is approved, paid, and seen by who posted it', async ({
+  admin,
+  member,
+  page: reader,
+}) => {
+  test.setTimeout(120_000);
+  const host = newHost();
+  const author = await member();
+  const dealId = await publishAt(host, admin, author);
+  const { page } = admin;
+
+  await page.goto('/admin/affiliate-partners');
+  await page.getByRole('link', { name: 'Add a partner' }).click();
+  await page.getByLabel('Name', { exact: true }).fill(`Lamps of ${host}`);
+  await page.getByLabel('Hosts of the shop').fill(`www.${host}`);
+  await page.getByLabel('Link template').fill('{url}&tag=haggle-20&sub={nobody}');
+  await expect(page.getByText('Use only {url}, {dealId} and {clickId} in braces, not {nobody}.')).toBeVisible();
+  await page.getByLabel('Link template').fill('{url}?tag=haggle-20&sub={clickId}');
+  await page.getByLabel('Try it with an address of the shop').fill(`https://${host}/lamp?colour=green`);
+  await expect(page.getByText(`https://${host}/lamp?colour=green&tag=haggle-20&sub=`)).toBeVisible();
+  await page.getByLabel('Commission in percent').fill('6.5');
+  await page.getByRole('button', { name: 'Add the partner' }).click();
+  const shown = page.getByRole('dialog', { name: 'The secret of' });
+  const secret = (await shown.locator('[data-secret]').textContent()) ?? '';
+  await shown.getByRole('button', { name: 'I have copied it' }).click();
+  await expect(page.getByText('No message with a right signature has come yet.')).toBeVisible();
+  const slug = /postback\/([a-z0-9-]+)/.exec((await page.getByText('POST http').textContent()) ?? '')?.[1] ?? '';
+
+  await reader.goto(`/deals/${dealId}`);
+  await expect(reader.getByText('may earn a commission if you buy here')).toBeVisible();
+  await expect(reader.getByRole('link', { name: 'Go without affiliate link' })).toHaveAttribute('href', /direct=1$/);
+  const button = reader.getByRole('article').first().getByRole('link', { name: 'View Deal' }).first();
+  await expect(button).toHaveAttribute('rel', 'sponsored nofollow noopener');
+  const [request] = await Promise.all([
+    reader
+      .context()
+      .waitForEvent('request', (sent) => sent.isNavigationRequest() && new URL(sent.url()).hostname === host),
+    button.click(),
+  ]);
+  const clickId = new URL(request.url()).searchParams.get('sub');
+  expect(new URL(request.url()).searchParams.get('tag')).toBe('haggle-20');
+
+  const orderId = `L-${host.slice(6, 14)}`;
+  expect((await report({ slug, secret }, { orderId, clickId, orderAmount: 1_000 })).status).toBe(200);
+  expect((await report({ slug, secret: 'another' }, { orderId, clickId, orderAmount: 1_000 })).status).toBe(401);
+
+  await author.page.goto('/user-affiliate-dashboard?show=commissions');
+  const row = author.page.getByRole('row').filter({ hasText: `A lamp from ${host}` });
+  await expect(row).toContainText('Pending');
+  await expect(row).toContainText('$32.50');
+  const details = { method: 'paypal' as const, email: author.email };
+  await author.api('PUT /affiliate/payout-details', { body: { details, currentPassword: author.password } });
+
+  await page.goto(`/admin/affiliate-stats?show=commissions&q=${orderId}`);
+  await page.getByRole('button', { name: `Approve: order ${orderId}` }).click();
+  const soon = new Date(Date.now() + 14 * 86_400_000);
+  const planned = `Planned: ${soon.toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })}`;
+  await page.getByLabel('Planned payout date').fill(soon.toISOString().slice(0, 10));
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByRole('row').filter({ hasText: orderId })).toContainText('Approved');
+  await expect(page.getByRole('row').filter({ hasText: orderId })).toContainText(planned);
+  await author.page.reload();
+  await expect(row).toContainText(planned);
+  await page.getByRole('link', { name: 'Due', exact: true }).click();
+  await expect(page.getByRole('row').filter({ hasText: author.username })).toContainText('Takes them');
+  await page.getByRole('button', { name: 'Make a payout' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Make the payout' }).click();
+  await expect(page.getByRole('row').filter({ hasText: author.username })).toContainText('$32.50');
+  await page.getByRole('button', { name: 'File for the payer' }).click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('dialog').getByRole('button', { name: 'Take the file' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^payout-\d+\.csv$/);
+  await page.getByRole('button', { name: 'Mark as paid' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }).click();
+  await expect(page.getByRole('heading', { name: /^Payout/ }).locator('..')).toContainText('Paid');
+  await page.getByRole('link', { name: 'Books' }).click();
+  await expect(page.getByText('The books are even.')).toBeVisible();
+
+  await author.page.goto('/user-affiliate-dashboard?show=payouts');
+  await expect(author.page.getByRole('table', { name: 'My payouts' }).getByText('Paid', { exact: true })).toBeVisible();
+  await expect(author.page.getByText('Paid so far').locator('..')).toContainText('$32.50');
+});
+
+test('orders from a file are checked before they are written; a partner is paused and not deleted', async ({
+  admin,
+  member,
+}) => {
+  const host = newHost();
+  const dealId = await publishAt(host, admin, await member());
+  const body = { name: host, network: 'Direct', domains: [host], linkTemplate: '{url}?tag=h', commissionRate: 5 };
+  const { data: partner } = await admin.api('POST /admin/affiliate/partners', { body });
+  const { page } = admin;
+  await page.goto(`/admin/affiliate-partners?q=${host}`);
+  await page.getByRole('button', { name: `Pause: ${host}` }).click();
+  await expect(page.getByRole('row').filter({ hasText: host })).toContainText('Paused');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('row').filter({ hasText: host })).toContainText('Active');
+  await page.getByRole('rowheader').getByRole('link', { name: host }).click();
+
+  const rows = ['orderId,orderAmount,dealId', `${host}-1,80,${dealId}`, `${host}-2,much,${dealId}`];
+  const buffer = Buffer.from(rows.join('\n'));
+  await page.getByLabel('CSV file').setInputFiles({ name: 'orders.csv', mimeType: 'text/csv', buffer });
+  await expect(page.getByText('Checked orders.csv, 2 rows. Nothing is written yet.')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Errors by row' }).getByRole('rowheader')).toHaveText('3');
+  await page.getByRole('button', { name: 'Write 1 order' }).click();
+  await expect(page.getByText('Written. 1 new, 0 changed.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Delete this partner' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByRole('dialog')).toContainText('Pause it instead');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('link', { name: 'Its commissions' }).click();
+  await expect(page).toHaveURL(new RegExp(`partner=${partner._id}`));
+  await expect(page.getByText('1 found')).toBeVisible();
+});
+
+const desks = ['affiliate-partners', 'affiliate-stats', 'advanced-affiliate-stats'];
+
+test('the desks of money are closed to visitors and to members', async ({ page, member }) => {
+  const person = await member();
+  for (const desk of desks) {
+    await page.goto(`/admin/${desk}`);
+    await expect(page).toHaveURL(/\/login\?/);
+    await person.page.goto(`/admin/${desk}`);
+    await expect(person.page).toHaveURL(/\/$/);
+  }
+});

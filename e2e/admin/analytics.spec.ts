@@ -1,0 +1,83 @@
+import { expect, test } from '../support/fixtures.ts';
+import { siteOrigin } from '../support/site.ts';
+
+/** What a reader's browser sends of a visit; a client without a browser's name would be taken for a program. */
+async function visit(term: string): Promise<void> {
+  const sessionId = crypto.randomUUID();
+  const viewed = { eventType: 'page_view', sessionId, metadata: { path: '/deals' } };
+  const searched = { eventType: 'search_performed', sessionId, metadata: { searchQuery: term, resultsCount: 0 } };
+  const response = await fetch(`${siteOrigin()}/api/analytics/track/batch`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'user-agent':
+        'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
+    },
+    body: JSON.stringify({ events: [viewed, searched] }),
+  });
+  expect(response.status).toBe(200);
+}
+
+test('an admin follows what happens now, and reads the chart by keyboard and as a table', async ({ admin }) => {
+  const term = `wombat ${crypto.randomUUID().slice(0, 6)}`.replaceAll(/\d/g, 'x');
+  await visit(term);
+  const { page } = admin;
+  await page.goto('/admin/analytics?tab=now');
+  await expect(page.getByRole('heading', { name: 'What is going on now?' })).toBeVisible();
+  await page.getByRole('switch', { name: 'Follow what happens' }).click();
+  await expect(page.getByRole('figure', { name: 'Searches of the last 30 minutes' })).toContainText(term);
+
+  const chart = page.getByRole('slider', { name: 'Pages viewed by minute' });
+  await chart.focus();
+  const newest = await chart.getAttribute('aria-valuetext');
+  await chart.press('ArrowLeft');
+  await expect(chart).not.toHaveAttribute('aria-valuetext', newest ?? '');
+  await expect(page.getByText(/^\d+:\d\d [AP]M$/).last()).toBeVisible();
+  await chart.press('Tab');
+  await expect(page.getByRole('button', { name: 'Show as table: Pages viewed by minute' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('table', { name: 'Pages viewed by minute' }).getByRole('row')).toHaveCount(31);
+});
+
+test('the range and the part stand in the address, and what is shown can be downloaded', async ({ admin }) => {
+  const { page } = admin;
+  await page.goto('/admin/analytics');
+  await expect(page.getByRole('heading', { name: 'Is the site used?' })).toBeVisible();
+  const ranges = page.getByRole('navigation', { name: 'How far back' });
+  await expect(ranges.getByRole('link', { name: '30 days' })).toHaveAttribute('aria-current', 'page');
+  await ranges.getByRole('link', { name: '7 days' }).click();
+  await page.getByRole('navigation', { name: 'Part of analytics' }).getByRole('link', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/\?(tab=search&range=7d|range=7d&tab=search)$/);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Do people find what they search?' })).toBeVisible();
+  await expect(ranges.getByRole('link', { name: '7 days' })).toHaveAttribute('aria-current', 'page');
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download search as CSV' }).click();
+  expect((await download).suggestedFilename()).toBe('analytics-search-7d.csv');
+});
+
+test('analytics are for admins alone', async ({ page, member, api }) => {
+  await page.goto('/admin/analytics');
+  await expect(page).toHaveURL(/\/login\?next=/);
+  const person = await member();
+  await person.page.goto('/admin/analytics');
+  await expect(person.page).toHaveURL(`${siteOrigin()}/`);
+  await expect(api('GET /analytics/engagement', { query: {} })).rejects.toMatchObject({ status: 401 });
+  await expect(person.api('GET /analytics/engagement', { query: {} })).rejects.toMatchObject({ status: 403 });
+});
+
+test.describe('a measurement id that is none', () => {
+  test.use({ allowedErrors: /400|422/ });
+
+  test('is refused beside its field', async ({ admin }) => {
+    const { page } = admin;
+    await page.goto('/admin/catalogue/settings');
+    await page.getByLabel('Web analytics service').selectOption('Google Analytics 4');
+    await page.getByLabel('Measurement id').fill('UA-1');
+    await page.getByRole('button', { name: 'Save what is measured' }).click();
+    await expect(page.getByLabel('Measurement id')).toHaveAccessibleDescription(
+      'Measurement ids look like G-ABC123DEF4.',
+    );
+  });
+});

@@ -1,0 +1,116 @@
+import { Secret, TOTP } from 'otpauth';
+import { apiFor, expect, type Person, test } from '../support/fixtures.ts';
+import { findObstacles } from '../support/obstacles.ts';
+
+// They share the folder of backups.
+test.describe.configure({ mode: 'default' });
+
+test('an admin backs the site up, takes the file away, plans daily ones and deletes it', async ({ admin }) => {
+  const { page } = admin;
+  await page.goto('/admin/backups');
+  await expect(page.getByText('No backups yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Back up now' }).click();
+  const backup = page.getByRole('article', { name: /^Backup of/ });
+  await expect(backup.getByText('Whole', { exact: true })).toBeVisible();
+  await expect(backup).toContainText(`by ${admin.username}`);
+  await expect(page.getByText('A backup is being made')).toBeHidden();
+  expect(await findObstacles(page)).toEqual([]);
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /^Download the backup of/ }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^haggle-.*Z\.tar$/);
+
+  await page.getByLabel('Back up every day').selectOption('at 03:00 UTC');
+  await page.getByLabel('Keep the last').fill('14');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Back up every day')).toHaveValue('3');
+  await expect(page.getByLabel('Keep the last')).toHaveValue('14');
+
+  await page.getByRole('button', { name: /^Delete the backup of/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete this backup?' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await findObstacles(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Delete it' }).click();
+  await expect(page.getByText('No backups yet')).toBeVisible();
+});
+
+function codeOf(secret: string, stepsAhead = 0): string {
+  const timestamp = Date.now() + stepsAhead * 30_000;
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
+}
+
+/**
+ * Sets up two-step login somewhere else. The login in this one's browser has not shown it, so it counts as one of long
+ * ago. @returns the key of the authenticator app
+ */
+async function setUpElsewhere({ api, email, password }: Person): Promise<string> {
+  const { token } = await api('POST /auth/login', { body: { email, password } });
+  const elsewhere = apiFor(token);
+  const { data } = await elsewhere('POST /auth/totp', { body: { currentPassword: password } });
+  await elsewhere('PUT /auth/totp', { body: { code: codeOf(data.secret) } });
+  return data.secret;
+}
+
+test.describe('with an old login', () => {
+  // What asks to be confirmed is refused at first, and so are a wrong password and a wrong code.
+  test.use({ allowedErrors: /40[13]/ });
+
+  test('an admin confirms it’s them, and what they wanted happens', async ({ admin, member }) => {
+    const keeper = await member();
+    const { data: me } = await keeper.api('GET /auth/me');
+    await admin.api('PUT /admin/users/:id/role', { params: { id: me._id }, body: { role: 'admin' } });
+    const secret = await setUpElsewhere(keeper);
+    const { page } = keeper;
+    await page.goto('/admin/backups');
+    await expect(page.getByText('No backups yet')).toBeVisible();
+    const backUp = page.getByRole('button', { name: 'Back up now' });
+    const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
+    const confirm = dialog.getByRole('button', { name: 'Confirm' });
+
+    await backUp.click();
+    await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(backUp).toBeFocused();
+    await expect(page.getByText('You didn’t confirm it’s you, so nothing happened.')).toBeVisible();
+    await expect(page.getByText('No backups yet')).toBeVisible();
+
+    await backUp.click();
+    for (const theme of ['light', 'dark']) {
+      await page.evaluate((name) => Object.assign(document.documentElement.dataset, { theme: name }), theme);
+      expect(await findObstacles(page), theme).toEqual([]);
+    }
+    await confirm.click();
+    await expect(dialog.getByText('Enter your password.')).toBeVisible();
+    await dialog.getByLabel('Password', { exact: true }).fill('not the password');
+    await dialog.getByLabel('Code').fill(codeOf(secret, 1));
+    await confirm.click();
+    await expect(dialog.getByText('The current password is wrong.')).toBeVisible();
+    await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
+    await dialog.getByLabel('Password', { exact: true }).fill(keeper.password);
+    await dialog.getByLabel('Code').fill('000000');
+    await confirm.click();
+    await expect(dialog.getByText('That code is wrong or was used already.')).toBeVisible();
+    await expect(dialog.getByLabel('Code')).toBeFocused();
+    await dialog.getByLabel('Code').fill(codeOf(secret, 1));
+    await confirm.click();
+    await expect(dialog).toBeHidden();
+    const backup = page.getByRole('article', { name: /^Backup of/ });
+    await expect(backup.getByText('Whole', { exact: true })).toBeVisible();
+    await expect(backup).toContainText(`by ${keeper.username}`);
+
+    // For a while nothing more is asked.
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: /^Download the backup of/ }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^haggle-.*Z\.tar$/);
+    await page.getByRole('button', { name: /^Delete the backup of/ }).click();
+    await page.getByRole('dialog', { name: 'Delete this backup?' }).getByRole('button', { name: 'Delete it' }).click();
+    await expect(page.getByText('No backups yet')).toBeVisible();
+  });
+});

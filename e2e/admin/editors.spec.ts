@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+
+const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
+
+/** What is typed into an editor, and where the way out of it leads. */
+const editors = [
+  { path: '/admin/catalogue/articles/new', field: 'Title' },
+  { path: '/admin/catalogue/pages', field: 'Title' },
+  { path: '/admin/catalogue/settings', field: 'Tagline' },
+] as const;
+
+for (const { path, field } of editors) {
+  test(`what is typed at ${path} is not lost to a stray click`, async ({ admin: { page } }) => {
+    await page.goto(path);
+    await page.getByLabel(field, { exact: true }).fill('Words that took a while');
+    const elsewhere = page.getByRole('navigation').getByRole('link', { name: 'Backups' }).first();
+    await elsewhere.click();
+    await expect(question(page)).toBeVisible();
+    await question(page).getByRole('button', { name: 'Stay' }).click();
+    await expect(page.getByLabel(field, { exact: true })).toHaveValue('Words that took a while');
+    await expect(page).toHaveURL(new RegExp(path));
+    await elsewhere.click();
+    await question(page).getByRole('button', { name: 'Leave' }).click();
+    await expect(page).toHaveURL(/backups/);
+  });
+}
+
+test('another page of text is not opened over one that is unsaved, and closing the tab asks too', async ({
+  admin: { page },
+}) => {
+  await page.goto('/admin/catalogue/pages?show=about');
+  const title = page.getByLabel('Title', { exact: true });
+  const before = await title.inputValue();
+  await title.fill('About all of us');
+  await page.getByRole('link', { name: 'Terms' }).first().click();
+  await question(page).getByRole('button', { name: 'Stay' }).click();
+  await expect(title).toHaveValue('About all of us');
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await title.fill(before);
+  await page.getByRole('link', { name: 'Terms' }).first().click();
+  await expect(page).toHaveURL(/show=terms/);
+});
+
+test('what is saved is left without a question', async ({ admin: { page } }) => {
+  await page.goto('/admin/catalogue/articles/new');
+  await page.getByLabel('Title', { exact: true }).fill(`How to keep words ${crypto.randomUUID().slice(0, 8)}`);
+  await page.getByLabel('Summary').fill('By saving them.');
+  await page.getByLabel('Text', { exact: true }).fill('Press the button.');
+  await page.getByRole('button', { name: 'Keep as a draft' }).click();
+  await expect(page).toHaveURL(/articles\/how-to-keep-words/);
+  await page.getByRole('navigation').getByRole('link', { name: 'Backups' }).first().click();
+  await expect(page).toHaveURL(/backups/);
+});
+
+test('dialogs begin at their first field, and without fields at what harms least', async ({ admin: { page } }) => {
+  await page.goto('/admin/categories');
+  await page.getByRole('button', { name: 'Add a category' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Name')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.goto('/admin/catalogue/synonyms');
+  await page.getByRole('button', { name: /Add/ }).first().click();
+  await expect(dialog.getByRole('textbox').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.goto('/admin/catalogue/articles/new');
+  await page.getByLabel('Title', { exact: true }).fill('Something');
+  await page.getByRole('navigation').getByRole('link', { name: 'Backups' }).first().click();
+  await expect(question(page).getByRole('button', { name: 'Stay' })).toBeFocused();
+});

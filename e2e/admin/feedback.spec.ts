@@ -1,0 +1,39 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '../support/fixtures.ts';
+
+test('an admin finds feedback, takes it up, answers and resolves it; its sender gets letters', async ({
+  admin,
+  api,
+}) => {
+  const mark = crypto.randomUUID().slice(0, 8);
+  const email = `reader-${mark}@journeys.example`;
+  const sentryErrorId = crypto.randomUUID();
+  const bug = { category: 'bug', priority: 'high', summary: `The chart is empty ${mark}` } as const;
+  await api('POST /feedback', { body: { ...bug, description: 'Since this morning.', email, sentryErrorId } });
+  const { page } = admin;
+  await page.goto('/admin/feedback?priority=high');
+  await page.getByLabel('Words, address or error id').fill(mark);
+  await expect(page).toHaveURL(new RegExp(`q=${mark}`));
+  await expect(page.getByText('1 found')).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+
+  await page.getByRole('button', { name: bug.summary }).click();
+  const dialog = page.getByRole('dialog', { name: bug.summary });
+  await expect(dialog.getByRole('link', { name: sentryErrorId })).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+  await dialog.getByLabel('Answer by mail').fill('Which browser is it?');
+  await dialog.getByRole('button', { name: 'Send answer' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: bug.summary }).click();
+  await dialog.getByLabel('Status').selectOption('resolved');
+  await dialog.getByLabel('Resolution').fill('It is back.');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('row', { name: new RegExp(mark) }).getByText('Resolved')).toBeVisible();
+  const { data } = await admin.api('GET /admin/mails', { query: {} });
+  const letters = data.filter(({ recipient }) => recipient === email).map(({ subject }) => subject);
+  expect(letters).toEqual([`Resolved: ${bug.summary}`, `About your feedback: ${bug.summary}`]);
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});

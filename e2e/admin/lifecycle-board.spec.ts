@@ -1,0 +1,58 @@
+import { expect, test } from '../support/fixtures.ts';
+import { publish } from '../support/publish-deal.ts';
+
+test('deals are found, moved and scheduled by key, and the drawer tells what was done', async ({ admin, member }) => {
+  const author = await member();
+  const id = await publish(admin, author);
+  const { data: deal } = await author.api('GET /deals/:id', { params: { id } });
+  const { page } = admin;
+  await page.goto(`/admin/deals/lifecycle?q=${id}`);
+  const column = page.getByRole('region', { name: 'Active' });
+  await column.getByRole('checkbox', { name: `Select ${deal.title}` }).press('Space');
+  await expect(page.getByText('1 selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Mark sold out' }).press('Enter');
+  const question = page.getByRole('dialog', { name: 'Mark sold out' });
+  await question.getByRole('button', { name: 'Mark sold out' }).press('Enter');
+  await expect(page.getByRole('region', { name: 'Sold out' }).getByRole('button', { name: deal.title })).toBeVisible();
+
+  await page.getByRole('button', { name: deal.title }).press('Enter');
+  const drawer = page.getByRole('dialog', { name: deal.title });
+  await expect(drawer.getByText('A moderator marked it as sold out.')).toBeVisible();
+  await drawer.getByLabel('Ends', { exact: true }).fill('2030-01-01T12:00');
+  await drawer.getByRole('button', { name: 'Save the schedule' }).press('Enter');
+  await expect
+    .poll(async () => (await author.api('GET /deals/:id', { params: { id } })).data.endsAt)
+    .toMatch(/^(2029|2030)/);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+
+  await page.getByRole('link', { name: 'Table' }).press('Enter');
+  await expect(page).toHaveURL(/view=table/);
+  const row = page.getByRole('row').filter({ hasText: deal.title });
+  await row.getByRole('checkbox').press('Space');
+  await page.getByRole('button', { name: 'Remove' }).press('Enter');
+  const removal = page.getByRole('dialog', { name: 'Remove' });
+  await removal.getByRole('button', { name: 'Remove' }).press('Enter');
+  await expect(removal.getByText('Please give a reason: the author will read it.')).toBeVisible();
+  await removal.getByRole('textbox').fill('Nobody could buy it.');
+  await removal.getByRole('button', { name: 'Remove' }).press('Enter');
+  await expect(row).toContainText('Removed');
+});
+
+const paths = [
+  '/admin/dashboard',
+  '/admin/deals/lifecycle',
+  '/admin/deals/lifecycle?view=table',
+  '/admin/jobs',
+  '/admin/health',
+];
+
+test('members and visitors are sent away from every page of the desk', async ({ page, member }) => {
+  const { page: theirs } = await member();
+  for (const path of [...paths, '/admin/deals/approval']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/login\?/);
+    await theirs.goto(path);
+    await expect(theirs).not.toHaveURL(/\/admin/);
+  }
+});

@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test';
+import { expect, type Person, test } from '../support/fixtures.ts';
+import { publish } from '../support/publish-deal.ts';
+
+/** Opens a deal's page and waits until it knows who is here and how they voted. */
+async function openSignedIn({ page }: Person, path: string): Promise<void> {
+  const answer = page.waitForResponse(/\/api\/deals\/\d+\/comments\/mine$/);
+  await page.goto(path);
+  await answer;
+}
+
+function discussion(page: Page) {
+  return page.getByRole('region', { name: /^Discussion/ });
+}
+
+function commentOf({ username }: Person, page: Page) {
+  return discussion(page).getByRole('article', { name: `Comment of ${username}`, exact: true });
+}
+
+async function say({ api }: Person, id: string, body: string, parentId?: string): Promise<string> {
+  return (await api('POST /deals/:id/comments', { params: { id }, body: { body, parentId } })).data._id;
+}
+
+test('a question is asked, answered, voted up, changed and deleted', async ({ admin, member }) => {
+  test.slow();
+  const [asker, answerer] = [await member(), await member()];
+  const id = await publish(admin, asker);
+  const { page } = asker;
+  await openSignedIn(asker, `/deals/${id}`);
+  await expect(discussion(page)).toContainText('Nobody has said anything yet.');
+  const form = page.getByRole('form', { name: 'Your comment' });
+  await form.getByRole('button', { name: 'Comment' }).click();
+  await expect(form.getByRole('alert')).toHaveText('Write something.');
+  const text = form.getByRole('textbox', { name: 'Your comment' });
+  await text.fill('Does it **whistle**?');
+  await form.getByRole('tab', { name: 'Preview' }).click();
+  await expect(form.locator('strong')).toHaveText('whistle');
+  await form.getByRole('tab', { name: 'Write' }).click();
+  await page.reload();
+  await expect(text).toHaveValue('Does it **whistle**?');
+  await text.press('Control+Enter');
+  const question = commentOf(asker, page);
+  await expect(question).toContainText('Does it whistle?');
+  await expect(question).toBeFocused();
+  await expect(question).toContainText('author');
+  await expect(text).toHaveValue('');
+  await expect(page.getByRole('heading', { name: 'Discussion 1' })).toBeVisible();
+
+  await openSignedIn(answerer, `/deals/${id}`);
+  const asked = commentOf(asker, answerer.page);
+  const upvote = asked.getByRole('button', { name: 'Upvote this comment' });
+  await upvote.click();
+  await expect(upvote).toHaveAttribute('aria-pressed', 'true');
+  await expect(upvote).toContainText('1');
+  await asked.getByRole('button', { name: 'Reply' }).click();
+  const reply = answerer.page.getByRole('textbox', { name: `Your answer to ${asker.username}` });
+  await expect(reply).toBeFocused();
+  await reply.fill('It does.');
+  await reply.press('Escape');
+  await answerer.page.getByRole('button', { name: 'Keep writing' }).click();
+  await asked.getByRole('button', { name: 'Reply' }).last().click();
+  const answer = commentOf(answerer, answerer.page);
+  await expect(answer).toContainText('It does.');
+  await answer.getByRole('button', { name: /^More for/ }).click();
+  await answer.getByRole('button', { name: 'Edit' }).click();
+  await answer.getByRole('textbox', { name: 'Change your comment' }).fill('It does, loudly.');
+  await answer.getByRole('button', { name: 'Save' }).click();
+  await expect(answer).toContainText('It does, loudly.');
+  await answerer.page.reload();
+  await expect(upvote).toHaveAttribute('aria-pressed', 'true');
+
+  await openSignedIn(asker, `/deals/${id}`);
+  await expect(commentOf(answerer, page)).toContainText('New');
+  await question.getByRole('button', { name: /^More for/ }).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  const deleted = discussion(page).getByRole('article', { name: 'A deleted comment' });
+  await expect(deleted).toContainText('[deleted]');
+  await expect(question).toBeHidden();
+  await expect(commentOf(answerer, page)).toContainText('It does, loudly.');
+  await expect(page.getByRole('heading', { name: 'Discussion 1' })).toBeVisible();
+});
+
+test('a link to a comment opens its thread on top, whichever page it stands on', async ({ page, admin, member }) => {
+  const author = await member();
+  const id = await publish(admin, author);
+  const root = await say(author, id, 'The first of all.');
+  const replies: string[] = [];
+  for (let number = 1; number <= 12; number++) replies.push(await say(author, id, `Answer ${number}.`, root));
+  for (let number = 1; number <= 20; number++) await say(author, id, `Thread ${number}.`);
+  await page.goto(`/deals/${id}#comment-${replies.at(-1)}`);
+  const linked = page.locator(`#comment-${replies.at(-1)}`);
+  await expect(linked).toBeInViewport();
+  await expect(linked).toBeFocused();
+  const threads = page.getByRole('list', { name: 'Comments' });
+  await expect(threads.getByRole('article').first()).toContainText('The first of all.');
+  const fold = page.getByRole('button', { name: '12 answers' });
+  await fold.press('Enter');
+  await expect(linked).toBeHidden();
+  await expect(fold).toHaveAttribute('aria-expanded', 'false');
+
+  await page.goto('/about');
+  await page.goto(`/deals/${id}`);
+  await expect(page.getByText('Thread 20.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show more threads' }).click();
+  await expect(page.getByText('Answer 10.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show 2 more answers' }).click();
+  await expect(linked).toContainText('Answer 12.');
+  await page.getByRole('combobox', { name: 'Sort comments' }).selectOption('oldest');
+  await expect(threads.getByRole('article').first()).toContainText('The first of all.');
+});
+
+test('a member is mentioned by the keyboard alone', async ({ admin, member }) => {
+  const [author, writer] = [await member(), await member()];
+  const id = await publish(admin, author);
+  await say(author, id, 'Ask me.');
+  const { page } = writer;
+  await openSignedIn(writer, `/deals/${id}`);
+  const text = page.getByRole('textbox', { name: 'Your comment' });
+  await text.pressSequentially(`Thanks @${author.username.slice(0, 6)}`);
+  const option = page.getByRole('option', { name: author.username });
+  await expect(option).toHaveAttribute('aria-selected', 'true');
+  await expect(text).toHaveAttribute('aria-activedescendant', (await option.getAttribute('id')) ?? '');
+  await text.press('Escape');
+  await expect(option).toBeHidden();
+  await text.press('Backspace');
+  await expect(option).toBeVisible();
+  await text.press('Enter');
+  await expect(text).toHaveValue(`Thanks @${author.username} `);
+  await expect(option).toBeHidden();
+});
+
+test('a visitor reads, and finds the way in and back', async ({ page, admin, member }) => {
+  const author = await member();
+  const id = await publish(admin, author);
+  await say(author, id, 'For everybody to read.');
+  await page.goto(`/deals/${id}`);
+  await expect(commentOf(author, page)).toContainText('For everybody to read.');
+  await commentOf(author, page).getByRole('button', { name: 'Upvote this comment' }).click();
+  await expect(page.getByText('Please log in to vote')).toBeVisible();
+  await discussion(page).getByRole('link', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/login\?next=.*comments/);
+});
+
+test.describe('what the server refuses', () => {
+  test.use({ allowedErrors: /422|500/ });
+
+  test('is told beside the field, and a vote goes back', async ({ admin, member }) => {
+    const [author, writer] = [await member(), await member()];
+    const id = await publish(admin, author);
+    await say(author, id, 'A comment.');
+    const { page } = writer;
+    await openSignedIn(writer, `/deals/${id}`);
+    const text = page.getByRole('textbox', { name: 'Your comment' });
+    await text.fill('https://one.example and https://two.example');
+    await text.press('Control+Enter');
+    await expect(page.getByText('That is more links than a comment may have.')).toBeVisible();
+    await expect(text).toHaveAttribute('aria-invalid', 'true');
+    await page.route('**/comments/*/vote', (route) =>
+      route.fulfill({ status: 500, json: { success: false, error: 'No.', code: 'unexpected', requestId: '1' } }),
+    );
+    const upvote = commentOf(author, page).getByRole('button', { name: 'Upvote this comment' });
+    await upvote.click();
+    await expect(page.getByText('An unexpected server error occurred.')).toBeVisible();
+    await expect(upvote).toHaveAttribute('aria-pressed', 'false');
+    await expect(upvote).toContainText('0');
+  });
+});
+
+test('a comment is reported with a reason', async ({ admin, member }) => {
+  const [author, reader] = [await member(), await member()];
+  const id = await publish(admin, author);
+  await say(author, id, 'Buy my things.');
+  await openSignedIn(reader, `/deals/${id}`);
+  const comment = commentOf(author, reader.page);
+  await comment.getByRole('button', { name: /^More for/ }).click();
+  await comment.getByRole('button', { name: 'Report' }).click();
+  const dialog = reader.page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Report' }).click();
+  await expect(dialog.getByText('Choose what is wrong with it.')).toBeVisible();
+  await dialog.getByLabel('Spam').check();
+  await dialog.getByRole('button', { name: 'Report' }).click();
+  await expect(reader.page.getByText('Thank you. The moderators will look at it.')).toBeVisible();
+});

@@ -1,0 +1,154 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { homePageSize } from '../../contract/src/limits/browser-limits.ts';
+import { type RunningSite, runSite } from '../../scripts/browser/run-site.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { holdScripts } from '../support/hold-scripts.ts';
+import { admin } from '../support/site.ts';
+
+// Pages of a list that nobody adds to meanwhile, as the server renders them.
+
+test.describe.configure({ mode: 'default' });
+
+const deals = 150;
+const folder = mkdtempSync(join(tmpdir(), 'haggle-home-pages-'));
+let site: RunningSite;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  site = await runSite({
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    DATA_DIR: folder,
+    HAGGLE_DEMO: 'off',
+    LOG_LEVEL: 'warn',
+  });
+  const start = Date.parse('2026-01-31T12:00:00Z');
+  const rows = Array.from({ length: deals }, (_, place) => ({
+    title: titleOf(place),
+    price: 10,
+    dealURL: `https://shop.example/${place}`,
+    postedAt: new Date(start - place * 60_000).toISOString(),
+  }));
+  const file = join(folder, 'deals.json');
+  writeFileSync(file, JSON.stringify(rows));
+  execFileSync(process.execPath, [join(import.meta.dirname, '../../server/bin/haggle.js'), 'import', file], {
+    env: { ...process.env, DATA_DIR: folder },
+  });
+});
+
+test.afterAll(() => site?.stop());
+
+/** The title of the deal at this place of the list, counted from 0. */
+function titleOf(place: number): string {
+  return `Deal number ${place + 1} of many`;
+}
+
+const cards = (page: Page) => page.locator('article[data-deal]:visible');
+const titles = (page: Page) => cards(page).getByRole('heading').allTextContents();
+const places = (from: number, count: number) => Array.from({ length: count }, (_, place) => titleOf(from + place));
+
+/** Adds up what moves by itself, as browsers count it. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const noted = window as unknown as { shift: number };
+    noted.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        if (!entry.hadRecentInput) noted.shift += entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { shift: number }).shift);
+}
+
+for (const width of [390, 800, 1300, 1440, 1700]) {
+  test(`page 2 and later keep their deals while the page comes alive, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const size = homePageSize(width);
+    const shift = await watchShifts(page);
+    for (const number of [2, 3]) {
+      const expected = places((number - 1) * size, size);
+      const release = await holdScripts(page);
+      const opened = page.goto(`${site.origin}/?page=${number}`);
+      await expect(cards(page).first()).toContainText(titleOf((number - 1) * size));
+      await expect(cards(page)).toHaveCount(size);
+      expect(await titles(page)).toEqual(expected);
+      release();
+      await opened;
+      await page.waitForLoadState('networkidle');
+      expect(await titles(page)).toEqual(expected);
+      await expect(page.getByText(`Page ${number} of ${Math.ceil(deals / size)}`)).toBeVisible();
+      expect(await shift()).toBe(0);
+      await page.unrouteAll({ behavior: 'wait' });
+    }
+  });
+}
+
+test('a link keeps the deals of whoever sent it; the window’s size holds from its page 1 on', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const shift = await watchShifts(page);
+  await page.goto(`${site.origin}/?page=2&size=33`);
+  expect(await titles(page)).toEqual(places(33, 33));
+  expect(await shift()).toBe(0);
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/[?]page=3&size=33$/);
+  await expect.poll(() => titles(page)).toEqual(places(66, 33));
+  await page.getByRole('link', { name: 'Previous' }).click();
+  await page.getByRole('link', { name: 'Previous' }).click();
+  await expect(page).toHaveURL(`${site.origin}/`);
+  await expect.poll(() => titles(page)).toEqual(places(0, 20));
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/[?]page=2&size=20$/);
+  await expect.poll(() => titles(page)).toEqual(places(20, 20));
+  await page.setViewportSize({ width: 1300, height: 900 });
+  await expect(page).toHaveURL(`${site.origin}/`);
+  await expect.poll(() => titles(page)).toEqual(places(0, 16));
+});
+
+for (const width of [390, 700, 1300, 1440]) {
+  test(`Next goes on where the page ends before its script has come, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await holdScripts(page);
+    // It never comes alive.
+    page.goto(site.origin).catch(() => {});
+    await expect(page.getByText('Page 1 of')).toBeVisible();
+    const seen = await cards(page).count();
+    await page.getByRole('link', { name: 'Next' }).click({ noWaitAfter: true });
+    await expect(page.getByText('Page 2 of')).toBeVisible();
+    expect((await titles(page))[0]).toBe(titleOf(seen));
+  });
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('pages have 24 deals throughout', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(site.origin);
+    expect(await titles(page)).toEqual(places(0, 24));
+    await page.getByRole('link', { name: 'Next' }).click();
+    await expect(page.getByText(`Page 2 of ${Math.ceil(deals / 24)}`)).toBeVisible();
+    expect(await titles(page)).toEqual(places(24, 24));
+  });
+});
+
+for (const path of ['/?page=90', '/?page=90&size=33', '/deals?page=90', '/search?q=deal&page=90', '/stores?page=90']) {
+  test(`${path} is past the end and leads to the first page`, async ({ page }) => {
+    await page.setViewportSize({ width: 1700, height: 900 });
+    await page.goto(`${site.origin}${path}`);
+    await expect(page.getByText('Nothing on this page')).toBeVisible();
+    await page.getByRole('link', { name: 'First page' }).click();
+    await expect(page).not.toHaveURL(/page=/);
+    await expect(page.getByText('Nothing on this page')).toBeHidden();
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /number 1 of many|^shop[.]example/ })
+        .first(),
+    ).toBeVisible();
+  });
+}

@@ -1,0 +1,167 @@
+import { homePageSize } from '@haggle/contract/limits/browser-limits';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+
+const deal = (index: number) => ({
+  _id: String(index + 1),
+  slug: `deal-${index + 1}`,
+  title: `Deal number ${index + 1} of many`,
+  price: 10,
+  retailPrice: null,
+  discountPercent: null,
+  dealScore: 0,
+  commentsCount: 0,
+  dealURL: 'https://shop.example/',
+  imageUrl: null,
+  images: [],
+  optimizedImages: [],
+  thumbnail: null,
+  store: null,
+  freeShipping: false,
+  shippingPrice: null,
+  niche: null,
+  lifecycleStatus: 'active',
+  attributedTo: null,
+  submittedByUserID: null,
+  couponCode: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+});
+
+/** The outside world of these tests is the API: lists of any length, or none. */
+function list(url: string, total: number) {
+  const query = new URL(url).searchParams;
+  const [page, limit] = [Number(query.get('page') ?? 1), Number(query.get('limit') ?? 24)];
+  const data = Array.from({ length: total }, (_, index) => deal(index)).slice((page - 1) * limit, page * limit);
+  return {
+    success: true,
+    count: data.length,
+    pagination: { page, limit, total, pages: Math.ceil(total / limit) },
+    data,
+  };
+}
+
+/** Opens a list as the server rendered it; the next click comes once the page has taken over, as a reader's would. */
+async function openDeals(page: Page): Promise<void> {
+  await page.goto('/deals');
+  await page.waitForLoadState('networkidle');
+}
+
+// The deals of these lists are not on the site, and hovering over one asks for it.
+test.use({ allowedErrors: /404/ });
+
+test.describe('a window', () => {
+  // The pointer may stand on a card of a deal that another journey has merged meanwhile.
+  test.use({ allowedErrors: /404|410/ });
+
+  test('its width says how many deals a page has, and another size goes back to page 1', async ({ page }) => {
+    const widths = [400, 700, 1000, 1300, 1500, 1700];
+    await page.setViewportSize({ width: 400, height: 900 });
+    await page.route('**/api/deals?*', (route) => route.fulfill({ json: list(route.request().url(), 100) }));
+    await openDeals(page);
+    await page.getByRole('banner').getByRole('link', { name: 'Haggle' }).first().click();
+    for (const width of widths) {
+      const size = homePageSize(width);
+      await page.setViewportSize({ width, height: 900 });
+      await expect(page.getByText(`Page 1 of ${Math.ceil(100 / size)}`)).toBeVisible();
+      await expect(page.locator('article[data-deal]:visible')).toHaveCount(size);
+      await page.getByRole('link', { name: 'Next' }).click();
+      await expect(page.getByText(`Page 2 of ${Math.ceil(100 / size)}`)).toBeVisible();
+      await expect(page.getByText(`Deal number ${size + 1} of many`)).toBeVisible();
+    }
+  });
+});
+
+test.describe('when the list cannot be had', () => {
+  test.use({ allowedErrors: /404|500/ });
+
+  test('the error line offers Try Again, which works', async ({ page }) => {
+    let isBroken = true;
+    await page.route('**/api/deals?*', (route) => {
+      if (!isBroken) return route.fulfill({ json: list(route.request().url(), 3) });
+      return route.fulfill({
+        status: 500,
+        json: { success: false, error: 'Failed to fetch deals', code: 'x', requestId: 'y' },
+      });
+    });
+    await openDeals(page);
+    await page.getByRole('banner').getByRole('link', { name: 'Haggle' }).first().click();
+    await expect(page.getByText('Error: Failed to fetch deals')).toBeVisible();
+    isBroken = false;
+    await page.getByRole('main').getByRole('button', { name: 'Try Again' }).first().click();
+    await expect(page.locator('article[data-deal]')).toHaveCount(3);
+  });
+});
+
+test.describe('a failure without words', () => {
+  test.use({ allowedErrors: /404|500/ });
+
+  test('shows those of the specification: the list of deals, the notifications', async ({ page, member }) => {
+    await page.route('**/api/deals?*', (route) => route.fulfill({ status: 500, json: {} }));
+    await openDeals(page);
+    await page.getByRole('banner').getByRole('link', { name: 'Haggle' }).first().click();
+    await expect(page.getByText('Error: Failed to fetch deals', { exact: true })).toBeVisible();
+
+    const { page: mine } = await member();
+    await mine.route('**/api/notifications?*', (route) => route.fulfill({ status: 500, json: {} }));
+    await mine.goto('/notifications');
+    await expect(mine.getByText('Failed to load notifications', { exact: true })).toBeVisible();
+  });
+});
+
+test.describe('who is about to turn the page', () => {
+  const picture = (id: string) => {
+    const formats = (size: string) => ({
+      avif: `/pictures/${id}-${size}.avif`,
+      webp: `/pictures/${id}-${size}.webp`,
+      jpeg: `/pictures/${id}-${size}.jpeg`,
+    });
+    const thumbnails = { small: formats('s'), medium: formats('m'), large: formats('l') };
+    return { ...formats('f'), thumbnails, metadata: { dimensions: { width: 600, height: 600 } } };
+  };
+  const pictured = (url: string) => {
+    const answer = list(url, 100);
+    return { ...answer, data: answer.data.map((it) => ({ ...it, optimizedImages: [picture(it._id)] })) };
+  };
+
+  /** Puts the pointer on Next; tells of which deals of the next page pictures were asked for until now. */
+  async function hoverNext(page: Page): Promise<() => string[]> {
+    const asked: string[] = [];
+    await page.setViewportSize({ width: 400, height: 900 });
+    await page.route('**/pictures/*', (route) => {
+      asked.push(/pictures[/](\d+)-/.exec(route.request().url())?.[1] ?? '');
+      return route.fulfill({ contentType: 'image/avif', body: '' });
+    });
+    await page.route('**/api/deals?*', (route) => route.fulfill({ json: pictured(route.request().url()) }));
+    await openDeals(page);
+    await page.getByRole('banner').getByRole('link', { name: 'Haggle' }).first().click();
+    await expect(page.locator('article[data-deal]')).toHaveCount(33);
+    await page.waitForLoadState('networkidle');
+    const arrived = [/api[/]deals[?]page=2&limit=33/, /preload-pictures/].map((address) =>
+      page.waitForResponse(address),
+    );
+    await page.getByRole('link', { name: 'Next' }).hover();
+    await Promise.all(arrived);
+    return () => asked.filter((id) => Number(id) > 33).sort();
+  }
+
+  test('has the pictures of the next 24 deals fetched ahead', async ({ page }) => {
+    const expected = Array.from({ length: 24 }, (_, place) => String(34 + place));
+    const asked = await hoverNext(page);
+    await expect.poll(asked).toEqual(expected);
+  });
+
+  test('has none fetched where data is to be saved', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+    const asked = await hoverNext(page);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(asked()).toEqual([]);
+  });
+});
+
+test('with no deals it says so, and what to do', async ({ page }) => {
+  await page.route('**/api/deals?*', (route) => route.fulfill({ json: list(route.request().url(), 0) }));
+  await openDeals(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Haggle' }).first().click();
+  await expect(page.getByText('No deals available')).toBeVisible();
+  await expect(page.getByText('Check back later for new deals!')).toBeVisible();
+});

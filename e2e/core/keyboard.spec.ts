@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { expect, type Person, test } from '../support/fixtures.ts';
+import { publish } from '../support/publish-deal.ts';
+
+// Hovering and walking over deals asks for their pages; another journey may have merged one meanwhile.
+test.use({ allowedErrors: /404|410/ });
+
+const focused = (page: Page) => page.locator(':focus');
+
+/** Deals that nobody else's journeys find. */
+async function stock(admin: Person, word: string): Promise<void> {
+  for (const thing of ['lamp', 'chair', 'table']) {
+    const body = { title: `${word} ${thing}`, price: 20, dealURL: `https://shelf.example/${crypto.randomUUID()}` };
+    const { data } = await admin.api('POST /deals', { body });
+    await admin.api('PUT /deals/:id/approve', { params: { id: data._id } });
+  }
+}
+
+test('a member skips to the content, walks through a list, votes, saves, opens a deal and comments', async ({
+  admin,
+  member,
+}) => {
+  const word = 'Keywood';
+  await stock(admin, word);
+  const { page, username } = await member();
+  await page.goto(`/search?q=${word}`);
+  await expect(page.getByRole('banner').getByText(username)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(focused(page)).toHaveText('Skip to content');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#content')).toBeFocused();
+
+  const cards = page.locator('article[data-deal]');
+  await page.keyboard.press('j');
+  await expect(cards.nth(0)).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(cards.nth(1)).toBeFocused();
+  await page.keyboard.press('k');
+  await page.keyboard.press('u');
+  await expect(cards.nth(0).getByRole('button', { name: 'Upvote' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('status').filter({ hasText: 'Upvoted. Score 1.' })).toBeAttached();
+  await page.keyboard.press('s');
+  await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeAttached();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(cards.nth(0)).toBeFocused();
+
+  await page.keyboard.press('o');
+  await expect(page.getByRole('heading', { level: 1, name: word })).toBeFocused();
+  const saved = page.getByRole('main').getByRole('button', { name: 'Saved' }).first();
+  await saved.press('Enter');
+  await expect(page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).first()).toBeFocused();
+  const report = page.getByRole('button', { name: 'Report this deal' });
+  await report.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Report this deal' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(report).toBeFocused();
+  await page.getByRole('main').getByRole('textbox').fill('Said without a mouse.');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('article').filter({ hasText: 'Said without a mouse.' })).toBeVisible();
+});
+
+test('on a phone, menus, sheets and dialogs give the focus back to what opened them', async ({ page, admin }) => {
+  await stock(admin, 'Sheetwood');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/search?q=Sheetwood');
+  const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' });
+  await menu.press('Enter');
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
+  await expect(menu).toHaveAttribute('aria-expanded', 'false');
+
+  const filters = page.getByRole('button', { name: 'Filters' });
+  await filters.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Filters' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(filters).toBeFocused();
+
+  const feedback = page.getByRole('contentinfo').getByRole('button', { name: 'Send feedback' });
+  await feedback.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).press('Enter');
+  await expect(feedback).toBeFocused();
+
+  const upvote = page.getByRole('main').getByRole('button', { name: 'Upvote' }).first();
+  await upvote.press('Enter');
+  await page.getByRole('button', { name: 'Login', exact: true }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page).toHaveURL(/\/login\?next=/);
+});
+
+test('headings take the focus without a box, and what can be pressed shows it', async ({ page, admin, member }) => {
+  const id = await publish(admin, await member());
+  const outline = () => focused(page).evaluate((it) => getComputedStyle(it).outlineStyle);
+  await page.goto('/');
+  await page.getByRole('combobox', { name: 'Search deals' }).fill('kettle');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await outline()).toBe('none');
+  await page.goto('/submit');
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeFocused();
+  expect(await outline()).toBe('none');
+  await page.keyboard.press('Tab');
+  expect(await outline()).not.toBe('none');
+  await page.goto(`/deals/${id}`);
+  const heading = page.getByRole('heading', { name: /Discussion/ });
+  await heading.focus();
+  await expect(heading).toBeFocused();
+  expect(await outline()).toBe('none');
+});

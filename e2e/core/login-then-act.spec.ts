@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { expect, type Person, test } from '../support/fixtures.ts';
+import { publish } from '../support/publish-deal.ts';
+
+const vote = (page: Page) => page.getByRole('button', { name: /upvote/i }).first();
+const save = (page: Page) => page.getByRole('button', { name: /^Saved?$/ }).first();
+
+async function logIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
+  await page.getByRole('listitem').getByRole('button', { name: 'Login' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+}
+
+test('a visitor’s vote is cast once they have logged in, and once only', async ({ page, admin, member }) => {
+  const [author, voter] = [await member(), await member()];
+  const id = await publish(admin, author);
+  await page.goto(`/deals/${id}`);
+  await vote(page).click();
+  await expect(page.getByText('Please log in to vote', { exact: true })).toBeVisible();
+  await logIn(page, voter);
+  await expect(page.getByText('Your vote was counted.')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/deals/${id}`));
+  await expect(vote(page)).toHaveAttribute('aria-pressed', 'true');
+  const { voteStatus } = await voter.api('POST /deals/bulk/status', { body: { dealIds: [id] } });
+  expect(voteStatus[id]).toBe(1);
+
+  await voter.api('POST /deals/:id/vote', { params: { id }, body: { voteValue: 0 } });
+  await page.reload();
+  await expect(vote(page)).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.getByText('Your vote was counted.')).toBeHidden();
+});
+
+test('a deal that a visitor wanted to save is saved once they have registered', async ({ page, admin, member }) => {
+  const id = await publish(admin, await member());
+  await page.goto(`/deals/${id}`);
+  await save(page).click();
+  await page.getByRole('listitem').getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
+  const username = `m_${crypto.randomUUID().slice(0, 12)}`;
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Email').fill(`${username}@journeys.example`);
+  await page.getByLabel('Password', { exact: true }).fill('quite a long password');
+  await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByText('The deal was saved.')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/deals/${id}`));
+  await expect(save(page)).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a visitor’s word on whether a deal still works counts once they have logged in', async ({
+  page,
+  admin,
+  member,
+}) => {
+  const id = await publish(admin, await member());
+  const reader = await member();
+  await page.goto(`/deals/${id}`);
+  const works = page.getByRole('group', { name: 'Still works?' }).getByRole('button').first();
+  await works.click();
+  await expect(page.getByText('Please log in to report deals', { exact: true })).toBeVisible();
+  await logIn(page, reader);
+  await expect(page.getByText('Your report was counted.')).toBeVisible();
+  await expect(works).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('who voted before, or posted the deal, is told so kindly', async ({ page, browser, admin, member }) => {
+  const [author, voter] = [await member(), await member()];
+  const id = await publish(admin, author);
+  await voter.api('POST /deals/:id/vote', { params: { id }, body: { voteValue: 1 } });
+  await page.goto(`/deals/${id}`);
+  await vote(page).click();
+  await logIn(page, voter);
+  await expect(page.getByText('You have already upvoted this deal.')).toBeVisible();
+  await expect(vote(page)).toHaveAttribute('aria-pressed', 'true');
+
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await other.goto(new URL(`/deals/${id}`, page.url()).href);
+  await other.waitForSelector('html[data-live]', { state: 'attached' });
+  await vote(other).click();
+  await logIn(other, author);
+  await expect(other.getByText("This is your own deal, so you can't vote on it.")).toBeVisible();
+  await context.close();
+});

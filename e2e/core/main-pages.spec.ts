@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { findObstacles } from '../support/obstacles.ts';
+import { findOverflow } from '../support/page-checks.ts';
+import { publish } from '../support/publish-deal.ts';
+import { findSmallTargets } from '../support/target-sizes.ts';
+
+// The pages that most readers see, by axe in both themes. Every page, at every width: npm run e2e:a11y.
+
+async function lookAt(page: Page, paths: readonly string[]): Promise<void> {
+  test.slow();
+  for (const path of paths) {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect.soft(await findObstacles(page), path).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 740 });
+    const narrow = [...(await findOverflow(page)), ...(await findSmallTargets(page))];
+    expect.soft(narrow, `${path} at 360 px`).toEqual([]);
+  }
+}
+
+test(`nothing stands in a visitor's way on the main pages`, async ({ page, admin }) => {
+  const id = await publish(admin, admin);
+  await lookAt(page, ['/', `/deals/${id}`, '/search?q=kettle', '/categories', '/login', '/register']);
+});
+
+test(`nothing stands in a member's way on the main pages`, async ({ admin, member }) => {
+  const { page, api } = await member();
+  const id = await publish(admin, admin);
+  await api('POST /deals/:id/save', { params: { id } });
+  await lookAt(page, ['/deals', '/submit', '/profile', '/saved', '/notifications', '/settings']);
+});
+
+test('names without a blank make no page wider than a phone', async ({ page, admin, member }) => {
+  test.slow();
+  const long = (start: string, length: number) => start.padEnd(length, 'donaudampfschifffahrtsgesellschaft');
+  const author = await member();
+  await author.api('PUT /auth/profile', { body: { displayName: long('Kapitaen', 50), bio: long('Bio', 200) } });
+  const title = long('Kettle', 120);
+  const draft = {
+    title,
+    price: 20,
+    retailPrice: 40,
+    dealURL: `https://kettles.example/${crypto.randomUUID()}`,
+    description: long('Beschreibung', 300),
+    store: long('Laden', 60),
+    brand: long('Marke', 60),
+    tags: [long('tag', 30), long('etikett', 30)],
+    couponCode: long('CODE', 40),
+    nextBestPrice: 30,
+    nextBestWhere: long('Anderswo', 80),
+  };
+  const { data: deal } = await author.api('POST /deals', { body: draft });
+  await admin.api('PUT /deals/:id/approve', { params: { id: deal._id } });
+  const body = `@${author.username} ${long('Kommentar', 200)} [${long('hier', 80)}](https://a.example)`;
+  await author.api('POST /deals/:id/comments', { params: { id: deal._id }, body: { body } });
+  await page.setViewportSize({ width: 360, height: 740 });
+  const me = deal.submittedByUserID?._id;
+  const shop = `/stores/${deal.store?.slug}`;
+  const paths = ['/', '/deals', `/deals/${deal._id}`, `/search?q=${title}`, '/stores', shop, '/brands', `/user/${me}`];
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect.soft(await findOverflow(page), path).toEqual([]);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect.soft(width, path).toBeLessThanOrEqual(360);
+  }
+  await page.goto('/deals');
+  const name = page.getByRole('heading', { level: 2, name: title });
+  // What does not fit its lines ends with an ellipsis; nothing of it is cut off at the side.
+  expect(await name.evaluate((it) => it.scrollWidth <= it.clientWidth)).toBe(true);
+});

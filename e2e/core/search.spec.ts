@@ -1,0 +1,202 @@
+import type { Page } from '@playwright/test';
+import type { Api } from '../../web/src/lib/api.ts';
+import { expect, type Person, test } from '../support/fixtures.ts';
+import { findObstacles } from '../support/obstacles.ts';
+
+// Hovering over a deal of a list asks for its page.
+test.use({ allowedErrors: /404/ });
+
+/** Deals that nobody else's journeys find: each journey has a word of its own. */
+async function stock(
+  admin: Person,
+  word: string,
+  deals: { title: string; price: number; store?: string; brand?: string }[],
+) {
+  for (const { title, ...rest } of deals) {
+    const body = { title: `${word} ${title}`, dealURL: `https://shelf.example/${crypto.randomUUID()}`, ...rest };
+    const { data } = await admin.api('POST /deals', { body });
+    await admin.api('PUT /deals/:id/approve', { params: { id: data._id } });
+  }
+}
+
+const shelf = [
+  { title: 'oak desk with two drawers', price: 120, store: 'Deskery', brand: 'Oakling' },
+  { title: 'pine desk for children', price: 45, store: 'Deskery' },
+  { title: 'desk lamp, warm light', price: 19, store: 'Lampery' },
+];
+
+const box = (page: Page) => page.getByRole('combobox', { name: 'Search deals' });
+const titles = (page: Page) => page.locator('article[data-deal] h2');
+
+/** The background worker learns the words of a deal a moment after it appears. */
+async function untilLearnt(api: Api, q: string): Promise<void> {
+  await expect
+    .poll(async () => (await api('GET /deals/search', { query: { q } })).corrections.length, { timeout: 20_000 })
+    .toBeGreaterThan(0);
+}
+
+test('by keyboard alone: search, narrow down, and back', async ({ page, admin }) => {
+  await stock(admin, 'Quillby', shelf);
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  await page.keyboard.press('/');
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.type('quillby desk');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=quillby\+desk$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/quillby desk/);
+  await expect(titles(page)).toHaveCount(3);
+  await expect(titles(page).first().locator('mark').first()).toBeVisible();
+  await page
+    .getByRole('region', { name: 'Store' })
+    .getByRole('link', { name: /Lampery/ })
+    .focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/store=lampery/);
+  await expect(titles(page)).toHaveCount(1);
+  const chip = page.getByRole('link', { name: 'Remove filter: From Lampery' });
+  await chip.focus();
+  await page.keyboard.press('Enter');
+  await expect(titles(page)).toHaveCount(3);
+  await page.goBack();
+  await expect(page).toHaveURL(/store=lampery/);
+  await expect(titles(page)).toHaveCount(1);
+  await page.goBack();
+  await expect(titles(page)).toHaveCount(3);
+  await expect(box(page)).toHaveValue('quillby desk');
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: "Today's Best Deals" })).toBeVisible();
+  await expect(box(page)).toHaveValue('');
+});
+
+test('the search box suggests recent searches, then brands, stores and deals', async ({ page, admin }) => {
+  await stock(admin, 'Zephyrine', [{ title: 'garden chair of steel', price: 30, brand: 'Zephyrine Works' }]);
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  await box(page).focus();
+  await expect(page.getByText('No recent searches found.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('No recent searches found.')).toBeHidden();
+  for (const term of ['zephyr lamp', 'garden']) {
+    await box(page).fill(term);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`q=${term.replace(' ', '\\+')}`));
+  }
+  // Results that are still on their way do not take the place of what is typed meanwhile.
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  await page.route(
+    '**/deals/search?*',
+    async (route) => {
+      await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await box(page).fill('lampshade');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/q=lampshade/);
+  await box(page).fill('zephyr');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/lampshade/);
+  const options = page.getByRole('listbox').getByRole('option');
+  await expect(options.nth(0)).toHaveText('zephyr lamp');
+  await expect(options.nth(1)).toHaveText('Zephyrine WorksBrand');
+  await expect(options.last()).toHaveText('Zephyrine garden chair of steelDeal');
+  await page.keyboard.press('ArrowUp');
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true');
+  await expect(box(page)).toHaveAttribute('aria-activedescendant', (await options.last().getAttribute('id')) ?? '');
+  expect(await findObstacles(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Zephyrine garden chair of steel' })).toBeVisible();
+  await expect(box(page)).toHaveValue('');
+  await box(page).fill('zephyr');
+  await options.nth(0).click();
+  await expect(page).toHaveURL(/q=zephyr\+lamp/);
+  await expect(box(page)).toHaveValue('zephyr lamp');
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect(box(page)).toHaveValue('');
+  await expect(box(page)).toBeFocused();
+  await box(page).fill('zephyr');
+  await expect(options.first()).toBeVisible();
+  await box(page).blur();
+  await expect(options.first()).toBeHidden();
+});
+
+test('misspelt words are put right, and can be searched as they are', async ({ page, admin, api }) => {
+  await stock(admin, 'Marmoset', shelf);
+  await untilLearnt(api, 'marmosset');
+  await page.goto('/search?q=marmosset+desk');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/marmoset desk/);
+  await expect(titles(page)).toHaveCount(3);
+  await page.getByRole('link', { name: /Search instead for/ }).click();
+  await expect(page).toHaveURL(/exact=true/);
+  await expect(page.getByText('No deals found')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^desk \(\d+\)$/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /alert/i })).toHaveAttribute('href', '/alerts/new?q=marmosset+desk');
+});
+
+test('back from a deal leads to the same page and place of the list', async ({ page, admin }) => {
+  await stock(
+    admin,
+    'Tapirella',
+    Array.from({ length: 30 }, (_, index) => ({ title: `box number ${index}`, price: index + 1 })),
+  );
+  await page.setViewportSize({ width: 800, height: 700 });
+  await page.goto('/search?q=tapirella&sort=price');
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(titles(page).first()).toContainText('box number 24');
+  await titles(page).last().scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(100);
+  await titles(page).last().getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('box number 29');
+  await page.goBack();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(titles(page).first()).toContainText('box number 24');
+  await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(10);
+});
+
+test('home, trending, store and category pages name their feeds', async ({ page, admin }) => {
+  const dealURL = `https://${crypto.randomUUID()}.example/1`;
+  const { data } = await admin.api('POST /deals', {
+    body: { title: 'A deal whose store has a feed', price: 5, dealURL },
+  });
+  if (data.lifecycleStatus === 'pending') await admin.api('PUT /deals/:id/approve', { params: { id: data._id } });
+  const store = data.store?.slug ?? '';
+  const feeds: [path: string, query: string][] = [
+    ['/', ''],
+    ['/trending', '?postedWithin=7d&sort=-dealScore'],
+    [`/stores/${store}`, `?store=${store}`],
+  ];
+  for (const [path, query] of feeds) {
+    await page.goto(path);
+    const href = await page.locator('head link[type="application/rss+xml"]').getAttribute('href');
+    expect(href?.endsWith(`/feeds/deals.rss${query}`), `${path}: ${href}`).toBe(true);
+    expect((await page.request.get(href ?? '')).status()).toBe(200);
+  }
+});
+
+test('lists tell programs where their feeds are, and a browser can read them', async ({ page, admin }) => {
+  await stock(admin, 'Wombatta', [{ title: 'table <b>& chairs</b> ]]>', price: 90 }]);
+  for (const path of ['/search?q=wombatta&sort=price', '/deals?maxPrice=100']) {
+    await page.goto(path);
+    const links = page.locator('head link[rel=alternate]');
+    await expect(links).toHaveCount(2);
+    for (const kind of ['rss', 'atom']) {
+      const href = await page.locator(`head link[type="application/${kind}+xml"]`).getAttribute('href');
+      expect(href).toContain(`/feeds/deals.${kind}${new URL(page.url()).search}`);
+      const answer = await page.request.get(href ?? '');
+      expect(answer.headers()['content-type']).toContain(`application/${kind}+xml`);
+      const [root, problem] = await page.evaluate(
+        (xml) => {
+          const document_ = new DOMParser().parseFromString(xml, 'application/xml');
+          return [document_.documentElement.nodeName, document_.querySelector('parsererror')?.textContent ?? null];
+        },
+        await answer.text(),
+      );
+      expect([root, problem]).toEqual([kind === 'rss' ? 'rss' : 'feed', null]);
+    }
+  }
+});

@@ -1,0 +1,246 @@
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, type Person, test } from '../support/fixtures.ts';
+import { photo, publish, unique } from '../support/posting.ts';
+import { shopPage, siteOrigin } from '../support/site.ts';
+
+function main(page: Page): Locator {
+  return page.getByRole('main');
+}
+
+/** The pictures that the shop's pages name; the network of the tests has no such place. */
+async function drawPictures(page: Page): Promise<void> {
+  const { buffer } = await photo('front.png', '#b5651d');
+  await page.route('https://pictures.example/**', (route) => route.fulfill({ contentType: 'image/png', body: buffer }));
+}
+
+async function openForm(person: Person): Promise<Page> {
+  await drawPictures(person.page);
+  await person.page.goto('/submit');
+  await expect(person.page.getByLabel('Link to the deal')).toBeVisible();
+  return person.page;
+}
+
+async function paste(page: Page, text: string): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate((words) => navigator.clipboard.writeText(words), text);
+  await page.getByLabel('Link to the deal').focus();
+  await page.keyboard.press('ControlOrMeta+V');
+}
+
+test('a pasted link fills in what is empty, leaves what was typed, and is taken back at once', async ({ member }) => {
+  const page = await openForm(await member());
+  const word = unique();
+  await page.getByLabel('Title').fill('What I would rather call it');
+  await paste(page, shopPage(`copper-kettle-${word}`));
+
+  await expect(page.getByLabel('Price', { exact: true })).toHaveValue('49.99');
+  await expect(page.getByLabel(/Retail price/)).toHaveValue('79.99');
+  await expect(page.getByText('38% off', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Brand')).toHaveValue('Copperline');
+  await expect(page.getByLabel('Title')).toHaveValue('What I would rather call it');
+  await expect(page.getByRole('img', { name: "From the shop's page" })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Preview of your deal' })).toContainText('38% OFF');
+  const marks = page.getByText('from the page', { exact: true });
+  await expect(marks).toHaveCount(4);
+
+  await page.getByLabel('Price', { exact: true }).fill('45');
+  await expect(marks).toHaveCount(3);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByLabel('Price', { exact: true })).toHaveValue('45');
+  await expect(page.getByLabel(/Retail price/)).toHaveValue('');
+  await expect(page.getByLabel('Brand')).toHaveValue('');
+  await expect(page.getByRole('img', { name: "From the shop's page" })).toBeHidden();
+  await expect(marks).toHaveCount(0);
+});
+
+test('reading a page can be cancelled and never stops the typing', async ({ member }) => {
+  const page = await openForm(await member());
+  await paste(page, shopPage(unique(), 'slow'));
+  await expect(page.getByText('Reading the page…')).toBeVisible();
+  await page.getByLabel('Title').fill('Typed while the page was read');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Reading the page…')).toBeHidden();
+  await expect(page.getByLabel('Title')).toHaveValue('Typed while the page was read');
+  await expect(page.getByRole('button', { name: 'Read the page' })).toBeVisible();
+});
+
+test.describe('a page that cannot be read', () => {
+  test.use({ allowedErrors: /422/ });
+
+  test('says so and leaves the form as it is', async ({ member }) => {
+    const page = await openForm(await member());
+    await paste(page, shopPage(''));
+    await expect(page.getByText('That page could not be read. Fill in the fields by hand.')).toBeVisible();
+    await expect(page.getByLabel('Title')).toHaveValue('');
+  });
+});
+
+test('photos are checked, put in order and sent in it', async ({ member }) => {
+  const person = await member();
+  const page = await openForm(person);
+  const word = unique();
+  await page.getByLabel('Link to the deal').fill(shopPage(`copper-kettle-${word}`));
+  await page.getByLabel('Link to the deal').blur();
+  await expect(page.getByLabel('Title')).toHaveValue(`Copper kettle ${word}`);
+  await page
+    .getByLabel('Add photos')
+    .setInputFiles([
+      await photo('red.png', '#ff0000'),
+      await photo('blue.png', '#0000ff'),
+      { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') },
+    ]);
+  await expect(page.getByText('notes.txt: use JPEG, PNG, WebP, AVIF or GIF.')).toBeVisible();
+  await page.getByRole('button', { name: 'Move photo 1 right' }).click();
+  await expect(page.getByText('Photo 1 is now at place 2 of 2.')).toBeAttached();
+  const tiles = page.getByRole('group', { name: /Photos/ }).getByRole('listitem');
+  await expect(tiles.first().getByRole('img', { name: 'blue.png' })).toBeVisible();
+  await expect(tiles.first()).toContainText('Cover');
+
+  await main(page).getByRole('button', { name: 'Submit Deal' }).click();
+  await expect(page.getByRole('heading', { name: `Copper kettle ${word}`, level: 1 })).toBeVisible();
+  await expect(page.getByText('waiting for approval')).toBeVisible();
+  const id = /\/deals\/(\d+)/.exec(page.url())?.[1] ?? '';
+  const images = async () => (await person.api('GET /deals/:id', { params: { id } })).data.images;
+  // Pictures are made one by one, beside all else that follows.
+  await expect.poll(async () => (await images()).length, { timeout: 25_000 }).toBe(2);
+  const [cover = ''] = await images();
+  const bytes = await (await fetch(new URL(cover, siteOrigin()))).arrayBuffer();
+  const { channels } = await sharp(Buffer.from(bytes)).stats();
+  expect(channels[2]?.mean).toBeGreaterThan(200);
+  expect(channels[0]?.mean).toBeLessThan(60);
+
+  await page.goto('/submit');
+  await expect(page.getByLabel('Title')).toHaveValue('');
+});
+
+test('sending photos tells how far it is, can be cancelled, and a second try has everything', async ({ member }) => {
+  const page = await openForm(await member());
+  const title = `A painting full of dots ${unique()}`;
+  await page.getByLabel('Link to the deal').fill(shopPage(`painting-${unique()}`));
+  await page.getByLabel('Title').fill(title);
+  await expect(page.getByLabel('Price', { exact: true })).toHaveValue('49.99');
+  const noise = sharp({
+    create: { width: 700, height: 700, channels: 3, background: '#888', noise: { type: 'gaussian' } },
+  });
+  const dots = { name: 'dots.png', mimeType: 'image/png', buffer: await noise.png().toBuffer() };
+  await page.getByLabel('Add photos').setInputFiles(dots);
+
+  const network = await page.context().newCDPSession(page);
+  const line = { offline: false, latency: 0, downloadThroughput: -1 };
+  await network.send('Network.emulateNetworkConditions', { ...line, uploadThroughput: 50_000 });
+  await main(page).getByRole('button', { name: 'Submit Deal' }).click();
+  const bar = page.getByRole('progressbar', { name: 'Sending the photos' });
+  await expect.poll(async () => Number(await bar.getAttribute('value'))).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Nothing was sent, and everything is still here.')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'dots.png' })).toBeVisible();
+
+  await network.send('Network.emulateNetworkConditions', { ...line, uploadThroughput: -1 });
+  await main(page).getByRole('button', { name: 'Submit Deal' }).click();
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+});
+
+test('a draft is kept, and started over with a way back', async ({ member }) => {
+  const page = await openForm(await member());
+  await page.getByLabel('Title').fill('A title that survives');
+  await expect(page.getByText('Draft saved')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Title')).toHaveValue('A title that survives');
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('A title that survives');
+});
+
+test('wrong fields are named, shown and focused, also in a closed group', async ({ member }) => {
+  const page = await openForm(await member());
+  await page.getByLabel('Link to the deal').fill(shopPage(unique()));
+  await page.getByLabel('Title').fill('A lamp that is quite long');
+  await page.getByLabel('Price', { exact: true }).fill('12');
+  const group = page.locator('summary', { hasText: 'Next best price' });
+  await group.click();
+  await page.getByLabel('Next best price').fill('cheap');
+  await group.click();
+  await expect(page.getByLabel('Next best price')).toBeHidden();
+  await main(page).getByRole('button', { name: 'Submit Deal' }).click();
+  await expect(page.getByLabel('Next best price')).toBeFocused();
+  await expect(page.getByText('One field needs another look: Next best price.')).toBeVisible();
+  await expect(main(page).getByText('Enter an amount in dollars.')).toBeVisible();
+});
+
+test('deals that look alike are shown while the title is typed', async ({ member, admin }) => {
+  const [author, person] = [await member(), await member()];
+  const word = unique();
+  const title = `Walnut chess board ${word} with carved figures`;
+  await publish(author, admin, { title, price: 60, dealURL: `https://boards.example/${word}` });
+  const page = await openForm(person);
+  await page.getByLabel('Title').fill(`Walnut chess board ${word} with figures`);
+  const alike = page.getByRole('region', { name: 'Is it one of these?' });
+  await expect(alike.getByRole('link', { name: title })).toBeVisible();
+  await expect(page.getByRole('link', { name: /deals? looks? like this one/ })).toBeVisible();
+  await alike.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(alike).toBeHidden();
+});
+
+test.describe('a deal that is here already', () => {
+  test.use({ allowedErrors: /409/ });
+
+  test('is shown in its place, with what to do with a better price', async ({ member, admin }) => {
+    const [author, person] = [await member(), await member()];
+    const word = unique();
+    const dealURL = shopPage(`copper-kettle-${word}`);
+    const title = `Copper kettle for many ${word}`;
+    const id = await publish(author, admin, { title, price: 49.99, dealURL });
+
+    const page = await openForm(person);
+    const same = page.getByRole('region', { name: 'The same deal' });
+    await page.getByLabel('Link to the deal').fill(dealURL);
+    await page.getByLabel('Link to the deal').blur();
+    await expect(same).toContainText('This deal is here already.');
+    await expect(same.getByRole('link', { name: title })).toHaveAttribute('href', new RegExp(`^/deals/${id}/`));
+    await expect(same).not.toContainText('better price');
+    await page.getByLabel('Price', { exact: true }).fill('40');
+    await expect(same).toContainText('Post the better price instead?');
+
+    await main(page).getByRole('button', { name: 'Submit Deal' }).click();
+    await expect(page.getByText(`Posted already: ${title}`)).toBeVisible();
+    await expect(page.getByLabel('Link to the deal')).toBeFocused();
+    await expect(same.getByRole('link', { name: title })).toBeVisible();
+    await expect(page.getByLabel('Price', { exact: true })).toHaveValue('40');
+  });
+});
+
+test.describe('a refusal of a link whose page cannot be read', () => {
+  test.use({ allowedErrors: /409|422/ });
+
+  test('is forgotten when the form starts over, or its link changes', async ({ member, admin }) => {
+    const [author, person] = [await member(), await member()];
+    const dealURL = `https://kettles.example/${unique()}`;
+    const title = `Copper kettle for many ${unique()}`;
+    await publish(author, admin, { title, price: 49.99, dealURL });
+    const page = await openForm(person);
+    const refusal = main(page).getByRole('alert').filter({ hasText: 'This deal is here already.' });
+    async function send(): Promise<void> {
+      await page.getByLabel('Link to the deal').fill(dealURL);
+      await page.getByLabel('Title').fill('A kettle that I found as well');
+      await page.getByLabel('Price', { exact: true }).fill('40');
+      await main(page).getByRole('button', { name: 'Submit Deal' }).click();
+      await expect(refusal).toBeVisible();
+    }
+
+    await send();
+    await page.getByLabel('Price', { exact: true }).fill('39');
+    await expect(refusal).toBeVisible();
+    await page.getByLabel('Link to the deal').fill(`https://lamps.example/${unique()}`);
+    await expect(refusal).toBeHidden();
+    await expect(page.getByText(`Posted already: ${title}`)).toBeHidden();
+
+    await send();
+    await page.getByRole('button', { name: 'Start over' }).click();
+    await expect(refusal).toBeHidden();
+    await page.getByLabel('Title').fill('A lamp that is something else');
+    await expect(refusal).toBeHidden();
+    await expect(page.getByText(`Posted already: ${title}`)).toBeHidden();
+  });
+});

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { holdScripts } from '../support/hold-scripts.ts';
+
+/** A page whose scripts come only after `before` was done in it. */
+async function openSlowly(page: Page, path: string, before: () => Promise<void>): Promise<void> {
+  const release = await holdScripts(page);
+  const opened = page.goto(path);
+  await before();
+  release();
+  await opened;
+}
+
+test('what is typed before the scripts have come is kept', async ({ page, member }) => {
+  const { email, password } = await member();
+  const box = page.getByRole('combobox', { name: 'Search deals' });
+  await openSlowly(page, '/about', () => box.fill('teapot'));
+  await expect(box).toHaveValue('teapot');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=teapot$/);
+
+  await openSlowly(page, '/login', async () => {
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+  });
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible();
+});
+
+test('what was selected before the scripts have come is replaced by what is typed then', async ({ page }) => {
+  const box = page.getByRole('combobox', { name: 'Search deals' });
+  await openSlowly(page, '/about', async () => {
+    await box.fill('zebra two');
+    await box.selectText();
+  });
+  await page.keyboard.type('zebra one');
+  await expect(box).toHaveValue('zebra one');
+
+  await openSlowly(page, '/search?q=zebra+one', async () => {
+    await box.click();
+    await box.selectText();
+  });
+  await page.keyboard.type('zebra two');
+  await expect(box).toHaveValue('zebra two');
+});
+
+test('the cursor stays where it was put before the scripts have come', async ({ page }) => {
+  const box = page.getByRole('combobox', { name: 'Search deals' });
+  await openSlowly(page, '/about', async () => {
+    await box.fill('teapot');
+    await box.evaluate((input: HTMLInputElement) => input.setSelectionRange(3, 3));
+  });
+  await page.keyboard.type('ring ');
+  await expect(box).toHaveValue('tearing pot');
+});

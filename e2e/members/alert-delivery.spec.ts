@@ -1,0 +1,229 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { type RunningSite, runSite } from '../../scripts/browser/run-site.ts';
+import { freePort } from '../../server/test/harness/launch.ts';
+import { type Mailbox, openMailbox } from '../../server/test/harness/mailbox.ts';
+import { type Api, createApi } from '../../web/src/lib/api.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+const admin = { email: 'admin@journeys.example', password: 'a long enough password' };
+
+let mailbox: Mailbox;
+let site: RunningSite;
+let ports: { documented: number; gone: number };
+let posting: Api;
+const receivers: ChildProcess[] = [];
+
+// A site of its own: it sends mail, and calls two receivers on this machine.
+test.beforeAll(async () => {
+  mailbox = await openMailbox();
+  ports = { documented: await freePort(), gone: await freePort() };
+  site = await runSite({
+    HAGGLE_DEMO: 'off',
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    SMTP_URL: mailbox.url,
+    FETCH_ALLOW: `hooks.localhost:${ports.documented},hooks.localhost:${ports.gone}`,
+    RATE_LIMIT_SCALE: '1000',
+    LOG_LEVEL: 'warn',
+  });
+  const { token } = await apiFor(null)('POST /auth/login', { body: admin });
+  posting = apiFor(token);
+});
+
+test.afterAll(async () => {
+  for (const receiver of receivers) receiver.kill();
+  await site?.stop();
+  await mailbox?.close();
+});
+
+function apiFor(token: string | null): Api {
+  return createApi({ transport: (request) => fetch(request), origin: site.origin, token: () => token });
+}
+
+async function publish(title: string, price: number): Promise<string> {
+  const { data } = await posting('POST /deals', { body: { title, price, dealURL: pageOf(title) } });
+  await posting('PUT /deals/:id/approve', { params: { id: data._id } });
+  return data._id;
+}
+
+async function change(id: string, body: { title: string; price: number }, before: string): Promise<void> {
+  await posting('PUT /deals/:id', { params: { id }, body: { ...body, dealURL: pageOf(before) } });
+}
+
+/** Where a deal is sold, by the title that it was posted with. */
+function pageOf(title: string): string {
+  return `https://parts.example/${title.replaceAll(' ', '-')}`;
+}
+
+interface Watcher {
+  page: Page;
+  api: Api;
+  email: string;
+}
+
+/** A member with a confirmed address, in a browser of their own. */
+async function watcher(browser: Browser): Promise<Watcher> {
+  const username = `w_${crypto.randomUUID().slice(0, 12)}`;
+  const email = `${username}@journeys.example`;
+  const { token } = await apiFor(null)('POST /auth/register', {
+    body: { username, email, password: 'a password to watch with' },
+  });
+  const confirmation = () => mailbox.lettersTo(email)[0]?.text;
+  await expect.poll(confirmation).toBeDefined();
+  const origins = [{ origin: site.origin, localStorage: [{ name: 'authToken', value: token }] }];
+  const context = await browser.newContext({ baseURL: site.origin, storageState: { cookies: [], origins } });
+  const page = await context.newPage();
+  await page.goto(/http:\/\/localhost:\d+\/\S+/.exec(confirmation() ?? '')?.[0] ?? 'no link');
+  await expect(page.getByText('Your email address is confirmed. Thank you.')).toBeVisible();
+  return { page, api: apiFor(token), email };
+}
+
+async function toldTo({ api }: Watcher): Promise<string[]> {
+  const { data } = await api('GET /notifications', { query: {} });
+  return data.filter(({ type }) => type === 'deal_alert').map(({ title, message }) => `${title} ${message}`);
+}
+
+test('an alert made of a search tells of a new deal on the site and by letter, and of its edit not again', async ({
+  browser,
+}) => {
+  const person = await watcher(browser);
+  const { page, email } = person;
+  const old = await publish('An old kettle of copper', 50);
+  await page.goto('/search?q=kettle+-plastic&maxPrice=80');
+  await page.getByRole('link', { name: 'Alert me' }).click();
+  await expect(page).toHaveURL(/\/alerts\/new\?/);
+  await expect(page.getByLabel('Words')).toHaveValue('kettle -plastic');
+  await expect(page.getByLabel('Highest price')).toHaveValue('80');
+  await expect(page.getByRole('region', { name: 'Deals that fit now' })).toContainText(
+    'Would have matched 1 live deal',
+  );
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page).toHaveURL(/\/alerts$/);
+  const card = page.getByRole('article', { name: 'kettle, not plastic, at most $80' });
+  await expect(card).toContainText('Has told of nothing yet.');
+
+  const id = await publish('A kettle that whistles', 40);
+  await publish('A plastic kettle', 10);
+  await publish('A kettle of gold', 900);
+  await expect.poll(() => toldTo(person)).toEqual([expect.stringContaining('A kettle that whistles')]);
+  const letters = () => mailbox.lettersTo(email).filter((letter) => letter.text?.includes(`/deals/${id}`));
+  await expect.poll(() => letters().length).toBe(1);
+  const header = letters()[0]?.headers.find(({ key }) => key === 'list-unsubscribe');
+  expect(header?.value).toContain(`${site.origin}/`);
+
+  await change(id, { title: 'A kettle that whistles a tune', price: 35 }, 'A kettle that whistles');
+  await change(old, { title: 'An old kettle of pure copper', price: 50 }, 'An old kettle of copper');
+  await publish('A kettle that is silent', 30);
+  await expect.poll(async () => (await toldTo(person)).join()).toContain('A kettle that is silent');
+  expect(await toldTo(person)).toHaveLength(2);
+  expect(letters()).toHaveLength(1);
+
+  await page.reload();
+  await expect(page.getByText(/^In the last 7 days alerts were told within \d+ s at the median/)).toBeVisible();
+  await card.getByText('2 deals it told of').click();
+  await expect(card.getByRole('link', { name: 'A kettle that whistles a tune' })).toBeVisible();
+  await expect(card.getByRole('listitem')).toHaveCount(2);
+  await card.getByRole('heading', { level: 2 }).getByRole('link').click();
+  await expect(page).toHaveURL(/\/search\?q=kettle\+-plastic&maxPrice=80/);
+  await page.context().close();
+});
+
+/** The receiver that docs/webhooks.md shows, as a program of its own. */
+async function startDocumented(secret: string): Promise<{ said: () => string; stop: () => void }> {
+  const docs = readFileSync(join(import.meta.dirname, '../../docs/webhooks.md'), 'utf8');
+  const code = /```js\n([\s\S]+?)```/.exec(docs)?.[1] ?? '';
+  const env = { ...process.env, WEBHOOK_SECRET: secret, PORT: String(ports.documented) };
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', code], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  receivers.push(child);
+  let text = '';
+  child.stdout.on('data', (part: Buffer) => {
+    text += part.toString();
+  });
+  const isThere = () =>
+    fetch(`http://127.0.0.1:${ports.documented}`, { method: 'POST' }).then(
+      (answer) => answer.status,
+      () => 0,
+    );
+  await expect.poll(isThere).toBe(401);
+  return { said: () => text, stop: () => child.kill() };
+}
+
+async function makeAlert({ page }: Watcher, name: string, words: string, webhook: string): Promise<string> {
+  await page.goto(`/alerts/new?q=${words}`);
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('A program of yours, by webhook').check();
+  await page.getByLabel('Address to call').fill(webhook);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(`“${name}” is saved. Copy its signing key now`)).toBeFocused();
+  return (await page.locator('code', { hasText: /^whsec_/ }).textContent()) ?? '';
+}
+
+test('a webhook is called with a signature that the documented receiver accepts, and no other', async ({ browser }) => {
+  const person = await watcher(browser);
+  const { page } = person;
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const secret = await makeAlert(person, 'Drums', 'drum', `http://hooks.localhost:${ports.documented}/deals`);
+  await page.getByRole('button', { name: 'Copy the key' }).click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret);
+  const receiver = await startDocumented(secret);
+  await page.getByRole('link', { name: 'Done' }).click();
+  const card = page.getByRole('article', { name: 'Drums' });
+  await expect(card).toContainText('Not called yet.');
+  await card.getByRole('button', { name: /^Send a test call/ }).click();
+  await expect(card.getByRole('status')).toHaveText('It answered 204. The webhook works.');
+
+  const id = await publish('A drum that is heard', 60);
+  await expect.poll(receiver.said).toContain(`A drum that is heard: $60, ${site.origin}/deals/${id}`);
+  receiver.stop();
+
+  const impostor = await startDocumented(`whsec_${Buffer.alloc(32).toString('base64')}`);
+  await card.getByRole('button', { name: /^Send a test call/ }).click();
+  await expect(card.getByRole('status')).toHaveText('It answered 401.');
+  await expect(card).toContainText('The last call failed. It answered 401,');
+  expect(impostor.said()).toBe('');
+  impostor.stop();
+  await page.context().close();
+});
+
+test('a webhook that is gone is turned off, its member is told, and one good call turns it on again', async ({
+  browser,
+}) => {
+  const person = await watcher(browser);
+  const { page, api } = person;
+  let status = 410;
+  const server: Server = createServer((request, response) => {
+    request.resume();
+    response.writeHead(status).end();
+  });
+  server.listen(ports.gone, '127.0.0.1');
+  await once(server, 'listening');
+  await makeAlert(person, 'Flutes', 'flute', `http://hooks.localhost:${ports.gone}/`);
+  await page.getByRole('link', { name: 'Done' }).click();
+  await publish('A flute of silver', 90);
+  const messages = async () => (await api('GET /notifications', { query: {} })).data.map(({ type }) => type);
+  await expect.poll(messages).toContain('system_message');
+  await page.reload();
+  const card = page.getByRole('article', { name: 'Flutes' });
+  await expect(card).toContainText(/Turned off just now, after 1 call in a row failed. It answered 410\./i);
+
+  status = 500;
+  await card.getByRole('button', { name: /^Turn it on again/ }).click();
+  await expect(card.getByRole('status')).toHaveText('It answered 500.');
+  await expect(card).toContainText('Turned off');
+  status = 200;
+  await card.getByRole('button', { name: /^Turn it on again/ }).click();
+  await expect(card.getByRole('status')).toHaveText('It answered 200. The webhook works.');
+  await expect(card).not.toContainText('Turned off');
+  await expect(card.getByRole('button', { name: /^Send a test call/ })).toBeVisible();
+  server.close();
+  await page.context().close();
+});

@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import { expect, type Person, test } from '../support/fixtures.ts';
+import { publish, unique } from '../support/posting.ts';
+
+async function makeAlert({ api }: Person, name: string, query: object = { q: name }): Promise<string> {
+  const body = { name, query, channels: ['inApp', 'email'] as ('inApp' | 'email')[] };
+  return (await api('POST /alerts', { body })).data._id;
+}
+
+function cardOf(page: Page, name: string) {
+  return page.getByRole('article', { name, exact: true });
+}
+
+test('a visitor who wants an alert logs in and goes on with the very search', async ({ page, member }) => {
+  const account = await member();
+  await page.goto('/deals?maxPrice=25&freeShipping=true');
+  await page.getByRole('link', { name: 'Alert me' }).click();
+  await expect(page).toHaveURL(/\/login\?/);
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/\/alerts\/new\?maxPrice=25&freeShipping=true$/);
+  await expect(page.getByLabel('Highest price')).toHaveValue('25');
+  await expect(page.getByLabel('Free shipping')).toBeChecked();
+  await page.goto('/alerts');
+  await expect(page.getByText('Nothing to watch for yet')).toBeVisible();
+});
+
+test('a list offers an alert of what it asks for, and none where it asks for nothing', async ({ page }) => {
+  await page.goto('/deals');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Alert me' })).toBeHidden();
+  await page.goto('/deals?status=expired');
+  await expect(page.getByRole('link', { name: 'Alert me' })).toBeHidden();
+  await page.goto('/deals?minScore=3&postedWithin=7d&sort=price&page=2');
+  await expect(page.getByRole('link', { name: 'Alert me' })).toHaveAttribute('href', '/alerts/new?minScore=3');
+});
+
+test('the empty page teaches by an example, and the form shows what would match', async ({ member, admin }) => {
+  const { page } = await member();
+  const word = unique();
+  await publish(admin, admin, { title: `A drive ${word}`, price: 50, dealURL: `https://drives.example/${word}` });
+  await page.goto('/alerts');
+  await page.getByRole('link', { name: 'ssd -external, at most $80' }).click();
+  await expect(page.getByLabel('Words')).toHaveValue('ssd -external');
+  const preview = page.getByRole('region', { name: 'Deals that fit now' });
+  await page.getByLabel('Words').fill(word);
+  await expect(preview).toContainText('Would have matched 1 live deal now');
+  await expect(preview.getByRole('link', { name: `A drive ${word}` })).toBeVisible();
+  await page.getByLabel('Highest price').fill('40');
+  await expect(preview).toContainText('Would have matched 0 live deals now');
+  await page.getByLabel('Highest price').fill('');
+  await page.getByLabel('Words').fill('');
+  await expect(preview).toContainText('Type words or choose something');
+});
+
+test('an alert is changed, turned off, and deleted with a way back', async ({ member }) => {
+  const person = await member();
+  const { page, api } = person;
+  const id = await makeAlert(person, 'Lamps', { q: 'lamp', maxPrice: 80 });
+  await makeAlert(person, 'Chairs');
+  await page.goto('/alerts');
+  await expect(cardOf(page, 'Lamps')).toContainText('lamp · at most $80');
+  await expect(cardOf(page, 'Lamps').getByRole('link', { name: 'RSS' })).toHaveAttribute(
+    'href',
+    '/feeds/deals.rss?q=lamp&maxPrice=80',
+  );
+  await cardOf(page, 'Lamps').getByRole('link', { name: 'Edit' }).click();
+  await expect(page.getByLabel('Name')).toHaveValue('Lamps');
+  await page.getByLabel('Highest price').fill('$1,060');
+  await page.getByLabel('Votes at least').fill('12');
+  await page.getByLabel('By email').uncheck();
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(cardOf(page, 'Lamps')).toContainText('lamp · at most $1,060 · 12 votes within 1 hour');
+  await expect(cardOf(page, 'Lamps')).not.toContainText('By email');
+
+  const onOff = cardOf(page, 'Lamps').getByRole('switch');
+  await onOff.focus();
+  await page.keyboard.press('Space');
+  await expect(onOff).not.toBeChecked();
+  await expect(page.getByText('“Lamps” is off.')).toBeVisible();
+  const isActive = async () => (await api('GET /alerts')).data.find((alert) => alert._id === id)?.isActive;
+  expect(await isActive()).toBe(false);
+
+  await cardOf(page, 'Lamps').getByRole('button', { name: 'Delete' }).press('Enter');
+  await expect(cardOf(page, 'Lamps')).toBeHidden();
+  await expect(page.getByRole('list', { name: 'Alerts and saved searches' })).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(cardOf(page, 'Lamps')).toBeVisible();
+  await cardOf(page, 'Lamps').getByRole('button', { name: 'Delete' }).click();
+  await expect(cardOf(page, 'Lamps')).toBeHidden();
+  expect(await isActive()).toBe(false);
+  await page.goto('/saved');
+  await expect.poll(isActive).toBeUndefined();
+  await page.goto('/alerts');
+  await expect(cardOf(page, 'Chairs')).toBeVisible();
+  await expect(cardOf(page, 'Lamps')).toBeHidden();
+});
+
+test.describe('what is refused', () => {
+  test.use({ allowedErrors: /422/ });
+
+  test('is told at its field, and nothing typed is lost', async ({ member }) => {
+    const { page, api } = await member();
+    await page.goto('/alerts/new');
+    const save = page.getByRole('button', { name: 'Save', exact: true });
+    await page.getByLabel('Name').fill('Nothing');
+    await save.click();
+    await expect(page.getByLabel('Words')).toHaveAccessibleDescription(/^Say what you are looking for/);
+    await expect(page.getByLabel('Words')).toBeFocused();
+    await page.getByLabel('Words').fill('lamp');
+    await page.getByLabel('Highest price').fill('cheap');
+    await page.getByLabel('Votes at least').fill('1.5');
+    await save.click();
+    await expect(page.getByLabel('Highest price')).toHaveAccessibleDescription('Enter an amount in dollars.');
+    await expect(page.getByLabel('Votes at least')).toHaveAccessibleDescription('Use a whole number of votes.');
+    await page.getByLabel('Votes at least').fill('');
+    await page.getByLabel('Lowest price').fill('50');
+    await page.getByLabel('Highest price').fill('20');
+    await save.click();
+    await expect(page.getByLabel('Highest price')).toHaveAccessibleDescription(/^This is below the lowest price/);
+    await page.getByLabel('Highest price').fill('70');
+    await page.getByLabel('A program of yours, by webhook').check();
+    await save.click();
+    await expect(page.getByLabel('Address to call')).toHaveAccessibleDescription(
+      'Give the address that is to be called.',
+    );
+    await page.getByLabel('Address to call').fill('http://10.0.0.7/');
+    await save.click();
+    await expect(page.getByLabel('Address to call')).toHaveAccessibleDescription(
+      'That address does not lead to a public web page.',
+    );
+    expect((await api('GET /alerts')).data).toEqual([]);
+    await page.getByLabel('A program of yours, by webhook').uncheck();
+    await save.click();
+    await expect(cardOf(page, 'Nothing')).toContainText('lamp · $50 to $70');
+  });
+});
+
+test("somebody else's alert cannot be changed", async ({ member }) => {
+  const [owner, other] = [await member(), await member()];
+  const id = await makeAlert(owner, 'Mine');
+  await other.page.goto(`/alerts/${id}/edit`);
+  await expect(other.page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+});
+
+test('a saved search that tells nowhere is a way back to its list', async ({ member }) => {
+  const { page } = await member();
+  await page.goto('/alerts/new?maxPrice=5');
+  await page.getByLabel('On the site').uncheck();
+  await page.getByLabel('By email').uncheck();
+  await expect(page.getByText('Nowhere: then it is a saved search')).toBeVisible();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const card = cardOf(page, 'At most $5');
+  await expect(card).toContainText('Saved search');
+  await expect(card.getByRole('switch')).toBeHidden();
+  await card.getByRole('link', { name: 'At most $5', exact: true }).click();
+  await expect(page).toHaveURL(/\/deals\?maxPrice=5$/);
+});

@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test';
+import { expect, type Person, test } from '../support/fixtures.ts';
+import { publish } from '../support/publish-deal.ts';
+
+/** Waits until what an approval brings has come. */
+async function earnFirstBadge(admin: Person, by: Person): Promise<string> {
+  const id = await publish(admin, by);
+  const isEarned = async () => {
+    const { data } = await by.api('GET /badges/progress');
+    return data.find((badge) => badge.id === 'first-find')?.earnedAt ?? null;
+  };
+  await expect.poll(isEarned, { timeout: 20_000 }).not.toBeNull();
+  return id;
+}
+
+/** The page asks who is here once its script runs. */
+async function openSignedIn(page: Page, username: string, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('banner').getByText(username)).toBeVisible();
+}
+
+test('an approved deal earns the first badge; badges are filtered and tell how far one is', async ({
+  admin,
+  member,
+}) => {
+  const author = await member();
+  await earnFirstBadge(admin, author);
+  const { page, username, api } = author;
+  const { data: badges } = await api('GET /badges/progress');
+  await openSignedIn(page, username, '/badges');
+  await expect(page.getByText(`You have earned 1 of ${badges.length}.`)).toBeVisible();
+  const first = page.getByRole('article', { name: 'First find' });
+  await expect(first).toContainText(/Bronze.*Earned on \w+ \d+, \d{4}/s);
+  const next = page.getByRole('article', { name: 'Good eye' });
+  await expect(next.getByRole('progressbar', { name: 'Progress to Good eye' })).toHaveAttribute('aria-valuenow', '1');
+  await expect(next).toContainText('1 of 10');
+  const filter = page.getByRole('navigation', { name: 'Which badges' });
+  await filter.getByRole('link', { name: 'Earned' }).click();
+  await expect(page).toHaveURL(/\/badges\?show=earned$/);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await filter.getByRole('link', { name: 'Locked' }).click();
+  await expect(first).toBeHidden();
+  await expect(page.getByRole('article')).toHaveCount(badges.length - 1);
+
+  const { data: me } = await api('GET /auth/me');
+  await page.goto(`/user/${me._id}`);
+  await expect(page.getByRole('list', { name: 'Badges' })).toContainText('First find');
+});
+
+test('a member without badges is told so, and what trust comes next', async ({ member }) => {
+  const { page, username } = await member();
+  await openSignedIn(page, username, '/badges?show=earned');
+  await expect(page.getByRole('main').getByText('No badges earned yet')).toBeVisible();
+  await page.getByRole('link', { name: 'See all badges' }).click();
+  await expect(page.getByRole('article', { name: 'First find' })).toBeVisible();
+  await page.goto('/profile');
+  await expect(page.getByText('No badges earned yet')).toBeVisible();
+  await expect(page.getByText(/Trust level 0\. After 3 days/)).toBeVisible();
+});
+
+test.describe('the points display', () => {
+  test.use({ allowedErrors: /429|500/ });
+
+  test('reputation is recalculated, but once a minute', async ({ member }) => {
+    const { page, username } = await member();
+    await openSignedIn(page, username, '/profile');
+    const button = page.getByRole('button', { name: 'Recalculate' });
+    await button.click();
+    await expect(page.getByText('Up to date.')).toBeVisible();
+    await button.click();
+    await expect(page.getByText(/once a minute\. Try again in \d+ seconds\./)).toBeVisible();
+    await page.reload();
+    await button.click();
+    await expect(page.getByText(/once a minute\. Try again in \d+ seconds\./)).toHaveCount(1);
+  });
+
+  test('what fails is said in place, and can be tried again', async ({ member }) => {
+    const { page, username } = await member();
+    const fail = { status: 500, json: { success: false, error: 'No.', code: 'unexpected', requestId: '1' } };
+    await page.route('**/api/points', (route) => route.fulfill(fail));
+    await page.route('**/calculate-reputation', (route) => route.fulfill(fail));
+    await openSignedIn(page, username, '/profile');
+    await expect(page.getByText('Failed to load points data')).toBeVisible();
+    await page.unroute('**/api/points');
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await page.getByRole('button', { name: 'Recalculate' }).click();
+    await expect(page.getByText('Failed to calculate reputation', { exact: true })).toBeVisible();
+  });
+});
+
+test('the history of points has pages', async ({ admin, member }) => {
+  const author = await member();
+  const id = await publish(admin, author);
+  // The site knows its admin; a new member's votes pay after a day.
+  const { api: voter } = admin;
+  for (let round = 0; round < 13; round += 1) {
+    for (const voteValue of [1, 0] as const) {
+      await voter('POST /deals/:id/vote', { params: { id }, body: { voteValue } });
+    }
+  }
+  const total = async () => (await author.api('GET /points/history', { query: {} })).pagination.total;
+  await expect.poll(total, { timeout: 20_000 }).toBe(27);
+  const { page } = author;
+  await openSignedIn(page, author.username, '/profile');
+  await page.getByRole('navigation', { name: 'What to show' }).getByRole('link', { name: 'Points' }).click();
+  await expect(page.getByRole('heading', { name: 'Points history' })).toBeVisible();
+  await expect(page.getByText('Page 1 of 2')).toBeVisible();
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/tab=points&page=2|page=2&tab=points/);
+  const line = page.getByRole('listitem').filter({ hasText: 'Deal approved' });
+  await expect(line).toContainText('+10');
+});
+
+test.describe('a downvote', () => {
+  test.use({ allowedErrors: /500/ });
+
+  test('may say why, and counts once all the same', async ({ admin, member }) => {
+    const id = await publish(admin, await member());
+    const { page, username, api } = await member();
+    // What was asked for before the vote arrives after it, and does not take it back.
+    const voted = Promise.withResolvers<void>();
+    await page.route('**/bulk/status', async (route) => {
+      const response = await route.fetch();
+      await voted.promise;
+      await route.fulfill({ response });
+    });
+    await openSignedIn(page, username, `/deals/${id}`);
+    const downvote = page.getByRole('button', { name: 'Downvote' });
+    const reasons = page.getByRole('group', { name: 'Why the downvote? Optional' });
+    await downvote.press('Enter');
+    await expect(reasons).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Downvoted. Score -1.' })).toBeAttached();
+    const late = page.waitForResponse('**/bulk/status');
+    voted.resolve();
+    await late;
+    await reasons.getByRole('button', { name: 'Price' }).press('Enter');
+    await expect(page.getByText('Thank you. Your reason is noted.')).toBeVisible();
+    await expect(reasons).toBeHidden();
+    await expect(downvote).toBeFocused();
+    expect((await api('GET /deals/:id', { params: { id } })).data).toMatchObject({ dealScore: -1, downvotes: 1 });
+
+    await page.getByRole('button', { name: 'Take my vote back' }).click();
+    await expect(downvote).toHaveAttribute('aria-pressed', 'false');
+    await downvote.click();
+    await reasons.getByRole('button', { name: 'Other' }).focus();
+    await page.keyboard.press('Escape');
+    await expect(reasons).toBeHidden();
+    await expect(downvote).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('that fails goes back', async ({ admin, member }) => {
+    const id = await publish(admin, await member());
+    const { page, username } = await member();
+    await openSignedIn(page, username, `/deals/${id}`);
+    await page.route('**/vote', (route) =>
+      route.fulfill({ status: 500, json: { success: false, error: 'No.', code: 'unexpected', requestId: '1' } }),
+    );
+    await page.getByRole('button', { name: 'Downvote' }).click();
+    await expect(page.getByText('An unexpected server error occurred.')).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Vote', exact: true })).toHaveText('Score 0');
+    await expect(page.getByRole('button', { name: 'Downvote' })).toHaveAttribute('aria-pressed', 'false');
+    await expect(page.getByRole('group', { name: 'Why the downvote? Optional' })).toBeHidden();
+  });
+});
+
+test('a visitor is sent from the badges to the login, a member from the findings home', async ({ page, member }) => {
+  await page.goto('/badges');
+  await expect(page).toHaveURL(/\/login\?next=/);
+  const { page: own } = await member();
+  await own.goto('/admin/vote-findings');
+  await expect(own).toHaveURL(/\/$/);
+});
+
+test('an author reads why they cannot bring back what a moderator ended, and whom to ask', async ({
+  admin,
+  member,
+}) => {
+  const author = await member();
+  const id = await publish(admin, author);
+  await admin.api('PUT /deals/:id/status', { params: { id }, body: { status: 'expired' } });
+  await author.page.goto(`/deals/${id}`);
+  const main = author.page.getByRole('main');
+  await expect(main).toContainText('A moderator marked this deal as expired');
+  await expect(main.getByRole('button', { name: 'Manage' })).toHaveCount(0);
+  await main.getByRole('button', { name: 'Send feedback' }).click();
+  await expect(author.page.getByRole('dialog', { name: 'Send Feedback' })).toBeVisible();
+});

@@ -1,0 +1,97 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { photo, post, publish, unique } from '../support/posting.ts';
+
+function main(page: Page): Locator {
+  return page.getByRole('main');
+}
+
+test('a rejected deal is changed and sent for review again', async ({ member, admin }) => {
+  const person = await member();
+  const word = unique();
+  const dealURL = `https://lamps.example/${word}`;
+  const id = await post(person, { title: `A lamp without a word ${word}`, price: 20, dealURL });
+  const reason = 'Please say which lamp it is.';
+  await admin.api('PUT /deals/:id/reject', { params: { id }, body: { reason } });
+
+  const { page } = person;
+  await page.goto(`/deals/${id}/edit`);
+  await expect(main(page).getByText(reason)).toBeVisible();
+  await expect(page.getByLabel('Link to the deal')).toHaveValue(dealURL);
+  await page.getByLabel('Title').fill(`The brass reading lamp ${word}`);
+  await page.getByRole('button', { name: 'Save and send for review' }).click();
+  await expect(page.getByRole('heading', { name: `The brass reading lamp ${word}`, level: 1 })).toBeVisible();
+  const { data } = await person.api('GET /deals/:id', { params: { id } });
+  expect(data).toMatchObject({ lifecycleStatus: 'pending', rejectionReason: null });
+});
+
+test('a published deal is changed at its fixed address, and leaving with changes asks', async ({ member, admin }) => {
+  const person = await member();
+  const word = unique();
+  const title = `An oak shelf ${word}`;
+  const id = await publish(person, admin, { title, price: 90, dealURL: `https://shelves.example/${word}` });
+
+  const { page } = person;
+  await page.goto(`/deals/${id}/edit`);
+  await expect(page.getByLabel('Link to the deal')).toHaveAttribute('readonly');
+  await expect(page.getByText('so it stays', { exact: false })).toBeVisible();
+  await page.getByLabel('Price', { exact: true }).fill('75.50');
+  await page.getByRole('banner').getByRole('link', { name: 'All Deals' }).click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(page).toHaveURL(/\/edit$/);
+  await expect(page.getByLabel('Price', { exact: true })).toHaveValue('75.50');
+  await page.getByLabel('Add photos').setInputFiles(await photo('shelf.png', '#00ff00'));
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+  await expect(main(page).getByText('$75.50').first()).toBeVisible();
+  // The price moved a little and is seen at once; the photo waits for a moderator.
+  await expect(main(page).getByText('Your edit is waiting for a moderator')).toBeVisible();
+  const images = async () => (await person.api('GET /deals/:id', { params: { id } })).data.images.length;
+  expect(await images()).toBe(0);
+  const { heldEdit } = (await person.api('GET /deals/:id/mine', { params: { id } })).data;
+  const address = String(heldEdit?.fields.images?.[1]);
+  await expect.poll(async () => (await admin.page.request.get(address)).status()).toBe(200);
+  await admin.page.goto('/admin/deals/approval');
+  const waiting = admin.page.getByRole('region', { name: 'Waiting edits' }).getByRole('listitem');
+  await waiting.filter({ hasText: title }).getByRole('button', { name: 'Approve edit' }).click();
+  await expect(admin.page.getByText('Edit approved')).toBeVisible();
+  await expect.poll(images).toBe(1);
+
+  await page.goto(`/deals/${id}/edit`);
+  await page.getByRole('button', { name: 'Remove photo 1' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(main(page).getByText('Your edit is waiting for a moderator')).toBeVisible();
+  expect(await images()).toBe(1);
+  await page.goto(`/deals/${id}/edit`);
+  await expect(main(page).getByText('Saving again replaces it')).toBeVisible();
+  await admin.page.goto('/admin/deals/approval');
+  const edit = waiting.filter({ hasText: title });
+  await edit.getByRole('button', { name: 'Reject edit' }).click();
+  const why = admin.page.getByRole('dialog', { name: 'Reject this edit' });
+  await why.getByRole('textbox').fill('Please leave the photo.');
+  await why.getByRole('button', { name: 'Reject edit' }).click();
+  await expect(edit).toBeHidden();
+  await page.goto('/notifications');
+  await expect(main(page).getByText('Please leave the photo.')).toBeVisible();
+  expect(await images()).toBe(1);
+});
+
+test.describe("somebody else's deal", () => {
+  test.use({ allowedErrors: /404/ });
+
+  test('is not changed, and one that is not there is not found', async ({ member, admin, page }) => {
+    const [author, person] = [await member(), await member()];
+    const word = unique();
+    const deal = { title: `A shelf of somebody else ${word}`, price: 90, dealURL: `https://shelves.example/${word}` };
+    const id = await publish(author, admin, deal);
+    await person.page.goto(`/deals/${id}/edit`);
+    await expect(person.page.getByText('Only its author and the moderators may change it.')).toBeVisible();
+    await person.page.getByRole('link', { name: 'Back to the deal' }).click();
+    await expect(person.page.getByRole('heading', { name: deal.title })).toBeVisible();
+    await person.page.goto('/deals/999999/edit');
+    await expect(person.page.getByText('Page Not Found')).toBeVisible();
+    await page.goto(`/deals/${id}/edit`);
+    await expect(page).toHaveURL(/\/login\?next=/);
+  });
+});

@@ -1,0 +1,158 @@
+import { type RunningSite, runSite } from '../../scripts/browser/run-site.ts';
+import { type Mailbox, openMailbox } from '../../server/test/harness/mailbox.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+let mailbox: Mailbox;
+let site: RunningSite;
+
+// A site of its own: where mail can be sent, addresses must be proved.
+test.beforeAll(async () => {
+  mailbox = await openMailbox();
+  site = await runSite({ HAGGLE_DEMO: 'off', SMTP_URL: mailbox.url, RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'warn' });
+});
+
+test.afterAll(async () => {
+  await site?.stop();
+  await mailbox?.close();
+});
+
+async function linkTo(address: string, subject: string): Promise<string> {
+  const find = () => mailbox.lettersTo(address).findLast((letter) => letter.subject === subject);
+  await expect.poll(find).toBeDefined();
+  return /http:\/\/localhost:\d+\/\S+/.exec(find()?.text ?? '')?.[0] ?? 'no link';
+}
+
+test('a new member confirms the address, forgets the password and sets another, by real messages', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: site.origin });
+  const page = await context.newPage();
+  const email = 'newcomer@journeys.example';
+  const main = page.getByRole('main');
+
+  await page.goto('/register');
+  await page.getByLabel('Username').fill('newcomer');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('the first of my passwords');
+  await main.getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByRole('banner').getByText('newcomer')).toBeVisible();
+
+  await page.goto(await linkTo(email, 'Confirm your email address'));
+  await expect(main.getByText('Your email address is confirmed. Thank you.')).toBeVisible();
+  await page.goto('/settings?tab=account');
+  await expect(main.getByText('Confirmed', { exact: true })).toBeVisible();
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+
+  await page.goto('/forgot-password');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(
+    page.getByText('If that address has an account, it gets an email with a link, at most three an hour.'),
+  ).toBeVisible();
+  await page.goto(await linkTo(email, 'A new password for Haggle'));
+  await page.getByLabel('New password').fill('the second of my passwords');
+  await page.getByRole('button', { name: 'Set the new password' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('the second of my passwords');
+  await main.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByRole('banner').getByText('newcomer')).toBeVisible();
+  await expect.poll(() => mailbox.lettersTo(email).at(-1)?.subject).toBe('Your password was changed');
+  await context.close();
+});
+
+test('whoever has not confirmed the address asks for another link in the settings; the older one ends', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: site.origin });
+  const page = await context.newPage();
+  const email = 'late@journeys.example';
+  const main = page.getByRole('main');
+  const letters = () => mailbox.lettersTo(email).filter((letter) => letter.subject === 'Confirm your email address');
+
+  await page.goto('/register?next=/settings?tab=account');
+  await page.getByLabel('Username').fill('latecomer');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('a password for late people');
+  await main.getByRole('button', { name: 'Register' }).click();
+  await expect(main.getByText('Not confirmed')).toBeVisible();
+  const older = await linkTo(email, 'Confirm your email address');
+  await main.getByRole('button', { name: 'Send the link again' }).click();
+  await expect(
+    main.getByText(`A link was sent to ${email}, now or within the last hour. The newest one works.`),
+  ).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Send the link again' })).toBeHidden();
+  await expect.poll(() => letters().length).toBe(2);
+
+  await page.goto(older);
+  await expect(main.getByText('This link has expired or was used already.')).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Send the link again' })).toBeVisible();
+  await page.goto(await linkTo(email, 'Confirm your email address'));
+  await expect(main.getByText('Your email address is confirmed. Thank you.')).toBeVisible();
+  await page.goto('/settings?tab=account');
+  await expect(main.getByText('Confirmed', { exact: true })).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Send the link again' })).toBeHidden();
+  await context.close();
+});
+
+test('a link opened in another browser asks for a login, and only then confirms the address', async ({ browser }) => {
+  const account = {
+    username: 'elsewhere',
+    email: 'elsewhere@journeys.example',
+    password: 'a password for two browsers',
+  };
+  const here = await browser.newContext({ baseURL: site.origin });
+  const there = await browser.newContext({ baseURL: site.origin });
+  const [page, other] = [await here.newPage(), await there.newPage()];
+  const main = page.getByRole('main');
+  const asStranger = { username: 'stranger', email: 'stranger@journeys.example', password: 'something else entirely' };
+  const { token } = await (await page.request.post('/api/auth/register', { data: account })).json();
+  const { token: strangers } = await (await page.request.post('/api/auth/register', { data: asStranger })).json();
+  for (const [one, authToken] of [
+    [page, strangers],
+    [other, token],
+  ] as const)
+    await one.addInitScript(
+      (value) => localStorage.getItem('authToken') ?? localStorage.setItem('authToken', value),
+      authToken,
+    );
+
+  await other.goto('/settings?tab=security');
+  await expect(
+    other.getByText(`Confirm your email address first, with the link we've sent to ${account.email}`),
+  ).toHaveCount(2);
+  await expect(other.getByRole('button', { name: 'Set up two-step sign-in' })).toBeHidden();
+
+  await page.goto(await linkTo(account.email, 'Confirm your email address'));
+  await expect(main.getByText("You're logged in as stranger, but this link is for another account.")).toBeVisible();
+  await main.getByRole('button', { name: 'Log out' }).click();
+  await main.getByRole('link', { name: 'Log in', exact: true }).click();
+  await page.getByLabel('Email').fill(account.username);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await main.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(main.getByText('Your email address is confirmed. Thank you.')).toBeVisible();
+  await expect(page.getByRole('banner').getByText('elsewhere')).toBeVisible();
+  await page.goto('/settings?tab=security');
+  await expect(page.getByRole('button', { name: 'Set up two-step sign-in' })).toBeVisible();
+
+  // What was open before the address was confirmed is closed.
+  await other.goto('/settings?tab=security');
+  await expect(other).toHaveURL(/\/login/);
+  await here.close();
+  await there.close();
+});
+
+test('a visitor with an old link logs in and finds the way to a new one', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: site.origin });
+  const page = await context.newPage();
+  const account = { username: 'returner', email: 'returner@journeys.example', password: 'a password to return with' };
+  await page.request.post('/api/auth/register', { data: account });
+  await page.goto(`/verify-email/${'A'.repeat(43)}`);
+  await page.getByRole('link', { name: 'Login to get a new one' }).click();
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL(/\/settings\?tab=account$/);
+  await expect(page.getByRole('button', { name: 'Send the link again' })).toBeVisible();
+  await context.close();
+});

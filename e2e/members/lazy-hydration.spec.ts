@@ -1,0 +1,57 @@
+import { expect, type Person, test } from '../support/fixtures.ts';
+import { publish } from '../support/publish-deal.ts';
+
+const lowerPart = '**/assets/deal-lower-*.js';
+
+/** A deal with a comment. */
+async function dealWithComment(admin: Person, author: Person): Promise<string> {
+  const id = await publish(admin, author);
+  await author.api('POST /deals/:id/comments', { params: { id }, body: { body: 'It whistles in tune.' } });
+  return id;
+}
+
+test('what stands below a deal stays while its script is on its way, and comes alive as it is', async ({
+  admin,
+  member,
+}) => {
+  const id = await dealWithComment(admin, await member());
+  const { page } = await member();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(lowerPart, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const opened = page.goto(`/deals/${id}`);
+  await page.waitForSelector('html[data-live]', { state: 'attached' });
+  const comment = page.getByText('It whistles in tune.');
+  const asSent = await comment.elementHandle();
+  // The deal is another one now, and the part above says so.
+  const vote = page.getByRole('group', { name: 'Vote' });
+  await vote.getByRole('button', { name: 'Upvote' }).click();
+  await expect(vote).toContainText('Score 1');
+  await expect(comment).toBeVisible();
+  await expect(page.locator('html[data-waits]')).toHaveCount(1);
+  await page.getByText('Why is this here?').click();
+  release();
+  await opened;
+  expect(await asSent?.evaluate((node) => node.isConnected)).toBe(true);
+  await expect(page.getByRole('link', { name: 'How deals are ordered' })).toBeVisible();
+});
+
+test.describe('a part whose script cannot be had', () => {
+  test.use({ allowedErrors: /ERR_FAILED/ });
+
+  test('stays as the server sent it, with the way to reload', async ({ page, admin, member }) => {
+    const id = await dealWithComment(admin, await member());
+    await page.route(lowerPart, (route) => route.abort());
+    await Promise.any([page.goto(`/deals/${id}`), page.waitForSelector('[data-reload]')]);
+    await expect(page.getByText('A part of this page could not be loaded.')).toBeVisible();
+    await expect(page.getByText('It whistles in tune.')).toBeVisible();
+    // All else answers.
+    await page.getByRole('group', { name: 'Vote' }).getByRole('button', { name: 'Upvote' }).click();
+    await expect(page.getByText('Please log in to vote')).toBeVisible();
+  });
+});

@@ -1,0 +1,97 @@
+import { expect, test } from '../support/fixtures.ts';
+import { publish } from '../support/publish-deal.ts';
+
+test('what a member chooses is kept at once and honoured', async ({ admin, member }) => {
+  const [author, voter] = [await member(), await member()];
+  const { page, api } = author;
+  await page.goto('/settings?tab=notifications');
+  const table = page.getByRole('table', { name: 'What you are told, and how' });
+  await expect(table.getByLabel('From the site: On the site')).toBeDisabled();
+  await expect(table.getByLabel('Upvotes: On the site')).toBeChecked();
+  await table.getByLabel('Upvotes: On the site').uncheck();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(table.getByLabel('Upvotes: On the site')).not.toBeChecked();
+  const id = await publish(admin, author);
+  await admin.api('POST /deals/:id/vote', { params: { id }, body: { voteValue: 1 } });
+  await voter.api('POST /deals/:id/comments', { params: { id }, body: { body: 'A good one.' } });
+  const types = async () => (await api('GET /notifications', { query: {} })).data.map(({ type }) => type);
+  await expect.poll(types).toContain('comment_reply');
+  expect(await types()).not.toContain('upvote_received');
+});
+
+test.describe('somebody in Lisbon', () => {
+  test.use({ timezoneId: 'Europe/Lisbon', contextOptions: { timezoneId: 'Europe/Lisbon' } });
+
+  test('keeps quiet hours in the time zone of the browser, and gets a digest', async ({ member }) => {
+    const { page, api } = await member();
+    await page.goto('/settings?tab=notifications');
+    const saved = async () => (await api('GET /users/me/notification-settings')).data;
+    await expect(page.getByLabel('Time zone')).toHaveValue('Europe/Lisbon');
+    await page.getByLabel('Keep quiet hours').check();
+    await expect
+      .poll(saved)
+      .toMatchObject({ quietHours: { from: '22:00', to: '07:00' }, timeZone: 'Europe/Lisbon', digest: 'off' });
+    await page.getByLabel('From', { exact: true }).fill('21:30');
+    await page.getByLabel('From', { exact: true }).blur();
+    await page.getByLabel('Every Monday').check();
+    await page.getByLabel('Time zone').selectOption('Asia/Tokyo');
+    await expect
+      .poll(saved)
+      .toMatchObject({ quietHours: { from: '21:30', to: '07:00' }, timeZone: 'Asia/Tokyo', digest: 'weekly' });
+    await page.getByLabel('Keep quiet hours').uncheck();
+    await expect.poll(saved).toMatchObject({ quietHours: null });
+  });
+});
+
+test.describe('a change that fails', () => {
+  test.use({ allowedErrors: /422/ });
+
+  test('goes back, and says so', async ({ member }) => {
+    const { page } = await member();
+    await page.goto('/settings?tab=notifications');
+    const refusal = { success: false, error: 'Not now.', code: 'invalid', requestId: '1' };
+    await page.route('**/notification-settings', (route) =>
+      route.request().method() === 'PUT' ? route.fulfill({ status: 422, json: refusal }) : route.continue(),
+    );
+    const box = page.getByLabel('Badges: On the site');
+    await box.click();
+    await expect(page.getByText('Your change was not saved: Not now.')).toBeVisible();
+    await expect(box).toBeChecked();
+  });
+});
+
+test('words and members are muted, and no longer', async ({ admin, member }) => {
+  const [reader, talker] = [await member(), await member()];
+  const { page, api } = reader;
+  const id = await publish(admin, reader);
+  const say = (body: string) => talker.api('POST /deals/:id/comments', { params: { id }, body: { body } });
+  await say('Buy mine instead!');
+  const listed = async () => (await api('GET /users/me/mutes')).data.map(({ label }) => label);
+  await page.goto(`/deals/${id}`);
+  await page.getByRole('button', { name: `More for the comment of ${talker.username}` }).click();
+  await page.getByRole('button', { name: `Mute ${talker.username}` }).click();
+  await expect(page.getByText(`${talker.username} is muted and cannot notify you.`)).toBeVisible();
+  expect(await listed()).toEqual([talker.username]);
+
+  await page.goto('/settings?tab=filters');
+  const form = page.getByRole('form', { name: 'Mute' });
+  await form.getByRole('button', { name: 'Mute' }).click();
+  await expect(form).toContainText('Write a word.');
+  await form.getByRole('textbox', { name: 'Word' }).fill('lottery');
+  await form.getByRole('button', { name: 'Mute' }).click();
+  const muted = page.getByRole('group', { name: 'Muted' });
+  await expect(muted.getByRole('region', { name: 'Words' })).toContainText('lottery');
+  await muted.getByRole('button', { name: 'Mute lottery no longer' }).click();
+  await expect(muted.getByText('lottery')).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(muted.getByRole('region', { name: 'Words' })).toContainText('lottery');
+  await muted.getByRole('button', { name: `Mute ${talker.username} no longer` }).click();
+  await expect.poll(listed).toEqual(['lottery']);
+
+  const { data: profile } = await talker.api('GET /auth/me');
+  await page.goto(`/user/${profile._id}`);
+  await page.getByRole('button', { name: `Mute ${talker.username}` }).click();
+  await expect(page.getByRole('button', { name: `Unmute ${talker.username}` })).toBeVisible();
+  expect(await listed()).toEqual(['lottery', talker.username]);
+});

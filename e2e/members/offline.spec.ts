@@ -1,0 +1,232 @@
+import type { Page } from '@playwright/test';
+import { openDeployments } from '../support/deployments.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { findObstacles } from '../support/obstacles.ts';
+import { publish } from '../support/publish-deal.ts';
+import { siteOrigin } from '../support/site.ts';
+
+// What cannot be fetched, the browser tells on its console; what has become of it, the journeys look at.
+test.use({
+  serviceWorkers: 'allow',
+  allowedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 4(?:04|09)|dynamically imported/,
+});
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const bar = (page: Page) => page.locator('.offline-bar');
+
+/** Until the worker has all it needs. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+}
+
+/** Ids of the deals that a cache holds for reading. */
+function keptIn(page: Page, cache: string): Promise<string[]> {
+  return page.evaluate(async (name) => {
+    const found = (await caches.has(name)) && (await (await caches.open(name)).match('/kept/deals'));
+    return found ? (await found.json()).map(({ id }: { id: string }) => id) : [];
+  }, cache);
+}
+
+test('a deal that was looked at is read again without a connection; any other page says so, and comes by itself', async ({
+  page,
+  context,
+  admin,
+}) => {
+  const id = await publish(admin, admin);
+  await admin.api('POST /deals/:id/comments', { params: { id }, body: { body: 'It holds a litre.' } });
+  await page.goto(`/deals/${id}`);
+  const address = page.url();
+  await settle(page);
+  await expect.poll(() => keptIn(page, 'viewed-1')).toContain(id);
+
+  await context.setOffline(true);
+  await expect(bar(page)).toContainText('You are offline.');
+  await page.goto(address);
+  await expect(heading(page)).toHaveText(/A kettle/);
+  await expect(page.getByText('It holds a litre.')).toBeVisible();
+  await expect(bar(page)).toContainText('Shown as of');
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'All Deals' }).click();
+  await expect(heading(page)).toHaveText('You are offline');
+  await expect(page).toHaveTitle('You are offline');
+  await page.goto('/stores');
+  await expect(heading(page)).toHaveText('You are offline');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByText('Still no connection.')).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /A kettle/ })
+    .click();
+  await expect(page).toHaveURL(address);
+  await expect(heading(page)).toHaveText(/A kettle/);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Recently Viewed' }).click();
+  await expect(page.locator(`[data-deal="${id}"]`)).toBeVisible();
+
+  await page.goto('/stores');
+  await expect(heading(page)).toHaveText('You are offline');
+  await context.setOffline(false);
+  await expect(heading(page)).toHaveText('Stores');
+  await expect(bar(page)).toHaveCount(0);
+});
+
+test('votes and saves made without a connection wait, are sent once, and who is refused learns why', async ({
+  admin,
+  member,
+}) => {
+  test.slow();
+  const { page, api } = await member();
+  const context = page.context();
+  const [listed, liked, over] = [await publish(admin, admin), await publish(admin, admin), await publish(admin, admin)];
+  await api('POST /deals/:id/save', { params: { id: listed } });
+  for (const id of [over, liked]) {
+    await page.goto(`/deals/${id}`);
+    await expect.poll(() => keptIn(page, 'viewed-1')).toContain(id);
+  }
+  await page.goto('/saved');
+  await settle(page);
+  await page.reload();
+  await expect.poll(() => keptIn(page, 'mine-1')).toContain(listed);
+  await expect(page.locator(`[data-deal="${listed}"]`)).toBeVisible();
+
+  await context.setOffline(true);
+  const sent: string[] = [];
+  context.on('response', (response) => {
+    const request = response.request();
+    // What a page asks for passes through the worker, whose own request is the one that reaches the site.
+    if (request.serviceWorker() && request.method() === 'POST' && /\/(vote|save)$/.test(request.url())) {
+      sent.push(new URL(request.url()).pathname);
+    }
+  });
+  await page.goto(`/deals/${over}`);
+  await page.getByRole('group', { name: 'Vote' }).getByRole('button', { name: 'Upvote' }).click();
+  await expect(page.getByText('Waiting to be sent', { exact: true })).toBeVisible();
+  await admin.api('PUT /deals/:id/status', { params: { id: over }, body: { status: 'expired' } });
+  await page.goto(`/deals/${liked}`);
+  const article = (where: Page) => where.getByRole('article');
+  await article(page).getByRole('button', { name: 'Upvote' }).click();
+  await article(page).getByRole('button', { name: 'Save' }).click();
+  await expect(article(page).getByRole('button', { name: 'Saved , waiting to be sent' })).toBeVisible();
+  await expect(bar(page)).toContainText('3 votes and saves wait to be sent.');
+
+  // Whoever closes the window loses nothing.
+  const later = await context.newPage();
+  await page.close();
+  await later.goto(`/deals/${liked}`);
+  await expect(article(later).getByRole('button', { name: 'Upvote' })).toHaveAttribute('aria-pressed', 'true');
+  await later.goto('/saved');
+  await expect(later.locator(`[data-deal="${listed}"]`).getByRole('button', { name: 'Saved' })).toBeVisible();
+
+  const another = await context.newPage();
+  await another.goto(`/deals/${liked}`);
+  await expect(article(another).getByText('Waiting to be sent', { exact: true })).toBeVisible();
+  await context.setOffline(false);
+  const standing = () => api('POST /deals/bulk/status', { body: { dealIds: [liked, over] } });
+  await expect
+    .poll(async () => (await standing()).data)
+    .toEqual({ savedStatus: { [liked]: true, [over]: false }, voteStatus: { [liked]: 1, [over]: 0 } });
+  await expect(article(another).getByText('Waiting to be sent', { exact: true })).toHaveCount(0);
+  await expect
+    .poll(() => sent.toSorted())
+    .toEqual([`/api/deals/${liked}/save`, `/api/deals/${liked}/vote`, `/api/deals/${over}/vote`].toSorted());
+  const told = 'This deal is not open for votes.';
+  await expect
+    .poll(async () => (await later.getByText(told).count()) + (await another.getByText(told).count()))
+    .toBe(1);
+  expect(await another.evaluate(() => localStorage.getItem('outbox'))).toBeNull();
+});
+
+test('signing out leaves nothing of a member in the browser, and sends nothing in their name afterwards', async ({
+  admin,
+  member,
+}) => {
+  const { page, api } = await member();
+  const context = page.context();
+  const id = await publish(admin, admin);
+  await api('POST /deals/:id/save', { params: { id } });
+  await page.goto('/saved');
+  await settle(page);
+  await page.reload();
+  await expect.poll(() => keptIn(page, 'mine-1')).toContain(id);
+  await context.setOffline(true);
+  await page.goto(`/deals/${id}`);
+  await page.getByRole('article').getByRole('button', { name: 'Upvote' }).click();
+  await expect(page.getByText('Waiting to be sent', { exact: true })).toBeVisible();
+
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByText('What waited to be sent was not sent.')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => caches.has('mine-1'))).toBe(false);
+  await page.goto('/saved');
+  await expect(heading(page)).toHaveText('You are offline');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Saved deals' })).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/\/login/);
+  const { data } = await api('POST /deals/bulk/status', { body: { dealIds: [id] } });
+  expect(data.voteStatus[id]).toBe(0);
+});
+
+test('a new build takes over once no window runs the old one, and a site that keeps nothing takes it all back', async ({
+  browser,
+}) => {
+  test.slow();
+  const deployments = await openDeployments(siteOrigin());
+  const context = await browser.newContext();
+  try {
+    const old = await context.newPage();
+    const first = deployments.style;
+    const shells = (page: Page) =>
+      page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('shell-')));
+    const styleOf = (page: Page) => page.locator('link[rel=stylesheet]').first().getAttribute('href');
+    await old.goto(`${deployments.origin}/about`);
+    await settle(old);
+
+    deployments.deploy('second');
+    const fresh = await context.newPage();
+    await fresh.goto(`${deployments.origin}/faq`);
+    expect(await styleOf(fresh)).toBe(deployments.style);
+    await expect.poll(async () => (await shells(fresh)).length).toBe(2);
+    await context.setOffline(true);
+    // The old window starts anew from what its own build kept.
+    await old.goto(`${deployments.origin}/stores`);
+    await expect(heading(old)).toHaveText('You are offline');
+    expect(await styleOf(old)).toBe(first);
+    expect(await old.evaluate(() => getComputedStyle(document.body).display)).toBe('flex');
+    await context.setOffline(false);
+
+    await old.close();
+    await fresh.goto(`${deployments.origin}/faq`);
+    await expect.poll(async () => (await shells(fresh)).length).toBe(1);
+    await context.setOffline(true);
+    await fresh.goto(`${deployments.origin}/stores`);
+    await expect(heading(fresh)).toHaveText('You are offline');
+    expect(await styleOf(fresh)).toBe(deployments.style);
+    await context.setOffline(false);
+
+    deployments.keepNothing();
+    await fresh.goto(`${deployments.origin}/faq`);
+    await expect
+      .poll(() => fresh.evaluate(async () => [await navigator.serviceWorker.getRegistration(), await caches.keys()]))
+      .toEqual([undefined, []]);
+  } finally {
+    await context.close();
+    await deployments.stop();
+  }
+});
+
+test('nothing stands in the way of who is offline', { tag: '@looks' }, async ({ page, context, admin }) => {
+  const id = await publish(admin, admin);
+  await page.goto(`/deals/${id}`);
+  await settle(page);
+  await expect.poll(() => keptIn(page, 'viewed-1')).toContain(id);
+  await context.setOffline(true);
+  for (const path of ['/stores', `/deals/${id}`]) {
+    await page.goto(path);
+    await expect(page.getByText('You are offline').first()).toBeVisible();
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect.soft(await findObstacles(page), `${path} at ${width} px`).toEqual([]);
+    }
+  }
+});

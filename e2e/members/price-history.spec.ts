@@ -1,0 +1,54 @@
+import { expect, test } from '../support/fixtures.ts';
+import { importDeals } from '../support/import-deals.ts';
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+/** What an import says of a deal that was live then. */
+const ended = (from: number, to: number) => ({ status: 'expired', postedAt: daysAgo(from), endsAt: daysAgo(to) });
+
+test('an edited price stands in the history and in the chart, whose table opens by keyboard', async ({
+  page,
+  admin,
+  member,
+}) => {
+  const author = await member();
+  const dealURL = `https://lamps.example/${crypto.randomUUID()}`;
+  const title = `The same lamp, ${crypto.randomUUID()}`;
+  importDeals([
+    { title: 'The same lamp, at first', price: 80, dealURL, ...ended(40, 30) },
+    { title, price: 72, dealURL: `${dealURL}/mistyped`, ...ended(20, 10) },
+  ]);
+  // Corrected, its address leads to the same product, which has its prices then.
+  const { data: over } = await admin.api('GET /deals', { query: { status: 'expired', limit: 100 } });
+  const mistyped = over.find((deal) => deal.title === title)?._id ?? '';
+  await admin.api('PUT /deals/:id', { params: { id: mistyped }, body: { title, price: 72, dealURL } });
+  const draft = { title: 'A lamp that falls', price: 75, dealURL };
+  const { _id: id } = (await author.api('POST /deals', { body: draft })).data;
+  await admin.api('PUT /deals/:id/approve', { params: { id } });
+  for (const price of [70, 60]) {
+    await author.api('PUT /deals/:id', { params: { id }, body: { ...draft, price } });
+  }
+  await page.goto(`/deals/${id}`);
+  const prices = page.getByRole('main').getByRole('region', { name: 'Price history' });
+  await expect(prices).toContainText('The lowest we’ve seen in 365 days.');
+  await expect(prices.getByRole('listitem').filter({ hasText: 'Not seen' })).toBeVisible();
+  await expect(prices).toContainText('Today');
+  const slider = prices.getByRole('slider', { name: 'Price by date' });
+  await slider.focus();
+  await expect(slider).toHaveAttribute('aria-valuetext', /^\$60\.00 on /);
+  await slider.press('Home');
+  await expect(slider).toHaveAttribute('aria-valuetext', /^\$80\.00 on /);
+  await slider.press('Tab');
+  await page.keyboard.press('Enter');
+  const rows = prices.getByRole('table').getByRole('row');
+  // What stood for less than an hour, as the $75 and $70 between, was no price.
+  await expect(rows).toHaveCount(4);
+  await expect(rows.nth(1)).toContainText('$60.00');
+  await expect(rows.nth(2)).toContainText('$72.00');
+  await expect(rows.nth(3)).toContainText('$80.00');
+  await page.getByText('Edit history').click();
+  const history = page.getByRole('list', { name: 'Edit history' });
+  await expect(history).toContainText('The author changed the price from $70.00 to $60.00.');
+  await expect(history).toContainText('The author changed the price from $75.00 to $70.00.');
+  await page.getByText('Why is this here?').click();
+  await expect(page.getByText(/^Place \d+ of \d+ live deals?/)).toBeVisible();
+});

@@ -1,0 +1,228 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { type RunningSite, runSite } from '../../scripts/browser/run-site.ts';
+import { type Mailbox, openMailbox } from '../../server/test/harness/mailbox.ts';
+import type { Api } from '../../web/src/lib/api.ts';
+import { apiFor as apiAt, expect, storedToken, test } from '../support/fixtures.ts';
+import { openPushService, type PushService } from '../support/push-service.ts';
+import { admin as adminAccount } from '../support/site.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+let mailbox: Mailbox;
+let push: PushService;
+let site: RunningSite;
+
+// A site of its own, which writes letters and may reach the push service.
+test.beforeAll(async () => {
+  [mailbox, push] = await Promise.all([openMailbox(), openPushService()]);
+  site = await runSite({
+    ADMIN_EMAIL: adminAccount.email,
+    ADMIN_PASSWORD: adminAccount.password,
+    FETCH_ALLOW: push.authority,
+    HAGGLE_DEMO: 'off',
+    LOG_LEVEL: 'warn',
+    RATE_LIMIT_SCALE: '1000',
+    SMTP_URL: mailbox.url,
+  });
+});
+
+test.afterAll(async () => {
+  await site?.stop();
+  await Promise.all([mailbox?.close(), push?.stop()]);
+});
+
+const apiFor = (token: string | null) => apiAt(token, site.origin);
+
+interface Member {
+  email: string;
+  token: string;
+  api: Api;
+}
+
+/** A member whose address is proved. */
+async function newMember(username: string): Promise<Member> {
+  const account = { username, email: `${username}@journeys.example`, password: 'quite a long password' };
+  const { token } = await apiFor(null)('POST /auth/register', { body: account });
+  const find = () => /verify-email\/(\S+)/.exec(mailbox.lettersTo(account.email)[0]?.text ?? '')?.[1];
+  await expect.poll(find).toBeDefined();
+  await apiFor(token)('POST /auth/verify-email/:token', { params: { token: find() ?? '' } });
+  return { email: account.email, token, api: apiFor(token) };
+}
+
+/** A comment on a deal of nobody concerned, and an answer to it, with all that follows; gives the answer's id. */
+async function answerTo(asker: Member, answerer: Member, body: string): Promise<string> {
+  const admin = apiFor((await apiFor(null)('POST /auth/login', { body: adminAccount })).token);
+  const draft = { title: `A pan for ${body}`, price: 20, dealURL: `https://pans.example/${crypto.randomUUID()}` };
+  const { data: deal } = await admin('POST /deals', { body: draft });
+  if (deal.lifecycleStatus === 'pending') await admin('PUT /deals/:id/approve', { params: { id: deal._id } });
+  const params = { id: deal._id };
+  const { data: question } = await asker.api('POST /deals/:id/comments', { params, body: { body: 'Is it good?' } });
+  const answer = { body, parentId: question._id };
+  const { data } = await answerer.api('POST /deals/:id/comments', { params, body: answer });
+  const followed = ['event', 'send-notification'];
+  const waiting = async () =>
+    (await admin('GET /admin/jobs/counts')).data.filter(({ task }) => followed.includes(task));
+  await expect.poll(waiting, { timeout: 20_000 }).toEqual([]);
+  return data._id;
+}
+
+/** Stands in for the browser's own connection to its push service: where it is subscribed, and no more. */
+async function connectTo({ subscription }: PushService, context: BrowserContext): Promise<void> {
+  await context.addInitScript((subscription) => {
+    const key = 'the browser is subscribed';
+    const subscribed = {
+      ...subscription,
+      toJSON: () => subscription,
+      unsubscribe: async () => localStorage.removeItem(key) === undefined,
+    } as unknown as PushSubscription;
+    PushManager.prototype.subscribe = async () => {
+      localStorage.setItem(key, 'yes');
+      return subscribed;
+    };
+    PushManager.prototype.getSubscription = async () => (localStorage.getItem(key) ? subscribed : null);
+  }, subscription);
+}
+
+/** Hands the worker of a page a message, as the browser does once it has decrypted it. */
+async function deliver(page: Page, data: string): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const registration = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
+      if (first) resolve(first.registrationId);
+    });
+  });
+  await devtools.send('ServiceWorker.enable');
+  await devtools.send('ServiceWorker.deliverPushMessage', {
+    origin: site.origin,
+    registrationId: await registration,
+    data,
+  });
+  await devtools.detach();
+}
+
+async function shownTo(page: Page): Promise<{ title: string; body: string; tag: string; link: string }[]> {
+  return page.evaluate(async () => {
+    const shown = await (await navigator.serviceWorker.ready).getNotifications();
+    return shown.map(({ title, body, tag, data }) => ({ title, body, tag, link: data.link }));
+  });
+}
+
+/** Presses the message that is shown; gives the address that the worker opens, since no test can press a real one. */
+async function pressShown(context: BrowserContext): Promise<string> {
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error('There is no worker.');
+  return worker.evaluate(async () => {
+    const self = globalThis as unknown as WorkerScope;
+    const [notification] = await self.registration.getNotifications();
+    return new Promise<string>((resolve) => {
+      self.clients.openWindow = async (address) => resolve(address);
+      self.dispatchEvent(new self.NotificationEvent('notificationclick', { notification }));
+    });
+  });
+}
+
+/** What is used here of the worker's own scope. */
+interface WorkerScope extends EventTarget {
+  registration: ServiceWorkerRegistration;
+  clients: { openWindow: (address: string) => Promise<void> };
+  NotificationEvent: new (name: string, options: { notification: Notification | undefined }) => Event;
+}
+
+test('a device that its member turns on shows messages, until it is turned off or left', async ({ browser }) => {
+  test.slow();
+  const [asker, answerer] = [await newMember('asker_of_pans'), await newMember('pan_expert')];
+  const context = await browser.newContext({
+    baseURL: site.origin,
+    storageState: storedToken(asker.token, site.origin),
+  });
+  await context.grantPermissions(['notifications'], { origin: site.origin });
+  await connectTo(push, context);
+  const page = await context.newPage();
+  await page.goto('/settings?tab=notifications');
+  const device = page.getByRole('region', { name: 'Send messages to this device' });
+  await expect(device).toContainText('This device gets no messages.');
+  await device.getByRole('button', { name: 'Turn on' }).click();
+  await expect(device).toContainText('This device gets messages.');
+
+  const answer = await answerTo(asker, answerer, 'frying');
+  await expect.poll(() => push.messages.length, { timeout: 20_000 }).toBe(1);
+  const [message = ''] = push.messages;
+  expect(JSON.parse(message)).toMatchObject({ title: '@pan_expert replied to you', body: 'frying' });
+  await deliver(page, message);
+  await expect.poll(() => shownTo(page)).toHaveLength(1);
+  const [shown] = await shownTo(page);
+  expect(shown).toMatchObject({ title: '@pan_expert replied to you', body: 'frying' });
+  expect(shown?.link).toMatch(new RegExp(`^/deals/\\d+/.*#comment-${answer}$`));
+
+  const opened = await pressShown(context);
+  expect(opened).toBe(`${site.origin}${shown?.link}`);
+  expect(await shownTo(page)).toEqual([]);
+
+  // Its push service has moved the browser meanwhile: the next page tells the site.
+  await page.evaluate(() => localStorage.setItem('pushEndpoint', 'https://elsewhere.example/'));
+  const told = page.waitForResponse((response) => response.url().endsWith('/push/subscription'));
+  await page.reload();
+  expect((await told).status()).toBe(200);
+  await expect(device).toContainText('This device gets messages.');
+  await device.getByRole('button', { name: 'Turn off' }).click();
+  await expect(device).toContainText('This device gets no messages.');
+  await answerTo(asker, answerer, 'boiling');
+  await device.getByRole('button', { name: 'Turn on' }).click();
+  await expect(device).toContainText('This device gets messages.');
+  await answerTo(asker, answerer, 'steaming');
+  await expect.poll(() => push.messages.length, { timeout: 20_000 }).toBe(2);
+  expect(JSON.parse(push.messages[1] ?? '')).toMatchObject({ body: 'steaming' });
+
+  const gone = page.waitForResponse((response) => response.request().method() === 'DELETE');
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  expect((await gone).status()).toBe(200);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('the browser is subscribed'))).toBeNull();
+  await context.close();
+});
+
+test('browsers ask for the worker anew each time, and it may serve the whole site', async ({ request }) => {
+  const response = await request.get(`${site.origin}/sw.js`);
+  expect(response.headers()).toMatchObject({ 'cache-control': 'no-cache', 'service-worker-allowed': '/' });
+  expect(response.headers()['content-type']).toMatch(/^text\/javascript/);
+});
+
+test('a browser that blocks messages says what to do about it', async ({ browser }) => {
+  const member = await newMember('blocker');
+  const context = await browser.newContext({
+    baseURL: site.origin,
+    storageState: storedToken(member.token, site.origin),
+  });
+  await context.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }));
+  const page = await context.newPage();
+  await page.goto('/settings?tab=notifications');
+  const device = page.getByRole('region', { name: 'Send messages to this device' });
+  await expect(device).toContainText('Your browser blocks messages of this site.');
+  await expect(device.getByRole('button')).toHaveCount(0);
+  await context.close();
+});
+
+test('the link in a letter turns off its kind, without signing in', async ({ browser }) => {
+  const [asker, answerer] = [await newMember('letter_reader'), await newMember('letter_writer')];
+  await answerTo(asker, answerer, 'baking');
+  const letter = () =>
+    mailbox.lettersTo(asker.email).find(({ subject }) => subject === '@letter_writer replied to you');
+  await expect.poll(letter, { timeout: 20_000 }).toBeDefined();
+  const link = /http:\/\/localhost:\d+\/unsubscribe\/\S+/.exec(letter()?.text ?? '')?.[0] ?? 'no link';
+  const context = await browser.newContext({ baseURL: site.origin });
+  const page = await context.newPage();
+  await page.goto(link);
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await expect(page.getByRole('main')).toContainText('This turns off letters about replies and mentions.');
+  const isWritten = async () => {
+    const { data } = await asker.api('GET /users/me/notification-settings');
+    return data.types.comment_reply.email;
+  };
+  expect(await isWritten()).toBe(true);
+  await page.getByRole('button', { name: 'Turn them off' }).click();
+  await expect(page.getByRole('status')).toContainText('We write to you no more about replies and mentions.');
+  expect(await isWritten()).toBe(false);
+  await page.goto('/unsubscribe/half-a-link');
+  await expect(page.getByRole('alert')).toContainText('This link is not whole.');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Notification settings' })).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,211 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect, type Person, test } from '../support/fixtures.ts';
+import { publish } from '../support/publish-deal.ts';
+import { siteOrigin } from '../support/site.ts';
+import { findUnknown, readGraph } from '../support/structured.ts';
+
+const word = () => crypto.randomUUID().slice(0, 8);
+
+/** What others read of a page: its head, without what the browser needs. */
+async function readHead(request: APIRequestContext, path: string) {
+  const response = await request.get(path, { maxRedirects: 0 });
+  const html = await response.text();
+  const content = (name: string) =>
+    new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1]?.replaceAll('&amp;', '&');
+  const graph = readGraph(html);
+  return {
+    status: response.status(),
+    html,
+    content,
+    canonical: /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1],
+    graph,
+    types: graph.map((one) => one['@type']),
+  };
+}
+
+async function furnish(admin: Person) {
+  const [store, brand, title] = [`Shop ${word()}`, `Brand ${word()}`, `A lamp </script> & "shade", ${word()}`];
+  const slug = `lamps-${word()}`;
+  // Another journey may change the tree at the same time.
+  await expect(async () => {
+    const { version } = (await admin.api('GET /admin/categories')).data;
+    await admin.api('POST /admin/categories', { body: { version, name: 'Lamps', slug } });
+  }).toPass();
+  const category = { slug, path: slug };
+  const { data: deal } = await admin.api('POST /deals', {
+    body: {
+      title,
+      description: 'Bright **and** <b>warm</b>.',
+      price: 20,
+      retailPrice: 40,
+      store,
+      brand,
+      category: category.slug,
+      dealURL: `https://lamps.example/${crypto.randomUUID()}`,
+    },
+  });
+  await admin.api('PUT /deals/:id/approve', { params: { id: deal._id } });
+  const { data: guide } = await admin.api('POST /articles', {
+    body: { title: `How to read, ${word()}`, summary: 'By light.', body: 'Sit down.', isPublished: true },
+  });
+  const { data: found } = await admin.api('GET /deals/:id', { params: { id: deal._id } });
+  return { id: deal._id, title, category, guide, deal: found };
+}
+
+test('what every page tells search engines is in the words of schema.org', async ({ admin, member, request }) => {
+  const { id, title, deal, category, guide } = await furnish(admin);
+  const reader = await member();
+  const { data: said } = await reader.api('POST /deals/:id/comments', {
+    params: { id },
+    body: { body: 'Mine *glows*.' },
+  });
+  await admin.api('POST /deals/:id/comments', { params: { id }, body: { body: 'Good.', parentId: said._id } });
+  const path = `/deals/${id}/${deal.slug}`;
+  const expected: Record<string, string[]> = {
+    '/': ['WebSite', 'Organization', 'ItemList'],
+    '/deals': ['BreadcrumbList', 'ItemList'],
+    '/trending': ['BreadcrumbList', 'ItemList'],
+    [path]: ['DiscussionForumPosting', 'BreadcrumbList'],
+    '/categories': ['BreadcrumbList', 'ItemList'],
+    [`/categories/${category.path}`]: ['BreadcrumbList', 'ItemList'],
+    '/stores': ['BreadcrumbList', 'ItemList'],
+    [`/stores/${deal.store?.slug}`]: ['BreadcrumbList', 'ItemList'],
+    '/brands': ['BreadcrumbList', 'ItemList'],
+    [`/brands/${deal.brand?.slug}`]: ['BreadcrumbList', 'ItemList'],
+    '/articles': ['BreadcrumbList', 'ItemList'],
+    [`/articles/${guide.slug}`]: ['Article', 'BreadcrumbList'],
+    [`/user/${deal.submittedByUserID?._id}`]: ['ProfilePage'],
+    '/about': ['BreadcrumbList', 'Organization'],
+    '/faq': [],
+  };
+  for (const [address, types] of Object.entries(expected)) {
+    const { graph, types: found, canonical } = await readHead(request, address);
+    expect(found, address).toEqual(types);
+    expect(findUnknown(graph), address).toEqual([]);
+    expect(new URL(canonical ?? '').pathname, address).toBe(address);
+  }
+
+  const { graph } = await readHead(request, path);
+  expect(graph[0]).toMatchObject({
+    headline: title,
+    text: 'Bright and <b>warm</b>.',
+    commentCount: 2,
+    comment: [{ text: 'Mine glows .', comment: [{ text: 'Good.', author: { name: 'admin' } }] }],
+    about: { '@type': 'Product', offers: { price: '20.00', priceCurrency: 'USD', availability: /InStock$/ } },
+  });
+  await admin.api('PUT /deals/:id/status', { params: { id }, body: { status: 'expired' } });
+  await expect(async () => {
+    const { graph: later, content } = await readHead(request, path);
+    expect(later[0]?.about).not.toHaveProperty('offers');
+    expect(content('robots')).toBeUndefined();
+  }).toPass();
+});
+
+test('a shared link shows the deal, its price and its picture', async ({ admin, request }) => {
+  const { title, deal, guide } = await furnish(admin);
+  const { content, canonical } = await readHead(request, `/deals/${deal._id}/${deal.slug}`);
+  expect(content('og:title')?.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"')).toBe(title);
+  expect(content('og:description')).toMatch(/^\$20\.00 at Shop \w+\. Bright and /);
+  expect(content('og:type')).toBe('article');
+  expect(content('article:published_time')).toBe(deal.createdAt);
+  expect(content('og:url')).toBe(canonical);
+  expect(content('twitter:card')).toBe('summary_large_image');
+  const picture = await request.get(content('og:image') ?? '');
+  expect(picture.headers()['content-type']).toBe('image/jpeg');
+  const article = await readHead(request, `/articles/${guide.slug}`);
+  expect(article.content('og:type')).toBe('article');
+  expect((await request.get(article.content('og:image') ?? '')).status()).toBe(200);
+  await admin.api('PUT /admin/seo/overrides', { body: { path: '/faq', title: 'Asked & answered', description: null } });
+  await expect(async () => {
+    const faq = await readHead(request, '/faq');
+    expect(faq.content('og:title')).toBe('Asked & answered');
+    expect(faq.html).toContain('<title>Asked &amp; answered</title>');
+  }).toPass();
+});
+
+test('searches, narrowed and far lists and empty profiles stay out of search engines', async ({ request, member }) => {
+  const { api } = await member();
+  const { data: me } = await api('GET /auth/me');
+  const hidden = ['/search?q=lamp', '/deals?store=x', '/deals?page=12', '/trending?sort=price', `/user/${me._id}`];
+  for (const path of hidden) {
+    const { content, canonical, graph } = await readHead(request, path);
+    expect([content('robots'), canonical, graph], path).toEqual(['noindex', undefined, []]);
+  }
+  for (const path of ['/', '/deals?page=2', '/faq']) {
+    expect((await readHead(request, path)).content('robots'), path).toBeUndefined();
+  }
+});
+
+test('each page has one address, and what is gone says so', async ({ admin, request }) => {
+  const { id, deal, category, guide } = await furnish(admin);
+  const whereTo = async (path: string) => {
+    const response = await request.get(path, { maxRedirects: 0 });
+    const { location } = response.headers();
+    return [
+      response.status(),
+      location && new URL(location, 'http://x').pathname + new URL(location, 'http://x').search,
+    ];
+  };
+  const path = `/deals/${id}/${deal.slug}`;
+  expect(await whereTo(`/deals/${id}`)).toEqual([301, path]);
+  expect(await whereTo(`/deals/${id}/an-older-title`)).toEqual([301, path]);
+  expect(await whereTo(`/Deals/${id}/${deal.slug?.toUpperCase()}/`)).toEqual([301, path]);
+  expect(await whereTo(`/categories/${category.path.toUpperCase()}?page=2`)).toEqual([
+    301,
+    `/categories/${category.path}?page=2`,
+  ]);
+  expect(await whereTo('/deals/')).toEqual([301, '/deals']);
+  expect(await whereTo(`${siteOrigin()}//stores`)).toEqual([301, '/stores']);
+
+  const slug = `read-${word()}`;
+  await admin.api('PUT /articles/:id', { params: { id: guide._id }, body: { slug } });
+  await expect(async () =>
+    expect(await whereTo(`/articles/${guide.slug}`)).toEqual([301, `/articles/${slug}`]),
+  ).toPass();
+
+  expect((await whereTo('/deals/999999999'))[0]).toBe(404);
+  expect((await whereTo('/nowhere/at/all'))[0]).toBe(404);
+  await admin.api('PUT /deals/:id/status', { params: { id }, body: { status: 'removed', reason: 'Not a deal.' } });
+  await expect(async () => expect((await whereTo(`/deals/${id}/any`))[0]).toBe(410)).toPass();
+});
+
+test('a deal that was merged leads to the other one', async ({ admin, request }) => {
+  const [from, into] = [await publish(admin, admin), await publish(admin, admin)];
+  await admin.api('POST /deals/:id/merge', { params: { id: from }, body: { into } });
+  await expect(async () => {
+    const response = await request.get(`/deals/${from}`, { maxRedirects: 0 });
+    expect(response.status()).toBe(301);
+    expect(response.headers().location).toContain(`/deals/${into}/`);
+  }).toPass();
+});
+
+test('every page, found or not, tells browsers what it may do', async ({ request }) => {
+  for (const path of ['/', '/deals', '/search?q=lamp', '/nowhere', '/deals/999999999', '/login', '/deals/']) {
+    const headers = (await request.get(path, { maxRedirects: 0 })).headers();
+    const policy = headers['content-security-policy'] ?? '';
+    expect(policy, path).toMatch(/script-src 'self'(?: 'sha256-[^']+')*;/);
+    expect(policy, path).toContain("frame-ancestors 'none'");
+    expect(headers['x-content-type-options'], path).toBe('nosniff');
+    expect(headers['permissions-policy'], path).toContain('camera=()');
+    expect(headers['referrer-policy'], path).toBe('strict-origin-when-cross-origin');
+  }
+});
+
+test('the site can be put on a home screen, and takes the colour of its theme', async ({ page, request }) => {
+  await page.goto('/');
+  const colour = page.locator('meta[name=theme-color]');
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await expect(colour).toHaveAttribute('content', '#fbf9f8');
+  const light = await ground();
+  await page.evaluate(() => {
+    document.documentElement.dataset.theme = 'dark';
+  });
+  await expect(colour).toHaveAttribute('content', '#110e0d');
+  expect(await ground()).not.toBe(light);
+  const manifest = await (
+    await request.get((await page.locator('link[rel=manifest]').getAttribute('href')) ?? '')
+  ).json();
+  expect(manifest.icons.length).toBeGreaterThan(3);
+  const icon = await page.locator('link[rel=apple-touch-icon]').getAttribute('href');
+  expect((await request.get(icon ?? '')).headers()['content-type']).toBe('image/png');
+});

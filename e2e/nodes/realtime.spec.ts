@@ -1,0 +1,162 @@
+import type { Browser, Page } from '@playwright/test';
+import { apiFor, test as base, expect, listen, type Person, storedToken } from '../support/fixtures.ts';
+import { type Nodes, startNodes } from '../support/nodes.ts';
+import { publish } from '../support/publish-deal.ts';
+import { admin as adminAccount } from '../support/site.ts';
+
+interface Fixtures {
+  /** Somebody new on the node that answers there. */
+  join: (origin: string) => Promise<Person>;
+  moderator: Pick<Person, 'api'>;
+}
+
+const test = base.extend<Fixtures, { nodes: Nodes }>({
+  nodes: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+    async ({}, use) => {
+      const nodes = await startNodes();
+      await use(nodes);
+      await nodes.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  join: async ({ browser, complaints }, use) => {
+    const pages: Page[] = [];
+    await use(async (origin) => {
+      const person = await signUp(browser, origin);
+      pages.push(person.page);
+      listen(person.page.context(), complaints);
+      return person;
+    });
+    for (const page of pages) await page.context().close();
+  },
+  moderator: async ({ nodes }, use) => {
+    const { token } = await apiFor(null, nodes.first)('POST /auth/login', { body: adminAccount });
+    await use({ api: apiFor(token, nodes.first) });
+  },
+});
+
+// One pair of nodes serves them all.
+test.describe.configure({ mode: 'serial' });
+
+async function signUp(browser: Browser, origin: string): Promise<Person> {
+  const username = `m_${crypto.randomUUID().slice(0, 12)}`;
+  const account = { username, email: `${username}@journeys.example`, password: 'quite a long password' };
+  const { token } = await apiFor(null, origin)('POST /auth/register', { body: account });
+  const context = await browser.newContext({ baseURL: origin, storageState: storedToken(token, origin) });
+  return { ...account, token, api: apiFor(token, origin), page: await context.newPage() };
+}
+
+/** Opens a page and waits until it follows what happens. */
+async function watch(page: Page, path: string): Promise<void> {
+  const answered = new Promise<void>((resolve) => {
+    page.on('websocket', (socket) => {
+      // Packets of kind 43 acknowledge; those of kind 42 say: the last thing said on opening is what the page follows.
+      socket.on('framesent', ({ payload }) => {
+        if (/^42\["subscribe_(deals|comments)"/.test(String(payload))) resolve();
+      });
+    });
+  });
+  await page.goto(path);
+  await answered;
+}
+
+test('what one says on one node, another sees on the other', async ({ nodes, join, moderator }) => {
+  const [author, reader] = [await join(nodes.first), await join(nodes.second)];
+  const id = await publish(moderator, author);
+  const { page } = reader;
+  await watch(page, `/deals/${id}`);
+  await expect(page.getByText('Nobody has said anything yet.')).toBeVisible();
+
+  await watch(author.page, `/deals/${id}`);
+  const words = author.page.getByRole('textbox', { name: 'Your comment' });
+  await words.fill('Mind the handle, it gets hot.');
+  await words.press('Control+Enter');
+  await expect(author.page.getByText('Mind the handle, it gets hot.').first()).toBeVisible();
+
+  const offer = page.getByRole('button', { name: 'Show 1 new comment' });
+  await expect(offer).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Discussion 1' })).toBeVisible();
+  await expect(page.getByText('Mind the handle')).toBeHidden();
+  // Who wrote it is not offered it.
+  await expect(author.page.getByRole('button', { name: /new comment/ })).toBeHidden();
+  await offer.click();
+  const comment = page.getByRole('article', { name: `Comment of ${author.username}` });
+  await expect(comment).toContainText('Mind the handle, it gets hot.');
+  await expect(comment).toBeFocused();
+  await expect(offer).toBeHidden();
+});
+
+test('votes, a price and a state change where they stand', async ({ nodes, join, moderator }) => {
+  const [author, voter] = [await join(nodes.second), await join(nodes.second)];
+  const id = await publish(moderator, author);
+  const visitor = await join(nodes.first);
+  const { page } = visitor;
+  await watch(page, `/deals/${id}`);
+  const vote = page.getByRole('group', { name: 'Vote' });
+  await expect(vote).toContainText('Score 0');
+  await voter.api('POST /deals/:id/vote', { params: { id }, body: { voteValue: 1 } });
+  await expect(vote).toContainText('Score 1');
+  await moderator.api('PUT /deals/:id/status', { params: { id }, body: { status: 'sold_out', reason: 'All gone.' } });
+  await expect(page.getByText('Sold out, as far as we know')).toBeVisible();
+  await moderator.api('PUT /deals/:id/status', { params: { id }, body: { status: 'removed', reason: 'A mistake.' } });
+  await expect(page.getByText('This deal is not here any more.')).toBeVisible();
+  await expect(vote).toBeVisible();
+});
+
+test('new deals are offered and move nothing until they are asked for', async ({ nodes, join, moderator }) => {
+  const [author, reader] = [await join(nodes.first), await join(nodes.second)];
+  await publish(moderator, author);
+  const { page } = reader;
+  await watch(page, '/');
+  const cards = page.getByRole('region', { name: "Today's Best Deals" }).getByRole('article');
+  const before = await cards.count();
+  const place = await cards.first().boundingBox();
+  await publish(moderator, author);
+  await publish(moderator, author);
+  const offer = page.getByRole('button', { name: '2 new deals' });
+  await expect(offer).toBeVisible();
+  expect(await cards.count()).toBe(before);
+  expect(await cards.first().boundingBox()).toEqual(place);
+  await offer.press('Enter');
+  await expect(cards).toHaveCount(before + 2);
+  await expect(offer).toBeHidden();
+  await expect(page.locator('#content')).toBeFocused();
+});
+
+test('after a lost connection the page comes back and catches up', async ({ nodes, join, moderator }) => {
+  const [author, reader] = [await join(nodes.first), await join(nodes.second)];
+  const id = await publish(moderator, author);
+  const { page } = reader;
+  let isCut = false;
+  let cut: (() => Promise<void>) | undefined;
+  await page.routeWebSocket(/socket\.io/, async (route) => {
+    if (isCut) return route.close();
+    const server = route.connectToServer();
+    route.onMessage((message) => {
+      server.send(message);
+      if (!String(message).includes('subscribe_comments')) return;
+      cut = async () => {
+        isCut = true;
+        await server.close();
+        await route.close();
+      };
+    });
+  });
+  await page.goto(`/deals/${id}`);
+  await expect.poll(() => cut).toBeDefined();
+  await cut?.();
+  await author.api('POST /deals/:id/comments', { params: { id }, body: { body: 'Said while nobody heard.' } });
+  isCut = false;
+  await expect(page.getByText('Said while nobody heard.')).toBeVisible();
+});
+
+test('a site that does not offer it loads nothing for it', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  page.on('websocket', (socket) => asked.push(socket.url()));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((url) => /socket|live/.test(url))).toEqual([]);
+});

@@ -1,0 +1,36 @@
+import { runSite } from '../../scripts/browser/run-site.ts';
+import { openTown } from '../../scripts/browser/town.ts';
+import { announceTown } from './demo-site.ts';
+import { openShop } from './shop.ts';
+import { admin } from './site.ts';
+
+/** The demo town for looking at pages (`E2E_SITE=town`), else a site for journeys. */
+export default function start(): Promise<() => Promise<void>> {
+  return process.env.E2E_SITE === 'town' ? startTown() : startSite();
+}
+
+async function startTown(): Promise<() => Promise<void>> {
+  const town = await openTown();
+  announceTown(town);
+  return town.stop;
+}
+
+/** One site, empty but for its admin, for all journeys, and a shop whose pages it may read. */
+async function startSite(): Promise<() => Promise<void>> {
+  const shop = await openShop();
+  const site = await runSite({
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    HAGGLE_DEMO: 'off',
+    FETCH_ALLOW: shop.authority,
+    RATE_LIMIT_SCALE: '1000',
+    LOG_LEVEL: 'warn',
+  });
+  process.env.HAGGLE_E2E_ORIGIN = site.origin;
+  process.env.HAGGLE_E2E_DATA = site.data;
+  process.env.HAGGLE_E2E_SHOP = shop.authority;
+  return async () => {
+    await site.stop();
+    await shop.stop();
+  };
+}

@@ -1,0 +1,154 @@
+import { stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { makeFolder } from '../domains/operations/backups/folder-actions.ts';
+import { type Manifest, nameOf } from '../domains/operations/backups/rules.ts';
+import { backUp } from '../domains/operations/backups/writing-actions.ts';
+import { StartError } from '../kernel/start-error.ts';
+import { findDatabase } from '../platform/database/connect.ts';
+import { type Connection, isDatabaseGone, openDatabase } from '../platform/database/database.ts';
+import { listMigrations } from '../platform/database/migrate.ts';
+import { type Env, readEnv } from '../platform/env.ts';
+import { createLog, type Log } from '../platform/log.ts';
+import { markOf, readSecretKey } from '../platform/secrets/secret-key.ts';
+import { createSecrets } from '../platform/secrets/secrets.ts';
+
+export const usage = `Usage:
+  npm run backup [-- FOLDER] [--with-secret]   FOLDER is BACKUP_DIR or DATA_DIR/backups when not given
+  npm run restore -- FILE                      or a FOLDER, for the latest backup in it
+    --check                                    read the file from end to end and write nothing
+    --with-another-key                         although what the backup's secret key sealed will be lost`;
+
+/** Does what `npm run backup -- …` asks, beside a running site or without one. A failure is told in words. */
+export function backup(words: string[]): Promise<void> {
+  return inWords(async () => {
+    const asked = readWords(words, ['with-secret']);
+    if (!asked) return;
+    const env = readEnv(process.env);
+    const usual = env.backupDir ?? join(env.dataDir, 'backups');
+    const folder = asked.path === undefined ? usual : inCallersFolder(asked.path);
+    await makeFolder(folder);
+    const path = join(folder, nameOf(new Date()));
+    await withDatabase(env, { shared: true }, async ({ client }) => {
+      const known = await keyOf(env);
+      const secretKey = asked.has('with-secret') ? known : undefined;
+      if (asked.has('with-secret') && !known) throw new StartError('There is no secret key here: set SECRET_KEY.');
+      const { manifest } = await backUp({
+        client,
+        path,
+        pictures: env.s3 ? undefined : join(env.dataDir, 'files'),
+        secretKey,
+        keyMark: known && markOf(createSecrets(known)),
+        migrations: await listMigrations(),
+        now: new Date(),
+        onProgress: (share, doing) => process.stderr.write(`${Math.floor(share * 100)} % ${doing}\n`),
+        signal: untilStopped(),
+      });
+      const { size } = await stat(path);
+      process.stdout.write(`${summary(manifest)}, ${megabytes(size)}, in\n${path}\n${noteOf(env, secretKey)}`);
+    });
+  });
+}
+
+function noteOf(env: Env, secretKey: string | undefined): string {
+  const pictures = env.s3 ? 'The pictures are in the S3 storage; back that up by its own means.\n' : '';
+  if (secretKey !== undefined) return `${pictures}The secret key is in it: keep the file as safe as a password.\n`;
+  return `${pictures}The secret key is not in it (--with-secret puts it there). Keep it elsewhere: without it, second factors, webhook
+keys and the like cannot be read after a restoration.
+`;
+}
+
+/** Does a command's work; a failure that can be foreseen is told in words. */
+export async function inWords(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    process.exitCode = 1;
+    if (error instanceof StartError) process.stderr.write(`${error.message}\n`);
+    else if (error instanceof Error && error.name === 'AbortError')
+      process.stderr.write('Stopped. Nothing is left of it.\n');
+    // A file's error; it has codes that a lost connection has, too.
+    else if (error instanceof Error && 'path' in error) process.stderr.write(`${error.message}\n`);
+    else if (isDatabaseGone(error)) process.stderr.write(`The database went away: ${(error as Error).message}.\n`);
+    else throw error;
+  }
+}
+
+/** What stands on the command line; undefined when only the usage was asked for, which is printed then. */
+export function readWords(args: string[], own: readonly string[]) {
+  const flag = { type: 'boolean', default: false } as const;
+  const options = Object.fromEntries([...own, 'help'].map((name) => [name, flag]));
+  try {
+    const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
+    if (values.help) {
+      process.stdout.write(`${usage}\n`);
+      return undefined;
+    }
+    if (positionals.length > 1) throw new Error('There is more than one folder or file.');
+    return { path: positionals[0], has: (name: string) => values[name] === true };
+  } catch (error) {
+    throw new StartError(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
+  }
+}
+
+/** npm runs scripts in the project's folder, wherever the person is. */
+export function inCallersFolder(path: string): string {
+  return resolve(process.env.INIT_CWD ?? '.', path);
+}
+
+export interface Reached {
+  client: pg.Client;
+  connection: Connection;
+  log: Log;
+}
+
+/** Lends a command the database, beside a running site only when it is `shared`. */
+export async function withDatabase(
+  env: Env,
+  { shared }: { shared: boolean },
+  work: (reached: Reached) => Promise<void>,
+): Promise<void> {
+  const log = createLog('error');
+  const source = await findDatabase({ url: env.databaseUrl, dataDir: env.dataDir, log, shared });
+  const connection = openDatabase({ ...source.config, max: 2 }, log);
+  const client = new pg.Client({ ...source.config, application_name: 'haggle-backup' });
+  // What is under way then fails, and that is told.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await work({ client, connection, log });
+  } finally {
+    await client.end().catch(() => {});
+    await connection.close();
+    await source.stop();
+  }
+}
+
+/** The secret key as it is there already. */
+export async function keyOf(env: Env): Promise<string | undefined> {
+  try {
+    return await readSecretKey(env.secretKey, env.dataDir);
+  } catch (error) {
+    throw new StartError(`The secret key cannot be read: ${(error as Error).message}.`);
+  }
+}
+
+/** Aborts at Ctrl-C or when told to end. */
+function untilStopped(): AbortSignal {
+  const stop = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.abort());
+  return stop.signal;
+}
+
+const number = new Intl.NumberFormat('en-US');
+
+/** What a backup holds, in words. */
+export function summary({ tables, pictures }: Manifest): string {
+  const rows = Object.values(tables).reduce((all, table) => all + table.rows, 0);
+  return `${number.format(rows)} rows of ${Object.keys(tables).length} tables and ${number.format(pictures.count)} pictures`;
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 1e6).toFixed(1)} MB`;
+}

@@ -1,0 +1,82 @@
+import { parseArgs } from 'node:util';
+import { compareMigrations, type Examined, examine, mend } from '../domains/operations/integrity-checks/actions.ts';
+import { StartError } from '../kernel/start-error.ts';
+import type { Context } from '../platform/context.ts';
+import { isDatabaseGone } from '../platform/database/database.ts';
+import { readEnv } from '../platform/env.ts';
+import { readSecretKey } from '../platform/secrets/secret-key.ts';
+import { beside } from './with-context.ts';
+
+const usage = `Usage:
+  npm run doctor             count everything again, and name what differs
+  npm run doctor -- --mend   and put right the totals among it`;
+
+/**
+ * Does what `npm run doctor` asks, beside a running site or without one; ends with 1 when something is not as it should be.
+ */
+export async function doctor(words: string[]): Promise<void> {
+  try {
+    const { isMending } = read(words);
+    const env = readEnv(process.env);
+    const key = await readSecretKey(env.secretKey, env.dataDir);
+    const hasKey = key !== undefined;
+    const isWell = await beside(
+      (context) => (isMending ? mendAndExamine(context, hasKey) : examineAll(context, hasKey)),
+      // A command that only reads makes no key.
+      { changes: { secretKey: key ?? 'unused' }, leavesSchema: true },
+    );
+    if (!isWell) process.exitCode = 1;
+  } catch (error) {
+    process.exitCode = 1;
+    if (error instanceof StartError) process.stderr.write(`${error.message}\n`);
+    else if (isDatabaseGone(error)) process.stderr.write(`The database went away: ${(error as Error).message}.\n`);
+    else throw error;
+  }
+}
+
+async function mendAndExamine(context: Context, hasKey: boolean): Promise<boolean> {
+  if (await tellMigrations(context)) {
+    const mended = await mend(context);
+    process.stdout.write(mended === 1 ? 'One total was put right.\n' : `${mended} totals were put right.\n`);
+  }
+  return examineAll(context, hasKey);
+}
+
+async function examineAll(context: Context, hasKey: boolean): Promise<boolean> {
+  if (!(await tellMigrations(context))) return false;
+  const examined = await examine(context, (one) => process.stdout.write(inWords(one)), { hasKey });
+  if (!hasKey) process.stdout.write('skipped  what the secret key opens: there is no SECRET_KEY here\n');
+  const wrong = examined.filter(({ count }) => count > 0);
+  const canMend = wrong.some(({ isMendable }) => isMendable);
+  if (wrong.length === 0) process.stdout.write(`All ${examined.length} are as they should be.\n`);
+  else
+    process.stdout.write(
+      `${wrong.length} of ${examined.length} differ.${canMend ? ' --mend puts totals right.' : ''}\n`,
+    );
+  return wrong.length === 0;
+}
+
+/** Tables of another version cannot be counted. */
+async function tellMigrations(context: Context): Promise<boolean> {
+  const findings = await compareMigrations(context);
+  if (findings.length === 0) return true;
+  process.stdout.write(inWords({ name: 'migrations', count: findings.length, findings, isMendable: false }));
+  process.stdout.write('Start this version of Haggle once, or use the version that the database belongs to.\n');
+  return false;
+}
+
+function inWords({ name, count, findings }: Examined): string {
+  if (count === 0) return `ok       ${name}\n`;
+  const lines = findings.map(({ id, kept, counted }) => `           ${id}: ${kept}; counted: ${counted}\n`).join('');
+  const rest = count > findings.length ? `           and ${count - findings.length} more\n` : '';
+  return `DIFFERS  ${name}: ${count}\n${lines}${rest}`;
+}
+
+function read(args: string[]): { isMending: boolean } {
+  try {
+    const { values } = parseArgs({ args, options: { mend: { type: 'boolean', default: false } } });
+    return { isMending: values.mend };
+  } catch (error) {
+    throw new StartError(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
+  }
+}

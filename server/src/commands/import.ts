@@ -1,0 +1,185 @@
+import { open } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { addAbortSignal } from 'node:stream';
+import { parseArgs } from 'node:util';
+import { importRows, type Outcome } from '../domains/posting/imports/actions.ts';
+import { type Format, formatNamed } from '../domains/posting/imports/format-rules.ts';
+import { readRows } from '../domains/posting/imports/reading-actions.ts';
+import type { Row } from '../domains/posting/imports/row-rules.ts';
+import { type Tally, toProblemLine, toSummary } from '../domains/posting/imports/views.ts';
+import { StartError } from '../kernel/start-error.ts';
+import type { Context } from '../platform/context.ts';
+import { isDatabaseGone } from '../platform/database/database.ts';
+import { createProgress, type Progress } from './progress.ts';
+import { beside } from './with-context.ts';
+
+const usage = `Usage: npm run import -- FILE [options]     FILE may be - for what comes through a pipe
+  --as USERNAME     the admin in whose name it is done; else the one who was admin first
+  --category SLUG   the category for deals of no or an unknown one
+  --format FORMAT   csv, json, jsonl, rss or atom; else the beginning of the file tells it
+  --dry-run         check everything and write nothing`;
+
+const exits = { done: 0, badRows: 1, unusable: 2, interrupted: 130 } as const;
+/** One for each row under way, and one to spare. */
+const connections = 5;
+const goOn = 'Run the same command again to go on: what is imported already is passed over.';
+
+/** Does what `npm run import -- …` asks, beside a running site or without one. A failure is told in words. */
+export async function runImport(words: string[]): Promise<void> {
+  process.exitCode = exits.unusable;
+  try {
+    process.exitCode = await bring(readCommand(words));
+  } catch (error) {
+    process.stderr.write(`${sentenceOf(error)}\n`);
+  }
+}
+
+/** @throws the error itself when nobody foresaw it */
+function sentenceOf(error: unknown): string {
+  if (error instanceof StartError) return error.message;
+  if (isDatabaseGone(error)) return `The database went away: ${(error as Error).message}. ${goOn}`;
+  throw error;
+}
+
+interface Command {
+  file: string;
+  username: string | undefined;
+  fallback: string | undefined;
+  format: Format | undefined;
+  isDryRun: boolean;
+}
+
+function readCommand(words: string[]): Command {
+  const { values, positionals } = parseWords(words);
+  const [file] = positionals;
+  if (!file || positionals.length > 1) throw new StartError(usage);
+  const format = values.format === undefined ? undefined : formatNamed(values.format);
+  if (values.format !== undefined && !format) {
+    throw new StartError(`The format ${values.format} is not known. Use csv, json, jsonl, rss or atom.`);
+  }
+  return { file, username: values.as, fallback: values.category, format, isDryRun: values['dry-run'] };
+}
+
+function parseWords(args: string[]) {
+  const text = { type: 'string' } as const;
+  const options = { as: text, category: text, format: text, 'dry-run': { type: 'boolean', default: false } } as const;
+  try {
+    return parseArgs({ args, allowPositionals: true, options });
+  } catch (error) {
+    throw new StartError(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
+  }
+}
+
+/** @returns the process's exit code */
+async function bring(command: Command): Promise<number> {
+  const stop = new AbortController();
+  let isInterrupted = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    // Again and again: a terminal and npm both send it.
+    process.on(signal, () => {
+      isInterrupted = true;
+      stop.abort();
+    });
+  }
+  const input = await openInput(command.file, stop.signal);
+  const tally: Tally = { imported: 0, known: 0, bad: 0 };
+  const work = (context: Context) => importInput(context, { command, input, tally, stop });
+  const failure = await beside(work, { connections }).then(
+    () => undefined,
+    (error: unknown) => ({ error }),
+  );
+  input.close();
+  const isTouched = tally.imported + tally.known + tally.bad > 0;
+  if (isTouched || !failure) process.stdout.write(`${toSummary(tally, command)}\n`);
+  if (failure) throw failure.error;
+  if (isInterrupted) process.stdout.write(`Interrupted. ${goOn}\n`);
+  if (isInterrupted) return exits.interrupted;
+  return tally.bad > 0 ? exits.badRows : exits.done;
+}
+
+interface Work {
+  command: Command;
+  input: Input;
+  tally: Tally;
+  stop: AbortController;
+}
+
+async function importInput(context: Context, { command, input, tally, stop }: Work): Promise<void> {
+  const progress = createProgress(input.size !== undefined);
+  const onIgnored = (names: string[]) => progress.tell(`Ignored columns: ${names.join(', ')}.`);
+  const onRow = (row: Row, outcome: Outcome) => {
+    note(progress, tally, { row, outcome });
+    const share = row.of ? row.number / row.of : input.bytesRead() / (input.size ?? 1);
+    progress.advance(tally, share);
+  };
+  try {
+    await importRows(context, readRows(input.bytes, command.format), { ...command, stop, onIgnored, onRow });
+  } finally {
+    progress.close();
+  }
+}
+
+function note(progress: Progress, tally: Tally, { row, outcome }: { row: Row; outcome: Outcome }): void {
+  if (typeof outcome === 'string') {
+    tally[outcome] += 1;
+    return;
+  }
+  tally.bad += 1;
+  for (const problem of outcome.problems) progress.tell(toProblemLine(row.number, problem));
+}
+
+interface Input {
+  bytes: AsyncIterable<Uint8Array>;
+  /** In bytes; undefined for what comes through a pipe. */
+  size: number | undefined;
+  bytesRead(): number;
+  close(): void;
+}
+
+/** @throws StartError when there is no such file, or it may not be read */
+async function openInput(file: string, signal: AbortSignal): Promise<Input> {
+  if (file === '-') {
+    addAbortSignal(signal, process.stdin);
+    const close = () => void process.stdin.destroy();
+    return { bytes: orSay(process.stdin, signal), size: undefined, bytesRead: () => 0, close };
+  }
+  // npm runs scripts in the project's folder, wherever the person is.
+  const path = resolve(process.env.INIT_CWD ?? '.', file);
+  try {
+    const handle = await open(path);
+    const stat = await handle.stat();
+    if (stat.isDirectory()) throw new StartError(`${file} is a folder.`);
+    const stream = handle.createReadStream({ signal });
+    // It may fail before anybody reads; whoever then does is told.
+    stream.on('error', () => {});
+    const size = stat.isFile() ? stat.size : undefined;
+    return {
+      bytes: orSay(stream, signal),
+      size,
+      bytesRead: () => stream.bytesRead,
+      close: () => void stream.destroy(),
+    };
+  } catch (error) {
+    throw error instanceof StartError ? error : new StartError(`${file} cannot be read: ${reasonOf(error)}.`);
+  }
+}
+
+/** What goes wrong while reading, as a sentence. */
+async function* orSay(bytes: AsyncIterable<Uint8Array>, signal: AbortSignal): AsyncGenerator<Uint8Array> {
+  try {
+    yield* bytes;
+  } catch (error) {
+    throw signal.aborted ? error : new StartError(`The file cannot be read further: ${reasonOf(error)}. ${goOn}`);
+  }
+}
+
+const reasons: Record<string, string> = {
+  ENOENT: 'there is no such file',
+  EACCES: 'this user may not read it',
+  EPERM: 'this user may not read it',
+};
+
+function reasonOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return reasons[code] ?? (error instanceof Error ? error.message : String(error));
+}

@@ -1,0 +1,28 @@
+import { StartError } from '../kernel/start-error.ts';
+import { findDatabase } from '../platform/database/connect.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { readEnv } from '../platform/env.ts';
+import { createLog } from '../platform/log.ts';
+
+/** Does what `npm run migrate` asks, beside running nodes of this version or the one before. A failure is told in words. */
+export async function runMigrate(): Promise<void> {
+  try {
+    const env = readEnv(process.env);
+    const log = createLog(env.logLevel);
+    const source = await findDatabase({ url: env.databaseUrl, dataDir: env.dataDir, log, shared: true });
+    const connection = openDatabase({ ...source.config, max: 2 }, log);
+    try {
+      const made = await migrate(connection, log);
+      const what = made.length > 0 ? `Made ${made.join(', ')}. ` : '';
+      process.stdout.write(`${what}The database is up to date.\n`);
+    } finally {
+      await connection.close();
+      await source.stop();
+    }
+  } catch (error) {
+    const words = error instanceof StartError ? error.message : `Haggle cannot migrate: ${String(error)}`;
+    process.stderr.write(`${words}\n`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,121 @@
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readBackup } from '../domains/operations/backups/reading-actions.ts';
+import { type RestoreTask, restore as restoreBackup } from '../domains/operations/backups/restore-actions.ts';
+import { type Header, isBackupName, opensWith, versionProblem } from '../domains/operations/backups/rules.ts';
+import { mend } from '../domains/operations/integrity-checks/actions.ts';
+import { findUnopened } from '../domains/site/secret-rotation/actions.ts';
+import { StartError } from '../kernel/start-error.ts';
+import type { Context } from '../platform/context.ts';
+import { listMigrations, migrate } from '../platform/database/migrate.ts';
+import { type Env, readEnv } from '../platform/env.ts';
+import { markOf } from '../platform/secrets/secret-key.ts';
+import { createSecrets } from '../platform/secrets/secrets.ts';
+import { assembleContext } from '../start/context.ts';
+import { inCallersFolder, inWords, keyOf, type Reached, readWords, summary, usage, withDatabase } from './backup.ts';
+
+/** Does what `npm run restore -- …` asks, without a running site. A failure is told in words. */
+export function restore(words: string[]): Promise<void> {
+  return inWords(async () => {
+    const asked = readWords(words, ['check', 'with-another-key']);
+    if (!asked) return;
+    if (asked.path === undefined) throw new StartError(usage);
+    const path = await findBackup(inCallersFolder(asked.path));
+    if (asked.has('check')) return check(path);
+    const env = readEnv(process.env);
+    const key = await keyOf(env);
+    const mayLose = asked.has('with-another-key');
+    await withDatabase(env, { shared: false }, (reached) => bringBack(reached, { env, path, key, mayLose }));
+  });
+}
+
+/** Reads a backup as a restoration would, and writes nothing. */
+async function check(path: string): Promise<void> {
+  const { header, manifest } = await readBackup(path);
+  const problem = versionProblem(header, await listMigrations(), Number.POSITIVE_INFINITY);
+  if (problem) throw new StartError(`${path} is whole, but cannot be restored here. ${problem}`);
+  const secret = header.hasSecret ? 'with' : 'without';
+  process.stdout.write(`${path} of ${header.createdAt} is whole, ${secret} the secret key: ${summary(manifest)}.\n`);
+}
+
+interface Wish {
+  env: Env;
+  path: string;
+  /** The one that the restored site will have, when it is known. */
+  key: string | undefined;
+  mayLose: boolean;
+}
+
+async function bringBack({ client, connection, log }: Reached, { env, path, key, mayLose }: Wish): Promise<void> {
+  let known = key;
+  // For what is restored only: nothing is sealed with it.
+  const assemble = (secretKey = 'unused') =>
+    assembleContext({ env: { ...env, secretKey }, database: connection.database, log, port: env.port });
+  const { storage } = await assemble();
+  const onProgress = (doing: string) => void process.stderr.write(`${doing}\n`);
+  const { manifest, header, databaseVersion } = await restoreBackup({
+    client,
+    path,
+    migrations: await listMigrations(),
+    migrate: async (last) => void (await migrate(connection, log, last)),
+    storage,
+    checkKey: mayLose ? () => {} : keyChecker(env, key),
+    keepSecret: async (secret) => {
+      if (known === undefined) await writeSecret(env, secret);
+      known ??= secret;
+    },
+    onProgress,
+  });
+  const context = await assemble(known);
+  if (header.databaseVersion !== databaseVersion) {
+    onProgress('making the words for searching anew: another version of PostgreSQL stems them in another way');
+    await mend(context);
+  }
+  process.stdout.write(`Restored and found to be the same: ${summary(manifest)}.\n`);
+  if (header.pictures === 's3') process.stdout.write('The pictures are in the S3 storage, which was left alone.\n');
+  process.stdout.write(known === undefined ? missingSecret : await lostIn(context));
+}
+
+const missingSecret = `The secret key was not in it. Put the old site's DATA_DIR/secret-key (or SECRET_KEY) in place before the first start:
+without it, second factors, webhook keys and the like cannot be read any more.
+`;
+
+/** Refuses a key that does not open what the backup's own has sealed. */
+function keyChecker(env: Env, key: string | undefined): RestoreTask['checkKey'] {
+  const markFor = (one: string) => markOf(createSecrets(one));
+  const marks = [key, env.previousSecretKey].flatMap((one) => (one === undefined ? [] : [markFor(one)]));
+  return ({ keyMark, createdAt }: Header, secret) => {
+    if (opensWith(keyMark ?? (secret === undefined ? undefined : markFor(secret)), marks) !== false) return;
+    const place = env.secretKey === undefined ? join(env.dataDir, 'secret-key') : 'SECRET_KEY';
+    const way =
+      secret === undefined
+        ? `Set SECRET_KEY to the key that the site had on ${createdAt}`
+        : `The backup has its key in it: ${env.secretKey === undefined ? `remove ${place}` : 'leave SECRET_KEY unset'}`;
+    throw new StartError(
+      `The key in ${place} is not the one that the backup was sealed with: second factors, webhook keys, payout details and the like could not be read any more. ${way}, or give them up with --with-another-key. Nothing was written.`,
+    );
+  };
+}
+
+/** What no key opens in the restored database, in words; empty when all opens. */
+async function lostIn(context: Context): Promise<string> {
+  const unopened = await findUnopened(context);
+  if (unopened.length === 0) return '';
+  const lines = unopened.map(({ what, count }) => `  ${what}: ${count}\n`).join('');
+  return `The secret key here does not open what was sealed with another one:\n${lines}Bring that key back before the first start, or they are lost.\n`;
+}
+
+async function writeSecret(env: Env, key: string): Promise<void> {
+  await mkdir(env.dataDir, { recursive: true });
+  await writeFile(join(env.dataDir, 'secret-key'), key, { mode: 0o600 });
+}
+
+/** The backup at a path: the file itself, or the latest in the folder. */
+async function findBackup(path: string): Promise<string> {
+  const found = await stat(path).catch(() => undefined);
+  if (!found) throw new StartError(`There is no file ${path}.`);
+  if (!found.isDirectory()) return path;
+  const latest = (await readdir(path)).filter(isBackupName).sort().at(-1);
+  if (!latest) throw new StartError(`There is no backup in ${path}.`);
+  return join(path, latest);
+}

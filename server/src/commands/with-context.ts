@@ -1,0 +1,42 @@
+import type { Context } from '../platform/context.ts';
+import { findDatabase } from '../platform/database/connect.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { type Env, readEnv } from '../platform/env.ts';
+import { createLog } from '../platform/log.ts';
+import { assembleContext } from '../start/context.ts';
+
+interface Command {
+  /** Other than what the environment says. */
+  changes?: Partial<Env>;
+  /** To the database, at once. */
+  connections?: number;
+  /** For a command that only reads, and tells of a schema that does not fit. */
+  leavesSchema?: boolean;
+}
+
+/**
+ * Does a command's work beside a running site or without one.
+ * @throws StartError when the environment or the database cannot be used
+ */
+export async function beside<T>(
+  work: (context: Context) => Promise<T>,
+  { changes = {}, connections = 2, leavesSchema = false }: Command = {},
+): Promise<T> {
+  const env = { ...readEnv(process.env), ...changes };
+  const log = createLog('error');
+  const source = await findDatabase({ url: env.databaseUrl, dataDir: env.dataDir, log, shared: true });
+  const connection = openDatabase({ ...source.config, max: connections }, log);
+  try {
+    if (!leavesSchema) await migrate(connection, log);
+    const context = await assembleContext({ env, database: connection.database, log, port: env.port });
+    try {
+      return await work(context);
+    } finally {
+      context.mailer?.close();
+    }
+  } finally {
+    await connection.close();
+    await source.stop();
+  }
+}

@@ -1,0 +1,77 @@
+import type { ApiToken } from '@haggle/contract/accounts/credentials';
+import { limits } from '@haggle/contract/limits/limits';
+import type { Actor } from '../../../kernel/actor.ts';
+import { invalidField, Refusal } from '../../../kernel/refusal.ts';
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import { createToken, hashToken } from '../../../platform/secrets/tokens.ts';
+import { tellOfAccess } from '../credentials/actions.ts';
+import { lockMember, toActor } from '../users/actions.ts';
+import * as store from './store.ts';
+import { toApiToken } from './views.ts';
+
+/** Tells API tokens from sign-in tokens, and lets scanners of leaked secrets recognise them. */
+const prefix = 'haggle_';
+/** The last use is shown to the hour; noting each would write a row a request. */
+const noteEvery = 3_600_000;
+
+/** Whether a token says of itself that it is a personal API token. */
+export function isApiToken(token: string): boolean {
+  return token.startsWith(prefix);
+}
+
+/** A member's tokens, the latest first, without what opens anything. */
+export async function listApiTokens(context: Context, actor: Actor): Promise<ApiToken[]> {
+  return (await store.listApiTokens(context.database, actor.id)).map(toApiToken);
+}
+
+/**
+ * Makes a token for so many days.
+ * @returns the token, which is shown this once
+ * @throws Refusal `invalid` when there are too many
+ */
+export function createApiToken(
+  context: Context,
+  actor: Actor,
+  { name, scope, days }: { name: string; scope: 'read' | 'write'; days: number },
+): Promise<{ token: string; info: ApiToken }> {
+  return inTransaction(context, async (context) => {
+    await lockMember(context, actor.id);
+    const existing = await store.listApiTokens(context.database, actor.id);
+    const { most } = limits.apiToken;
+    if (existing.length >= most) throw invalidField('name', `There are ${most} tokens already. Revoke one first.`);
+    const token = `${prefix}${createToken()}`;
+    const at = context.clock();
+    const row = await store.insertApiToken(context.database, {
+      userId: actor.id,
+      name,
+      scope,
+      tokenHash: hashToken(token),
+      at,
+      expiresAt: new Date(at.getTime() + days * 86_400_000),
+    });
+    await tellOfAccess(context, actor.id, 'apiTokenMade');
+    return { token, info: toApiToken(row) };
+  });
+}
+
+/** Ends all of a member's tokens. @returns how many */
+export function revokeApiTokens(context: Context, userId: string): Promise<number> {
+  return store.deleteApiTokens(context.database, userId);
+}
+
+/** @throws Refusal `api_token_not_found` */
+export async function revokeApiToken(context: Context, actor: Actor, id: string): Promise<void> {
+  if (!(await store.deleteApiToken(context.database, actor.id, id))) throw new Refusal('api_token_not_found');
+}
+
+/** Whose API token this is; null when it is nobody's or has run out. */
+export async function identifyApiToken(context: Context, token: string): Promise<Actor | null> {
+  const tokenHash = hashToken(token);
+  const now = context.clock();
+  const found = await store.findApiToken(context.database, tokenHash, now);
+  if (!found) return null;
+  if (!found.used_at || now.getTime() - found.used_at.getTime() > noteEvery) {
+    await store.noteUse(context.database, tokenHash, now);
+  }
+  return { ...toActor(found, now), scope: found.scope as 'read' | 'write' };
+}

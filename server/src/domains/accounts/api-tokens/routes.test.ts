@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { type Member, useSite } from '../../../../test/harness/site.ts';
+
+const site = useSite();
+
+async function tokenOf(member: Member, scope: 'read' | 'write', days = 30) {
+  const { status, body } = await site.call('POST /auth/api-tokens', {
+    as: member,
+    body: { name: 'My script', scope, days },
+  });
+  expect(status).toBe(200);
+  return { ...member, token: body.data.token as string, id: body.data.info._id as string };
+}
+
+describe('a personal API token', () => {
+  test('for reading reads, and writes nothing', async () => {
+    const member = await site.member();
+    const script = await tokenOf(member, 'read');
+    expect((await site.call('GET /auth/me', { as: script })).body.data.username).toBe(member.username);
+    expect(await site.call('PUT /auth/profile', { as: script, body: { bio: 'x' } })).toMatchObject({
+      status: 403,
+      body: { code: 'read_only_token' },
+    });
+  });
+
+  test('for writing writes, but does not touch the keys of the account', async () => {
+    const script = await tokenOf(await site.member(), 'write');
+    expect((await site.call('PUT /auth/profile', { as: script, body: { bio: 'Written by a script' } })).status).toBe(
+      200,
+    );
+    for (const key of ['GET /auth/sessions', 'GET /auth/api-tokens', 'DELETE /auth/sessions']) {
+      expect(await site.call(key, { as: script })).toMatchObject({ status: 403, body: { code: 'sign_in_needed' } });
+    }
+  });
+
+  test('is listed with its last use, never shown again, and ends when revoked', async () => {
+    const member = await site.member();
+    const script = await tokenOf(member, 'read');
+    await site.call('GET /points', { as: script });
+    const { body } = await site.call('GET /auth/api-tokens', { as: member });
+    expect(body.data[0]).toMatchObject({ name: 'My script', scope: 'read', usedAt: expect.any(String) });
+    expect(JSON.stringify(body)).not.toContain(script.token);
+    const other = await site.member();
+    expect((await site.call(`DELETE /auth/api-tokens/${script.id}`, { as: other })).status).toBe(404);
+    expect((await site.call(`DELETE /auth/api-tokens/${script.id}`, { as: member })).status).toBe(200);
+    expect((await site.call('GET /points', { as: script })).status).toBe(401);
+  });
+
+  test('is one of twenty at most, also when more are asked for at once', async () => {
+    const member = await site.member();
+    const body = { name: 'One of many', scope: 'read', days: 30 };
+    const replies = await Promise.all(
+      Array.from({ length: 23 }, () => site.call('POST /auth/api-tokens', { as: member, body })),
+    );
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(20);
+    expect(replies.find(({ status }) => status !== 200)).toMatchObject({ status: 422, body: { code: 'invalid' } });
+    expect((await site.call('GET /auth/api-tokens', { as: member })).body.count).toBe(20);
+  });
+
+  test('is told of by email when it is made', async () => {
+    const member = await site.member();
+    await tokenOf(member, 'read');
+    const mails = await site.context.database
+      .selectFrom('mails')
+      .select('subject')
+      .where('recipient', '=', member.email)
+      .execute();
+    expect(mails.map((mail) => mail.subject)).toContain('An API token was created');
+  });
+
+  test('ends when its member logs out everywhere else, and when an admin ends all their logins', async () => {
+    const [member, admin] = [await site.member(), await site.admin()];
+    const [first, other] = [await tokenOf(member, 'read'), await tokenOf(await site.member(), 'read')];
+    const { body } = await site.call('DELETE /auth/sessions', { as: member });
+    expect(body).toMatchObject({ revoked: 0, tokens: 1 });
+    expect((await site.call('GET /points', { as: first })).status).toBe(401);
+    const second = await tokenOf(member, 'write');
+    expect((await site.call(`DELETE /admin/users/${member.id}/sessions`, { as: admin })).status).toBe(200);
+    expect((await site.call('GET /points', { as: second })).status).toBe(401);
+    expect((await site.call('GET /points', { as: other })).status).toBe(200);
+  });
+
+  test('runs out', async () => {
+    const script = await tokenOf(await site.member(), 'read', 1);
+    site.setClock(Date.now() + 2 * 86_400_000);
+    expect((await site.call('GET /points', { as: script })).status).toBe(401);
+    site.setClock(undefined);
+  });
+});

@@ -1,0 +1,47 @@
+import type { Proof } from '@haggle/contract/accounts/confirmations';
+import { limits } from '@haggle/contract/limits/limits';
+import type { Actor } from '../../../kernel/actor.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import type { Context } from '../../../platform/context.ts';
+import { hashToken } from '../../../platform/secrets/tokens.ts';
+import { checkPassword } from '../credentials/actions.ts';
+import { countGuess, type Here } from '../login-attempts/actions.ts';
+import { requireOwnPasskey } from '../passkeys/actions.ts';
+import { passStep } from '../sessions/actions.ts';
+import { readMe } from '../users/actions.ts';
+import { proofOf } from './rules.ts';
+import * as store from './store.ts';
+
+export { askForOwnPasskey } from '../passkeys/actions.ts';
+
+/**
+ * Confirms that it is still the member who is signed in.
+ * @returns until when that counts
+ * @throws Refusal `wrong_password`, `second_factor_required`, `wrong_code`, `passkey_needed`, `passkey_refused`, `too_many`
+ */
+export async function confirm(context: Context, actor: Actor, proof: Proof, here: Here): Promise<{ until: string }> {
+  const withStep = await show(context, actor, proof, here);
+  const at = context.clock();
+  await store.noteConfirmation(context.database, hashToken(here.token ?? ''), { at, withStep });
+  context.log.info({ userId: actor.id, withStep }, 'A sign-in was confirmed.');
+  return { until: new Date(at.getTime() + limits.session.confirmedMinutes * 60_000).toISOString() };
+}
+
+/** @returns whether a second step was shown */
+async function show(context: Context, actor: Actor, proof: Proof, here: Here): Promise<boolean> {
+  if ('response' in proof) {
+    await requireOwnPasskey(context, actor, proof.response);
+    return true;
+  }
+  const { secondFactor: hasTotp } = await readMe(context, actor);
+  // Whoever has the session alone must not guess here when logging in would stop them.
+  const guess = await countGuess(context, here);
+  await checkPassword(context, actor, proof.password, 'password');
+  if (proofOf({ hasTotp, cameWithStep: Boolean(actor.hasSecondStep) }) === 'passkey') {
+    await guess.takeBack();
+    throw new Refusal('passkey_needed');
+  }
+  const withStep = await passStep(context, actor.id, proof.code, guess);
+  await guess.takeBack();
+  return withStep;
+}

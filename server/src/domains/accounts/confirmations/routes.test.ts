@@ -1,0 +1,222 @@
+import type { EndpointShape } from '@haggle/contract/endpoint';
+import { endpoints } from '@haggle/contract/endpoints';
+import { Secret, TOTP } from 'otpauth';
+import { describe, expect, test } from 'vitest';
+import { addPasskey } from '../../../../test/harness/authenticator.ts';
+import { type Member, password, useSite } from '../../../../test/harness/site.ts';
+
+const site = useSite();
+
+const confirm = (as: Member, body: object) => site.call('POST /auth/confirm', { as, body });
+const makeToken = (as: Member) =>
+  site.call('POST /auth/api-tokens', { as, body: { name: 'A script', scope: 'write', days: 1 } });
+const needed = { status: 403, body: { code: 'confirmation_needed' } };
+
+function codeAt(secret: string, time = Date.now()): string {
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: time });
+}
+
+async function setUpTotp(as: Member): Promise<{ secret: string; recoveryCodes: string[] }> {
+  const begun = await site.call('POST /auth/totp', { as, body: { currentPassword: password } });
+  const { secret } = begun.body.data;
+  const done = await site.call('PUT /auth/totp', { as, body: { code: codeAt(secret) } });
+  return { secret, recoveryCodes: done.body.data.recoveryCodes };
+}
+
+async function challengeFor(as: Member): Promise<string> {
+  return (await site.call('POST /auth/confirm/passkey', { as })).body.data.challenge;
+}
+
+test('what asks for confirmation needs a person’s own login, so that no API token passes', () => {
+  const all: readonly EndpointShape[] = endpoints;
+  const open = all.filter(({ confirm, signIn }) => confirm && confirm !== 'partly' && !signIn);
+  expect(open.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+});
+
+describe('confirming that it is me', () => {
+  test('is not asked of somebody who has just logged in, and is asked ten minutes later', async () => {
+    const member = await site.member();
+    await site.age(member, 9);
+    expect((await makeToken(member)).status).toBe(200);
+    await site.age(member, 11);
+    expect(await makeToken(member)).toMatchObject(needed);
+    const { status, body } = await confirm(member, { password });
+    expect(status).toBe(200);
+    expect(Date.parse(body.data.until)).toBeGreaterThan(Date.now() + 9 * 60_000);
+    expect((await makeToken(member)).status).toBe(200);
+  });
+
+  test('a login of which nobody knows when it was confirmed is asked', async () => {
+    const member = await site.member();
+    await site.context.database
+      .updateTable('sessions')
+      .set({ confirmed_at: null })
+      .where('user_id', '=', member.id)
+      .execute();
+    expect(await makeToken(member)).toMatchObject(needed);
+  });
+
+  test('takes the right password, and after five wrong ones this login waits; others and logging in don’t', async () => {
+    const member = await site.member();
+    await site.age(member);
+    for (let count = 0; count < 5; count += 1) {
+      expect(await confirm(member, { password: 'not this one' })).toMatchObject({
+        status: 403,
+        body: { code: 'wrong_password', details: [{ path: 'password' }] },
+      });
+    }
+    expect((await confirm(member, { password })).status).toBe(429);
+    expect(await makeToken(member)).toMatchObject(needed);
+    const login = await site.call('POST /auth/login', { body: { email: member.email, password }, from: '192.0.2.77' });
+    const elsewhere = { ...member, token: login.body.token };
+    await site.age(member);
+    expect((await confirm(elsewhere, { password })).status).toBe(200);
+  });
+
+  test('takes the second step of whoever has one, also in the form of a recovery code', async () => {
+    const member = await site.member();
+    const { secret, recoveryCodes } = await setUpTotp(member);
+    await site.age(member);
+    expect(await confirm(member, { password })).toMatchObject({
+      status: 401,
+      body: { code: 'second_factor_required' },
+    });
+    expect(await confirm(member, { password, code: '000000' })).toMatchObject({ body: { code: 'wrong_code' } });
+    expect(await makeToken(member)).toMatchObject(needed);
+    expect((await confirm(member, { password, code: codeAt(secret, Date.now() + 30_000) })).status).toBe(200);
+    expect((await makeToken(member)).status).toBe(200);
+    await site.age(member);
+    expect((await confirm(member, { password, code: recoveryCodes[0] })).status).toBe(200);
+  });
+
+  test('takes the passkey of whoever logged in with it: the password alone would be less', async () => {
+    const member = await site.member();
+    const key = await addPasskey(site, member);
+    const { body: begun } = await site.call('POST /auth/passkeys/login/start');
+    const response = key.answer(begun.data.challenge);
+    const entered = await site.call('POST /auth/passkeys/login', { body: { response } });
+    const me = { ...member, token: entered.body.token };
+    expect((await makeToken(me)).status).toBe(200);
+    await site.age(member);
+    expect(await makeToken(me)).toMatchObject(needed);
+    expect(await confirm(me, { password })).toMatchObject({ status: 403, body: { code: 'passkey_needed' } });
+    expect((await confirm(me, { response: key.answer(await challengeFor(me)) })).status).toBe(200);
+    expect((await makeToken(me)).status).toBe(200);
+    // Whoever came with the password alone may go on as they came, or use the passkey.
+    await site.age(member);
+    expect((await confirm(member, { password })).status).toBe(200);
+  });
+
+  test('takes no passkey of somebody else, and no answer to another challenge or to one that was used', async () => {
+    const [member, other] = [await site.member(), await site.member()];
+    const [key, othersKey] = [await addPasskey(site, member), await addPasskey(site, other)];
+    await site.age(member);
+    const refused = { status: 401, body: { code: 'passkey_refused' } };
+    expect(await confirm(member, { response: othersKey.answer(await challengeFor(member)) })).toMatchObject(refused);
+    expect(await confirm(member, { response: key.answer(await challengeFor(other)) })).toMatchObject(refused);
+    const { body: begun } = await site.call('POST /auth/passkeys/login/start');
+    expect(await confirm(member, { response: key.answer(begun.data.challenge) })).toMatchObject(refused);
+    expect(await makeToken(member)).toMatchObject(needed);
+    const challenge = await challengeFor(member);
+    expect((await confirm(member, { response: key.answer(challenge) })).status).toBe(200);
+    expect(await confirm(member, { response: key.answer(challenge) })).toMatchObject(refused);
+    expect(await site.call('POST /auth/confirm/passkey', { as: await site.member() })).toMatchObject({ status: 404 });
+  });
+
+  test('an API token has nothing to confirm with', async () => {
+    const member = await site.member();
+    const script = { ...member, token: (await makeToken(member)).body.data.token };
+    expect(await confirm(script, { password })).toMatchObject({ status: 403, body: { code: 'sign_in_needed' } });
+    expect(await makeToken(script)).toMatchObject({ status: 403, body: { code: 'sign_in_needed' } });
+  });
+
+  test('a second step that is set up elsewhere is asked for here, though the password was shown a minute ago', async () => {
+    const member = await site.member();
+    const other = await site.call('POST /auth/login', { body: { email: member.email, password } });
+    await setUpTotp(member);
+    expect(await makeToken({ ...member, token: other.body.token })).toMatchObject(needed);
+    expect((await makeToken(member)).status).toBe(200);
+  });
+
+  test('is asked of members with a second step even where the password comes with the call, of others not', async () => {
+    const [plain, guarded] = [await site.member(), await site.member()];
+    await setUpTotp(guarded);
+    const details = { method: 'paypal', email: 'me@pay.example' };
+    const put = (as: Member) =>
+      site.call('PUT /affiliate/payout-details', { as, body: { details, currentPassword: password } });
+    for (const member of [plain, guarded]) await site.age(member);
+    expect((await put(plain)).status).toBe(200);
+    expect(await put(guarded)).toMatchObject(needed);
+    for (const door of ['POST /auth/totp', 'DELETE /auth/totp', 'POST /auth/passkeys/start', 'POST /auth/deletion']) {
+      expect(await site.call(door, { as: guarded, body: { currentPassword: password } }), door).toMatchObject(needed);
+    }
+  });
+});
+
+describe('an admin’s old login', () => {
+  const later = () => new Date(Date.now() + 86_400_000).toISOString();
+
+  test('suspends members, and neither suspends nor logs out another admin', async () => {
+    const [admin, other, member] = [await site.admin(), await site.admin(), await site.member()];
+    await site.age(admin);
+    const suspend = (id: string) =>
+      site.call(`PUT /admin/users/${id}/suspension`, { as: admin, body: { reason: 'Spam', until: later() } });
+    expect((await suspend(member.id)).status).toBe(200);
+    expect(await suspend(other.id)).toMatchObject(needed);
+    expect(await site.call(`DELETE /admin/users/${other.id}/sessions`, { as: admin })).toMatchObject(needed);
+    const cleanup = { as: admin, body: { reason: 'Spam', until: later() } };
+    expect(await site.call(`POST /admin/users/${other.id}/cleanup`, cleanup)).toMatchObject(needed);
+    await site.call(`PUT /users/${other.id}/report`, { as: member, body: { reason: 'spam' } });
+    expect(await site.call(`PUT /admin/users/${member.id}/role`, { as: admin, body: { role: 'admin' } })).toMatchObject(
+      needed,
+    );
+    await confirm(admin, { password });
+    expect((await suspend(other.id)).status).toBe(200);
+  });
+
+  test('suspends no admin by way of a report either, and what was decided in time is carried out later', async () => {
+    const [admin, other, reporter] = [await site.admin(), await site.admin(), await site.member()];
+    await site.call(`PUT /users/${other.id}/report`, { as: reporter, body: { reason: 'spam' } });
+    const { body: reports } = await site.call('GET /admin/reports?subject=user', { as: admin });
+    const ids = [reports.data.at(-1)._id];
+    const body = { ids, decision: 'upheld', action: 'suspend', words: 'Spam', until: later() };
+    await site.age(admin);
+    expect(await site.call('PUT /admin/reports', { as: admin, body })).toMatchObject(needed);
+    await confirm(admin, { password });
+    expect((await site.call('PUT /admin/reports', { as: admin, body })).status).toBe(200);
+    await site.hurry();
+    await site.drain();
+    expect((await site.call('GET /auth/sessions', { as: other })).body.code).toBe('suspended');
+  });
+
+  test('changes the site’s name, and not what opens doors; saying what is so already asks nothing', async () => {
+    const admin = await site.admin();
+    await site.age(admin);
+    const change = (body: object) => site.call('PUT /settings', { as: admin, body });
+    expect((await change({ siteName: 'Bargains', affiliateSharePercent: 50 })).status).toBe(200);
+    expect(await change({ affiliateSharePercent: 99 })).toMatchObject(needed);
+    expect(await change({ webAnalytics: { provider: 'plausible', domain: 'evil.example' } })).toMatchObject(needed);
+    expect(await change({ errorReporting: { dsn: 'https://key@evil.example/1', needsConsent: false } })).toMatchObject(
+      needed,
+    );
+    await confirm(admin, { password });
+    expect((await change({ affiliateSharePercent: 40 })).status).toBe(200);
+    expect((await change({ affiliateSharePercent: 50 })).status).toBe(200);
+  });
+});
+
+test('a new webhook, whose key is shown, is confirmed; other changes of an alert are not', async () => {
+  const member = await site.member();
+  await site.age(member);
+  const draft = { name: 'Kettles', query: { q: 'kettle' }, channels: ['inApp'] };
+  const made = await site.call('POST /alerts', { as: member, body: draft });
+  expect(made.status).toBe(200);
+  const webhookUrl = 'https://program.example/hook';
+  const change = (body: object) => site.call(`PUT /alerts/${made.body.data._id}`, { as: member, body });
+  expect(await change({ webhookUrl, channels: ['webhook'] })).toMatchObject(needed);
+  expect(await site.call('POST /alerts', { as: member, body: { ...draft, webhookUrl } })).toMatchObject(needed);
+  await confirm(member, { password });
+  expect((await change({ webhookUrl, channels: ['webhook'] })).body.data.webhookSecret).toMatch(/^whsec_/);
+  await site.age(member);
+  expect((await change({ webhookUrl, name: 'Kettles and pots' })).status).toBe(200);
+});

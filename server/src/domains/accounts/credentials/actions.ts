@@ -1,0 +1,119 @@
+import type { Me } from '@haggle/contract/accounts/users';
+import { type Actor, refuseWithoutStep } from '../../../kernel/actor.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import { hashPassword, passwordMatches } from '../../../platform/secrets/passwords.ts';
+import { hashToken } from '../../../platform/secrets/tokens.ts';
+import { mayEmail } from '../../site/email-outbox/actions.ts';
+import { countGuess, type Here } from '../login-attempts/actions.ts';
+import { claimEmail, readMe, refuseCommonPassword } from '../users/actions.ts';
+import { changeOfAddressLetter } from './emails.ts';
+import { keepLink, loadAccount, sendLink } from './link-actions.ts';
+import { tellOfChange } from './notice-actions.ts';
+import { refuseOwnWords } from './reset-actions.ts';
+import * as store from './store.ts';
+
+export { tellOfAccess } from './notice-actions.ts';
+export { canSendMail, resendVerification, sendVerification, verifyEmail } from './proof-actions.ts';
+export { forgotPassword, makeResetLink, resetPassword, sendResetLinks } from './reset-actions.ts';
+
+/**
+ * Changes the password; other devices are signed out.
+ * @throws Refusal `wrong_password`, `invalid`
+ */
+export async function changePassword(
+  context: Context,
+  actor: Actor,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+  here: Here,
+): Promise<Me> {
+  refuseCommonPassword(newPassword, 'newPassword');
+  await requirePassword(context, actor, currentPassword, here);
+  const passwordHash = await hashPassword(newPassword);
+  return inTransaction(context, async (context) => {
+    const account = await loadAccount(context, actor.id);
+    refuseOwnWords(account, newPassword, 'newPassword');
+    await store.updatePassword(context.database, actor.id, passwordHash);
+    await store.deleteSessions(context.database, actor.id, hashToken(here.token ?? ''));
+    await store.deleteLinks(context.database, actor.id);
+    await tellOfChange(context, account, 'password');
+    return readMe(context, actor);
+  });
+}
+
+/**
+ * Changes the address: through a link to the new one, or at once where the site sends no mail.
+ * @throws Refusal `wrong_password`
+ */
+export async function changeEmail(
+  context: Context,
+  actor: Actor,
+  { email, currentPassword }: { email: string; currentPassword: string },
+  here: Here,
+): Promise<Me> {
+  await requirePassword(context, actor, currentPassword, here);
+  return inTransaction(context, async (context) => {
+    const account = await loadAccount(context, actor.id);
+    if (!context.mailer) {
+      await claimEmail(context, actor.id, email, null);
+      await store.deleteLinks(context.database, actor.id);
+    } else if (await mayEmail(context, 'linkEmails', email, 'change_email'))
+      await sendLink(context, { ...account, email }, 'change_email', (address) =>
+        changeOfAddressLetter(account.username, address),
+      );
+    else await wantEmail(context, account, email);
+    return readMe(context, actor);
+  });
+}
+
+/** The address has been sent its share of links for the hour; one of them confirms the change. */
+async function wantEmail(context: Context, { id }: store.Account, email: string): Promise<void> {
+  const isWanted = await store.findWantedEmail(context.database, { userId: id, email, at: context.clock() });
+  if (isWanted === undefined) await keepLink(context, { id, email }, 'change_email', { isMailed: false });
+}
+
+/**
+ * Makes sure that it is the member who sits there. Wrong passwords are counted, so that whoever has the session alone
+ * cannot go on guessing.
+ * @throws Refusal `wrong_password`, `too_many`
+ */
+export async function requirePassword(context: Context, actor: Actor, password: string, here: Here): Promise<void> {
+  const guess = await countGuess(context, here);
+  await checkPassword(context, actor, password, 'currentPassword');
+  await guess.takeBack();
+}
+
+/**
+ * Makes sure that a password is the member's, without counting wrong ones.
+ * @throws Refusal `wrong_password`
+ */
+export async function checkPassword(context: Context, actor: Actor, password: string, path: string): Promise<void> {
+  const hash = await store.findPasswordHash(context.database, actor.id);
+  if (await passwordMatches(hash, password)) return;
+  const refusal = new Refusal('wrong_password');
+  throw new Refusal('wrong_password', { details: [{ path, message: refusal.message }] });
+}
+
+/**
+ * Makes sure that whoever has only the password cannot exchange what else guards the account.
+ * @throws Refusal `second_step_needed`
+ */
+export async function requireStep(context: Context, actor: Actor): Promise<void> {
+  if (actor.lacksSecondStep && (await store.hasFactor(context.database, actor.id))) refuseWithoutStep();
+}
+
+/** Notes that whoever signed in has shown a second step since. */
+export function noteStep(context: Context, token: string): Promise<void> {
+  return store.noteStep(context.database, hashToken(token));
+}
+
+/** What guarded the account is gone: sign-ins that showed it count without it, this one too if nothing else is left. */
+export async function withdrawSteps(context: Context, userId: string, token: string): Promise<void> {
+  const isGuarded = await store.hasFactor(context.database, userId);
+  await store.withdrawSteps(context.database, userId, isGuarded ? hashToken(token) : undefined);
+}
+
+/** Scheduled: forgets links and counts that have run out. */
+export async function forgetExpired(context: Context): Promise<void> {
+  await store.deleteExpiredLinks(context.database, context.clock());
+}

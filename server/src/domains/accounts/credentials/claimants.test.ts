@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Mailbox, openMailbox } from '../../../../test/harness/mailbox.ts';
+import { password, useSite } from '../../../../test/harness/site.ts';
+import { type Mailer, smtpMailer } from '../../../platform/email/mailer.ts';
+
+const site = useSite();
+const own = 'the password of the owner';
+const home = '198.51.100.7';
+const afar = '203.0.113.50';
+let mailbox: Mailbox;
+let mailer: Mailer;
+
+beforeAll(async () => {
+  mailbox = await openMailbox();
+  mailer = smtpMailer(mailbox.url, 'Haggle <deals@haggle.test>');
+  site.context.mailer = mailer;
+  site.context.rateLimitScale = 1;
+});
+
+afterAll(async () => {
+  mailer.close();
+  await mailbox.close();
+});
+
+interface Account {
+  id: string;
+  username: string;
+  token: string;
+}
+
+async function register(username: string, email: string, word: string, from: string): Promise<Account> {
+  const { body, status } = await site.call('POST /auth/register', { body: { username, email, password: word }, from });
+  expect(status).toBe(200);
+  await site.drain();
+  return { id: body.data.user.id, username, token: body.token };
+}
+
+/** Strangers who claim an address, each from elsewhere. */
+async function claim(email: string, names: readonly string[]): Promise<Account[]> {
+  const strangers = [];
+  for (const name of names) strangers.push(await register(name, email, password, afar));
+  return strangers;
+}
+
+const as = ({ token }: Account) => ({ headers: { authorization: `Bearer ${token}` } });
+const login = (name: string, word: string, from: string) =>
+  site.call('POST /auth/login', { body: { email: name, password: word }, from });
+const tokensIn = (text = '', page = 'verify-email') =>
+  [...text.matchAll(new RegExp(`${page}/([\\w-]{20,})`, 'g'))].map(([, token]) => token ?? '');
+
+async function proofs(email: string): Promise<string[]> {
+  await site.drain();
+  return mailbox.lettersTo(email).flatMap(({ text }) => tokensIn(text));
+}
+
+test('strangers who claim an address use up its emails, and one of those confirms the account of its owner', async () => {
+  const email = 'owner1@elsewhere.test';
+  const strangers = await claim(email, ['early_a', 'early_b', 'early_c']);
+  const owner = await register('owner_one', email, own, home);
+  const { body } = await site.call('POST /auth/verify-email', as(owner));
+  expect(body.data).toEqual({ sent: true });
+  // What strangers do with their accounts afterwards ends no link that lies in the mailbox.
+  for (const stranger of strangers) {
+    const change = { currentPassword: password, newPassword: 'another one of theirs' };
+    expect((await site.call('PUT /auth/password', { ...as(stranger), body: change })).status).toBe(200);
+  }
+  const links = await proofs(email);
+  expect(links).toHaveLength(3);
+  expect((await site.call(`POST /auth/verify-email/${links.at(-1)}`, as(owner))).status).toBe(200);
+  expect((await site.call('GET /auth/me', as(owner))).body.data.emailVerified).toBe(true);
+  const late = await site.call(`POST /auth/verify-email/${links[0]}`, as(strangers[0] as Account));
+  expect(late.body.code).toBe('link_expired');
+});
+
+test('a link confirms no account that claims another address', async () => {
+  const email = 'owner2@elsewhere.test';
+  await claim(email, ['early_d']);
+  const other = await register('other_one', 'other@elsewhere.test', own, home);
+  const [link] = await proofs(email);
+  expect((await site.call(`POST /auth/verify-email/${link}`, as(other))).body.code).toBe('login_for_link');
+});
+
+test.each([
+  ['before', ['past_a', 'past_b', 'past_c'], []],
+  ['after', [], ['next_a', 'next_b', 'next_c']],
+  ['before and after', ['both_a', 'both_b', 'both_c'], ['both_d', 'both_e', 'both_f']],
+])('an owner logs in by email, though strangers claimed the address %s', async (when, before, after) => {
+  const email = `login.${when.replaceAll(' ', '.')}@elsewhere.test`;
+  await claim(email, before);
+  const owner = await register(`owner_${email.length}`, email, own, home);
+  await claim(email, after);
+  expect((await login(email, own, home)).body.data?.user.id).toBe(owner.id);
+});
+
+test('a reset is one email with a link for each account that claims the address', async () => {
+  const email = 'owner3@elsewhere.test';
+  await claim(email, ['reset_a', 'reset_b']);
+  const owner = await register('reset_me', email, own, home);
+  await claim(email, ['reset_c', 'reset_d']);
+  await site.call('POST /auth/forgot-password', { body: { email } });
+  await site.drain();
+  const letters = mailbox.lettersTo(email).filter(({ subject }) => subject?.includes('A new password'));
+  expect(letters).toHaveLength(1);
+  const text = letters[0]?.text ?? '';
+  for (const name of ['reset_a', 'reset_b', 'reset_c', 'reset_d', 'reset_me']) expect(text).toContain(name);
+  const [link] = tokensIn(text.slice(text.indexOf('reset_me')), 'reset-password');
+  const next = 'an entirely different one';
+  expect((await site.call(`PUT /auth/reset-password/${link}`, { body: { password: next } })).status).toBe(200);
+  const { body } = await login(email, next, home);
+  expect(body.data.user).toMatchObject({ id: owner.id, emailVerified: true });
+});
+
+test('a reset goes to the spelling that an account gave, and first to the one that was asked for', async () => {
+  const email = 'Owner4@elsewhere.test';
+  await claim('owner4@elsewhere.test', ['spell_a', 'spell_b']);
+  await claim('OWNER4@elsewhere.test', ['spell_c']);
+  await claim('oWNER4@elsewhere.test', ['spell_d']);
+  await register('spell_me', email, own, home);
+  await claim('owneR4@elsewhere.test', ['spell_e']);
+  await site.call('POST /auth/forgot-password', { body: { email } });
+  await site.drain();
+  const { rows } = { rows: await site.context.database.selectFrom('mails').selectAll().execute() };
+  const to = rows.filter(({ subject, recipient }) => subject.startsWith('A new') && /^owner4@/i.test(recipient));
+  expect(to.map(({ recipient }) => recipient)).toContain(email);
+  expect(to).toHaveLength(3);
+  const text = mailbox.lettersTo(email).find(({ subject }) => subject?.startsWith('A new'))?.text ?? '';
+  expect(text).toContain('spell_me');
+  expect(text).not.toContain('spell_a');
+});
+
+test('strangers who change to an address first do not keep its owner from changing to it', async () => {
+  const email = 'moving@elsewhere.test';
+  const [one, other] = await claim('elsewhere@strangers.test', ['moves_a', 'moves_b']);
+  const owner = await register('moves_me', 'old@elsewhere.test', own, home);
+  const change = (account: Account, currentPassword: string, to = email) =>
+    site.call('PUT /auth/email', { ...as(account), body: { email: to, currentPassword } });
+  for (const stranger of [one, other, one]) await change(stranger as Account, password);
+  for (const stranger of [one, other]) await change(stranger as Account, password, 'off@strangers.test');
+  expect((await change(owner, own)).status).toBe(200);
+  const links = await proofs(email);
+  expect(links).toHaveLength(3);
+  expect((await site.call(`POST /auth/verify-email/${links.at(-1)}`, as(owner))).status).toBe(200);
+  expect((await site.call('GET /auth/me', as(owner))).body.data).toMatchObject({ email, emailVerified: true });
+});

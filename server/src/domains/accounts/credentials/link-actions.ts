@@ -1,0 +1,72 @@
+import { limits } from '@haggle/contract/limits/limits';
+import { Refusal } from '../../../kernel/refusal.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Letter } from '../../../platform/email/template.ts';
+import { createToken, hashToken } from '../../../platform/secrets/tokens.ts';
+import { sendLetter } from '../../site/email-outbox/actions.ts';
+import * as store from './store.ts';
+
+const minute = 60_000;
+
+const pages = {
+  verify_email: '/verify-email',
+  change_email: '/verify-email',
+  reset_password: '/reset-password',
+} as const;
+
+type LinkPurpose = keyof typeof pages;
+
+/** Writes a link to an address. */
+export async function sendLink(
+  context: Context,
+  account: { id: string; email: string },
+  purpose: LinkPurpose,
+  letter: (address: string) => Letter,
+): Promise<void> {
+  // Without a mail server the message stays with the admins, so the link shows nothing about the address.
+  const link = await keepLink(context, account, purpose, { isMailed: context.mailer !== undefined });
+  await sendLetter(context, { userId: account.id, email: account.email }, letter(link));
+}
+
+/** Keeps a link, in place of an earlier one for the same purpose. @returns its address */
+export async function keepLink(
+  context: Context,
+  { id: userId, email }: { id: string; email: string },
+  purpose: LinkPurpose,
+  { isMailed }: { isMailed: boolean },
+): Promise<string> {
+  const token = createToken();
+  const at = context.clock();
+  const minutes = purpose === 'reset_password' ? limits.mailLink.resetMinutes : limits.mailLink.verifyHours * 60;
+  const expiresAt = new Date(at.getTime() + minutes * minute);
+  await store.putLink(context.database, {
+    userId,
+    purpose,
+    tokenHash: hashToken(token),
+    email,
+    isMailed,
+    at,
+    expiresAt,
+  });
+  return `${context.origin}${pages[purpose]}/${token}`;
+}
+
+/**
+ * Takes a link out: it works once.
+ * @throws Refusal `link_expired`
+ */
+export async function takeLink(context: Context, token: string, purposes: Parameters<typeof store.takeLink>[2]) {
+  const link = await store.takeLink(context.database, hashToken(token), purposes, context.clock());
+  if (!link) throw new Refusal('link_expired');
+  return link;
+}
+
+/**
+ * An account, locked until the transaction ends.
+ * @throws Refusal `link_expired` when it is gone
+ */
+export async function loadAccount(context: Context, userId: string): Promise<store.Account> {
+  const account = await store.lockAccount(context.database, userId);
+  if (!account) throw new Refusal('link_expired');
+  return account;
+}

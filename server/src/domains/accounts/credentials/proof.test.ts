@@ -1,0 +1,286 @@
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addPasskey } from '../../../../test/harness/authenticator.ts';
+import { createDevice } from '../../../../test/harness/device.ts';
+import { type Mailbox, openMailbox } from '../../../../test/harness/mailbox.ts';
+import { type Member, password, useSite } from '../../../../test/harness/site.ts';
+import { type Mailer, smtpMailer } from '../../../platform/email/mailer.ts';
+
+const site = useSite();
+const next = 'an entirely different one';
+let mailbox: Mailbox;
+let mailer: Mailer;
+
+beforeAll(async () => {
+  mailbox = await openMailbox();
+  mailer = smtpMailer(mailbox.url, 'Haggle <deals@haggle.test>');
+});
+
+afterAll(async () => {
+  mailer.close();
+  await mailbox.close();
+});
+
+async function withMail<T>(work: () => Promise<T>): Promise<T> {
+  site.context.mailer = mailer;
+  try {
+    return await work();
+  } finally {
+    site.context.mailer = undefined;
+  }
+}
+
+/** The link of the latest message to an address, for a page of the site. */
+async function linkTo(email: string, page: 'verify-email' | 'reset-password'): Promise<string> {
+  await site.drain();
+  const links = mailbox.lettersTo(email).map((mail) => new RegExp(`${page}/([\\w-]{20,})`).exec(mail.text ?? '')?.[1]);
+  return links.findLast((link) => link !== undefined) ?? '';
+}
+
+const login = (email: string, word: string, code?: string) =>
+  site.call('POST /auth/login', { body: { email, password: word, code } });
+const me = (as: Member) => site.call('GET /auth/me', { as });
+
+async function startTotp(as: Member): Promise<TOTP> {
+  const { body } = await site.call('POST /auth/totp', { as, body: { currentPassword: password } });
+  return new TOTP({ secret: Secret.fromBase32(body.data.secret) });
+}
+
+/** Somebody who has opened an account with another's address, on a site without mail, and left every way into it open. */
+async function squatter() {
+  const owner = await site.member();
+  const elsewhere = { ...owner, token: (await login(owner.email, password)).body.token as string };
+  const totp = await startTotp(owner);
+  const confirmed = await site.call('PUT /auth/totp', { as: owner, body: { code: totp.generate() } });
+  const made = { name: 'backdoor', scope: 'write', days: 366 };
+  const { token } = (await site.call('POST /auth/api-tokens', { as: owner, body: made })).body.data;
+  const key = {
+    credential_id: `key-${owner.id}`,
+    public_key: Buffer.from('x'),
+    counter: 0,
+    transports: [],
+    name: 'key',
+  };
+  await site.context.database
+    .insertInto('passkeys')
+    .values({ ...key, user_id: owner.id, created_at: new Date() })
+    .execute();
+  const recoveryCode: string = confirmed.body.data.recoveryCodes[0];
+  return { owner, elsewhere, program: { ...owner, token: token as string }, recoveryCode };
+}
+
+const waysIn = ['sessions', 'api_tokens', 'passkeys', 'recovery_codes'] as const;
+
+async function countWaysIn({ id }: Member) {
+  const counts: Record<string, number> = {};
+  for (const table of waysIn) {
+    const rows = await site.context.database.selectFrom(table).selectAll().where('user_id', '=', id).execute();
+    counts[table] = rows.length;
+  }
+  return counts;
+}
+
+describe('the first proof of an address ends all that was set up before it', () => {
+  test('a new password by link leaves nothing of whoever opened the account', async () => {
+    const { owner, elsewhere, program } = await squatter();
+    await withMail(async () => {
+      const change = { email: `thief${owner.id}@haggle.test`, currentPassword: password };
+      expect((await site.call('PUT /auth/email', { as: owner, body: change })).status).toBe(200);
+      await site.call('POST /auth/forgot-password', { body: { email: owner.email } });
+      const link = await linkTo(owner.email, 'reset-password');
+      expect((await site.call(`PUT /auth/reset-password/${link}`, { body: { password: next } })).status).toBe(200);
+      expect(await countWaysIn(owner)).toEqual(Object.fromEntries(waysIn.map((table) => [table, 0])));
+      const thiefs = await linkTo(change.email, 'verify-email');
+      for (const as of [owner, elsewhere, program]) expect((await me(as)).status).toBe(401);
+      const { status, body } = await login(owner.email, next);
+      expect([status, body.data.user]).toMatchObject([
+        200,
+        { emailVerified: true, secondFactor: false, passkeysCount: 0 },
+      ]);
+      await site.drain();
+      const subjects = mailbox.lettersTo(owner.email).map(({ subject }) => subject);
+      expect(subjects).toContain('Two-step sign-in and passkeys were removed');
+      const mine = { ...owner, token: body.token };
+      expect((await site.call(`POST /auth/verify-email/${thiefs}`, { as: mine })).body.code).toBe('link_expired');
+    });
+  });
+
+  test('the confirmed login stays, and no other way in', async () => {
+    const { owner, elsewhere, program } = await squatter();
+    await withMail(async () => {
+      await site.call('POST /auth/verify-email', { as: owner });
+      const link = await linkTo(owner.email, 'verify-email');
+      expect((await site.call(`POST /auth/verify-email/${link}`, { as: owner })).status).toBe(200);
+      expect((await me(owner)).body.data).toMatchObject({ emailVerified: true, secondFactor: false, passkeysCount: 0 });
+      expect(await countWaysIn(owner)).toMatchObject({ sessions: 1, api_tokens: 0, passkeys: 0, recovery_codes: 0 });
+      for (const as of [elsewhere, program]) expect((await me(as)).status).toBe(401);
+    });
+  });
+
+  test('what led out of the account to whoever set it up is gone as well, and its owner is told', async () => {
+    const owner = await site.member();
+    const { body: session } = await login(owner.email, password);
+    const stranger = { ...owner, token: session.token as string };
+    const alert = {
+      name: 'Kettles',
+      query: { q: 'kettle' },
+      channels: ['webhook'],
+      webhookUrl: 'https://spy.example/',
+    };
+    const made = await site.call('POST /alerts', { as: stranger, body: alert });
+    expect(made.status).toBe(200);
+    const details = { method: 'paypal', email: 'spy@pay.example' };
+    await site.call('PUT /affiliate/payout-details', { as: stranger, body: { details, currentPassword: password } });
+    await site.call('POST /auth/deletion', { as: stranger, body: { currentPassword: password } });
+    for (const [as, name] of [
+      [stranger, 'spy'],
+      [owner, 'own'],
+    ] as const) {
+      const body = createDevice(`https://${name}.example/${owner.id}`).subscription;
+      expect((await site.call('PUT /push/subscription', { as, body })).status).toBe(200);
+    }
+    await withMail(async () => {
+      const link = await linkTo(owner.email, 'verify-email');
+      expect((await site.call(`POST /auth/verify-email/${link}`, { as: owner })).status).toBe(200);
+      await site.drain();
+      const subjects = mailbox.lettersTo(owner.email).map(({ subject }) => subject);
+      expect(subjects).toContain('Webhooks and payout details were removed');
+    });
+    const { data: alerts } = (await site.call('GET /alerts', { as: owner })).body;
+    expect(alerts).toMatchObject([{ name: 'Kettles', webhook: null }]);
+    expect((await site.call('GET /affiliate/payout-details', { as: owner })).body.data.details).toBeNull();
+    expect((await me(owner)).body.data.deleteAfter).toBeNull();
+    const { database } = site.context;
+    const devices = database.selectFrom('push_subscriptions').select('endpoint').where('user_id', '=', owner.id);
+    expect(await devices.execute()).toEqual([{ endpoint: `https://own.example/${owner.id}` }]);
+  });
+
+  test('so does a change to a first address that is proved', async () => {
+    const { owner, elsewhere } = await squatter();
+    await withMail(async () => {
+      const email = `first${owner.id}@haggle.test`;
+      await site.call('PUT /auth/email', { as: owner, body: { email, currentPassword: password } });
+      const link = await linkTo(email, 'verify-email');
+      expect((await site.call(`POST /auth/verify-email/${link}`, { as: owner })).status).toBe(200);
+      expect((await me(owner)).body.data).toMatchObject({ email, emailVerified: true, secondFactor: false });
+      expect((await me(elsewhere)).status).toBe(401);
+    });
+  });
+
+  test('later ones leave second steps alone', async () => {
+    const { owner, recoveryCode } = await squatter();
+    const proved = { email_verified_at: new Date() };
+    await site.context.database.updateTable('users').set(proved).where('id', '=', owner.id).execute();
+    await withMail(async () => {
+      await site.call('POST /auth/forgot-password', { body: { email: owner.email } });
+      const link = await linkTo(owner.email, 'reset-password');
+      await site.call(`PUT /auth/reset-password/${link}`, { body: { password: next } });
+      expect((await login(owner.email, next)).body.code).toBe('second_factor_required');
+      expect((await login(owner.email, next, recoveryCode)).status).toBe(200);
+    });
+  });
+});
+
+test('a new password leaves the passkeys of whoever proved the address, and the email about it names them', async () => {
+  const member = await site.member();
+  const proved = { email_verified_at: new Date() };
+  await site.context.database.updateTable('users').set(proved).where('id', '=', member.id).execute();
+  const key = await addPasskey(site, member);
+  const names = { name: 'a strange telephone' };
+  await site.context.database.updateTable('passkeys').set(names).where('user_id', '=', member.id).execute();
+  await withMail(async () => {
+    await site.call('POST /auth/forgot-password', { body: { email: member.email } });
+    const link = await linkTo(member.email, 'reset-password');
+    expect((await site.call(`PUT /auth/reset-password/${link}`, { body: { password: next } })).status).toBe(200);
+    expect((await me(member)).status).toBe(401);
+    const { body: begun } = await site.call('POST /auth/passkeys/login/start');
+    const response = key.answer(begun.data.challenge);
+    expect((await site.call('POST /auth/passkeys/login', { body: { response } })).status).toBe(200);
+    await site.drain();
+    const told = mailbox.lettersTo(member.email).find(({ subject }) => subject === 'Your password was changed');
+    expect(told?.text).toContain('Your passkeys still open your account: a strange telephone.');
+  });
+});
+
+describe('a link that confirms an address', () => {
+  test('does nothing for whoever is not logged in to its account, and can be used afterwards', async () => {
+    await withMail(async () => {
+      const [member, other] = [await site.member(), await site.member()];
+      const body = { name: 'program', scope: 'write', days: 1 };
+      const { token } = (await site.call('POST /auth/api-tokens', { as: member, body })).body.data;
+      const link = await linkTo(member.email, 'verify-email');
+      for (const as of [null, other, { ...member, token }]) {
+        const refused = await site.call(`POST /auth/verify-email/${link}`, { as });
+        expect(refused).toMatchObject({ status: 403, body: { code: 'login_for_link' } });
+      }
+      expect((await me(member)).body.data.emailVerified).toBe(false);
+      expect((await site.call(`POST /auth/verify-email/${link}`, { as: member })).status).toBe(200);
+      expect((await me(member)).body.data.emailVerified).toBe(true);
+    });
+  });
+
+  test('is asked for before a second step or a passkey can be set up, where the site sends mail', async () => {
+    const member = await site.member();
+    await withMail(async () => {
+      const doors = ['POST /auth/totp', 'PUT /auth/totp', 'POST /auth/passkeys/start', 'POST /auth/passkeys'];
+      const body = { currentPassword: password, code: '123456', name: 'key', response: {} };
+      for (const door of doors)
+        expect((await site.call(door, { as: member, body })).body.code, door).toBe('email_unverified');
+      await site.call('POST /auth/verify-email', { as: member });
+      await site.call(`POST /auth/verify-email/${await linkTo(member.email, 'verify-email')}`, { as: member });
+      expect((await site.call('POST /auth/totp', { as: member, body })).status).toBe(200);
+    });
+  });
+});
+
+describe('a link for a new password dies with the address', () => {
+  test('when another one is proved', async () => {
+    await withMail(async () => {
+      const member = await site.member();
+      await site.call(`POST /auth/verify-email/${await linkTo(member.email, 'verify-email')}`, { as: member });
+      await site.call('POST /auth/forgot-password', { body: { email: member.email } });
+      const old = await linkTo(member.email, 'reset-password');
+      const email = `moved${member.id}@haggle.test`;
+      await site.call('PUT /auth/email', { as: member, body: { email, currentPassword: password } });
+      await site.call(`POST /auth/verify-email/${await linkTo(email, 'verify-email')}`, { as: member });
+      const reply = await site.call(`PUT /auth/reset-password/${old}`, { body: { password: next } });
+      expect(reply.body.code).toBe('link_expired');
+      expect((await login(email, password)).status).toBe(200);
+    });
+  });
+
+  test('when it is changed at once, or behind its back', async () => {
+    for (const change of ['by the member', 'in the table']) {
+      const member = await site.member();
+      const link = await withMail(async () => {
+        await site.call('POST /auth/forgot-password', { body: { email: member.email } });
+        return linkTo(member.email, 'reset-password');
+      });
+      const email = `other${member.id}@haggle.test`;
+      if (change === 'by the member')
+        await site.call('PUT /auth/email', { as: member, body: { email, currentPassword: password } });
+      else await site.context.database.updateTable('users').set({ email }).where('id', '=', member.id).execute();
+      const reply = await site.call(`PUT /auth/reset-password/${link}`, { body: { password: next } });
+      expect(reply.body.code, change).toBe('link_expired');
+    }
+  });
+});
+
+test('where no mail is sent, a link from the admin proves no address and leaves second steps alone', async () => {
+  const { owner, recoveryCode } = await squatter();
+  await site.call('POST /auth/forgot-password', { body: { email: owner.email } });
+  await site.drain();
+  const { database, secrets } = site.context;
+  const { body } = await database
+    .selectFrom('mails')
+    .selectAll()
+    .where('recipient', '=', owner.email)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  const link = /reset-password\/([\w-]{20,})/.exec(
+    JSON.parse(secrets.open(body as Buffer, `mails.body:${owner.email}`)).plain,
+  )?.[1];
+  expect((await site.call(`PUT /auth/reset-password/${link}`, { body: { password: next } })).status).toBe(200);
+  const { data } = (await login(owner.email, next, recoveryCode)).body;
+  expect(data.user).toMatchObject({ emailVerified: false, secondFactor: true });
+});

@@ -1,0 +1,113 @@
+import { invalidField, Refusal } from '../../../kernel/refusal.ts';
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import { addJob } from '../../../platform/jobs/jobs.ts';
+import { hashPassword } from '../../../platform/secrets/passwords.ts';
+import { hashToken } from '../../../platform/secrets/tokens.ts';
+import { mayEmail, sendLetter } from '../../site/email-outbox/actions.ts';
+import { readSettings } from '../../site/settings/actions.ts';
+import { beginAgain, type Device } from '../login-attempts/actions.ts';
+import { claimEmail, findAccountsByEmail, refuseCommonPassword } from '../users/actions.ts';
+import { resetChoiceLetter, resetLetter } from './emails.ts';
+import { keepLink, loadAccount, sendLink, takeLink } from './link-actions.ts';
+import { tellOfChange } from './notice-actions.ts';
+import { endWhatWasBefore } from './proof-actions.ts';
+import { bySpelling } from './rules.ts';
+import * as store from './store.ts';
+
+/** Has reset links sent to an address, if it has accounts; the answer is the same and as quick. */
+export async function forgotPassword(context: Context, email: string): Promise<void> {
+  await addJob(context.database, 'send-reset-links', { email });
+}
+
+/**
+ * Job. An address that somebody has proved is that account's alone. Until then one email has a link for each account that
+ * claims the address, so that strangers who claim it take nothing away from its owner.
+ */
+export async function sendResetLinks(context: Context, email: string): Promise<void> {
+  await inTransaction(context, async (context) => {
+    const claimants = await findAccountsByEmail(context, email);
+    if (!(await mayEmail(context, 'linkEmails', email, 'reset_password'))) return;
+    const owner = claimants.find((account) => account.email_verified_at !== null);
+    for (const accounts of bySpelling(owner ? [owner] : claimants, email)) await sendResetLetter(context, accounts);
+  });
+}
+
+/** Accounts with the same address, to the letter. */
+async function sendResetLetter(context: Context, accounts: readonly store.Account[]): Promise<void> {
+  const { siteName } = await readSettings(context);
+  const [first, ...others] = accounts;
+  if (!first) return;
+  if (others.length === 0) {
+    await sendLink(context, first, 'reset_password', (address) => resetLetter(siteName, first.username, address));
+    return;
+  }
+  const links = [];
+  for (const account of accounts) {
+    const isMailed = context.mailer !== undefined;
+    links.push({
+      username: account.username,
+      address: await keepLink(context, account, 'reset_password', { isMailed }),
+    });
+  }
+  // It is about several people, so it is none of theirs.
+  await sendLetter(context, { userId: null, email: first.email }, resetChoiceLetter(siteName, links));
+}
+
+/**
+ * Sets a new password by a link and signs out everywhere. Whoever has a link that was mailed has the address; whatever
+ * others set up before is theirs no longer.
+ * @throws Refusal `link_expired`, `email_taken`, `invalid`
+ */
+export async function resetPassword(
+  context: Context,
+  token: string,
+  password: string,
+  device: Pick<Device, 'address'>,
+): Promise<void> {
+  const passwordHash = await hashForLink(context, token, password);
+  await inTransaction(context, async (context) => {
+    const link = await takeLink(context, token, ['reset_password']);
+    const account = await loadAccount(context, link.user_id);
+    if (link.email !== account.email) throw new Refusal('link_expired');
+    refuseOwnWords(account, password, 'password');
+    await store.updatePassword(context.database, account.id, passwordHash);
+    await store.deleteSessions(context.database, account.id);
+    await store.deleteLinks(context.database, account.id);
+    if (link.is_mailed && !account.email_verified_at) {
+      await endWhatWasBefore(context, account);
+      await claimEmail(context, account.id, account.email, context.clock());
+      await store.deleteProofs(context.database, account.email);
+    }
+    await beginAgain(context, account, device);
+    await tellOfChange(context, account, 'password');
+  });
+}
+
+/** Hashing costs a core some 20 ms, which nobody is given for a made-up link or a password that is refused anyway. */
+async function hashForLink(context: Context, token: string, password: string): Promise<string> {
+  const account = await store.findLink(context.database, hashToken(token), 'reset_password', context.clock());
+  if (!account) throw new Refusal('link_expired');
+  refuseCommonPassword(password);
+  refuseOwnWords(account, password, 'password');
+  return hashPassword(password);
+}
+
+/**
+ * Makes a link for a new password that the site's owner hands over. It says nothing about the address.
+ * @returns the link, which works once
+ */
+export function makeResetLink(context: Context, userId: string): Promise<string> {
+  return inTransaction(context, async (context) => {
+    const account = await loadAccount(context, userId);
+    return keepLink(context, account, 'reset_password', { isMailed: false });
+  });
+}
+
+/** @throws Refusal `invalid` for a password with the account's own words in it */
+export function refuseOwnWords(account: store.Account, password: string, path: string): void {
+  const lower = password.toLowerCase();
+  if (lower.includes(account.username.toLowerCase()))
+    throw invalidField(path, 'The password must not contain the username.');
+  if (lower.includes(account.email.toLowerCase()))
+    throw invalidField(path, 'The password must not contain the email address.');
+}

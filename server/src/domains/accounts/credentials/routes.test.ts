@@ -1,0 +1,221 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { openMailbox } from '../../../../test/harness/mailbox.ts';
+import { type Member, password, useSite } from '../../../../test/harness/site.ts';
+import { smtpMailer } from '../../../platform/email/mailer.ts';
+import { ensureAdmin, grantAdmin } from '../users/actions.ts';
+
+const site = useSite();
+const next = 'an entirely different one';
+
+/** The link of the latest message to an address. */
+async function latestLink(email: string): Promise<string> {
+  await site.drain();
+  const mail = await site.context.database
+    .selectFrom('mails')
+    .selectAll()
+    .where('recipient', '=', email)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  if (!mail?.body) return '';
+  const { plain } = JSON.parse(site.context.secrets.open(mail.body, `mails.body:${mail.recipient}`));
+  return /https?:\/\/\S+\/([\w-]{20,})/.exec(plain)?.[1] ?? '';
+}
+
+function login(email: string, word: string) {
+  return site.call('POST /auth/login', { body: { email, password: word } });
+}
+
+async function forgot(member: Pick<Member, 'email'>): Promise<string> {
+  expect((await site.call('POST /auth/forgot-password', { body: { email: member.email } })).status).toBe(200);
+  return latestLink(member.email);
+}
+
+describe('a forgotten password', () => {
+  test('the link sets a new one and signs out everywhere', async () => {
+    const member = await site.member();
+    const token = await forgot(member);
+    expect((await site.call(`PUT /auth/reset-password/${token}`, { body: { password: next } })).status).toBe(200);
+    expect((await site.call('GET /auth/me', { as: member })).status).toBe(401);
+    expect((await login(member.email, password)).status).toBe(401);
+    expect((await login(member.email, next)).status).toBe(200);
+  });
+
+  test('the link works once, and of two at once one works', async () => {
+    const token = await forgot(await site.member());
+    const use = () => site.call(`PUT /auth/reset-password/${token}`, { body: { password: next } });
+    const statuses = (await Promise.all([use(), use()])).map((reply) => reply.status);
+    expect(statuses.toSorted()).toEqual([200, 404]);
+    expect((await use()).body.code).toBe('link_expired');
+  });
+
+  test('the link works for 60 minutes', async () => {
+    const token = await forgot(await site.member());
+    const now = Date.now();
+    site.setClock(now + 61 * 60_000);
+    expect((await site.call(`PUT /auth/reset-password/${token}`, { body: { password: next } })).status).toBe(404);
+    site.setClock(undefined);
+  });
+
+  test('a newer link ends the older', async () => {
+    const member = await site.member();
+    const old = await forgot(member);
+    await forgot(member);
+    expect((await site.call(`PUT /auth/reset-password/${old}`, { body: { password: next } })).status).toBe(404);
+  });
+
+  test('the answer for an unknown address is the same', async () => {
+    const member = await site.member();
+    const known = await site.call('POST /auth/forgot-password', { body: { email: member.email } });
+    const unknown = await site.call('POST /auth/forgot-password', { body: { email: 'nobody@nowhere.test' } });
+    expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+  });
+
+  test('a weak new password leaves the link usable', async () => {
+    const token = await forgot(await site.member());
+    expect((await site.call(`PUT /auth/reset-password/${token}`, { body: { password: 'short' } })).status).toBe(422);
+    expect((await site.call(`PUT /auth/reset-password/${token}`, { body: { password: next } })).status).toBe(200);
+  });
+
+  test('a made-up link is refused before anything else is looked at', async () => {
+    const reply = await site.call(`PUT /auth/reset-password/${'A'.repeat(43)}`, { body: { password: 'qwertyuiop' } });
+    expect(reply).toMatchObject({ status: 404, body: { code: 'link_expired' } });
+  });
+
+  test('what the database keeps opens nothing', async () => {
+    const member = await site.member();
+    const token = await forgot(member);
+    const rows = JSON.stringify(await site.context.database.selectFrom('mail_links').selectAll().execute());
+    const mails = await site.context.database.selectFrom('mails').selectAll().execute();
+    expect(rows).not.toContain(token);
+    expect(mails.some((mail) => mail.body?.includes(token))).toBe(false);
+    const stored = createHash('sha256').update(token).digest().toString('base64url');
+    expect((await site.call(`PUT /auth/reset-password/${stored}`, { body: { password: next } })).status).toBe(404);
+  });
+});
+
+describe('an address', () => {
+  test('belongs to whoever proves it; registering tells nobody whether it has an account', async () => {
+    const owner = await site.member();
+    await site.context.database
+      .updateTable('users')
+      .set({ email_verified_at: new Date() })
+      .where('id', '=', owner.id)
+      .execute();
+    const second = { username: `second${owner.id}`, email: owner.email, password: next };
+    const fresh = { username: `fresh${owner.id}`, email: `fresh${owner.id}@haggle.test`, password: next };
+    const taken = await site.call('POST /auth/register', { body: second });
+    const free = await site.call('POST /auth/register', { body: fresh });
+    expect(taken.status).toBe(free.status);
+    expect(Object.keys(taken.body.data.user)).toEqual(Object.keys(free.body.data.user));
+    // Both can sign in with their own password; a reset goes to the one who proved the address.
+    expect((await login(owner.email, password)).body.data.user.id).toBe(owner.id);
+    expect((await login(owner.email, next)).body.data.user.username).toBe(second.username);
+    const token = await forgot(owner);
+    await site.call(`PUT /auth/reset-password/${token}`, { body: { password: 'one more good password' } });
+    expect((await login(owner.email, 'one more good password')).body.data.user.id).toBe(owner.id);
+  });
+
+  test('is changed with the current password', async () => {
+    const member = await site.member();
+    const change = (currentPassword: string) =>
+      site.call('PUT /auth/email', { as: member, body: { email: `new${member.id}@haggle.test`, currentPassword } });
+    expect(await change('wrong password')).toMatchObject({
+      status: 403,
+      body: { details: [{ path: 'currentPassword' }] },
+    });
+    expect((await change(password)).body.data.email).toBe(`new${member.id}@haggle.test`);
+  });
+});
+
+describe('the link that confirms an address', () => {
+  const again = async (member: Member) => (await site.call('POST /auth/verify-email', { as: member })).body.data;
+  const ability = async (member: Member) => (await site.call('GET /auth/verify-email', { as: member })).body.data;
+
+  test('is not sent by a site that cannot send mail, which says so beforehand and afterwards', async () => {
+    const member = await site.member();
+    expect(await ability(member)).toEqual({ canSend: false });
+    expect(await again(member)).toEqual({ sent: false });
+    expect(await latestLink(member.email)).toBe('');
+  });
+
+  test('is sent again by a site that can, until the address is confirmed; the newest link counts', async () => {
+    const mailbox = await openMailbox();
+    const mailer = smtpMailer(mailbox.url, 'Haggle <deals@haggle.test>');
+    try {
+      site.context.mailer = mailer;
+      const member = await site.member();
+      await site.drain();
+      expect(await ability(member)).toEqual({ canSend: true });
+      expect(await again(member)).toEqual({ sent: true });
+      await site.drain();
+      const letters = mailbox.lettersTo(member.email);
+      expect(letters.map((letter) => letter.subject)).toEqual(Array(2).fill('Confirm your email address'));
+      const [first, second] = letters.map((letter) => /verify-email\/([\w-]+)/.exec(letter.text ?? '')?.[1]);
+      expect((await site.call(`POST /auth/verify-email/${first}`)).body.code).toBe('link_expired');
+      expect((await site.call(`POST /auth/verify-email/${second}`, { as: member })).status).toBe(200);
+      expect(await again(member)).toEqual({ sent: false });
+    } finally {
+      site.context.mailer = undefined;
+      mailer.close();
+      await mailbox.close();
+    }
+  });
+});
+
+describe('whoever has stolen a sign-in', () => {
+  test('loses the API tokens they made with it when the password changes or is reset', async () => {
+    const member = await site.member();
+    const make = async (as: Member) => {
+      const body = { name: 'backdoor', scope: 'write', days: 366 };
+      const made = await site.call('POST /auth/api-tokens', { as, body });
+      return { ...member, token: made.body.data.token as string };
+    };
+    const [first, use] = [await make(member), (as: Member) => site.call('GET /auth/me', { as })];
+    expect((await use(first)).status).toBe(200);
+    const body = { currentPassword: password, newPassword: next };
+    expect((await site.call('PUT /auth/password', { as: member, body })).status).toBe(200);
+    expect((await use(first)).status).toBe(401);
+    const second = await make(member);
+    await site.call(`PUT /auth/reset-password/${await forgot(member)}`, { body: { password: `${next} again` } });
+    expect((await use(second)).status).toBe(401);
+  });
+});
+
+describe('making an admin from outside', () => {
+  test('does not mean whoever else claims the address', async () => {
+    const email = 'owner@haggle.test';
+    const register = (username: string) => site.call('POST /auth/register', { body: { username, email, password } });
+    const thief = (await register('early_thief')).body.data.user.id;
+    await ensureAdmin(site.context, { email, password: next });
+    expect((await login(email, next)).body.data.user.role).toBe('admin');
+    expect((await login(email, password)).body.data.user).toMatchObject({ id: thief, role: 'member' });
+  });
+
+  test('asks which of several accounts is meant where none has proved the address', async () => {
+    const [owner, email] = [await site.member('real_owner'), 'real_owner@haggle.test'];
+    await site.call('POST /auth/register', { body: { username: 'late_thief', email, password } });
+    await expect(grantAdmin(site.context, email)).rejects.toMatchObject({ code: 'email_claimed' });
+    await grantAdmin(site.context, email, 'Real_Owner');
+    expect((await site.call('GET /auth/me', { as: owner })).body.data.role).toBe('admin');
+  });
+});
+
+describe('the password', () => {
+  test('is changed with the current one; other devices are signed out, this one stays', async () => {
+    const member = await site.member();
+    const other = await login(member.email, password);
+    const change = (currentPassword: string, newPassword: string) =>
+      site.call('PUT /auth/password', { as: member, body: { currentPassword, newPassword } });
+    expect((await change('wrong password', next)).status).toBe(403);
+    expect(await change(password, 'qwertyuiop')).toMatchObject({
+      status: 422,
+      body: { details: [{ path: 'newPassword' }] },
+    });
+    expect((await change(password, `${member.username} again`)).status).toBe(422);
+    expect((await change(password, next)).status).toBe(200);
+    expect((await site.call('GET /auth/me', { as: member })).status).toBe(200);
+    expect((await site.call('GET /auth/me', { as: { ...member, token: other.body.token } })).status).toBe(401);
+    expect((await login(member.email, next)).status).toBe(200);
+  });
+});

@@ -1,0 +1,11 @@
+import { limits } from '@haggle/contract/limits/limits';
+
+/**
+ * Accounts grouped by how they spell their common address, since an email goes only where its account says. First comes
+ * the spelling that was asked for, which its owner knows.
+ */
+export function bySpelling<T extends { email: string }>(accounts: readonly T[], asked: string): T[][] {
+  const groups = Map.groupBy(accounts, ({ email }) => email);
+  const spellings = [...groups.keys()].toSorted((a, b) => Number(b === asked) - Number(a === asked));
+  return spellings.slice(0, limits.mailLink.spellingsMost).map((spelling) => groups.get(spelling) ?? []);
+}

@@ -1,0 +1,102 @@
+import type { Mute, ReaderFilters } from '@haggle/contract/accounts/mutes';
+import { unavailableStatuses } from '@haggle/contract/deals/status';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+
+/** Everything a reader can keep out of what they are shown: what they mute, switch off, or hide one by one. */
+export type FilterKind = Mute['kind'] | keyof ReaderFilters | 'hiddenDeal';
+
+interface Filter {
+  /** What a reader has chosen, as an expression over their id; null for nothing. */
+  chosen: (readerId: RawBuilder<string>) => RawBuilder<unknown>;
+  /** Whether that choice hides the row named `deal`: true or false, never null. */
+  hides: (chosen: RawBuilder<unknown>, readerId: RawBuilder<string>) => RawBuilder<SqlBool>;
+}
+
+/** The one definition of each. Lists, search, feeds, digests and alerts are made of it, and so is whether a reader has any. */
+const filters: Record<FilterKind, Filter> = {
+  store: {
+    chosen: (readerId) =>
+      sql`(select array_agg(store_id) from mutes where user_id = ${readerId} and store_id is not null)`,
+    hides: (chosen) => sql`(deal.store_id = any(${chosen}::bigint[])) is true`,
+  },
+  category: {
+    // With all below them.
+    chosen: (readerId) => sql`(
+      select array_agg(below.id) from mutes join categories as own on own.id = mutes.category_id
+      join categories as below on below.path = own.path or below.path like own.path || '/%'
+      where mutes.user_id = ${readerId})`,
+    hides: (chosen) => sql`(deal.category_id = any(${chosen}::bigint[])) is true`,
+  },
+  user: {
+    chosen: (readerId) =>
+      sql`(select array_agg(muted_user_id) from mutes where user_id = ${readerId} and muted_user_id is not null)`,
+    hides: (chosen) => sql`(deal.submitted_by = any(${chosen}::bigint[])) is true`,
+  },
+  word: {
+    // One pattern for all words: a title is looked through once.
+    chosen: (readerId) =>
+      sql`(select words_pattern(array_agg(word)) from mutes where user_id = ${readerId} and word is not null)`,
+    hides: (chosen) => sql`(deal.title ~* ${chosen}) is true`,
+  },
+  hidesOver: {
+    chosen: (readerId) => sql`(select true from reader_filters where user_id = ${readerId} and hides_over)`,
+    hides: (chosen) => sql`(${chosen} and deal.status in (${sql.join(unavailableStatuses)})) is true`,
+  },
+  hiddenDeal: {
+    chosen: (readerId) => sql`(select true from hidden_deals where user_id = ${readerId} limit 1)`,
+    hides: (_, readerId) => sql`exists (
+      select from hidden_deals where user_id = ${readerId} and deal_id = deal.id
+        and (below_cents is null or deal.price_cents >= below_cents))`,
+  },
+};
+
+const all = Object.entries(filters) as [FilterKind, Filter][];
+
+/** A reader's choices, looked up once so that a list need not ask of each deal. */
+export interface Choices {
+  readerId: string;
+  chosen: Partial<Record<FilterKind, unknown>>;
+}
+
+/** What a reader has chosen; undefined when that is nothing. */
+export async function findChoices(database: Database, readerId: string): Promise<Choices | undefined> {
+  const columns = all.map(([kind, { chosen }]) => sql`${chosen(toId(readerId))} as ${sql.id(kind)}`);
+  const { rows } = await sql<Record<FilterKind, unknown>>`select ${sql.join(columns)}`.execute(database);
+  const chosen = Object.entries(rows[0] ?? {}).filter(([, choice]) => choice !== null);
+  return chosen.length === 0 ? undefined : { readerId, chosen: Object.fromEntries(chosen) };
+}
+
+/** Whether a reader has chosen anything at all, as an expression. */
+export function hasChoices(readerId: string): RawBuilder<boolean> {
+  return sql`(${sql.join(
+    all.map(([, { chosen }]) => sql`${chosen(toId(readerId))} is not null`),
+    sql` or `,
+  )})`;
+}
+
+/** What must hold of a row named `deal` so that its reader sees it; without the kinds that they asked for by name. */
+export function shownConditions({ readerId, chosen }: Choices, asked: readonly FilterKind[]): RawBuilder<SqlBool>[] {
+  return all
+    .filter(([kind]) => kind in chosen && !asked.includes(kind))
+    .map(([kind, { hides }]) => sql`not ${hides(sql`${chosen[kind]}`, toId(readerId))}`);
+}
+
+/**
+ * Whether a row named `deal` is hidden from the reader whose id is a column, for statements about many readers.
+ * @param asked when a kind does not count, because that reader asked for it by name
+ */
+export function isHiddenFrom(
+  readerId: RawBuilder<string>,
+  asked: Partial<Record<FilterKind, RawBuilder<SqlBool>>> = {},
+): RawBuilder<SqlBool> {
+  const each = all.map(([kind, { chosen, hides }]) => {
+    const isHidden = hides(chosen(readerId), readerId);
+    return asked[kind] ? sql`(not ${asked[kind]} and ${isHidden})` : isHidden;
+  });
+  return sql`(${sql.join(each, sql` or `)})`;
+}
+
+function toId(id: string): RawBuilder<string> {
+  return sql`${id}::bigint`;
+}

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { password, useSite } from '../../../../test/harness/site.ts';
+
+const site = useSite();
+
+function register(username: string, email: string, word: string) {
+  return site.call('POST /auth/register', { body: { username, email, password: word } });
+}
+
+describe('failed sign-ins', () => {
+  test('after five for one account the sixth waits, even with the right password; others are not held up', async () => {
+    const member = await site.member();
+    const attempt = (email: string, word: string) => site.call('POST /auth/login', { body: { email, password: word } });
+    for (let count = 0; count < 5; count += 1) expect((await attempt(member.email, 'wrong')).status).toBe(401);
+    const refused = await attempt(member.email, password);
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too_many' } });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800);
+    const unknown = `nobody${member.id}@haggle.test`;
+    for (let count = 0; count < 5; count += 1) expect((await attempt(unknown, 'wrong')).status).toBe(401);
+    expect((await attempt(unknown, 'wrong')).body.error).toBe(refused.body.error);
+  });
+
+  test('ten guesses at once are not more than five', async () => {
+    const member = await site.member();
+    await site.context.database.deleteFrom('sign_in_failures').execute();
+    const guesses = Array.from({ length: 10 }, (_, count) =>
+      site.call('POST /auth/login', { body: { email: member.email, password: `guess ${count}` } }),
+    );
+    const statuses = (await Promise.all(guesses)).map((reply) => reply.status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+  });
+
+  test('signing in clears the account’s count', async () => {
+    const member = await site.member();
+    await site.context.database.deleteFrom('sign_in_failures').execute();
+    const attempt = (word: string) => site.call('POST /auth/login', { body: { email: member.email, password: word } });
+    for (let count = 0; count < 4; count += 1) await attempt('wrong');
+    expect((await attempt(password)).status).toBe(200);
+    expect((await attempt('wrong')).status).toBe(401);
+    expect((await attempt(password)).status).toBe(200);
+  });
+});
+
+describe('counts of failed sign-ins cannot be wiped out', () => {
+  const login = (email: string, word: string) => site.call('POST /auth/login', { body: { email, password: word } });
+
+  test('by an account of one’s own that claims the same address', async () => {
+    const victim = await site.member();
+    await site.context.database.deleteFrom('sign_in_failures').execute();
+    const own = 'a password of the attacker';
+    await register(`thief${victim.id}`, victim.email, own);
+    for (let count = 0; count < 4; count += 1) await login(victim.email, 'wrong');
+    expect((await login(victim.email, own)).status).toBe(200);
+    expect((await login(victim.email, 'wrong')).status).toBe(401);
+    expect((await login(victim.email, 'wrong')).status).toBe(429);
+  });
+
+  test('by an appeal, which knows the password but not the second step', async () => {
+    const member = await site.member();
+    await site.context.database.deleteFrom('sign_in_failures').execute();
+    for (let count = 0; count < 4; count += 1) await login(member.email, 'wrong');
+    const body = { email: member.email, password, text: 'Please let me in again, I did nothing.' };
+    expect((await site.call('POST /appeals/suspension', { body })).body.code).toBe('nothing_to_appeal');
+    expect((await login(member.email, 'wrong')).status).toBe(401);
+    expect((await login(member.email, 'wrong')).status).toBe(429);
+  });
+});
+
+test('whoever had an address first is not locked out by others who claim it', async () => {
+  const owner = await site.member();
+  await site.context.database.deleteFrom('sign_in_failures').execute();
+  for (const letter of ['a', 'b', 'c']) {
+    const { status } = await register(`crowd_${letter}${owner.id}`, owner.email, 'another one');
+    expect(status).toBe(200);
+  }
+  const body = { email: owner.email, password };
+  expect((await site.call('POST /auth/login', { body })).body.data.user.id).toBe(owner.id);
+});

@@ -1,0 +1,101 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Mute, MuteDraft, ReaderFilters } from '@haggle/contract/accounts/mutes';
+import { limits } from '@haggle/contract/limits/limits';
+import type { Actor } from '../../../kernel/actor.ts';
+import type { PageRequest } from '../../../kernel/paging.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import { type Choices, readChoices } from '../deal-preferences/actions.ts';
+import { lockMember } from '../users/actions.ts';
+import * as hiddenStore from './hidden-store.ts';
+import * as store from './store.ts';
+import { toMute } from './views.ts';
+
+export async function listMutes(context: Context, actor: Actor): Promise<Mute[]> {
+  return (await store.listMutes(context.database, actor.id)).map(toMute);
+}
+
+const unknown = {
+  word: 'invalid',
+  store: 'store_not_found',
+  category: 'category_not_found',
+  user: 'user_not_found',
+} as const;
+
+/**
+ * Mutes something; what is muted already stays so.
+ * @throws Refusal `too_many_mutes`, `own_account`, `store_not_found`, `category_not_found`, `user_not_found`
+ */
+export function addMute(context: Context, actor: Actor, draft: MuteDraft): Promise<Mute> {
+  if (draft.kind === 'user' && draft.value === actor.id) throw new Refusal('own_account');
+  return inTransaction(context, async ({ clock, database }) => {
+    await lockMember({ database }, actor.id);
+    const target = await store.resolve(database, draft);
+    if (!target) throw new Refusal(unknown[draft.kind]);
+    const added = await store.insertMute(database, actor.id, target, clock());
+    if (added !== undefined && (await store.countMutes(database, actor.id)) > limits.mutes.most) {
+      throw new Refusal('too_many_mutes');
+    }
+    const id = added ?? (await store.findSame(database, actor.id, target));
+    const muted = (await store.listMutes(database, actor.id)).find((mute) => mute.id === id);
+    if (!muted) throw new Error('What was muted just now is not in the list.');
+    return toMute(muted);
+  });
+}
+
+/** @throws Refusal `mute_not_found` */
+export async function removeMute(context: Context, actor: Actor, id: string): Promise<void> {
+  if (!(await store.deleteMute(context.database, actor.id, id))) throw new Refusal('mute_not_found');
+}
+
+/** What else a member's lists leave out, and the key by which feeds do. */
+export async function readFilters(context: Context, actor: Actor): Promise<ReaderFilters & { feedKey: string }> {
+  const row = await hiddenStore.readFilters(context.database, actor.id);
+  return { hidesOver: row?.hides_over ?? false, feedKey: toFeedKey(context, actor.id) };
+}
+
+export async function changeFilters(
+  context: Context,
+  actor: Actor,
+  { hidesOver }: Partial<ReaderFilters>,
+): Promise<ReaderFilters> {
+  if (hidesOver !== undefined) await hiddenStore.putFilters(context.database, actor.id, hidesOver);
+  return { hidesOver: (await hiddenStore.readFilters(context.database, actor.id))?.hides_over ?? false };
+}
+
+/** Hides a deal that the caller has made sure may be seen, for good or until it costs less than now. */
+export function hideDeal(context: Context, actor: Actor, dealId: string, untilCheaper: boolean): Promise<void> {
+  const hidden = { userId: actor.id, dealId, untilCheaper, at: context.clock() };
+  return hiddenStore.hideDeal(context.database, hidden);
+}
+
+export function showDeal(context: Context, actor: Actor, dealId: string): Promise<void> {
+  return hiddenStore.showDeal(context.database, actor.id, dealId);
+}
+
+/** Ids and prices of the deals a member has hidden. */
+export function listHidden(context: Context, actor: Actor, page: PageRequest) {
+  return hiddenStore.listHidden(context.database, actor.id, page);
+}
+
+/** Ids of members who hid a deal until it costs less, for whom `cents` is less; from after one of them. */
+export function listWaiting(
+  context: Context,
+  range: { dealId: string; cents: number; after: string; most: number },
+): Promise<string[]> {
+  return hiddenStore.listWaiting(context.database, range);
+}
+
+/** Names a member in the address of a feed, which carries no sign-in; it opens nothing but this member's choice of deals. */
+function toFeedKey({ secrets }: Context, userId: string): string {
+  return `${userId}.${secrets.fingerprint(`feed ${userId}`)}`;
+}
+
+/** What the reader whom a feed's address names leaves out; undefined for a key that is not ours. */
+export async function readChoicesByKey(context: Context, key: string): Promise<Choices | undefined> {
+  const [id = ''] = key.split('.');
+  const expected = Buffer.from(toFeedKey(context, id));
+  const given = Buffer.from(key);
+  const isOurs = /^[1-9]\d{0,17}$/.test(id) && given.length === expected.length && timingSafeEqual(given, expected);
+  return isOurs ? readChoices(context, { id }) : undefined;
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { offsetOf, type PageOf, type PageRequest } from '../../../kernel/paging.ts';
+import type { Database } from '../../../platform/database/database.ts';
+
+export async function readFilters(database: Database, userId: string): Promise<{ hides_over: boolean } | undefined> {
+  return database.selectFrom('reader_filters').select('hides_over').where('user_id', '=', userId).executeTakeFirst();
+}
+
+export async function putFilters(database: Database, userId: string, hidesOver: boolean): Promise<void> {
+  await database
+    .insertInto('reader_filters')
+    .values({ user_id: userId, hides_over: hidesOver })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ hides_over: hidesOver }))
+    .execute();
+}
+
+interface NewHidden {
+  userId: string;
+  dealId: string;
+  untilCheaper: boolean;
+  at: Date;
+}
+
+/** Hides a deal; one that costs nothing cannot get cheaper, so it stays hidden. */
+export async function hideDeal(database: Database, { userId, dealId, untilCheaper, at }: NewHidden): Promise<void> {
+  await sql`
+    insert into hidden_deals (user_id, deal_id, below_cents, created_at)
+    select ${userId}, id, case when ${untilCheaper} then nullif(price_cents, 0) end, ${at} from deals where id = ${dealId}
+    on conflict (user_id, deal_id)
+      do update set below_cents = excluded.below_cents, created_at = excluded.created_at`.execute(database);
+}
+
+export async function showDeal(database: Database, userId: string, dealId: string): Promise<void> {
+  await database.deleteFrom('hidden_deals').where('user_id', '=', userId).where('deal_id', '=', dealId).execute();
+}
+
+/** One page of what a member has hidden, the latest first. */
+export async function listHidden(
+  database: Database,
+  userId: string,
+  page: PageRequest,
+): Promise<PageOf<{ deal_id: string; below_cents: number | null }>> {
+  const rows = await database
+    .selectFrom('hidden_deals')
+    .select(['deal_id', 'below_cents'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('deal_id', 'desc')
+    .limit(page.limit)
+    .offset(offsetOf(page))
+    .execute();
+  const { total } = await database
+    .selectFrom('hidden_deals')
+    .select(sql<number>`count(*)::integer`.as('total'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+/**
+ * Members who hid a deal until it costs less, and for whom a price is less, but for those who saved it; by id, from after
+ * one of them.
+ */
+export async function listWaiting(
+  database: Database,
+  { dealId, cents, after, most }: { dealId: string; cents: number; after: string; most: number },
+): Promise<string[]> {
+  const rows = await database
+    .selectFrom('hidden_deals')
+    .select('user_id')
+    .where('deal_id', '=', dealId)
+    .where('below_cents', '>', cents)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('saves')
+            .select('saves.user_id')
+            .whereRef('saves.user_id', '=', 'hidden_deals.user_id')
+            .where('saves.deal_id', '=', dealId),
+        ),
+      ),
+    )
+    .where('user_id', '>', after)
+    .orderBy('user_id')
+    .limit(most)
+    .execute();
+  return rows.map((row) => row.user_id);
+}

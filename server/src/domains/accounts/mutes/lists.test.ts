@@ -1,0 +1,191 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Member, useSite } from '../../../../test/harness/site.ts';
+import { createCategory } from '../../catalogue/categories/actions.ts';
+
+const site = useSite();
+let author: Member;
+
+beforeAll(async () => {
+  const category = { description: '', icon: '' };
+  await createCategory(site.context, { ...category, name: 'Audio', slug: 'audio', parentPath: null });
+  await createCategory(site.context, { ...category, name: 'Headphones', slug: 'headphones', parentPath: 'audio' });
+  author = await site.member();
+});
+
+interface Card {
+  _id: string;
+}
+
+/** Ids in a list, as somebody sees it; lists of other tests' deals are kept out by a word. */
+async function seen(as: Member | null, path: string): Promise<string[]> {
+  const { body, status } = await site.call(`GET ${path}`, { as });
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  expect(body.pagination.total).toBe(body.data.length);
+  return body.data.map(({ _id }: Card) => _id);
+}
+
+async function mute(as: Member, kind: string, value: string) {
+  const reply = await site.call('POST /users/me/mutes', { as, body: { kind, value } });
+  if (reply.status !== 200) throw new Error(JSON.stringify(reply.body));
+  return reply.body.data;
+}
+
+describe('what a member has muted is in none of their lists, and in all of other people’s', () => {
+  test.each([
+    [
+      'a word, whole and in any case',
+      'word',
+      'car',
+      { title: 'A CAR for the zenith' },
+      { title: 'A card for the zenith' },
+    ],
+    ['a word with signs', 'word', 'c++', { title: 'A c++ book of the zenith' }, { title: 'A c book of the zenith' }],
+    ['a store', 'store', 'muted-shop', { store: 'Muted Shop' }, { store: 'Loud Shop' }],
+    ['a category and all below it', 'category', 'audio', { category: 'headphones' }, {}],
+  ])('%s', async (_, kind, value, hidden, shown) => {
+    const reader = await site.member();
+    const niche = 'Clearance';
+    const before = new Set(await seen(null, `/deals?niche=${niche}&limit=100`));
+    const title = 'Something under the zenith';
+    const [gone, there] = [
+      await site.deal(author, { title, niche, ...hidden }),
+      await site.deal(author, { title, niche, ...shown }),
+    ];
+    const { _id } = await mute(reader, kind, value);
+    const fresh = async (as: Member | null, path: string) => (await seen(as, path)).filter((id) => !before.has(id));
+    for (const path of [
+      `/deals?niche=${niche}&limit=100`,
+      `/deals/trending?niche=${niche}&limit=100`,
+      `/deals/search?q=zenith&niche=${niche}&limit=100`,
+      `/deals/search?q=zenith&sort=-createdAt&niche=${niche}&limit=100`,
+    ]) {
+      expect(await fresh(reader, path), path).toEqual([there]);
+      expect((await fresh(null, path)).toSorted(), path).toEqual([gone, there].toSorted());
+    }
+    await site.call(`DELETE /users/me/mutes/${_id}`, { as: reader });
+    expect(await fresh(reader, `/deals?niche=${niche}&limit=100`)).toContain(gone);
+    for (const id of [gone, there]) await end(id);
+  });
+
+  test('another member', async () => {
+    const [reader, pest] = [await site.member(), await site.member()];
+    const id = await site.deal(pest, { niche: 'Coupon' });
+    await mute(reader, 'user', pest.id);
+    expect(await seen(reader, '/deals?niche=Coupon')).toEqual([]);
+    expect(await seen(null, '/deals?niche=Coupon')).toEqual([id]);
+    expect(await seen(reader, `/deals/user/${pest.id}/submitted`)).toEqual([id]);
+  });
+
+  test('but a store or category that they ask for by name is shown', async () => {
+    const reader = await site.member();
+    const id = await site.deal(author, { store: 'Named Shop', category: 'headphones', niche: 'Freebie' });
+    await mute(reader, 'store', 'named-shop');
+    await mute(reader, 'category', 'audio');
+    expect(await seen(reader, '/deals?niche=Freebie')).toEqual([]);
+    expect(await seen(reader, '/deals?store=named-shop&category=audio')).toEqual([id]);
+    expect(await seen(reader, '/deals/category/audio?store=named-shop')).toEqual([id]);
+  });
+});
+
+async function end(id: string): Promise<void> {
+  const admin = await site.admin();
+  await site.call(`PUT /deals/${id}/status`, { as: admin, body: { status: 'expired', reason: 'Over.' } });
+}
+
+async function reprice(id: string, price: number): Promise<void> {
+  const { dealURL, niche, retailPrice, title } = (await site.call(`GET /deals/${id}`)).body.data;
+  const body = { dealURL, niche, retailPrice, title, price };
+  const reply = await site.call(`PUT /deals/${id}`, { as: author, body });
+  if (reply.status !== 200) throw new Error(JSON.stringify(reply.body));
+}
+
+test('two hundred words of any kind are muted, each once in whatever case', async () => {
+  const reader = await site.member();
+  const odd = ['a(', 'a\\', '[a', '***=a', 'a_b', '(?i)a', 'a{1,2', 'a|b', 'é€', 'ΣΑΣ'];
+  for (const word of odd) await mute(reader, 'word', word);
+  expect((await mute(reader, 'word', 'σασ')).value).toBe('ΣΑΣ');
+  const short = await site.call('POST /users/me/mutes', { as: reader, body: { kind: 'word', value: '𝟘' } });
+  expect(short.status).toBe(422);
+  const { database } = site.context;
+  const words = Array.from({ length: 190 }, (_, n) => `${n}${'äÖ-ß$eÜ é.'.repeat(4)}`.slice(0, 40));
+  const rows = words.map((word) => ({ user_id: reader.id, word, created_at: new Date() }));
+  await database.insertInto('mutes').values(rows).execute();
+  const id = await site.deal(author, { niche: 'Clearance', title: 'What is left over of ab' });
+  const muted = await site.deal(author, { niche: 'Clearance', title: 'What is left over of A|B here' });
+  expect(await seen(reader, '/deals?niche=Clearance')).toEqual([id]);
+  expect((await seen(null, '/deals?niche=Clearance')).toSorted()).toEqual([id, muted].toSorted());
+});
+
+describe('a deal can be hidden', () => {
+  test('for good, and be shown again', async () => {
+    const reader = await site.member();
+    const id = await site.deal(author, { niche: 'In-Store' });
+    expect((await site.call(`PUT /deals/${id}/hide`, { as: reader, body: {} })).status).toBe(200);
+    expect(await seen(reader, '/deals?niche=In-Store')).toEqual([]);
+    const hidden = (await site.call('GET /users/me/hidden-deals', { as: reader })).body;
+    expect(hidden.data).toMatchObject([{ deal: { _id: id }, untilCheaper: false, below: null }]);
+    await site.call(`DELETE /deals/${id}/hide`, { as: reader });
+    expect(await seen(reader, '/deals?niche=In-Store')).toEqual([id]);
+    expect((await site.call('PUT /deals/999999/hide', { as: reader, body: {} })).status).toBe(404);
+  });
+
+  test('until it is cheaper: then it is back, and they are told, once, were it saved as well', async () => {
+    const [reader, saver] = [await site.member(), await site.member()];
+    const id = await site.deal(author, { niche: 'Refurbished', price: 80, retailPrice: 100 });
+    for (const as of [reader, saver]) await site.call(`PUT /deals/${id}/hide`, { as, body: { untilCheaper: true } });
+    await site.call(`POST /deals/${id}/save`, { as: saver });
+    await reprice(id, 85);
+    expect(await seen(reader, '/deals?niche=Refurbished')).toEqual([]);
+    await reprice(id, 79);
+    expect(await seen(reader, '/deals?niche=Refurbished')).toEqual([id]);
+    await site.drain();
+    const drops = async (as: Member) =>
+      (await site.call('GET /notifications', { as })).body.data.filter(
+        ({ type }: { type: string }) => type === 'price_drop',
+      );
+    expect(await drops(reader)).toMatchObject([{ title: 'Price drop: $79.00, was $85.00' }]);
+    expect(await drops(saver)).toHaveLength(1);
+  });
+
+  test('and the account says whether anything is left out, so that browsers know', async () => {
+    const reader = await site.member();
+    const hasFilters = async () => (await site.call('GET /auth/me', { as: reader })).body.data.hasFilters;
+    expect(await hasFilters()).toBe(false);
+    const { _id } = await mute(reader, 'word', 'anything');
+    expect(await hasFilters()).toBe(true);
+    await site.call(`DELETE /users/me/mutes/${_id}`, { as: reader });
+    await site.call('PUT /users/me/filters', { as: reader, body: { hidesOver: true } });
+    expect(await hasFilters()).toBe(true);
+    await site.call('PUT /users/me/filters', { as: reader, body: { hidesOver: false } });
+    expect(await hasFilters()).toBe(false);
+    const id = await site.deal(author, {});
+    await site.call(`PUT /deals/${id}/hide`, { as: reader, body: {} });
+    expect(await hasFilters()).toBe(true);
+  });
+
+  test('what is sold out can be left out', async () => {
+    const [reader, admin] = [await site.member(), await site.admin()];
+    const id = await site.deal(author, { niche: 'Subscription' });
+    await site.call(`PUT /deals/${id}/status`, { as: admin, body: { status: 'sold_out' } });
+    expect(await seen(reader, '/deals?niche=Subscription')).toEqual([id]);
+    const { body } = await site.call('PUT /users/me/filters', { as: reader, body: { hidesOver: true } });
+    expect(body.data).toEqual({ hidesOver: true });
+    expect(await seen(reader, '/deals?niche=Subscription')).toEqual([]);
+  });
+});
+
+describe('feeds', () => {
+  test('leave out what the reader whom their address names has muted; a made-up name changes nothing', async () => {
+    const reader = await site.member();
+    const id = await site.deal(author, { title: 'A gramophone from the attic', niche: 'Price Error' });
+    const { feedKey } = (await site.call('GET /users/me/filters', { as: reader })).body.data;
+    const feed = async (query: string) =>
+      (await site.app.request(`http://haggle.test/feeds/deals.rss?${query}`)).text();
+    expect(await feed(`niche=Price+Error&reader=${feedKey}`)).toContain(`/deals/${id}`);
+    await mute(reader, 'word', 'gramophone');
+    expect(await feed(`niche=Price+Error&reader=${feedKey}`)).not.toContain(`/deals/${id}`);
+    expect(await feed(`q=gramophone&reader=${feedKey}`)).not.toContain(`/deals/${id}`);
+    expect(await feed('niche=Price+Error')).toContain(`/deals/${id}`);
+    expect(await feed(`niche=Price+Error&reader=${reader.id}.0000`)).toContain(`/deals/${id}`);
+  });
+});

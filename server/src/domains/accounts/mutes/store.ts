@@ -1,0 +1,115 @@
+import type { MuteDraft } from '@haggle/contract/accounts/mutes';
+import { publicStatuses } from '@haggle/contract/deals/status';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+
+function selectMutes(database: Database, userId: string) {
+  return database
+    .selectFrom('mutes as mute')
+    .leftJoin('stores as store', 'store.id', 'mute.store_id')
+    .leftJoin('categories as category', 'category.id', 'mute.category_id')
+    .leftJoin('users as muted', 'muted.id', 'mute.muted_user_id')
+    .select([
+      'mute.id',
+      'mute.word',
+      'mute.muted_user_id',
+      'store.slug as store_slug',
+      'store.name as store_name',
+      'category.slug as category_slug',
+      'category.name as category_name',
+      'muted.username',
+      'muted.display_name',
+    ])
+    .where('mute.user_id', '=', userId);
+}
+
+export type MuteRow = Awaited<ReturnType<typeof listMutes>>[number];
+
+export function listMutes(database: Database, userId: string) {
+  return selectMutes(database, userId).orderBy('mute.id').execute();
+}
+
+export async function countMutes(database: Database, userId: string): Promise<number> {
+  const { count } = await database
+    .selectFrom('mutes')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Ids of what is to be muted; undefined when there is no such thing. */
+export async function resolve(database: Database, { kind, value }: MuteDraft): Promise<Target | undefined> {
+  switch (kind) {
+    case 'word':
+      return { word: value };
+    case 'store': {
+      // Those that only wait for approval, or were turned down, are nobody's to know.
+      const found = await database
+        .selectFrom('stores')
+        .select('id')
+        .where('slug', '=', value)
+        .where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('deals')
+              .select('deals.id')
+              .whereRef('deals.store_id', '=', 'stores.id')
+              .where('deals.status', 'in', publicStatuses),
+          ),
+        )
+        .executeTakeFirst();
+      return found && { store_id: found.id };
+    }
+    case 'category': {
+      const found = await database.selectFrom('categories').select('id').where('slug', '=', value).executeTakeFirst();
+      return found && { category_id: found.id };
+    }
+    case 'user': {
+      const users = database.selectFrom('users').select('id').where('id', '=', value).where('deleted_at', 'is', null);
+      const found = await users.executeTakeFirst();
+      return found && { muted_user_id: found.id };
+    }
+  }
+}
+
+type Target = { word: string } | { store_id: string } | { category_id: string } | { muted_user_id: string };
+
+/** Adds one; undefined when it is there already. */
+export async function insertMute(
+  database: Database,
+  userId: string,
+  target: Target,
+  at: Date,
+): Promise<string | undefined> {
+  const row = await database
+    .insertInto('mutes')
+    .values({ user_id: userId, created_at: at, ...target })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** The one that says the same; what is the same word in another case, only the database knows. */
+export async function findSame(database: Database, userId: string, target: Target): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from mutes where user_id = ${userId} and ${
+      'word' in target
+        ? sql`lower(word) = lower(${target.word})`
+        : sql.join(
+            Object.entries(target).map(([column, id]) => sql`${sql.ref(column)} = ${id}`),
+            sql` and `,
+          )
+    }`.execute(database);
+  return rows[0]?.id;
+}
+
+export async function deleteMute(database: Database, userId: string, id: string): Promise<boolean> {
+  const row = await database
+    .deleteFrom('mutes')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,191 @@
+import type { Passkey } from '@haggle/contract/accounts/credentials';
+import { limits } from '@haggle/contract/limits/limits';
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import type { Actor } from '../../../kernel/actor.ts';
+import { invalidField, Refusal } from '../../../kernel/refusal.ts';
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import { readSettings } from '../../site/settings/actions.ts';
+import { noteStep, requirePassword, requireStep, tellOfAccess, withdrawSteps } from '../credentials/actions.ts';
+import type { Device, Here } from '../login-attempts/actions.ts';
+import { signIn } from '../sessions/actions.ts';
+import { requireProvenAddress, toActor } from '../users/actions.ts';
+import * as store from './store.ts';
+import { toPasskey } from './views.ts';
+
+type Registration = Parameters<typeof verifyRegistrationResponse>[0]['response'];
+type Authentication = Parameters<typeof verifyAuthenticationResponse>[0]['response'];
+type Transports = NonNullable<Parameters<typeof verifyAuthenticationResponse>[0]['credential']['transports']>;
+
+export async function listPasskeys(context: Context, actor: Actor): Promise<Passkey[]> {
+  return (await store.listPasskeys(context.database, actor.id)).map(toPasskey);
+}
+
+/**
+ * Begins to add a passkey.
+ * @returns the options for the browser's `navigator.credentials.create`
+ * @throws Refusal `wrong_password`, `second_step_needed`, `email_unverified`, `invalid` when there are too many
+ */
+export async function startPasskey(
+  context: Context,
+  actor: Actor,
+  currentPassword: string,
+  here: Here,
+): Promise<object> {
+  await requireStep(context, actor);
+  requireProvenAddress(context, actor);
+  await requirePassword(context, actor, currentPassword, here);
+  const existing = await store.listPasskeys(context.database, actor.id);
+  if (existing.length >= limits.secondFactor.passkeysMost) {
+    throw invalidField('name', 'There are ten passkeys already. Remove one first.');
+  }
+  const options = await generateRegistrationOptions({
+    rpName: (await readSettings(context)).siteName,
+    rpID: hostOf(context),
+    userName: actor.username,
+    userID: new TextEncoder().encode(actor.id),
+    attestationType: 'none',
+    excludeCredentials: existing.map((row) => ({ id: row.credential_id, transports: row.transports as Transports })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  await keepChallenge(context, options.challenge, actor.id);
+  return options;
+}
+
+/** @throws Refusal `passkey_refused`, `second_step_needed`, `email_unverified` */
+export async function addPasskey(
+  context: Context,
+  actor: Actor,
+  { name, response, token }: { name: string; response: object; token: string },
+): Promise<Passkey> {
+  await requireStep(context, actor);
+  requireProvenAddress(context, actor);
+  const { registrationInfo } = await refusing(context, () =>
+    verifyRegistrationResponse({
+      response: response as Registration,
+      expectedChallenge: (challenge) => store.takeChallenge(context.database, challenge, actor.id, context.clock()),
+      expectedOrigin: context.origin,
+      expectedRPID: hostOf(context),
+      requireUserVerification: true,
+    }),
+  );
+  if (!registrationInfo) throw new Refusal('passkey_refused');
+  const { credential } = registrationInfo;
+  const passkey = {
+    userId: actor.id,
+    credentialId: credential.id,
+    publicKey: Buffer.from(credential.publicKey),
+    counter: credential.counter,
+    transports: credential.transports ?? [],
+    name,
+    at: context.clock(),
+  };
+  return inTransaction(context, async (context) => {
+    const row = await store.insertPasskey(context.database, passkey);
+    await noteStep(context, token);
+    await tellOfAccess(context, actor.id, 'passkeyAdded');
+    return toPasskey(row);
+  });
+}
+
+/** @throws Refusal `passkey_not_found`, `second_step_needed` */
+export async function removePasskey(context: Context, actor: Actor, id: string, token: string): Promise<void> {
+  await requireStep(context, actor);
+  await inTransaction(context, async (context) => {
+    if (!(await store.deletePasskey(context.database, actor.id, id))) throw new Refusal('passkey_not_found');
+    await withdrawSteps(context, actor.id, token);
+    await tellOfAccess(context, actor.id, 'passkeyRemoved');
+  });
+}
+
+/** Begins a sign-in. @returns the options for the browser's `navigator.credentials.get` */
+export async function startPasskeyLogin(context: Context): Promise<object> {
+  const options = await generateAuthenticationOptions({ rpID: hostOf(context), userVerification: 'required' });
+  await keepChallenge(context, options.challenge, null);
+  return options;
+}
+
+/**
+ * Asks for a passkey of a member who is signed in already.
+ * @returns the options for the browser's `navigator.credentials.get`
+ * @throws Refusal `passkey_not_found` where they have none
+ */
+export async function askForOwnPasskey(context: Context, actor: Actor): Promise<object> {
+  const own = await store.listPasskeys(context.database, actor.id);
+  if (own.length === 0) throw new Refusal('passkey_not_found');
+  const options = await generateAuthenticationOptions({
+    rpID: hostOf(context),
+    userVerification: 'required',
+    allowCredentials: own.map((row) => ({ id: row.credential_id, transports: row.transports as Transports })),
+  });
+  await keepChallenge(context, options.challenge, actor.id);
+  return options;
+}
+
+/** @throws Refusal `passkey_refused`, also for a passkey of somebody else */
+export async function requireOwnPasskey(context: Context, actor: Actor, response: object): Promise<void> {
+  const { id } = await recognise(context, response, actor.id);
+  if (id !== actor.id) throw new Refusal('passkey_refused');
+}
+
+/**
+ * Signs in with a passkey, which stands for password and second step alike.
+ * @throws Refusal `passkey_refused`, `suspended`
+ */
+export async function signInWithPasskey(context: Context, response: object, device: Device) {
+  return signIn(context, await recognise(context, response, null), device);
+}
+
+/** Whose passkey it is that answers a challenge given to `askedOf`: a member, or nobody yet known. */
+function recognise(context: Context, response: object, askedOf: string | null): Promise<Actor> {
+  return inTransaction(context, async (context) => {
+    const passkey = await store.lockPasskey(context.database, String((response as { id?: unknown }).id ?? ''));
+    if (!passkey) throw new Refusal('passkey_refused');
+    const { verified, authenticationInfo } = await refusing(context, () =>
+      verifyAuthenticationResponse({
+        response: response as Authentication,
+        expectedChallenge: (challenge) => store.takeChallenge(context.database, challenge, askedOf, context.clock()),
+        expectedOrigin: context.origin,
+        expectedRPID: hostOf(context),
+        requireUserVerification: true,
+        credential: {
+          id: passkey.credential_id,
+          publicKey: new Uint8Array(passkey.public_key),
+          counter: Number(passkey.counter),
+          transports: passkey.transports as Transports,
+        },
+      }),
+    );
+    if (!verified) throw new Refusal('passkey_refused');
+    await store.noteUse(context.database, passkey.credential_id, authenticationInfo.newCounter, context.clock());
+    return toActor(passkey, context.clock());
+  });
+}
+
+/** Scheduled. */
+export async function forgetExpiredChallenges(context: Context): Promise<void> {
+  await store.deleteExpiredChallenges(context.database, context.clock());
+}
+
+/** The library throws for whatever is wrong with a response. */
+async function refusing<T>(context: Context, verify: () => Promise<T>): Promise<T> {
+  try {
+    return await verify();
+  } catch (error) {
+    context.log.info({ error: String(error) }, 'A passkey was not accepted.');
+    throw new Refusal('passkey_refused');
+  }
+}
+
+function keepChallenge(context: Context, challenge: string, userId: string | null): Promise<void> {
+  const expiresAt = new Date(context.clock().getTime() + limits.secondFactor.challengeMinutes * 60_000);
+  return store.insertChallenge(context.database, { challenge, userId, expiresAt });
+}
+
+function hostOf(context: Context): string {
+  return new URL(context.origin).hostname;
+}

@@ -1,0 +1,96 @@
+import { actorColumns } from '../../../platform/database/actor-columns.ts';
+import type { Database } from '../../../platform/database/database.ts';
+
+interface NewPasskey {
+  userId: string;
+  credentialId: string;
+  publicKey: Buffer;
+  counter: number;
+  transports: string[];
+  name: string;
+  at: Date;
+}
+
+export function insertPasskey(database: Database, passkey: NewPasskey): Promise<PasskeyRow> {
+  return database
+    .insertInto('passkeys')
+    .values({
+      user_id: passkey.userId,
+      credential_id: passkey.credentialId,
+      public_key: passkey.publicKey,
+      counter: passkey.counter,
+      transports: passkey.transports,
+      name: passkey.name,
+      created_at: passkey.at,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export function listPasskeys(database: Database, userId: string) {
+  return database.selectFrom('passkeys').selectAll().where('user_id', '=', userId).orderBy('id').execute();
+}
+
+export type PasskeyRow = Awaited<ReturnType<typeof listPasskeys>>[number];
+
+/** A passkey with its member, locked until the transaction ends so that its counter moves one step at a time. */
+export function lockPasskey(database: Database, credentialId: string) {
+  return database
+    .selectFrom('passkeys')
+    .innerJoin('users', 'users.id', 'passkeys.user_id')
+    .select(['passkeys.credential_id', 'passkeys.public_key', 'passkeys.counter', 'passkeys.transports'])
+    .select(actorColumns)
+    .where('credential_id', '=', credentialId)
+    .where('users.deleted_at', 'is', null)
+    .forUpdate('passkeys')
+    .executeTakeFirst();
+}
+
+export async function noteUse(database: Database, credentialId: string, counter: number, at: Date): Promise<void> {
+  await database
+    .updateTable('passkeys')
+    .set({ counter, used_at: at })
+    .where('credential_id', '=', credentialId)
+    .execute();
+}
+
+export async function deletePasskey(database: Database, userId: string, id: string): Promise<boolean> {
+  const gone = await database
+    .deleteFrom('passkeys')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return gone !== undefined;
+}
+
+export async function insertChallenge(
+  database: Database,
+  challenge: { challenge: string; userId: string | null; expiresAt: Date },
+): Promise<void> {
+  await database
+    .insertInto('passkey_challenges')
+    .values({ challenge: challenge.challenge, user_id: challenge.userId, expires_at: challenge.expiresAt })
+    .execute();
+}
+
+/** Uses a challenge up. @returns whether it was given to this member (or, for null, to nobody yet known) */
+export async function takeChallenge(
+  database: Database,
+  challenge: string,
+  userId: string | null,
+  at: Date,
+): Promise<boolean> {
+  const taken = await database
+    .deleteFrom('passkey_challenges')
+    .where('challenge', '=', challenge)
+    .where('expires_at', '>', at)
+    .where('user_id', userId === null ? 'is' : '=', userId)
+    .returning('challenge')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+export async function deleteExpiredChallenges(database: Database, at: Date): Promise<void> {
+  await database.deleteFrom('passkey_challenges').where('expires_at', '<=', at).execute();
+}

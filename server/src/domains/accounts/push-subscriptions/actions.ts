@@ -1,0 +1,137 @@
+import { createECDH, ECDH } from 'node:crypto';
+import { limits } from '@haggle/contract/limits/limits';
+import webpush from 'web-push';
+import type { Actor } from '../../../kernel/actor.ts';
+import { invalidField, Refusal } from '../../../kernel/refusal.ts';
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import { addJobs } from '../../../platform/jobs/jobs.ts';
+import type { Bound } from '../../../platform/secrets/secrets.ts';
+import { hashToken } from '../../../platform/secrets/tokens.ts';
+import { lockMember } from '../users/actions.ts';
+import * as store from './store.ts';
+
+interface Keys {
+  publicKey: string;
+  privateKey: string;
+}
+
+/** The pair of keys by which push services know this site (RFC 8292): made of the site's secret key, so kept nowhere. */
+function vapidKeys({ secrets }: Context): Keys {
+  const pair = createECDH('prime256v1');
+  pair.setPrivateKey(secrets.derive('web push'));
+  return { publicKey: pair.getPublicKey('base64url'), privateKey: pair.getPrivateKey('base64url') };
+}
+
+/** The site's public key, base64url. */
+export function readPushKey(context: Context): string {
+  return vapidKeys(context).publicKey;
+}
+
+interface Subscription {
+  endpoint: string;
+  keys: { p256dh: string; auth: string };
+}
+
+/**
+ * Lets a device be sent messages for as long as its sign-in lasts; one that somebody else used before is theirs no
+ * longer.
+ * @throws Refusal `not_signed_in`, `too_many_devices`, `page_not_allowed`, `invalid` for keys that nothing can be encrypted with
+ */
+export function subscribeDevice(
+  context: Context,
+  actor: Actor,
+  { endpoint, keys }: Subscription,
+  { token = '', userAgent }: { token: string | undefined; userAgent: string },
+): Promise<void> {
+  context.fetcher.check(endpoint);
+  refuseUselessKeys(keys);
+  return inTransaction(context, async ({ clock, database, secrets }) => {
+    await lockMember({ database }, actor.id);
+    if ((await store.countOthers(database, actor.id, endpoint)) >= limits.notifications.devicesMost) {
+      throw new Refusal('too_many_devices');
+    }
+    const sealed = { p256dh: keys.p256dh, auth: secrets.seal(keys.auth, boundTo(actor.id)) };
+    const isKept = await store.putSubscription(database, {
+      userId: actor.id,
+      tokenHash: hashToken(token),
+      endpoint,
+      ...sealed,
+      userAgent,
+      at: clock(),
+    });
+    // Signed out on this device between the two statements.
+    if (!isKept) throw new Refusal('not_signed_in');
+  });
+}
+
+/** A point on the curve P-256 and 16 bytes (RFC 8291, 2): with others, every message would fail anew. */
+function refuseUselessKeys({ p256dh, auth }: Subscription['keys']): void {
+  const refusal = invalidField('keys', 'These are not the keys of a browser.');
+  if (Buffer.from(auth, 'base64url').length !== 16) throw refusal;
+  try {
+    ECDH.convertKey(p256dh, 'prime256v1', 'base64url');
+  } catch {
+    throw refusal;
+  }
+}
+
+const boundTo = (userId: string): Bound => `push_subscriptions.auth:${userId}`;
+
+/** Sends this device of the member's no more messages. */
+export async function unsubscribeDevice(context: Context, actor: Actor, endpoint: string): Promise<void> {
+  await store.deleteSubscription(context.database, { userId: actor.id, endpoint });
+}
+
+/** What a device shows. */
+export interface PushMessage {
+  title: string;
+  body: string;
+  /** Below the site's origin. */
+  link: string;
+  /** A message with the same tag takes the place of an earlier one. */
+  tag: string;
+}
+
+const tries = 5;
+
+/** Queues a message to each of a member's devices. */
+export async function sendToDevices(context: Context, userId: string, message: PushMessage): Promise<void> {
+  const ids = await store.listSubscriptions(context.database, userId);
+  const payloads = ids.map((id) => ({ id, message }));
+  await addJobs(context.database, 'send-push', payloads, { triesMost: tries });
+}
+
+/** How long a push service keeps a message for a device that sleeps, in seconds. */
+const keptFor = 86_400;
+const gone: readonly number[] = [404, 410];
+
+/** Job: hands a message, encrypted for one device, to its push service. Throws to be tried again. */
+export async function deliverPush(
+  context: Context,
+  { id, message }: { id: string; message: PushMessage },
+): Promise<void> {
+  const device = await store.findSubscription(context.database, id);
+  if (!device) return;
+  const { endpoint, p256dh } = device;
+  const auth = context.secrets.open(device.auth, boundTo(device.user_id));
+  const { body, headers } = webpush.generateRequestDetails(
+    { endpoint, keys: { p256dh, auth } },
+    JSON.stringify(message),
+    {
+      TTL: keptFor,
+      vapidDetails: { subject: contactOf(context), ...vapidKeys(context) },
+    },
+  );
+  const sent = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+  const timeout = limits.alerts.webhookTimeout;
+  const status = await context.fetcher.post(endpoint, { body: body ?? '', headers: sent, timeout });
+  if (gone.includes(status)) await store.deleteSubscription(context.database, { userId: device.user_id, endpoint });
+  else if (status === 429 || status >= 500) throw new Error(`The push service answered ${status}.`);
+  else if (status >= 300) context.log.warn({ status, device: id }, 'A push service refused a message.');
+  else await store.markUsed(context.database, id, context.clock());
+}
+
+/** Whom a push service may ask about this site: it takes nothing but https: and mailto: (RFC 8292, 2.1). */
+function contactOf({ origin }: Context): string {
+  return origin.startsWith('https://') ? origin : `mailto:haggle@${new URL(origin).hostname}`;
+}

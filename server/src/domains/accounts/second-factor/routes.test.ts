@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import { describe, expect, test } from 'vitest';
+import { type Member, password, useSite } from '../../../../test/harness/site.ts';
+
+const site = useSite();
+
+function codeAt(secret: string, time = Date.now()): string {
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: time });
+}
+
+function login(member: Member, code?: string) {
+  return site.call('POST /auth/login', { body: { email: member.email, password, code } });
+}
+
+/** A member whose sign-in asks for a code; the next code comes half a minute later. */
+async function protectedMember() {
+  const member = await site.member();
+  const begun = await site.call('POST /auth/totp', { as: member, body: { currentPassword: password } });
+  const { secret } = begun.body.data;
+  const confirmed = await site.call('PUT /auth/totp', { as: member, body: { code: codeAt(secret) } });
+  expect(confirmed.status).toBe(200);
+  return { member, secret, recoveryCodes: confirmed.body.data.recoveryCodes as string[] };
+}
+
+const later = () => Date.now() + 30_000;
+
+describe('two-step sign-in', () => {
+  test('asks for a code once it is confirmed, not before', async () => {
+    const member = await site.member();
+    await site.call('POST /auth/totp', { as: member, body: { currentPassword: password } });
+    expect((await login(member)).status).toBe(200);
+    expect(await site.call('PUT /auth/totp', { as: member, body: { code: '000000' } })).toMatchObject({ status: 401 });
+    const { member: guarded, secret } = await protectedMember();
+    expect(await login(guarded)).toMatchObject({ status: 401, body: { code: 'second_factor_required' } });
+    expect(await login(guarded, '123456')).toMatchObject({ status: 401, body: { code: 'wrong_code' } });
+    expect((await login(guarded, codeAt(secret, later()))).status).toBe(200);
+  });
+
+  test('a code works once', async () => {
+    const { member, secret } = await protectedMember();
+    const code = codeAt(secret, later());
+    const statuses = (await Promise.all([login(member, code), login(member, code)])).map((reply) => reply.status);
+    expect(statuses.toSorted()).toEqual([200, 401]);
+  });
+
+  test('codes cannot be guessed on by signing in without one in between', async () => {
+    const { member, secret } = await protectedMember();
+    for (let count = 0; count < 5; count += 1) {
+      expect((await login(member)).body.code).toBe('second_factor_required');
+      expect((await login(member, '000000')).body.code).toBe('wrong_code');
+    }
+    expect((await login(member, codeAt(secret, later()))).status).toBe(429);
+  });
+
+  test('a recovery code works once, however it is typed', async () => {
+    const { member, recoveryCodes } = await protectedMember();
+    expect(recoveryCodes).toHaveLength(10);
+    const [first = ''] = recoveryCodes;
+    expect((await login(member, first.toUpperCase().replace('-', ' '))).status).toBe(200);
+    expect((await login(member, first)).status).toBe(401);
+  });
+
+  test('recovery codes are salted: equal ones would not look equal in the database', async () => {
+    const { member, recoveryCodes } = await protectedMember();
+    const rows = await site.context.database
+      .selectFrom('recovery_codes')
+      .select('code_hash')
+      .where('user_id', '=', member.id)
+      .execute();
+    const plain = recoveryCodes.map((code) => createHash('sha256').update(code.replace('-', '')).digest('hex'));
+    expect(rows.map((row) => row.code_hash.toString('hex')).filter((hash) => plain.includes(hash))).toEqual([]);
+    expect(new Set(rows.map((row) => row.code_hash.subarray(0, 16).toString('hex'))).size).toBe(10);
+  });
+
+  test('the member is written to when it is turned on or off, and when a used code is tried again', async () => {
+    const { member, secret, recoveryCodes } = await protectedMember();
+    const code = codeAt(secret, later());
+    await login(member, code);
+    expect((await login(member, code)).body.code).toBe('wrong_code');
+    await login(member, recoveryCodes[0]);
+    await site.call('DELETE /auth/totp', { as: member, body: { currentPassword: password } });
+    const mails = await site.context.database
+      .selectFrom('mails')
+      .select('subject')
+      .where('recipient', '=', member.email)
+      .orderBy('id')
+      .execute();
+    expect(mails.map((mail) => mail.subject)).toEqual([
+      'Two-step sign-in was turned on',
+      'A sign-in code was tried twice',
+      'A recovery code was used',
+      'Two-step sign-in was turned off',
+    ]);
+  });
+
+  test('stays as it is until a code of the new app has confirmed a change, and then only the new one counts', async () => {
+    const { member, secret, recoveryCodes } = await protectedMember();
+    const begin = () => site.call('POST /auth/totp', { as: member, body: { currentPassword: password } });
+    const next: string = (await begin()).body.data.secret;
+    // As if they had closed the page: the old one still counts, and the new one does not.
+    expect((await site.call('GET /auth/me', { as: member })).body.data.secondFactor).toBe(true);
+    expect((await login(member)).body.code).toBe('second_factor_required');
+    expect((await login(member, codeAt(next, later()))).body.code).toBe('wrong_code');
+    expect((await login(member, codeAt(secret, later()))).status).toBe(200);
+    expect((await login(member, recoveryCodes[0])).status).toBe(200);
+
+    expect((await site.call('PUT /auth/totp', { as: member, body: { code: codeAt(secret) } })).body.code).toBe(
+      'wrong_code',
+    );
+    const changed = await site.call('PUT /auth/totp', { as: member, body: { code: codeAt(next) } });
+    expect(changed.body.data.recoveryCodes).toHaveLength(10);
+    expect((await login(member, recoveryCodes[1])).body.code).toBe('wrong_code');
+    expect((await login(member, codeAt(next, later()))).status).toBe(200);
+    const mails = await site.context.database
+      .selectFrom('mails')
+      .select('subject')
+      .where('recipient', '=', member.email)
+      .execute();
+    expect(mails.map((mail) => mail.subject)).toContain('Your authenticator app was changed');
+  });
+
+  test('a change that was begun is forgotten when two-step sign-in is turned off', async () => {
+    const { member } = await protectedMember();
+    const begun = await site.call('POST /auth/totp', { as: member, body: { currentPassword: password } });
+    await site.call('DELETE /auth/totp', { as: member, body: { currentPassword: password } });
+    const code = codeAt(begun.body.data.secret);
+    expect((await site.call('PUT /auth/totp', { as: member, body: { code } })).body.code).toBe('second_factor_off');
+  });
+
+  test('one that was begun before keys waited in a place of their own can be finished', async () => {
+    const member = await site.member();
+    const secret = new Secret({ size: 20 }).base32;
+    await site.context.database
+      .updateTable('users')
+      .set({ totp_secret: site.context.secrets.seal(secret, `users.totp_secret:${member.id}`) })
+      .where('id', '=', member.id)
+      .execute();
+    expect((await site.call('PUT /auth/totp', { as: member, body: { code: codeAt(secret) } })).status).toBe(200);
+    expect((await login(member)).body.code).toBe('second_factor_required');
+  });
+
+  test('is turned off with the password', async () => {
+    const { member } = await protectedMember();
+    const off = (currentPassword: string) => site.call('DELETE /auth/totp', { as: member, body: { currentPassword } });
+    expect((await off('wrong password')).status).toBe(403);
+    expect((await off(password)).status).toBe(200);
+    expect((await login(member)).status).toBe(200);
+  });
+
+  test('the secret is not readable in the database', async () => {
+    const { member, secret, recoveryCodes } = await protectedMember();
+    const row = await site.context.database
+      .selectFrom('users')
+      .selectAll()
+      .where('id', '=', member.id)
+      .executeTakeFirstOrThrow();
+    expect(row.totp_secret?.toString('utf8')).not.toContain(secret);
+    const codes = await site.context.database.selectFrom('recovery_codes').selectAll().execute();
+    expect(JSON.stringify(codes)).not.toContain(recoveryCodes[0]);
+  });
+});

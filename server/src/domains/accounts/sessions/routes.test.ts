@@ -1,0 +1,237 @@
+import { describe, expect, test } from 'vitest';
+import { password, useSite } from '../../../../test/harness/site.ts';
+
+const site = useSite();
+
+function register(fields: object) {
+  return site.call('POST /auth/register', {
+    body: { username: 'somebody', email: 'somebody@haggle.test', password, ...fields },
+  });
+}
+
+describe('registration', () => {
+  test('gives a token at top level, with which the account can be read', async () => {
+    const { status, body } = await register({ username: 'Anna_1', email: 'Anna@haggle.test' });
+    expect(status).toBe(200);
+    const me = await site.call('GET /auth/me', { headers: { authorization: `Bearer ${body.token}` } });
+    expect(me.body).toMatchObject({
+      success: true,
+      data: { username: 'Anna_1', email: 'Anna@haggle.test', role: 'member', points: 0, theme: null },
+    });
+    expect(me.body.data.id).toBe(me.body.data._id);
+  });
+
+  test.each([
+    ['a username of two letters', { username: 'ab' }, 'username'],
+    ['a username of 21 letters', { username: 'a'.repeat(21) }, 'username'],
+    ['a username with a space', { username: 'a b c' }, 'username'],
+    ['a reserved username', { username: 'Admin' }, 'username'],
+    ['an email without @', { email: 'nowhere' }, 'email'],
+    ['a password of nine characters', { password: 'ninechars' }, 'password'],
+    ['a password of 129 characters', { password: 'x'.repeat(129) }, 'password'],
+    ['a password that contains the username', { password: 'my SOMEBODY password' }, 'password'],
+    ['one of the most used passwords', { password: 'qwertyuiop' }, 'password'],
+    ['a most used password with digits behind it', { password: 'qwertyuiop123!' }, 'password'],
+    ['a missing username', { username: undefined }, 'username'],
+    ['a number for a password', { password: 12345678901 }, 'password'],
+  ])('refuses %s, naming the field', async (_, fields, path) => {
+    const { status, body } = await register(fields);
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ success: false, code: 'invalid', details: [{ path }] });
+    expect(body.requestId).toBeTruthy();
+  });
+
+  test('a username is taken without regard to case', async () => {
+    await register({ username: 'Berta', email: 'berta@haggle.test' });
+    expect(await register({ username: 'bERTA', email: 'other@haggle.test' })).toMatchObject({
+      status: 409,
+      body: { code: 'username_taken', details: [{ path: 'username' }] },
+    });
+  });
+
+  test('of two at once with one username, one gets it', async () => {
+    const replies = await Promise.all([
+      register({ username: 'racer', email: 'racer1@haggle.test' }),
+      register({ username: 'Racer', email: 'racer2@haggle.test' }),
+    ]);
+    expect(replies.map((reply) => reply.status).toSorted()).toEqual([200, 409]);
+  });
+});
+
+describe('signing in and out', () => {
+  test('the right password gives a token; the wrong one and the unknown address the same refusal', async () => {
+    await register({ username: 'carla', email: 'carla@haggle.test' });
+    const login = (email: string, word: string) => site.call('POST /auth/login', { body: { email, password: word } });
+    expect(await login('CARLA@haggle.test', password)).toMatchObject({
+      status: 200,
+      body: { token: expect.any(String) },
+    });
+    const wrong = await login('carla@haggle.test', 'not the password');
+    const unknown = await login('nobody@haggle.test', password);
+    expect(wrong).toMatchObject({ status: 401, body: { code: 'wrong_credentials' } });
+    expect(unknown.body.error).toBe(wrong.body.error);
+  });
+
+  test('a token is worth nothing after logging out', async () => {
+    const member = await site.member();
+    expect((await site.call('POST /auth/logout', { as: member })).status).toBe(200);
+    expect(await site.call('GET /auth/me', { as: member })).toMatchObject({
+      status: 401,
+      body: { code: 'not_signed_in' },
+    });
+  });
+
+  test('what the database keeps of a token cannot sign in', async () => {
+    const member = await site.member();
+    const rows = await site.context.database.selectFrom('sessions').select('token_hash').execute();
+    for (const row of rows) {
+      for (const encoding of ['hex', 'base64url'] as const) {
+        const authorization = `Bearer ${row.token_hash.toString(encoding)}`;
+        expect((await site.call('GET /auth/me', { headers: { authorization } })).status).toBe(401);
+      }
+    }
+    expect((await site.call('GET /auth/me', { as: member })).status).toBe(200);
+  });
+});
+
+describe('a sign-in', () => {
+  test('ends after 30 days without use, and each use renews it', async () => {
+    const [used, unused] = [await site.member(), await site.member()];
+    const day = 86_400_000;
+    const now = Date.now();
+    site.setClock(now + 20 * day);
+    expect((await site.call('GET /auth/me', { as: used })).status).toBe(200);
+    site.setClock(now + 31 * day);
+    expect((await site.call('GET /auth/me', { as: unused })).status).toBe(401);
+    expect((await site.call('GET /auth/me', { as: used })).status).toBe(200);
+    site.setClock(now + 62 * day);
+    expect((await site.call('GET /auth/me', { as: used })).status).toBe(401);
+    site.setClock(undefined);
+  });
+});
+
+test('accounts that are used from one address can be told, and the address cannot', async () => {
+  const signUp = async (username: string, remoteAddress: string) => {
+    const response = await site.app.request(
+      'http://haggle.test/api/auth/register',
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ username, email: `${username}@haggle.test`, password }),
+      },
+      { incoming: { headers: {}, socket: { remoteAddress } } },
+    );
+    const { data } = (await response.json()) as { data: { user: { id: string } } };
+    return data.user.id;
+  };
+  const ids = [
+    await signUp('same-1', '2001:db8::1'),
+    await signUp('same-2', '2001:db8::2'),
+    await signUp('other', '203.0.113.9'),
+  ];
+  const rows = await site.context.database
+    .selectFrom('sessions')
+    .select(['user_id', 'address_hash'])
+    .where('user_id', 'in', ids)
+    .orderBy('user_id')
+    .execute();
+  const [first, second, third] = rows.map(({ address_hash }) => address_hash);
+  expect(first).toMatch(/^[0-9a-f]{32}$/);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
+describe('the profile', () => {
+  test('changes name and bio, and keeps the rest', async () => {
+    const member = await site.member();
+    const { body } = await site.call('PUT /auth/profile', {
+      as: member,
+      body: { displayName: ' Dora ', bio: 'Likes tea.' },
+    });
+    expect(body.data).toMatchObject({ displayName: 'Dora', bio: 'Likes tea.', username: member.username });
+    const open = await site.call(`GET /users/${member.id}`);
+    expect(open.body.data).toMatchObject({ displayName: 'Dora', bio: 'Likes tea.' });
+    expect(open.body.data.email).toBeUndefined();
+  });
+
+  test('keeps the theme', async () => {
+    const member = await site.member();
+    expect((await site.call('PUT /users/profile', { as: member, body: { theme: 'dark' } })).status).toBe(200);
+    expect((await site.call('GET /auth/me', { as: member })).body.data.theme).toBe('dark');
+    expect((await site.call('PUT /users/profile', { as: member, body: { theme: 'pink' } })).status).toBe(422);
+  });
+});
+
+describe('devices', () => {
+  test('are listed, and signed out one by one or all others at once', async () => {
+    const here = await site.member();
+    const login = { email: here.email, password };
+    const there = await site.call('POST /auth/login', { body: login, headers: { 'user-agent': 'Another device' } });
+    const third = await site.call('POST /auth/login', { body: login });
+    const { body } = await site.call('GET /auth/sessions', { as: here });
+    expect(body.count).toBe(3);
+    expect(body.data.filter((session: { isCurrent: boolean }) => session.isCurrent)).toHaveLength(1);
+    expect(JSON.stringify(body)).not.toContain('token');
+    const other = body.data.find((session: { userAgent: string }) => session.userAgent === 'Another device');
+    expect((await site.call(`DELETE /auth/sessions/${other._id}`, { as: here })).status).toBe(200);
+    expect(await site.call(`DELETE /auth/sessions/${other._id}`, { as: here })).toMatchObject({ status: 404 });
+    expect((await site.call('GET /auth/me', { as: { ...here, token: there.body.token } })).status).toBe(401);
+    expect((await site.call('DELETE /auth/sessions', { as: here })).body.revoked).toBe(1);
+    expect((await site.call('GET /auth/me', { as: { ...here, token: third.body.token } })).status).toBe(401);
+    expect((await site.call('GET /auth/me', { as: here })).status).toBe(200);
+  });
+
+  test("nobody signs out somebody else's", async () => {
+    const [victim, thief] = [await site.member(), await site.member()];
+    const { body } = await site.call('GET /auth/sessions', { as: victim });
+    expect((await site.call(`DELETE /auth/sessions/${body.data[0]._id}`, { as: thief })).status).toBe(404);
+    expect((await site.call('GET /auth/me', { as: victim })).status).toBe(200);
+  });
+});
+
+describe('suspension', () => {
+  test('takes effect on the very next request, and ends by itself', async () => {
+    const member = await site.member();
+    const until = new Date(Date.now() + 86_400_000);
+    const change = { suspended_until: until, suspension_reason: 'Spam.' };
+    await site.context.database.updateTable('users').set(change).where('id', '=', member.id).execute();
+    const refused = await site.call('GET /points', { as: member });
+    expect(refused).toMatchObject({
+      status: 403,
+      body: { code: 'suspended', error: expect.stringContaining('Spam.') },
+    });
+    const login = await site.call('POST /auth/login', { body: { email: member.email, password } });
+    expect(login).toMatchObject({ status: 403, body: { code: 'suspended' } });
+    await site.context.database
+      .updateTable('users')
+      .set({ suspended_until: new Date(0) })
+      .where('id', '=', member.id)
+      .execute();
+    expect((await site.call('GET /points', { as: member })).status).toBe(200);
+  });
+
+  test('a role that was taken away is gone at once', async () => {
+    const admin = await site.admin();
+    expect((await site.call('GET /admin/mails', { as: admin })).status).toBe(200);
+    await site.context.database.updateTable('users').set({ role: 'member' }).where('id', '=', admin.id).execute();
+    expect((await site.call('GET /admin/mails', { as: admin })).status).toBe(403);
+  });
+});
+
+describe('time taken', () => {
+  test('as many password checks for an unknown address as for a known one', async () => {
+    const member = await site.member();
+    await site.context.database.deleteFrom('sign_in_failures').execute();
+    const time = async (email: string) => {
+      const started = performance.now();
+      await site.call('POST /auth/login', { body: { email, password: 'not the password' } });
+      return performance.now() - started;
+    };
+    await time('warm@haggle.test');
+    const known = [await time(member.email), await time(member.email), await time(member.email)];
+    const unknown = [await time('a@haggle.test'), await time('b@haggle.test'), await time('c@haggle.test')];
+    // Without the decoys the unknown address answers more than ten times as fast.
+    expect(Math.min(...known) / Math.min(...unknown)).toBeLessThan(4);
+    expect(Math.min(...unknown) / Math.min(...known)).toBeLessThan(4);
+  });
+});

@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import { actorColumns } from '../../../platform/database/actor-columns.ts';
+import type { Database } from '../../../platform/database/database.ts';
+
+interface NewSession {
+  userId: string;
+  tokenHash: Buffer;
+  userAgent: string;
+  hasSecondStep: boolean;
+  /** Names where it was opened from without telling; empty for calls in process. */
+  addressHash: string;
+  at: Date;
+  expiresAt: Date;
+}
+
+export async function insertSession(database: Database, session: NewSession): Promise<void> {
+  await database
+    .insertInto('sessions')
+    .values({
+      user_id: session.userId,
+      token_hash: session.tokenHash,
+      user_agent: session.userAgent,
+      has_second_step: session.hasSecondStep,
+      address_hash: session.addressHash,
+      created_at: session.at,
+      confirmed_at: session.at,
+      used_at: session.at,
+      expires_at: session.expiresAt,
+    })
+    .execute();
+}
+
+/** The unexpired session of a token, with its member. */
+export function findSession(database: Database, tokenHash: Buffer, at: Date) {
+  return database
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(actorColumns)
+    .select(['sessions.used_at', 'sessions.has_second_step', 'sessions.confirmed_at', 'users.totp_confirmed_at'])
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', at)
+    .where('users.deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+export async function renewSession(database: Database, tokenHash: Buffer, at: Date, expiresAt: Date): Promise<void> {
+  await database
+    .updateTable('sessions')
+    .set({ used_at: at, expires_at: expiresAt })
+    .where('token_hash', '=', tokenHash)
+    .execute();
+}
+
+export async function deleteSession(database: Database, tokenHash: Buffer): Promise<void> {
+  await database.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+}
+
+export async function deleteExpiredSessions(database: Database, at: Date): Promise<void> {
+  await database.deleteFrom('sessions').where('expires_at', '<=', at).execute();
+}
+
+export function listSessions(database: Database, userId: string, at: Date) {
+  return database
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'created_at', 'used_at', 'token_hash'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', at)
+    .orderBy('used_at', 'desc')
+    .execute();
+}
+
+export type SessionRow = Awaited<ReturnType<typeof listSessions>>[number];
+
+/** @returns whether there was such a session of this member */
+export async function deleteSessionOf(database: Database, userId: string, id: string): Promise<boolean> {
+  const gone = await database
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return gone !== undefined;
+}
+
+/** Signs a member out everywhere but where `tokenHash` is. @returns from how many devices */
+export async function deleteOtherSessions(database: Database, userId: string, tokenHash: Buffer): Promise<number> {
+  const gone = await database
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('token_hash', '<>', tokenHash)
+    .returning('id')
+    .execute();
+  return gone.length;
+}
+
+/** The hashes among these of tokens that have not run out and belong to members who are neither gone nor suspended. */
+export async function listGoodTokens(database: Database, hashes: readonly Buffer[], at: Date): Promise<Buffer[]> {
+  if (hashes.length === 0) return [];
+  const rows = await database
+    .selectFrom(
+      database
+        .selectFrom('sessions')
+        .select(['user_id', 'token_hash', 'expires_at'])
+        .unionAll(database.selectFrom('api_tokens').select(['user_id', 'token_hash', 'expires_at']))
+        .as('held'),
+    )
+    .innerJoin('users', 'users.id', 'held.user_id')
+    .select('held.token_hash')
+    .where('held.token_hash', '=', sql<Buffer>`any(${hashes}::bytea[])`)
+    .where('held.expires_at', '>', at)
+    .where('users.deleted_at', 'is', null)
+    .where((where) => where.or([where('suspended_until', 'is', null), where('suspended_until', '<=', at)]))
+    .execute();
+  return rows.map((row) => row.token_hash);
+}

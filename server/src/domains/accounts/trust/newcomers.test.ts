@@ -1,0 +1,248 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { plantCrowd } from '../../../../test/harness/crowd.ts';
+import { type Member, useSite } from '../../../../test/harness/site.ts';
+
+const site = useSite();
+const hour = 3_600_000;
+const day = 24 * hour;
+
+afterEach(() => site.setClock(undefined));
+
+/** Calls as somebody at an address. */
+async function callFrom(
+  remoteAddress: string,
+  as: Member,
+  { method, path, body }: Record<string, unknown> & { path: string },
+) {
+  const response = await site.app.request(
+    `http://haggle.test/api${path}`,
+    {
+      method: String(method),
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${as.token}` },
+      body: JSON.stringify(body),
+    },
+    { incoming: { headers: {}, socket: { remoteAddress } } },
+  );
+  if (response.status !== 200) throw new Error(await response.text());
+}
+
+const vote = (from: string, as: Member, id: string) =>
+  callFrom(from, as, { method: 'POST', path: `/deals/${id}/vote`, body: { voteValue: 1 } });
+const report = (from: string, as: Member, id: string, body: object = { state: 'expired' }) =>
+  callFrom(from, as, { method: 'PUT', path: `/deals/${id}/state-report`, body });
+const tryCode = (from: string, as: Member, id: string, worked = true) =>
+  callFrom(from, as, { method: 'PUT', path: `/deals/${id}/coupon-trial`, body: { worked } });
+
+async function many(count: number, make: () => Promise<Member>): Promise<Member[]> {
+  const members: Member[] = [];
+  for (let index = 0; index < count; index += 1) members.push(await make());
+  return members;
+}
+
+const read = async (id: string) => (await site.call(`GET /deals/${id}`)).body.data;
+const weightOf = async (id: string) => (await site.call(`GET /deals/${id}/rank`)).body.data.weightedVotes;
+const pointsOf = async (as: Member) => (await site.call('GET /points', { as })).body.data.points;
+
+async function isOnFrontPage(id: string): Promise<boolean> {
+  await site.drain();
+  const { body } = await site.call('GET /deals?frontPage=true&limit=100');
+  return body.data.some((deal: { _id: string }) => deal._id === id);
+}
+
+describe('accounts of the same day', () => {
+  test('neither end a deal nor bring it to the front page, nor pay its author, though each vote is in the score', async () => {
+    const author = await site.member();
+    const id = await site.deal(author);
+    await site.drain();
+    const before = await pointsOf(author);
+    for (const [index, fresh] of (await many(22, () => site.newcomer())).entries()) {
+      await vote(`198.51.100.${index}`, fresh, id);
+      await report(`198.51.100.${index}`, fresh, id);
+    }
+    expect(await isOnFrontPage(id)).toBe(false);
+    expect(await read(id)).toMatchObject({ lifecycleStatus: 'active', dealScore: 22 });
+    expect((await read(id)).stateReports).toMatchObject({ expired: 0, confidence: null, lastReportedAt: null });
+    expect(await weightOf(id)).toBe(0);
+    expect(await pointsOf(author)).toBe(before);
+  });
+
+  test('neither say that a code works, nor what a deal costs now, nor when it last worked', async () => {
+    const id = await site.deal(await site.member(), { couponCode: 'NEW5' });
+    const other = await site.deal(await site.member(), { couponCode: 'NEW6' });
+    const known = await site.member();
+    await site.trust(known, 1);
+    await tryCode('198.51.100.1', known, id, false);
+    for (const [index, fresh] of (await many(4, () => site.newcomer())).entries()) {
+      await tryCode(`198.51.100.${index}`, fresh, id);
+      await report(`198.51.100.${index}`, fresh, id, { state: 'price_changed', price: 1 });
+      await report(`198.51.100.${index}`, fresh, other, { state: 'works' });
+    }
+    expect(await read(id)).toMatchObject({
+      couponTrials: { worked: 0, failed: 1, successRate: 0, lastWorkedAt: null },
+      stateReports: { priceChanged: 0, reportedPrice: null },
+    });
+    expect((await read(other)).stateReports).toMatchObject({ works: 0, lastWorkedAt: null });
+  });
+
+  test('set off no alert that waits for a score or for speed', async () => {
+    const [author, byScore, bySpeed] = [await site.member(), await site.member(), await site.member()];
+    const save = (as: Member, body: object) =>
+      site.call('POST /alerts', { as, body: { name: 'Crowds', channels: ['inApp'], ...body } });
+    await save(byScore, { query: { q: 'accordion', minScore: 3 } });
+    await save(bySpeed, { query: { q: 'accordion' }, speed: { score: 3, minutes: 30 } });
+    const id = await site.deal(author, { title: 'An accordion that nobody knows' });
+    const told = async (as: Member) => (await site.call('GET /notifications', { as })).body.count;
+    for (const [index, fresh] of (await many(4, () => site.newcomer())).entries()) {
+      await vote(`198.51.100.${index}`, fresh, id);
+    }
+    await site.drain();
+    expect([await told(byScore), await told(bySpeed)]).toEqual([0, 0]);
+    const known = await many(3, () => site.member());
+    for (const as of known) await site.trust(as, 1);
+    for (const as of known) await vote('198.51.100.77', as, id);
+    await site.drain();
+    expect([await told(byScore), await told(bySpeed)]).toEqual([1, 1]);
+  });
+
+  test('begin to count, and to pay, once they are a day old, each once', async () => {
+    const author = await site.member();
+    const id = await site.deal(author);
+    const [first, second, gone] = (await many(3, () => site.newcomer())) as [Member, Member, Member];
+    await vote('203.0.113.1', first, id);
+    await vote('203.0.113.2', second, id);
+    await vote('203.0.113.3', gone, id);
+    await site.call(`POST /deals/${id}/vote`, { as: gone, body: { voteValue: 0 } });
+    await site.drain();
+    const before = await pointsOf(author);
+    site.setClock(Date.now() + 23 * hour);
+    await site.run('count-first-votes');
+    expect(await weightOf(id)).toBe(0);
+    site.setClock(Date.now() + 25 * hour);
+    for (let round = 0; round < 2; round += 1) {
+      await site.run('count-first-votes');
+      await site.drain();
+      expect(await weightOf(id)).toBe(0.5);
+      expect(await pointsOf(author)).toBe(before + 2);
+    }
+    expect((await read(id)).dealScore).toBe(2);
+  });
+
+  test('an admin’s vote counts from the first minute', async () => {
+    const id = await site.deal(await site.member());
+    await vote('203.0.113.4', await site.admin(), id);
+    expect(await weightOf(id)).toBe(1);
+  });
+});
+
+describe('members at one address', () => {
+  test('count once a deal while they are newcomers, on each deal, however many vote at once', async () => {
+    const [one, other] = [await site.deal(await site.member()), await site.deal(await site.member())];
+    const flat = await many(5, () => site.member());
+    await Promise.all(flat.map((member) => vote('192.0.2.7', member, one)));
+    await vote('192.0.2.7', flat[0] as Member, other);
+    expect([await weightOf(one), await weightOf(other)]).toEqual([0.25, 0.25]);
+    expect((await read(one)).dealScore).toBe(5);
+    await vote('192.0.2.8', await site.member(), one);
+    expect(await weightOf(one)).toBe(0.5);
+  });
+
+  test('also when their first votes begin to count', async () => {
+    const id = await site.deal(await site.member());
+    for (const fresh of await many(4, () => site.newcomer())) await vote('192.0.2.9', fresh, id);
+    site.setClock(Date.now() + 25 * hour);
+    await site.run('count-first-votes');
+    expect(await weightOf(id)).toBe(0.25);
+  });
+
+  test('count in full once the site knows them, as an office or a university does', async () => {
+    const id = await site.deal(await site.member());
+    for (const member of (await plantCrowd(site, 4)) as Member[]) await vote('192.0.2.10', member, id);
+    expect(await weightOf(id)).toBe(4);
+    const known = await site.context.database
+      .selectFrom('votes')
+      .select('address_hash')
+      .where('deal_id', '=', id)
+      .execute();
+    expect(known.map((row) => row.address_hash)).toEqual([null, null, null, null]);
+  });
+
+  test('have one word on a code while they are newcomers', async () => {
+    const id = await site.deal(await site.member(), { couponCode: 'ONE5' });
+    for (const as of await many(5, () => site.member())) await tryCode('192.0.2.21', as, id);
+    expect((await read(id)).couponTrials).toMatchObject({ worked: 1, failed: 0, successRate: 100 });
+    for (const as of await many(2, () => site.member())) {
+      await site.trust(as, 1);
+      await tryCode('192.0.2.21', { ...as, trustLevel: 1 }, id, false);
+    }
+    // A quarter against two.
+    expect((await read(id)).couponTrials).toMatchObject({ worked: 1, failed: 2, successRate: 11 });
+  });
+
+  test('where a newcomer voted from is forgotten after a month', async () => {
+    const id = await site.deal(await site.member(), { couponCode: 'GONE5' });
+    await tryCode('192.0.2.11', await site.member(), id);
+    await vote('192.0.2.11', await site.member(), id);
+    await report('192.0.2.11', await site.member(), id);
+    const kept = async () => {
+      const { database } = site.context;
+      const votes = database.selectFrom('votes').select('address_hash').where('deal_id', '=', id);
+      const reports = database.selectFrom('state_reports').select('address_hash').where('deal_id', '=', id);
+      const trials = database.selectFrom('coupon_trials').select('address_hash').where('deal_id', '=', id);
+      const rows = [...(await votes.execute()), ...(await reports.execute()), ...(await trials.execute())];
+      return rows.filter((row) => row.address_hash !== null).length;
+    };
+    expect(await kept()).toBe(3);
+    site.setClock(Date.now() + 31 * day);
+    await site.run('count-first-votes');
+    await site.run('forget-report-addresses');
+    expect(await kept()).toBe(0);
+  });
+});
+
+describe('before a deal reaches the front page', () => {
+  /** Deals of a member, posted some days ago. */
+  async function plantDeals(by: Member, count: number): Promise<string[]> {
+    const at = new Date(Date.now() - 5 * day);
+    const times = { submitted_at: at, posted_at: at, approved_at: at, status_changed_at: at, updated_at: at };
+    const rows = Array.from({ length: count }, (_, n) => {
+      const key = `shop.example/planted/${by.id}/${n}`;
+      const deal = { title: 'A deal of some days ago', url: `https://${key}`, url_key: key, price_cents: 1000 };
+      return { ...deal, ...times, submitted_by: by.id, status: 'active' };
+    });
+    const { database } = site.context;
+    return (await database.insertInto('deals').values(rows).returning('id').execute()).map((row) => row.id);
+  }
+
+  async function plantVotes(by: Member[], deals: string[]): Promise<void> {
+    const at = new Date(Date.now() - 4 * day);
+    const rows = by.flatMap(({ id }) => deals.map((deal_id) => ({ user_id: id, deal_id, value: 1, created_at: at })));
+    await site.context.database.insertInto('votes').values(rows).execute();
+  }
+
+  test('those who vote for each other far more than chance explains lose their weight; others bring it there', async () => {
+    const joined = { created_at: new Date(Date.now() - 30 * day), trust_level: 1 };
+    const known = async () => {
+      const someone = await site.member();
+      await site.context.database.updateTable('users').set(joined).where('id', '=', someone.id).execute();
+      return someone;
+    };
+    const ring = await many(8, known);
+    const honest = await many(8, known);
+    const bystander = await known();
+    await plantVotes(honest, await plantDeals(bystander, 300));
+    for (const member of ring) {
+      const others = ring.filter((other) => other !== member);
+      await plantVotes(others, await plantDeals(member, 10));
+    }
+    const [pushed, liked] = [await site.deal(ring[0] as Member), await site.deal(bystander)];
+    for (const [index, as] of ring.slice(1).entries()) await vote(`198.18.0.${index}`, as, pushed);
+    for (const [index, as] of honest.entries()) await vote(`198.18.1.${index}`, as, liked);
+    expect(await isOnFrontPage(liked)).toBe(true);
+    expect(await isOnFrontPage(pushed)).toBe(false);
+    expect((await read(pushed)).dealScore).toBe(7);
+    expect(await weightOf(pushed)).toBe(0);
+    const findings = (await site.call('GET /admin/vote-findings?limit=100', { as: await site.admin() })).body.data;
+    const found = findings.map((finding: { user: { _id: string } }) => finding.user._id);
+    expect(new Set(found)).toEqual(new Set(ring.map(({ id }) => id)));
+  });
+});

@@ -1,0 +1,43 @@
+import { limits } from '@haggle/contract/limits/limits';
+
+export interface TrustFacts {
+  joinedAt: Date;
+  approvedDeals: number;
+  upheldReports: number;
+  now: Date;
+}
+
+const day = 86_400_000;
+
+/** How far a member is trusted: the highest level of which everything holds, and of all levels below it too. */
+export function trustLevelOf({ joinedAt, approvedDeals, upheldReports, now }: TrustFacts): 0 | 1 | 2 | 3 {
+  const days = (now.getTime() - joinedAt.getTime()) / day;
+  const missed = limits.trust.levels.findIndex(
+    (level) => days < level.days || approvedDeals < level.approvedDeals || upheldReports < level.upheldReports,
+  );
+  return (missed === -1 ? limits.trust.levels.length : missed) as 0 | 1 | 2 | 3;
+}
+
+export interface Voice {
+  trustLevel: 0 | 1 | 2 | 3;
+  /** Whether the member's votes were taken their weight for how they were given. */
+  isAnnulled: boolean;
+  /** Whether the account is too young for its word to count. */
+  isFirstDay: boolean;
+  /** Whether another newcomer at the same address has spoken on the same deal. */
+  isRepeated: boolean;
+}
+
+/**
+ * How much a vote or report moves things, at most 1. Newcomers who share an address have one word a deal between them; whom
+ * the site knows is counted in full, since offices, universities and mobile networks share addresses, too.
+ */
+export function weightOf({ trustLevel, isAnnulled, isFirstDay, isRepeated }: Voice): number {
+  const isSilent = isAnnulled || isFirstDay || (trustLevel === 0 && isRepeated);
+  return isSilent ? 0 : limits.trust.weights[trustLevel];
+}
+
+/** From when on an account's word counts. */
+export function countsFrom(joinedAt: Date): Date {
+  return new Date(joinedAt.getTime() + limits.trust.countsAfterHours * 3_600_000);
+}

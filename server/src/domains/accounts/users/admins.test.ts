@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { password, TestSite, useSite } from '../../../../test/harness/site.ts';
+import { ensureAdmin } from './actions.ts';
+
+const site = useSite();
+
+const signUp = async (username: string, email: string) =>
+  (await site.call('POST /auth/register', { body: { username, email, password } })).body.data.user.id;
+
+function rolesAt(email: string) {
+  return site.context.database
+    .selectFrom('users')
+    .select(['username', 'role'])
+    .where('email', '=', email)
+    .orderBy('id')
+    .execute();
+}
+
+test('who merely claims the admin’s address does not become one', async () => {
+  const email = 'keeper@haggle.test';
+  await signUp('stranger', email);
+  const account = { email, password: 'the owner’s own words' };
+  for (const _ of ['the first start', 'the next']) await ensureAdmin(site.context, account);
+  expect(await rolesAt(email)).toEqual([
+    { username: 'stranger', role: 'member' },
+    { username: 'admin', role: 'admin' },
+  ]);
+  const { body } = await site.call('POST /auth/login', { body: account });
+  expect(body.data.user.role).toBe('admin');
+});
+
+test('nodes that start at the same moment make one admin, by the name of admin', async () => {
+  const fresh = new TestSite();
+  await fresh.open();
+  try {
+    const account = { email: 'keeper@haggle.test', password: 'the owner’s own words' };
+    await Promise.all([1, 2, 3].map(() => ensureAdmin(fresh.context, account)));
+    const people = await fresh.context.database.selectFrom('users').select(['username', 'role']).execute();
+    expect(people).toEqual([{ username: 'admin', role: 'admin' }]);
+  } finally {
+    await fresh.close();
+  }
+});
+
+test('another address makes another admin, whose name is free', async () => {
+  await ensureAdmin(site.context, { email: 'second@haggle.test', password });
+  expect(await rolesAt('second@haggle.test')).toEqual([{ username: 'admin-2', role: 'admin' }]);
+});
+
+test('an account that has proved the address becomes an admin and keeps its password', async () => {
+  const email = 'proven@haggle.test';
+  const id = await signUp('proven', email);
+  await site.context.database
+    .updateTable('users')
+    .set({ email_verified_at: new Date() })
+    .where('id', '=', id)
+    .execute();
+  await ensureAdmin(site.context, { email, password: 'another password' });
+  expect(await rolesAt(email)).toEqual([{ username: 'proven', role: 'admin' }]);
+  expect((await site.call('POST /auth/login', { body: { email, password } })).status).toBe(200);
+});

@@ -1,0 +1,35 @@
+import type { Me } from '@haggle/contract/accounts/users';
+import { limits } from '@haggle/contract/limits/limits';
+import type { Actor } from '../../../kernel/actor.ts';
+import { invalidField } from '../../../kernel/refusal.ts';
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import { attachAvatar, keepPictures, type Photo, queueForgetting } from '../../pictures/actions.ts';
+import * as store from './store.ts';
+import { toMe } from './views.ts';
+
+/** @throws Refusal `bad_image`, `invalid` without a picture */
+export async function changeAvatar(
+  context: Context,
+  actor: Actor,
+  photo: (Photo & { bytes: number }) | undefined,
+): Promise<Me> {
+  if (!photo) throw invalidField('avatar', 'Choose a picture.');
+  if (photo.bytes > limits.avatar.bytes) throw invalidField('avatar', 'Choose a picture of at most 5 MB.');
+  const [key = ''] = await keepPictures(context, actor, [photo]);
+  return inTransaction(context, async (context) => {
+    await attachAvatar(context, key);
+    return replaceAvatar(context, actor, key);
+  });
+}
+
+export function removeAvatar(context: Context, actor: Actor): Promise<Me> {
+  return inTransaction(context, (context) => replaceAvatar(context, actor, null));
+}
+
+/** The picture that a member showed until now goes, unless it is the same again. */
+async function replaceAvatar(context: Context, actor: Actor, next: string | null): Promise<Me> {
+  const before = await store.findUser(context.database, actor.id);
+  if (before && before.avatar_key !== next) await queueForgetting(context, before.avatar_key);
+  const user = await store.updateUser(context.database, actor.id, { avatar_key: next });
+  return toMe(user, await store.findBelongings(context.database, user.id));
+}

@@ -1,0 +1,118 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Member, useSite } from '../../../../test/harness/site.ts';
+
+const site = useSite();
+let member: Member;
+
+beforeAll(async () => {
+  member = await site.member('wearer');
+});
+
+async function show(as: Member, displayName: unknown, more: object = {}) {
+  return site.call('PUT /auth/profile', { as, body: { displayName, ...more } });
+}
+
+const refused = { status: 422, body: { code: 'invalid', details: [{ path: 'displayName' }] } };
+
+describe('whoever runs the site', () => {
+  beforeAll(async () => {
+    const admin = await site.admin('Kilian_Moll');
+    expect((await show(admin, 'Copa Cocoa')).status).toBe(200);
+  });
+
+  test.each(['Kilian Moll', 'KiIian_MoII', 'Ki1ian M0ll', 'C O P A Cocoa', 'copa-cocoa', 'Сора Сосоа'])(
+    'is the only one shown as %s or the like',
+    async (name) => {
+      expect(await show(member, name)).toMatchObject({
+        ...refused,
+        body: { details: [{ path: 'displayName', message: expect.stringContaining('runs this site') }] },
+      });
+    },
+  );
+
+  test.each(['KiIian_Moll', 'Kilian-Moll', 'ki1ian_m0ll', 'C0PA_C0C0A'])(
+    'is the only one called %s or the like',
+    async (username) => {
+      const body = { username, email: `${username}@haggle.test`, password: 'correct horse battery' };
+      expect(await site.call('POST /auth/register', { body })).toMatchObject({
+        status: 422,
+        body: { details: [{ path: 'username', message: expect.stringContaining('runs this site') }] },
+      });
+    },
+  );
+});
+
+describe('a shown name is refused', () => {
+  test.each([
+    ['with a Cyrillic a among Latin letters', 'Ann\u0430'],
+    ['that is reserved, with a zero', 'M0derat0r'],
+    ['that is reserved, all in Cyrillic letters', '\u0430\u0440\u0456'],
+    ['with a line break', 'Haggle\r\nBcc: evil@x.example'],
+    ['with a right-to-left mark', 'Anna\u202egpj.exe'],
+    ['with a zero-width space', 'an\u200bna'],
+    ['with a joiner between letters that do not join', 'ad\u200dmin'],
+    ['of nothing but signs that nobody sees', '\u200b\u2060\ufeff\u00ad'],
+    ['of letters that look like blanks', '\u3164\u3164'],
+    ['of accents on nothing', '\u0301\u0301'],
+    ['with half a sign', 'Anna \ud83d'],
+    ['that grows too long when written out', '\ufdfa'.repeat(10)],
+    ['that is reserved', 'Admin'],
+    ['that is reserved, spaced out', 'm o d e r a t o r'],
+    ['that is reserved, in full width', '\uff21\uff44\uff4d\uff49\uff4e'],
+    ['of reserved words alone', 'Support Team'],
+    ['that is the site’s', 'HAGGLE'],
+    ['that is the site’s and its team’s', 'Haggle Support'],
+    ['that stands for whoever is gone', 'deleted user'],
+  ])('%s', async (_, name) => {
+    expect(await show(member, name)).toMatchObject(refused);
+  });
+
+  test('that is another member’s, shown or username, however its letters are written', async () => {
+    const [ada, copycat] = [await site.member('ada_lovelace'), await site.member()];
+    expect((await show(ada, 'Ada Lovelace')).status).toBe(200);
+    for (const name of ['Ada Lovelace', 'ADA  lovelace', '\uff21da Lovelace', 'Ada_Lovelace']) {
+      expect(await show(copycat, name)).toMatchObject(refused);
+    }
+    expect((await show(ada, 'ada_lovelace')).status).toBe(200);
+  });
+
+  test('of two who want one at once, to one of them', async () => {
+    const two = [await site.member(), await site.member()];
+    const statuses = (await Promise.all(two.map((one) => show(one, 'Only One')))).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, 422]);
+  });
+});
+
+test('a username may not be what another member is shown as', async () => {
+  await show(await site.member(), 'Grace');
+  const body = { username: 'grace', email: 'grace@haggle.test', password: 'correct horse battery' };
+  expect(await site.call('POST /auth/register', { body })).toMatchObject({
+    status: 409,
+    body: { code: 'username_taken' },
+  });
+});
+
+test.each([
+  ['Zoë O’Neill-Smith', 'Zoë O’Neill-Smith'],
+  ['  two   blanks ', 'two blanks'],
+  ['علی\u200cرضا', 'علی\u200cرضا'],
+  ['Family \u{1f468}\u200d\u{1f469}\u200d\u{1f467}', 'Family \u{1f468}\u200d\u{1f469}\u200d\u{1f467}'],
+  ['ﬁona', 'fiona'],
+  ['Admiral', 'Admiral'],
+  ['王 Wang', '王 Wang'],
+  ['Мария', 'Мария'],
+  ['', null],
+])('%s is shown as %s', async (written, shown) => {
+  const { body, status } = await show(await site.member(), written);
+  expect(status).toBe(200);
+  expect(body.data.displayName).toBe(shown);
+});
+
+test('who is shown by such a name since before keeps it, and may change the rest', async () => {
+  const old = await site.member();
+  const name = 'admin\u200b';
+  await site.context.database.updateTable('users').set({ display_name: name }).where('id', '=', old.id).execute();
+  const { body, status } = await show(old, name, { bio: 'Here since the first day.' });
+  expect(status).toBe(200);
+  expect(body.data).toMatchObject({ displayName: name, bio: 'Here since the first day.' });
+});

@@ -1,0 +1,211 @@
+import { publicStatuses } from '@haggle/contract/deals/status';
+import { type Selectable, sql, type Updateable } from 'kysely';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { type Database, violatesUnique } from '../../../platform/database/database.ts';
+import type { Users } from '../../../platform/database/schema.ts';
+import { hasChoices } from '../deal-preferences/actions.ts';
+
+export type UserRow = Selectable<Users>;
+
+/**
+ * Adds a member.
+ * @throws Refusal `username_taken`
+ */
+export async function insertUser(
+  database: Database,
+  user: { username: string; email: string; passwordHash: string; role: string; verifiedAt: Date | null; at: Date },
+): Promise<UserRow> {
+  try {
+    return await database
+      .insertInto('users')
+      .values({
+        username: user.username,
+        email: user.email,
+        password_hash: user.passwordHash,
+        role: user.role,
+        email_verified_at: user.verifiedAt,
+        created_at: user.at,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  } catch (error) {
+    if (!violatesUnique(error, 'users_username_key')) throw error;
+    throw usernameTaken();
+  }
+}
+
+/** Says so beside the field, too. */
+export function usernameTaken(): Refusal {
+  const { message } = new Refusal('username_taken');
+  return new Refusal('username_taken', { details: [{ path: 'username', message }] });
+}
+
+/** The number of the advisory lock of a name. */
+const nameLock = 6;
+
+/**
+ * Whether a member other than `ownId` goes by this name, as a username or shown, without regard to case. Whoever else asks
+ * for the same name waits until the transaction ends.
+ */
+export async function isNameTaken(database: Database, name: string, ownId = '0'): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(lower(${name}), ${nameLock}))`.execute(database);
+  const { rows } = await sql`
+    select from users where (lower(username) = lower(${name}) or lower(display_name) = lower(${name}))
+      and id <> ${ownId} and deleted_at is null limit 1`.execute(database);
+  return rows.length > 0;
+}
+
+/** What the site's admins, other than `ownId`, are called and shown as. */
+export async function listStaffNames(database: Database, ownId = '0'): Promise<string[]> {
+  const rows = await database
+    .selectFrom('users')
+    .select(['username', 'display_name'])
+    .where('role', '=', 'admin')
+    .where('id', '<>', ownId)
+    .where('deleted_at', 'is', null)
+    .execute();
+  return rows.flatMap((row) => [row.username, row.display_name ?? '']);
+}
+
+export function findUser(database: Database, id: string): Promise<UserRow | undefined> {
+  return database
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Names are told apart without regard to case. */
+export function findUserByUsername(database: Database, username: string): Promise<UserRow | undefined> {
+  return database
+    .selectFrom('users')
+    .selectAll()
+    .where(sql`lower(username)`, '=', username.toLowerCase())
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** A network address, unreadable, from which somebody may have logged in since a time. */
+export interface Place {
+  addressHash: string;
+  since: Date;
+}
+
+/**
+ * Accounts that claim an address: whoever proved it, then by turns who claimed it first, who claimed it last and who is known
+ * `here`, so that neither those who came before an owner nor those who came after crowd them out.
+ */
+export function findUsersByEmail(
+  database: Database,
+  email: string,
+  most: number,
+  here: Place = { addressHash: '', since: new Date(0) },
+): Promise<UserRow[]> {
+  const isKnown = sql`exists (select from known_places
+    where user_id = users.id and address_hash = ${here.addressHash} and used_at > ${here.since})`;
+  return database
+    .selectFrom('users')
+    .selectAll()
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where('deleted_at', 'is', null)
+    .orderBy('email_verified_at', (order) => order.asc().nullsLast())
+    .orderBy(sql`least(
+      3 * row_number() over (order by email_claimed_at, id),
+      3 * row_number() over (order by email_claimed_at desc, id desc) + 1,
+      case when ${isKnown}
+        then 3 * row_number() over (partition by ${isKnown} order by email_claimed_at desc, id desc) + 2 end)`)
+    .limit(most)
+    .execute();
+}
+
+/** The account of a username, or those that claim an address, as `findUsersByEmail` orders them. */
+export async function findUsersByName(
+  database: Database,
+  name: string,
+  most: number,
+  here?: Place,
+): Promise<UserRow[]> {
+  // No username has an @.
+  if (name.includes('@')) return findUsersByEmail(database, name, most, here);
+  const user = await findUserByUsername(database, name);
+  return user ? [user] : [];
+}
+
+/** Whether an admin has this address, however many others claim it. */
+export async function isAdminsEmail(database: Database, email: string): Promise<boolean> {
+  const row = await database
+    .selectFrom('users')
+    .select('id')
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where('role', '=', 'admin')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export function updateUser(database: Database, id: string, change: Updateable<Users>): Promise<UserRow> {
+  return database.updateTable('users').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+}
+
+/**
+ * Makes an address a member's own.
+ * @throws Refusal `email_taken` when somebody else has proved it
+ */
+export async function claimEmail(
+  database: Database,
+  id: string,
+  email: string,
+  verifiedAt: Date | null,
+): Promise<UserRow> {
+  try {
+    return await updateUser(database, id, { email, email_verified_at: verifiedAt });
+  } catch (error) {
+    if (violatesUnique(error, 'users_verified_email_key')) throw new Refusal('email_taken');
+    throw error;
+  }
+}
+
+/** How many of a member's deals were published. */
+export async function countPublishedDeals(database: Database, userId: string): Promise<number> {
+  const { count } = await database
+    .selectFrom('deals')
+    .select((select) => select.fn.countAll<string>().as('count'))
+    .where('submitted_by', '=', userId)
+    .where('status', 'in', publicStatuses)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export interface Belongings {
+  passkeysCount: number;
+  hasFilters: boolean;
+}
+
+/** What a member's account says of what lies in other tables. */
+export async function findBelongings(database: Database, userId: string): Promise<Belongings> {
+  const { rows } = await sql<Belongings>`
+    select
+      (select count(*)::integer from passkeys where user_id = ${userId}) as "passkeysCount",
+      ${hasChoices(userId)} as "hasFilters"`.execute(database);
+  const [found] = rows;
+  if (!found) throw new Error('A query without tables has no row.');
+  return found;
+}
+
+/** Ids of the admins in good standing, locked in the order of their ids until the transaction ends. */
+export async function lockAdmins(database: Database, now: Date): Promise<string[]> {
+  const rows = await database
+    .selectFrom('users')
+    .select(['id', 'suspended_until'])
+    .where('role', '=', 'admin')
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return rows.filter((row) => row.suspended_until === null || row.suspended_until <= now).map((row) => row.id);
+}
+
+export async function lockUser(database: Database, id: string): Promise<void> {
+  await database.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}

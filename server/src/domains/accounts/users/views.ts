@@ -1,0 +1,39 @@
+import type { Me, Profile, Role, Theme } from '@haggle/contract/accounts/users';
+import { toAvatarUrl } from '../../../platform/images/address.ts';
+import type { Belongings, UserRow } from './store.ts';
+
+export function toMe(row: UserRow, { passkeysCount, hasFilters }: Belongings): Me {
+  return {
+    _id: row.id,
+    id: row.id,
+    email: row.email,
+    username: row.username,
+    displayName: row.display_name,
+    bio: row.bio,
+    role: row.role as Role,
+    theme: row.theme as Theme | null,
+    points: row.points,
+    trustLevel: row.trust_level,
+    avatarUrl: toAvatarUrl(row.avatar_key, 'medium'),
+    emailVerified: row.email_verified_at !== null,
+    secondFactor: row.totp_confirmed_at !== null,
+    passkeysCount,
+    hasFilters,
+    deleteAfter: row.delete_after?.toISOString() ?? null,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+export function toProfile(row: UserRow, dealsCount: number): Profile {
+  return {
+    _id: row.id,
+    username: row.username,
+    displayName: row.display_name,
+    bio: row.bio,
+    avatarUrl: toAvatarUrl(row.avatar_key, 'medium'),
+    points: row.points,
+    reputationScore: row.reputation,
+    dealsCount,
+    createdAt: row.created_at.toISOString(),
+  };
+}

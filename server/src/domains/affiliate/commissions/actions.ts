@@ -1,0 +1,152 @@
+import type { Commission, CommissionStatus, CommissionsQuery } from '@haggle/contract/affiliate/commissions';
+import type { Actor } from '../../../kernel/actor.ts';
+import { outcomeOf } from '../../../kernel/bulk.ts';
+import { type PageRequest, toList } from '../../../kernel/paging.ts';
+import { invalidField, Refusal } from '../../../kernel/refusal.ts';
+import { utcDay } from '../../../kernel/utc-day.ts';
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import { recordDeed } from '../../audit/actions.ts';
+import { bookApproval, bookPayment, bookReversal, openBooks } from '../ledger/actions.ts';
+import { type RecordedOrder, toRecorded } from './order-actions.ts';
+import { cancelledFrom, canMove, payoutDayOf, placeInTime } from './rules.ts';
+import * as store from './store.ts';
+import { toCommission } from './views.ts';
+
+export { listCommissionsAfter, type Order, type RecordedOrder, recordOrder } from './order-actions.ts';
+
+/**
+ * A member's own commissions; for an admin everybody's.
+ * @throws Refusal `not_allowed` for those of others
+ */
+export async function listCommissions(context: Context, actor: Actor, { page, limit, ...filters }: CommissionsQuery) {
+  const isAdmin = actor.role === 'admin';
+  const request: PageRequest = { page, limit };
+  const isForeign = filters.member !== undefined && filters.member !== actor.id;
+  if (!isAdmin && (isForeign || filters.q !== undefined)) throw new Refusal('not_allowed');
+  const found = await store.listCommissions(
+    context.database,
+    isAdmin ? filters : { ...filters, member: actor.id },
+    request,
+  );
+  return toList(request, found, (row) => toCommission(row, isAdmin));
+}
+
+interface Move {
+  status: CommissionStatus;
+  payoutDate?: string | null | undefined;
+  reason?: string | undefined;
+}
+
+/**
+ * Moves a commission on, as the table in rules.ts allows. Of two at once, one is refused.
+ * @throws Refusal `commission_not_found`, `commission_move`, `commission_in_payout`, `invalid` for a wrong payout date
+ */
+export function moveCommission(context: Context, actor: Actor, id: string, move: Move): Promise<Commission> {
+  const day = requirePayoutDay(context, move);
+  return inTransaction(context, async (context) => {
+    await openBooks(context);
+    const row = await store.lockCommission(context.database, id);
+    if (!row) throw new Refusal('commission_not_found');
+    const from = row.status as CommissionStatus;
+    await carryOut(context, row, move.status, day);
+    await recordDeed(context, actor, {
+      action: `commission.${move.status}`,
+      subject: 'commission',
+      subjectId: id,
+      changes: { status: [from, move.status], ...(day !== null && { payoutDate: [null, day] }) },
+      reason: move.reason || null,
+    });
+    const moved = await store.findCommission(context.database, id);
+    if (!moved) throw new Refusal('commission_not_found');
+    return toCommission(moved, true);
+  });
+}
+
+/** The same for several; each is done or refused by itself. */
+export async function moveCommissions(
+  context: Context,
+  actor: Actor,
+  { ids, status }: { ids: readonly string[]; status: 'approved' | 'rejected' },
+) {
+  const outcomes: ({ _id: string } & Awaited<ReturnType<typeof outcomeOf>>)[] = [];
+  for (const id of new Set(ids)) {
+    outcomes.push({ _id: id, ...(await outcomeOf(() => moveCommission(context, actor, id, { status }))) });
+  }
+  return outcomes;
+}
+
+/**
+ * The day of the payment, or the one that it is planned for; null where there is none.
+ * @throws Refusal `invalid` for a day that makes no sense with the move
+ */
+export function requirePayoutDay(context: Context, { status, payoutDate }: Move): string | null {
+  const verdict = payoutDayOf(status, payoutDate, utcDay(context.clock()));
+  if ('refused' in verdict) throw invalidField('payoutDate', verdict.refused);
+  return verdict.day;
+}
+
+/**
+ * The move of a locked row, along with what it means in the books.
+ * @param day of a payment that was made or, with an approval, is planned
+ */
+async function carryOut(
+  context: Context,
+  row: store.PlainRow,
+  to: CommissionStatus,
+  day: string | null = null,
+): Promise<void> {
+  if (!canMove(row.status as CommissionStatus, to)) {
+    throw new Refusal('commission_move', { message: `A commission that is ${row.status} cannot become ${to}.` });
+  }
+  if (row.payout_status === 'open') throw new Refusal('commission_in_payout');
+  const at = context.clock();
+  await store.updateCommission(context.database, row.id, {
+    status: to,
+    status_changed_at: at,
+    ...(to === 'approved' && { approved_at: at, planned_payout_date: day }),
+    ...(to === 'paid' && { payout_date: day }),
+  });
+  const earned = {
+    partnerId: row.partner_id,
+    memberId: row.member_id,
+    commissionCents: row.commission_cents,
+    memberCents: row.member_cents,
+  };
+  if (to === 'approved') await bookApproval(context, row.id, earned);
+  if (to === 'paid') await bookPayment(context, row.id, earned);
+  if (to === 'reversed') await bookReversal(context, row.id, earned);
+}
+
+/**
+ * Takes an order back that its network cancelled, unless it was taken back before.
+ * @throws Refusal `commission_not_found`, `commission_in_payout`
+ */
+export async function cancelOrder(
+  context: Context,
+  { partnerId, orderId, reportedAt }: { partnerId: string; orderId: string; reportedAt: Date | null },
+): Promise<RecordedOrder> {
+  await openBooks(context);
+  const row = await store.lockOrder(context.database, partnerId, orderId);
+  if (!row) throw new Refusal('commission_not_found', { message: 'No such order was reported.' });
+  if (placeInTime(reportedAt, row.reported_at) === 'earlier') return { ...toRecorded(row), outcome: 'known' };
+  if (reportedAt) await store.updateCommission(context.database, row.id, { reported_at: reportedAt });
+  const to = cancelledFrom(row.status as CommissionStatus);
+  if (!to) return { ...toRecorded(row), outcome: 'known' };
+  await carryOut(context, row, to);
+  return { ...toRecorded(row), outcome: 'changed', status: to };
+}
+
+/** Puts all that is approved of these members into a batch; tells what that is by member, in cents. */
+export function claimForPayout(context: Context, payoutId: string, memberIds: readonly string[]) {
+  return store.claim(context.database, payoutId, memberIds);
+}
+
+/** Gives what a batch held free again. */
+export function releaseFromPayout(context: Context, payoutId: string): Promise<void> {
+  return store.release(context.database, payoutId);
+}
+
+/** What a batch held becomes paid; the books are up to the caller. */
+export function settleByPayout(context: Context, payoutId: string, day: string): Promise<void> {
+  return store.settle(context.database, payoutId, { day, at: context.clock() });
+}

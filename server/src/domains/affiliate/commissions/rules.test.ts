@@ -1,0 +1,73 @@
+import { type CommissionStatus, commissionStatuses } from '@haggle/contract/affiliate/commissions';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cancelledFrom, canMove, divide, movesFrom, payoutDayOf, shareOf } from './rules.ts';
+
+test('a commission moves in these ways and in no other', () => {
+  const allowed = commissionStatuses.flatMap((from) =>
+    commissionStatuses.filter((to) => canMove(from, to)).map((to) => `${from} → ${to}`),
+  );
+  expect(allowed).toEqual([
+    'pending → approved',
+    'pending → rejected',
+    'approved → paid',
+    'approved → reversed',
+    'paid → reversed',
+  ]);
+  const ends: (CommissionStatus | undefined)[] = commissionStatuses.map(cancelledFrom);
+  expect(ends).toEqual(['rejected', 'reversed', 'reversed', undefined, undefined]);
+});
+
+test('a payout date is planned with the approval and said with the payment; elsewhere it makes no sense', () => {
+  const [before, today, after] = ['2026-11-26', '2026-11-27', '2026-11-28'];
+  const verdict = (to: CommissionStatus, day?: string | null) => {
+    const found = payoutDayOf(to, day, today);
+    return 'refused' in found ? 'refused' : found.day;
+  };
+  expect([before, today, after, null, undefined].map((day) => verdict('paid', day))).toEqual([
+    before,
+    today,
+    'refused',
+    today,
+    today,
+  ]);
+  expect([before, today, after, null].map((day) => verdict('approved', day))).toEqual(['refused', today, after, null]);
+  for (const to of ['pending', 'rejected', 'reversed'] as const) {
+    expect([verdict(to, after), verdict(to)]).toEqual(['refused', null]);
+  }
+});
+
+test('shares are rounded down to a cent, and what is left over is the site’s', () => {
+  expect(shareOf(101, 5_000)).toBe(50);
+  expect(shareOf(1, 9_999)).toBe(0);
+  expect(shareOf(10_000, 333)).toBe(333);
+  expect(divide({ orderCents: 9_999, reportedCents: null, rateBps: 450, shareBps: 5_000, isShared: true })).toEqual({
+    commissionCents: 449,
+    memberCents: 224,
+  });
+  expect(divide({ orderCents: 100, reportedCents: 7, rateBps: 450, shareBps: 10_000, isShared: false })).toEqual({
+    commissionCents: 7,
+    memberCents: 0,
+  });
+});
+
+test('parts are never negative and never more than the whole, to the cent', () => {
+  const cents = fc.integer({ min: 0, max: 10_000_000 });
+  const bps = fc.integer({ min: 0, max: 10_000 });
+  fc.assert(
+    fc.property(cents, bps, bps, fc.boolean(), (orderCents, rateBps, shareBps, isShared) => {
+      const { commissionCents, memberCents } = divide({ orderCents, reportedCents: null, rateBps, shareBps, isShared });
+      expect(Number.isInteger(memberCents) && Number.isInteger(commissionCents)).toBe(true);
+      expect(commissionCents).toBeLessThanOrEqual(orderCents);
+      expect(memberCents).toBeGreaterThanOrEqual(0);
+      expect(memberCents).toBeLessThanOrEqual(commissionCents);
+      // Exact arithmetic agrees.
+      expect(BigInt(commissionCents)).toBe((BigInt(orderCents) * BigInt(rateBps)) / 10_000n);
+    }),
+  );
+});
+
+test('the moves that are offered are those that may be made', () => {
+  for (const from of commissionStatuses)
+    expect(movesFrom(from)).toEqual(commissionStatuses.filter((to) => canMove(from, to)));
+});

@@ -1,0 +1,37 @@
+import type { Commission, CommissionStatus } from '@haggle/contract/affiliate/commissions';
+import { toDollars } from '../../../kernel/money.ts';
+import { movesFrom } from './rules.ts';
+import type { CommissionRow } from './store.ts';
+
+/** @param isAdmin whether the reader may see what is between the partner and the site */
+export function toCommission(row: CommissionRow, isAdmin: boolean): Commission {
+  const status = row.status as CommissionStatus;
+  return {
+    _id: row.id,
+    status,
+    payoutDate: row.payout_day,
+    partner: { _id: row.partner_id, name: row.partner_name, slug: row.partner_slug },
+    deal:
+      row.deal_id === null || row.deal_title === null
+        ? null
+        : { _id: row.deal_id, title: row.deal_title, slug: row.deal_slug },
+    member: toMember(row),
+    orderId: isAdmin ? row.order_id : null,
+    orderAmount: toDollars(row.order_cents),
+    commission: toDollars(row.commission_cents),
+    sharePercent: row.share_bps / 100,
+    memberShare: toDollars(row.member_cents),
+    siteShare: toDollars(row.site_cents ?? 0),
+    payoutId: row.payout_id,
+    occurredAt: row.occurred_at.toISOString(),
+    createdAt: row.created_at.toISOString(),
+    statusChangedAt: row.status_changed_at.toISOString(),
+    moves: isAdmin ? [...movesFrom(status)] : [],
+  };
+}
+
+function toMember(row: CommissionRow): Commission['member'] {
+  if (row.member_id === null) return null;
+  if (row.member_deleted_at) return { _id: row.member_id, username: null, displayName: 'deleted user' };
+  return { _id: row.member_id, username: row.member_username, displayName: row.member_name };
+}

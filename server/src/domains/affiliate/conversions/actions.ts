@@ -1,0 +1,52 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { ConversionInput } from '@haggle/contract/affiliate/commissions';
+import { affiliateLimits } from '@haggle/contract/limits/affiliate-limits';
+import { toDollars } from '../../../kernel/money.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import type { SignedBody } from '../../../platform/api/route.ts';
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import { findPostbackPartner, notePostback } from '../../links/partners/actions.ts';
+import { recordConversion } from './record-actions.ts';
+import { isTimely } from './rules.ts';
+
+export { importConversions } from './import-actions.ts';
+
+/** Stands for the secret of partners that do not exist: refusing them takes as long. */
+const noSecret = 'nobody';
+
+/**
+ * Refuses what was not signed with the partner's secret, in the last minutes, over exactly these bytes.
+ * @throws Refusal `bad_signature`
+ */
+export async function verifySignature(context: Context, slug: string, body: SignedBody): Promise<void> {
+  const partner = await findPostbackPartner(context, slug);
+  const expected = createHmac('sha256', partner?.secret ?? noSecret)
+    .update(`${body.timestamp}.${body.text}`)
+    .digest();
+  const [, hex = ''] = /^sha256=([0-9a-f]{64})$/i.exec(body.signature) ?? [];
+  const given = Buffer.alloc(expected.length);
+  given.write(hex, 'hex');
+  const isRight = timingSafeEqual(expected, given) && hex !== '' && partner !== undefined;
+  const { toleranceSeconds } = affiliateLimits.conversion;
+  if (!isRight || !isTimely(body.timestamp, context.clock(), toleranceSeconds)) throw new Refusal('bad_signature');
+}
+
+/**
+ * Takes in what a network reports of an order, once however often it comes, and in the order of the times it was signed at.
+ * @throws Refusal `conversion_settled`, `commission_not_found`, `commission_in_payout`, `invalid`
+ */
+export function receivePostback(context: Context, slug: string, input: ConversionInput, signedAt: Date) {
+  return inTransaction(context, async (context) => {
+    const partner = await findPostbackPartner(context, slug);
+    if (!partner) throw new Refusal('bad_signature');
+    const recorded = await recordConversion(context, partner, input, signedAt);
+    await notePostback(context, partner.id);
+    return {
+      _id: recorded.id,
+      orderId: input.orderId,
+      status: recorded.status,
+      commission: toDollars(recorded.commissionCents),
+      isAttributed: recorded.isAttributed,
+    };
+  });
+}

@@ -1,0 +1,219 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { addPartner, follow, newShop, report, type TestPartner } from '../../../../test/harness/partner.ts';
+import { type Member, useSite } from '../../../../test/harness/site.ts';
+
+const site = useSite();
+let admin: Member;
+let author: Member;
+let partner: TestPartner;
+let dealId: string;
+beforeAll(async () => {
+  admin = await site.admin();
+  author = await site.member();
+  const shop = newShop();
+  partner = await addPartner(site, admin, shop);
+  dealId = await site.deal(author, { dealURL: `https://${shop}/kettle` });
+});
+
+const stored = async () => (await site.call('GET /affiliate/commissions?limit=100', { as: admin })).body.data;
+const move = (id: string, body: object) => site.call(`PUT /affiliate/commission/${id}/status`, { as: admin, body });
+
+let orders = 0;
+async function order(fields: object = {}) {
+  const { clickId } = await follow(site, dealId);
+  return { orderId: `order-${++orders}`, clickId, orderAmount: 100, ...fields };
+}
+
+describe('a postback', () => {
+  test('becomes a commission of who posted the deal, by the rate and the share of that day', async () => {
+    const { status, body } = await report(site, partner, await order({ orderAmount: 99.99 }));
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({ status: 'pending', commission: 4.49, isAttributed: true });
+    const [commission] = (await site.call('GET /affiliate/commissions', { as: author })).body.data;
+    expect(commission).toMatchObject({
+      deal: { _id: dealId },
+      member: { _id: author.id },
+      orderId: null,
+      commission: 4.49,
+      sharePercent: 50,
+      memberShare: 2.24,
+      siteShare: 2.25,
+    });
+    await site.call('PUT /settings', { as: admin, body: { affiliateSharePercent: 75 } });
+    const later = await report(site, partner, await order({ commission: 1 }));
+    await site.call('PUT /settings', { as: admin, body: { affiliateSharePercent: 50 } });
+    const all = await stored();
+    const find = (id: string) => all.find(({ _id }: { _id: string }) => _id === id);
+    expect(find(later.body.data._id)).toMatchObject({ sharePercent: 75, memberShare: 0.75 });
+    expect(find(body.data._id)).toMatchObject({ sharePercent: 50, memberShare: 2.24 });
+  });
+
+  test('that is forged, replayed late or changed on the way is refused, and leaves nothing', async () => {
+    const message = await order();
+    const count = (await stored()).length;
+    const text = JSON.stringify({ ...message, currency: 'USD' });
+    const forged = [
+      await report(site, partner, message, { secret: 'guessed' }),
+      await report(site, partner, message, { late: 301 }),
+      await report(site, partner, message, { late: -301 }),
+      await report(site, partner, text, { signed: text.replace('100', '900') }),
+      await report(site, { ...partner, slug: 'nobody' }, message),
+      await report(site, partner, '{', { secret: 'guessed' }),
+      await site.call(`POST /affiliate/postback/${partner.slug}`, { body: message }),
+    ];
+    expect(forged.map(({ status, body }) => [status, body.code])).toEqual(forged.map(() => [401, 'bad_signature']));
+    expect(await stored()).toHaveLength(count);
+    const rotated = await site.call(`POST /admin/affiliate/partners/${partner.id}/secret`, { as: admin });
+    expect((await report(site, partner, message)).status).toBe(401);
+    partner = { ...partner, secret: rotated.body.data.secret };
+    expect((await report(site, partner, message, { late: 299 })).status).toBe(200);
+  });
+
+  test('counts once however often it comes, also at once', async () => {
+    const message = await order();
+    const replies = await Promise.all(Array.from({ length: 8 }, () => report(site, partner, message)));
+    const again = await report(site, partner, message);
+    const answers = [...replies, again].map(({ status, body }) => ({ status, data: body.data }));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    const { orderId } = message;
+    const found = (await stored()).filter((one: { orderId: string }) => one.orderId === orderId);
+    expect(found).toHaveLength(1);
+  });
+
+  test('corrects amounts while it is pending, and is refused once it is settled', async () => {
+    const message = await order();
+    const { _id } = (await report(site, partner, message)).body.data;
+    const corrected = await report(site, partner, { ...message, orderAmount: 50 }, { late: -1 });
+    expect(corrected.body.data).toMatchObject({ _id, commission: 2.25 });
+    const later = { late: -2 };
+    expect((await report(site, partner, { ...message, orderAmount: 50, clickId: 'other' }, later)).status).toBe(409);
+    await move(_id, { status: 'approved' });
+    expect((await report(site, partner, { ...message, orderAmount: 50 }, later)).body.data.status).toBe('approved');
+    expect((await report(site, partner, message, { late: -3 })).body.code).toBe('conversion_settled');
+  });
+
+  test('that was signed before the latest one of its order changes nothing, and is answered with what stands', async () => {
+    const message = await order();
+    const now = site.context.clock().getTime();
+    const say = (orderAmount: number, late: number, fields = {}) =>
+      report(site, partner, { ...message, orderAmount, ...fields }, { late, now });
+    await say(100, 60);
+    const corrected = await say(20, 40);
+    expect(corrected.body.data.commission).toBe(0.9);
+    expect(await say(100, 60)).toMatchObject({ status: 200, body: corrected.body });
+    expect(await say(100, 60, { status: 'cancelled' })).toMatchObject({ status: 200, body: corrected.body });
+    // What is only said again moves the time on, too.
+    await say(20, 20);
+    expect((await say(100, 30)).body.data.commission).toBe(0.9);
+    expect((await say(100, 20)).body.code).toBe('conversion_settled');
+    expect((await say(100, 10)).body.data.commission).toBe(4.5);
+    expect((await say(100, 5, { status: 'cancelled' })).body.data.status).toBe('rejected');
+  });
+
+  test('takes an order back: rejected while pending, reversed once approved, and again without harm', async () => {
+    const [pending, approved] = [await order(), await order()];
+    await report(site, partner, pending);
+    await move((await report(site, partner, approved)).body.data._id, { status: 'approved' });
+    const cancel = (message: object) => report(site, partner, { ...message, status: 'cancelled' });
+    expect((await cancel(pending)).body.data.status).toBe('rejected');
+    expect((await cancel(approved)).body.data.status).toBe('reversed');
+    expect((await cancel(approved)).body.data.status).toBe('reversed');
+    expect((await cancel(await order())).body.code).toBe('commission_not_found');
+  });
+
+  test.each([
+    ['negative', { orderAmount: -1 }],
+    ['absurd', { orderAmount: 100_000.01 }],
+    ['finer than a cent', { orderAmount: 1.005 }],
+    ['no number', { orderAmount: '100' }],
+    ['a commission above its order', { commission: 100.01 }],
+    ['a negative commission', { commission: -0.01 }],
+    ['another currency', { currency: 'EUR' }],
+    ['an order to come', { occurredAt: new Date(Date.now() + 3_600_000).toISOString() }],
+    ['no order id', { orderId: ' ' }],
+    ['unknown fields', { memberShare: 100 }],
+  ])('%s is refused and not stored', async (_, fields) => {
+    const count = (await stored()).length;
+    expect((await report(site, partner, await order(fields))).status).toBe(422);
+    expect(await stored()).toHaveLength(count);
+  });
+
+  test('whose click is unknown, too old or another partner’s stays unattributed: all is the site’s', async () => {
+    const shop = newShop();
+    const other = await addPartner(site, admin, shop);
+    const foreign = await follow(site, await site.deal(author, { dealURL: `https://${shop}/x` }));
+    const late = await follow(site, dealId);
+    const clicks = [null, 'nonsense', '0198c5d2-7c00-7000-8000-123456789abc', foreign.clickId];
+    for (const clickId of clicks) {
+      const { body } = await report(site, partner, await order({ clickId }));
+      expect(body.data).toMatchObject({ isAttributed: false });
+    }
+    expect((await report(site, other, await order({ clickId: foreign.clickId }))).body.data.isAttributed).toBe(true);
+    site.setClock(Date.now() + 91 * 86_400_000);
+    const { body } = await report(site, partner, await order({ clickId: late.clickId }));
+    site.setClock(undefined);
+    expect(body.data.isAttributed).toBe(false);
+    const commission = (await stored()).find(({ _id }: { _id: string }) => _id === body.data._id);
+    expect(commission).toMatchObject({ member: null, deal: null, memberShare: 0, siteShare: commission.commission });
+  });
+});
+
+describe('a file of orders', () => {
+  const send = (text: string, dryRun = false) => {
+    const form = new FormData();
+    form.set('file', new File([text], 'orders.csv', { type: 'text/csv' }));
+    form.set('dryRun', String(dryRun));
+    return site.call(`POST /admin/affiliate/partners/${partner.id}/conversions`, { as: admin, body: form });
+  };
+
+  test('is rehearsed without a trace, then taken in, and again without harm; bad rows are named', async () => {
+    const { clickId } = await follow(site, dealId);
+    const rows = [
+      'Order ID;Amount;Commission;Click ID;Deal ID;Date;Status',
+      `csv-1;"$1,200.50";60;${clickId};;${new Date().toISOString().slice(0, 10)};approved`,
+      `csv-2;20;;;${dealId};2026-01-06 10:30;`,
+      'csv-3;-5;;;;;',
+      'csv-4;10;11;;;;',
+      'csv-5;10;;;999999;yesterday;',
+      ';10;;;;;',
+      'csv-6;ten;;;;;odd',
+      'csv-9;10;;;;;cancelled',
+    ];
+    const text = `\uFEFF${rows.join('\r\n')}\r\n`;
+    const count = (await stored()).length;
+    const dry = (await send(text, true)).body.data;
+    expect(await stored()).toHaveLength(count);
+    const { body } = await send(text);
+    expect({ ...body.data, isDryRun: true }).toEqual(dry);
+    expect(dry).toMatchObject({
+      rows: 8,
+      created: 2,
+      attributed: 2,
+      changed: 0,
+      known: 0,
+      failed: 6,
+      commission: 60.9,
+    });
+    const named = dry.errors.map(({ row, column }: { row: number; column: string }) => `${row} ${column}`);
+    expect(named).toEqual([
+      '4 orderAmount',
+      '5 commission',
+      '6 occurredAt',
+      '7 orderId',
+      '8 orderAmount',
+      '8 status',
+      '9 null',
+    ]);
+    expect(await stored()).toHaveLength(count + 2);
+    expect((await send(text)).body.data).toMatchObject({ created: 0, known: 2 });
+    const changed = text.replace('csv-2;20', 'csv-2;40').replace('csv-9;10;;;;;', 'csv-1;10;;;;;');
+    expect((await send(changed)).body.data).toMatchObject({ changed: 2, created: 0 });
+  });
+
+  test('that is none is refused', async () => {
+    expect((await send('a,b\n1,2\n')).status).toBe(422);
+    expect((await send('')).status).toBe(422);
+    expect((await send(`orderId,orderAmount\n${'x,1\n'.repeat(5_001)}`)).status).toBe(422);
+    expect((await send('orderId,orderAmount\n"x,1\n')).status).toBe(422);
+  });
+});

@@ -1,0 +1,170 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { addPartner, newShop, type TestPartner } from '../../../../test/harness/partner.ts';
+import { type Member, useSite } from '../../../../test/harness/site.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import type { Context } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/context.ts';
+import { moveCommission, recordOrder } from '../commissions/actions.ts';
+import { addPayout, closePayout } from '../payouts/actions.ts';
+
+const site = useSite();
+let admin: Member;
+let partner: TestPartner;
+const members: Member[] = [];
+const deals: string[] = [];
+
+beforeAll(async () => {
+  admin = await site.admin();
+  partner = await addPartner(site, admin, newShop());
+  for (let n = 0; n < 2; n++) {
+    const member = await site.member();
+    members.push(member);
+    deals.push(await site.deal(member));
+    const { database, secrets, clock } = site.context;
+    const details = {
+      user_id: member.id,
+      method: 'paypal',
+      sealed: secrets.seal('{}', `payout_details.sealed:${member.id}`),
+      updated_at: clock(),
+    };
+    await database.insertInto('payout_details').values(details).execute();
+  }
+});
+
+/** One thing that happens; numbers choose among what there is at that moment. */
+type Step =
+  | { kind: 'order'; who: number; cents: number; again: boolean }
+  | { kind: 'move'; which: number; to: 'approved' | 'paid' | 'rejected' | 'reversed' }
+  | { kind: 'batch' }
+  | { kind: 'close'; to: 'paid' | 'cancelled' };
+
+const index = fc.nat(30);
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('order' as const),
+      who: fc.nat(2),
+      cents: fc.integer({ min: 0, max: 900_000 }),
+      again: fc.boolean(),
+    }),
+  },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      kind: fc.constant('move' as const),
+      which: index,
+      to: fc.constantFrom('approved', 'approved', 'paid', 'rejected', 'reversed'),
+    }),
+  },
+  { weight: 2, arbitrary: fc.constant({ kind: 'batch' as const }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('close' as const), to: fc.constantFrom('paid', 'paid', 'cancelled') }),
+  },
+);
+
+/** Refusals are part of the game; anything else is a fault. */
+async function unlessRefused(work: Promise<unknown>): Promise<void> {
+  await work.catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error;
+  });
+}
+
+let orders = 0;
+
+async function take(context: Context, step: Step): Promise<void> {
+  const { database } = context;
+  if (step.kind === 'order') {
+    const orderId = `order-${step.again && orders > 0 ? orders : ++orders}`;
+    const dealId = deals[step.who];
+    const click = dealId === undefined ? undefined : { id: null, dealId, authorId: members[step.who]?.id ?? null };
+    const order = { partnerId: partner.id, rateBps: 777, orderId, clickRef: null, reportedCents: null, click };
+    const rest = { orderCents: step.cents, occurredAt: context.clock() };
+    await unlessRefused(
+      inTransaction(context, (context) => recordOrder(context, { reportedAt: null, ...order, ...rest })),
+    );
+  } else if (step.kind === 'move') {
+    const rows = await database.selectFrom('commissions').select('id').orderBy('id', 'desc').limit(31).execute();
+    const id = rows[step.which]?.id;
+    if (id) await unlessRefused(moveCommission(context, admin, id, { status: step.to }));
+  } else if (step.kind === 'batch') {
+    await unlessRefused(addPayout(context, admin));
+  } else if (step.kind === 'close') {
+    const open = await database.selectFrom('payouts').select('id').where('status', '=', 'open').executeTakeFirst();
+    if (open) await unlessRefused(closePayout(context, admin, open.id, { status: step.to }));
+  }
+}
+
+/** The books, and the same told by commissions and payouts alone. */
+async function compareBooks(context: Context): Promise<void> {
+  const { rows } = await sql<Record<string, string>>`
+    select
+      (select count(*) from (select from ledger_entries group by transaction_id having sum(cents) <> 0) as wrong) as unbalanced,
+      (select coalesce(sum(cents), 0) from ledger_entries) as total,
+      (select coalesce(sum(cents), 0) from ledger_entries where account = 'partner_receivable') as receivable,
+      (select coalesce(sum(commission_cents), 0) from commissions where status in ('approved', 'paid')) as receivable_told,
+      (select coalesce(-sum(cents), 0) from ledger_entries where account = 'site_revenue') as revenue,
+      (select coalesce(sum(site_cents), 0) from commissions where status in ('approved', 'paid')) as revenue_told,
+      (select coalesce(-sum(cents), 0) from ledger_entries where account = 'member_paid') as paid,
+      (select coalesce(sum(amount_cents), 0) from payout_items where status = 'paid')
+        + (select coalesce(sum(member_cents), 0) from commissions where payout_date is not null and payout_id is null) as paid_told,
+      (select coalesce(-sum(cents), 0) from ledger_entries where account = 'member_payable') as owed,
+      (select coalesce(sum(member_cents), 0) from commissions where status in ('approved', 'paid')) as earned,
+      (select count(*) from commissions where member_cents + site_cents <> commission_cents) as torn`.execute(
+    context.database,
+  );
+  const told = Object.fromEntries(Object.entries(rows[0] ?? {}).map(([name, value]) => [name, Number(value)]));
+  expect(told).toMatchObject({ unbalanced: 0, total: 0, torn: 0 });
+  expect(told.receivable).toBe(told.receivable_told);
+  expect(told.revenue).toBe(told.revenue_told);
+  expect(told.paid).toBe(told.paid_told);
+  expect(told.owed).toBe(Number(told.earned) - Number(told.paid));
+}
+
+test('whatever happens, and whatever happens at once, the books add up and agree with the commissions', async () => {
+  const lanes = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 4, maxLength: 14 });
+  await fc.assert(
+    fc.asyncProperty(lanes, async (groups) => {
+      for (const group of groups) await Promise.all(group.map((step) => take(site.context, step)));
+      await compareBooks(site.context);
+    }),
+    { numRuns: 25, endOnFailure: true },
+  );
+  const { rows } = await sql<{ status: string }>`select distinct status from commissions`.execute(
+    site.context.database,
+  );
+  // Otherwise nothing was proven.
+  expect(rows.length).toBeGreaterThanOrEqual(4);
+});
+
+describe('the database', () => {
+  const run = (...statements: ReturnType<typeof sql>[]) =>
+    site.context.database.transaction().execute(async (database) => {
+      for (const statement of statements) await statement.execute(database);
+    });
+
+  test('refuses amounts that do not add up to nothing, and transactions without any', async () => {
+    await sql`insert into payouts (created_at) values (now())`.execute(site.context.database);
+    const entry = (cents: number) => sql`
+      insert into ledger_entries (transaction_id, account, member_id, cents)
+      select max(ledger_transactions.id), 'member_paid', (select min(id) from users), ${cents} from ledger_transactions`;
+    const other = sql`insert into ledger_transactions (kind, payout_id, member_id, created_at)
+      select 'payout', max(payouts.id), (select max(id) from users), now() from payouts`;
+    await expect(run(other, entry(5), entry(-4))).rejects.toThrow('do not add up');
+    await expect(run(other)).rejects.toThrow('do not add up');
+    await expect(run(entry(5))).rejects.toThrow('do not add up');
+    await expect(run(other, entry(5), entry(-5))).resolves.toBeUndefined();
+    await expect(run(other, entry(5), entry(-5))).rejects.toThrow('ledger_transactions_payout');
+  });
+
+  test('lets nobody rewrite the books', async () => {
+    for (const table of ['ledger_transactions', 'ledger_entries']) {
+      await expect(run(sql`delete from ${sql.table(table)}`)).rejects.toThrow('only ever added to');
+      await expect(run(sql`update ${sql.table(table)} set id = default`)).rejects.toThrow('only ever added to');
+      await expect(run(sql`truncate ${sql.table(table)} cascade`)).rejects.toThrow('only ever added to');
+    }
+  });
+});

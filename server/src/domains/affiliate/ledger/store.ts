@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+import type { AccountKind, Entry } from './rules.ts';
+
+/** Makes whoever writes in the books wait for each other until the transaction ends. */
+export async function lockBooks(database: Database): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('the books', 0))`.execute(database);
+}
+
+export interface Booking {
+  kind: 'approved' | 'paid' | 'reversed' | 'payout';
+  commissionId?: string;
+  payoutId?: string;
+  /** Of a payout. */
+  memberId?: string;
+  entries: Entry[];
+}
+
+/** Writes transactions with their entries: one for each commission, or of a payout one for each member. */
+export async function insertBookings(database: Database, bookings: readonly Booking[], at: Date): Promise<void> {
+  const rows = await database
+    .insertInto('ledger_transactions')
+    .values(
+      bookings.map(({ kind, commissionId = null, payoutId = null, memberId = null }) => ({
+        kind,
+        commission_id: commissionId,
+        payout_id: payoutId,
+        member_id: memberId,
+        created_at: at,
+      })),
+    )
+    .returning(['id', 'commission_id', 'member_id'])
+    .execute();
+  const idOf = new Map(rows.map((row) => [row.commission_id ?? `of ${row.member_id}`, row.id]));
+  const entries = bookings.flatMap(({ commissionId, memberId, entries }) =>
+    entries.map(({ account, partnerId, memberId: owner, cents }) => ({
+      transaction_id: idOf.get(commissionId ?? `of ${memberId}`) ?? '',
+      account,
+      partner_id: partnerId,
+      member_id: owner,
+      cents,
+    })),
+  );
+  await database.insertInto('ledger_entries').values(entries).execute();
+}
+
+/** What is owed to a member, in cents; negative where they owe. */
+export function sumOwed(database: Database, memberId: string): Promise<number> {
+  return sumCredits(database, 'member_payable', memberId);
+}
+
+/** What was paid to a member so far, in cents. */
+export function sumPaid(database: Database, memberId: string): Promise<number> {
+  return sumCredits(database, 'member_paid', memberId);
+}
+
+async function sumCredits(database: Database, account: AccountKind, memberId: string): Promise<number> {
+  const { cents } = await database
+    .selectFrom('ledger_entries')
+    .select(sql<number>`coalesce(-sum(cents), 0)::double precision`.as('cents'))
+    .where('account', '=', account)
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return cents;
+}
+
+/** The balance of each account that has entries, in cents, and how many there are. */
+export async function listAccounts(database: Database) {
+  const rows = await database
+    .selectFrom('ledger_entries')
+    .select(['account', sql<number>`sum(cents)::double precision`.as('cents'), sql<number>`count(*)::integer`.as('n')])
+    .groupBy('account')
+    .execute();
+  return rows.map(({ account, cents, n }) => ({ kind: account as AccountKind, cents, entries: n }));
+}

@@ -1,0 +1,69 @@
+import { affiliateLimits } from '@haggle/contract/limits/affiliate-limits';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { startOfUtcMonth } from '../../../kernel/utc-day.ts';
+import type { Context } from '../../../platform/context.ts';
+import { maySee, requireVisible } from '../../deals/actions.ts';
+import * as countStore from './count-store.ts';
+import { passGate, type Wish } from './redirect-actions.ts';
+import { timeOfClick } from './rules.ts';
+import * as store from './store.ts';
+
+/**
+ * Where a reader who follows a deal is sent: by the partner's link where its shop has one, else to the deal's stored
+ * address, and never anywhere else. The click is stored before the answer.
+ * @throws Refusal `deal_not_found`, `deal_merged`, `unavailable` when far too many wait already
+ */
+export function followDeal(context: Context, wish: Wish): Promise<string> {
+  return passGate(context, wish);
+}
+
+/**
+ * Whether there is a way, for browsers that try it first: nothing is stored.
+ * @throws Refusal `deal_not_found`, `deal_merged`
+ */
+export async function tryWay(context: Context, dealId: string): Promise<string> {
+  const [target] = await store.listTargets(context.database, [dealId]);
+  if (target && target.merged_into === null && maySee(null, target)) return target.url;
+  await requireVisible(context, null, dealId);
+  throw new Refusal('deal_not_found');
+}
+
+/** What a network's order is traced to. */
+export interface TracedClick {
+  id: string;
+  dealId: string;
+  /** Who posted the deal; null without one, or when they are gone. */
+  authorId: string | null;
+  /** Whether whoever clicked asked not to be followed. */
+  isUntold: boolean;
+}
+
+/**
+ * The click that a network names, if it was ours, this partner's and not too long before the order.
+ * @returns undefined where it was not
+ */
+export async function traceClick(
+  context: Context,
+  { clickId, partnerId, orderedAt }: { clickId: string; partnerId: string; orderedAt: Date },
+): Promise<TracedClick | undefined> {
+  const id = clickId.toLowerCase();
+  const at = timeOfClick(id);
+  if (!at) return undefined;
+  const days = (orderedAt.getTime() - at.getTime()) / 86_400_000;
+  // Many networks tell only the day of an order, which begins before the click.
+  if (days > affiliateLimits.conversion.attributionDays || days < -1) return undefined;
+  const click = await store.findClick(context.database, { id, at, partnerId });
+  return click && { id, dealId: click.deal_id, authorId: click.author_id, isUntold: click.is_untold };
+}
+
+/** Scheduled: makes room for the clicks of the months to come, and drops those of months long gone. */
+export async function tendClickMonths(context: Context): Promise<void> {
+  const now = context.clock();
+  const before = startOfUtcMonth(now, affiliateLimits.click.keptMonths);
+  await store.tendMonths(context.database, { now, before });
+}
+
+/** Up to when clicks are counted. Before the first count there is nothing that is not counted. */
+export async function readCountedAt(context: Context): Promise<string> {
+  return ((await countStore.findCountedAt(context.database)) ?? context.clock()).toISOString();
+}

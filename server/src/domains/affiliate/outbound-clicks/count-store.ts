@@ -1,0 +1,108 @@
+import { affiliateLimits } from '@haggle/contract/limits/affiliate-limits';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+
+/** Makes counts wait for each other until the transaction ends, however long a day's clicks take. */
+export async function beginCount(database: Database): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('affiliate counts', 0))`.execute(database);
+  await sql`set local statement_timeout = '10min'`.execute(database);
+}
+
+/** Up to when clicks are counted; null before the first count. */
+export async function findCountedAt(database: Database): Promise<Date | null> {
+  const row = await database.selectFrom('affiliate_counts').select('counted_at').executeTakeFirst();
+  return row?.counted_at ?? null;
+}
+
+/** Notes up to when clicks are counted. */
+export async function putCountedAt(database: Database, countedAt: Date): Promise<void> {
+  await database
+    .insertInto('affiliate_counts')
+    .values({ counted_at: countedAt })
+    .onConflict((conflict) => conflict.column('is_only').doUpdateSet({ counted_at: countedAt }))
+    .execute();
+}
+
+/** The day of the first click that is kept; null without any. */
+export async function findFirstDay(database: Database): Promise<string | null> {
+  const { rows } = await sql<{ day: string | null }>`
+    select to_char(min(created_at) at time zone 'utc', 'YYYY-MM-DD') as day from affiliate_clicks`.execute(database);
+  return rows[0]?.day ?? null;
+}
+
+const startOf = (day: string) => sql`${day}::date::timestamp at time zone 'utc'`;
+const endOf = (day: string) => sql`(${day}::date + 1)::timestamp at time zone 'utc'`;
+
+/** Counts a day's clicks anew, by deal and partner. */
+export async function countDay(database: Database, day: string): Promise<void> {
+  await sql`delete from affiliate_daily where day = ${day}::date`.execute(database);
+  // A deal or partner that is gone, as a click may outlive it by a moment, is no row of the table any more.
+  await sql`
+    insert into affiliate_daily (day, deal_id, partner_id, clicks, bots, repeats, direct, untold)
+    select ${day}::date, deal.id, partner.id, sum(clicks), sum(bots), sum(repeats), sum(direct), sum(untold)
+    from (
+      select deal_id, partner_id,
+        count(*) filter (where not is_bot and not is_repeat and not is_untold) as clicks,
+        count(*) filter (where is_bot) as bots,
+        count(*) filter (where is_repeat and not is_bot and not is_untold) as repeats,
+        count(*) filter (where is_direct and not is_bot and not is_repeat and not is_untold) as direct,
+        count(*) filter (where is_untold and not is_bot) as untold
+      from affiliate_clicks where created_at >= ${startOf(day)} and created_at < ${endOf(day)}
+      group by deal_id, partner_id) as click
+    join deals as deal on deal.id = click.deal_id
+    left join affiliate_partners as partner on partner.id = click.partner_id
+    group by deal.id, partner.id`.execute(database);
+}
+
+const { visitorClicks, dealClicks, spike, barrenClicks, historyDays } = affiliateLimits.anomaly;
+
+/** Expected orders below which their absence says nothing: a share of e⁻⁵, under one in a hundred, would have none. */
+const expectedLeast = 5;
+
+/** Looks for what a day's clicks should not look like, anew. */
+export async function findAnomalies(database: Database, day: string): Promise<void> {
+  await sql`delete from affiliate_anomalies where day = ${day}::date`.execute(database);
+  await sql`
+    insert into affiliate_anomalies (day, kind, deal_id, visitor, clicks, usual)
+    select ${day}::date, 'visitor_flood', (array_agg(deal.id))[1], substr(encode(visitor, 'hex'), 1, 8), max(n), ${visitorClicks}
+    from (
+      select visitor, count(*)::integer as n, case when min(deal_id) = max(deal_id) then min(deal_id) end as deal_id
+      from affiliate_clicks
+      where created_at >= ${startOf(day)} and created_at < ${endOf(day)} and not is_bot
+      group by visitor having count(*) > ${visitorClicks}) as flood
+    left join deals as deal on deal.id = flood.deal_id
+    group by substr(encode(visitor, 'hex'), 1, 8)`.execute(database);
+  await sql`
+    insert into affiliate_anomalies (day, kind, deal_id, clicks, usual)
+    select ${day}::date, 'deal_spike', today.deal_id, today.n, before.n::double precision / days
+    from (
+      select deal_id, sum(clicks + repeats)::integer as n from affiliate_daily
+      where day = ${day}::date group by deal_id having sum(clicks + repeats) >= ${dealClicks}) as today
+    join deals as deal on deal.id = today.deal_id
+    cross join lateral (
+      select least(${historyDays}, ${day}::date - (deal.posted_at at time zone 'utc')::date) as days) as history
+    cross join lateral (
+      select coalesce(sum(clicks + repeats), 0) as n from affiliate_daily as daily
+      where daily.deal_id = today.deal_id and daily.day >= ${day}::date - days and daily.day < ${day}::date) as before
+    where days >= 3 and today.n > ${spike} * before.n::double precision / days`.execute(database);
+  await sql`
+    with span as (
+      select ${day}::date - ${historyDays}::integer + 1 as first, ${day}::date as last),
+    clicks as (
+      select deal_id, partner_id, sum(clicks)::integer as n from affiliate_daily, span
+      where day between first and last and partner_id is not null group by deal_id, partner_id),
+    orders as (
+      select partner_id, count(*)::double precision as n from commissions, span
+      where not is_untold and occurred_at >= first::timestamp at time zone 'utc'
+        and occurred_at < (last + 1)::timestamp at time zone 'utc' group by partner_id),
+    rates as (
+      select clicks.partner_id, orders.n / sum(clicks.n) as rate
+      from clicks join orders using (partner_id) group by clicks.partner_id, orders.n having sum(clicks.n) > 0)
+    insert into affiliate_anomalies (day, kind, deal_id, clicks, usual)
+    select ${day}::date, 'no_orders', deal_id, sum(n), sum(n * rate)
+    from clicks join rates using (partner_id), span
+    where not exists (
+      select from commissions where commissions.deal_id = clicks.deal_id
+        and occurred_at >= first::timestamp at time zone 'utc')
+    group by deal_id having sum(n) >= ${barrenClicks} and sum(n * rate) >= ${expectedLeast}`.execute(database);
+}

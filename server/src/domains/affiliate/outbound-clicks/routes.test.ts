@@ -1,0 +1,276 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { addPartner, browser, follow, newShop, type TestPartner } from '../../../../test/harness/partner.ts';
+import { type Member, useSite } from '../../../../test/harness/site.ts';
+
+const site = useSite();
+let admin: Member;
+let member: Member;
+beforeAll(async () => {
+  admin = await site.admin();
+  member = await site.member();
+});
+
+const dealAt = (domain: string, path = '/kettle?colour=red&size=2') =>
+  site.deal(member, {
+    dealURL: `https://www.${domain}${path}${path.includes('?') ? '&' : '?'}n=${crypto.randomUUID()}`,
+  });
+
+const urlOf = async (id: string) => (await site.call(`GET /deals/${id}`)).body.data;
+
+async function clicksOf(dealId: string) {
+  const { rows } = await sql<Record<string, unknown>>`
+    select * from affiliate_clicks where deal_id = ${dealId} order by created_at, id`.execute(site.context.database);
+  return rows;
+}
+
+const change = (partner: TestPartner, body: object) =>
+  site.call(`PUT /admin/affiliate/partners/${partner.id}`, { as: admin, body });
+
+describe('the way to a shop', () => {
+  test('leads through the partner with the address encoded whole; every answer is a stored click', async () => {
+    const shop = newShop();
+    const partner = await addPartner(site, admin, shop);
+    const id = await dealAt(shop);
+    const { status, location, clickId, headers } = await follow(site, id);
+    const { dealURL, isMonetised } = await urlOf(id);
+    expect(status).toBe(302);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(isMonetised).toBe(true);
+    expect(location).toBe(
+      `https://click.fairtrack.example/go?ref=${clickId}&deal=${id}&to=${encodeURIComponent(dealURL)}`,
+    );
+    expect(await clicksOf(id)).toMatchObject([
+      { id: clickId, partner_id: partner.id, is_bot: false, is_repeat: false, is_direct: false },
+    ]);
+  });
+
+  test('is the deal’s own where no partner has its shop, and always without affiliate link by wish', async () => {
+    const shop = newShop();
+    const foreign = await dealAt(`not${shop}`);
+    await addPartner(site, admin, shop);
+    const own = await dealAt(shop);
+    expect((await follow(site, foreign)).location).toBe((await urlOf(foreign)).dealURL);
+    expect((await urlOf(foreign)).isMonetised).toBe(false);
+    expect((await follow(site, own, '?direct=1')).location).toBe((await urlOf(own)).dealURL);
+    expect(await clicksOf(own)).toMatchObject([{ partner_id: null, is_direct: true }]);
+    expect(await clicksOf(foreign)).toMatchObject([{ partner_id: null, is_direct: false }]);
+  });
+
+  test('is never any other than the stored one, and there is none to what nobody may see', async () => {
+    const id = await dealAt(newShop());
+    const { dealURL } = await urlOf(id);
+    for (const query of ['?url=https://evil.example', '?to=https://evil.example', '?direct=1&url=//evil.example']) {
+      expect(await follow(site, id, query)).toMatchObject({ status: 302, location: dealURL });
+    }
+    expect((await follow(site, id, '?utm_source=a&utm_source=b')).location).toBe(dealURL);
+    expect((await follow(site, id, '?direct=0&direct=1')).status).toBe(400);
+    expect((await follow(site, id, '?direct=https://evil.example')).status).toBe(400);
+    const pending = await site.deal(await site.member(), {}, { published: false });
+    for (const gone of [pending, '999999999', 'x', '0']) {
+      const { status, location } = await follow(site, gone);
+      expect([status, location]).toEqual([404, '']);
+    }
+    expect(await clicksOf(pending)).toEqual([]);
+  });
+
+  test('counts no HEAD, keeps programs apart, and marks what a visitor repeats within minutes', async () => {
+    const id = await dealAt(newShop());
+    const head = await site.call(`HEAD /affiliate/redirect/${id}`);
+    expect(head.status).toBe(302);
+    expect(await clicksOf(id)).toEqual([]);
+    await follow(site, id);
+    await Promise.all([follow(site, id), follow(site, id, '', 'Googlebot/2.1'), follow(site, id, '', '')]);
+    site.setClock(Date.now() + 11 * 60_000);
+    await follow(site, id);
+    site.setClock(undefined);
+    const clicks = await clicksOf(id);
+    expect(clicks.filter((click) => click.is_bot)).toHaveLength(2);
+    expect(clicks.filter((click) => !click.is_bot && click.is_repeat)).toHaveLength(1);
+    expect(clicks.filter((click) => !click.is_bot && !click.is_repeat)).toHaveLength(2);
+  });
+
+  test('a program behind a visitor’s address takes no click from them', async () => {
+    const id = await dealAt(newShop());
+    await follow(site, id, '', 'Googlebot/2.1');
+    await follow(site, id);
+    await Promise.all([follow(site, id, '', 'Googlebot/2.1'), follow(site, id)]);
+    const clicks = (await clicksOf(id)).filter((click) => !click.is_bot);
+    expect(clicks.map((click) => click.is_repeat)).toEqual([false, true]);
+  });
+
+  test('recognises nobody who asks not to be followed', async () => {
+    const id = await dealAt(newShop());
+    for (const sign of ['dnt', 'sec-gpc']) {
+      const headers = { 'user-agent': browser, [sign]: '1' };
+      expect((await site.call(`GET /affiliate/redirect/${id}`, { headers })).status).toBe(302);
+    }
+    await follow(site, id);
+    const clicks = await clicksOf(id);
+    expect(new Set(clicks.map(({ visitor }) => (visitor as Buffer).toString('hex'))).size).toBe(3);
+  });
+
+  test('keeps of a visitor a hash that is another one each day, and nothing of a member', async () => {
+    const id = await dealAt(newShop());
+    await follow(site, id);
+    site.setClock(Date.now() + 86_400_000);
+    await follow(site, id);
+    site.setClock(undefined);
+    const [first, second] = await clicksOf(id);
+    expect(Object.keys(first ?? {}).toSorted()).toEqual(
+      [
+        'created_at',
+        'deal_id',
+        'id',
+        'is_bot',
+        'is_direct',
+        'is_repeat',
+        'is_untold',
+        'partner_id',
+        'visitor',
+      ].toSorted(),
+    );
+    expect(first?.visitor).not.toEqual(second?.visitor);
+    // What it was made with is thrown away, so that nobody can make it again.
+    site.setClock(Date.now() + 2 * 86_400_000);
+    await site.run('tend-months');
+    const { rows: salts } = await sql`select day from analytics_salts`.execute(site.context.database);
+    site.setClock(undefined);
+    expect(salts).toEqual([]);
+  });
+
+  test('follows at once when a partner is paused or a deal gets another address', async () => {
+    const shop = newShop();
+    const partner = await addPartner(site, admin, shop);
+    const id = await dealAt(shop);
+    expect((await follow(site, id)).location).toContain('click.fairtrack.example');
+    await change(partner, { status: 'paused' });
+    expect((await follow(site, id)).location).toBe((await urlOf(id)).dealURL);
+    expect((await urlOf(id)).isMonetised).toBe(false);
+    await change(partner, { status: 'active' });
+    const { title, price } = await urlOf(id);
+    const dealURL = `https://${shop}/better/${id}`;
+    await site.call(`PUT /deals/${id}`, { as: admin, body: { title, price, dealURL } });
+    expect((await follow(site, id)).location).toContain(encodeURIComponent(dealURL));
+  });
+
+  test('stores every one of many at once', async () => {
+    const id = await dealAt(newShop());
+    const replies = await Promise.all(Array.from({ length: 300 }, () => follow(site, id)));
+    expect(replies.every(({ status }) => status === 302)).toBe(true);
+    expect(await clicksOf(id)).toHaveLength(300);
+  });
+});
+
+describe('partners', () => {
+  test('two active ones never share a host, whoever is quicker', async () => {
+    const shop = newShop();
+    const paused = await addPartner(site, admin, shop, { status: 'paused' });
+    await addPartner(site, admin, shop, { name: 'Other' });
+    const reply = await change(paused, { status: 'active' });
+    expect(reply.body).toMatchObject({ code: 'partner_domain_taken' });
+    expect(reply.status).toBe(409);
+  });
+
+  test('the longest host that fits decides', async () => {
+    const shop = newShop();
+    await addPartner(site, admin, shop);
+    const outlet = await addPartner(site, admin, `outlet.${shop}`, {
+      linkTemplate: '{url}?tag=haggle-20&sub={clickId}',
+      trackingHost: null,
+    });
+    const id = await site.deal(member, { dealURL: `https://eu.outlet.${shop}/x?colour=red&tag=own&%74ag=hidden` });
+    const { location } = await follow(site, id);
+    expect(location).toMatch(
+      new RegExp(`^https://eu\\.outlet\\.${shop}/x\\?colour=red&tag=haggle-20&sub=[0-9a-f-]{36}$`),
+    );
+    expect(await clicksOf(id)).toMatchObject([{ partner_id: outlet.id }]);
+  });
+
+  test.each([
+    ['javascript:alert({url})', 'no web address'],
+    ['https://evil.example/?to={url}', 'a host that nobody named'],
+    ['https://{clickId}.fairtrack.example/{url}', 'a host that is made up'],
+    ['https://click.fairtrack.example/go', 'no {url}'],
+    ['https://click.fairtrack.example@evil.example/{url}', 'a user'],
+    ['https://click.fairtrack.example/{url}/{user}', 'something unknown'],
+    ['{url}.evil.example/', 'no parameters'],
+    ['{url}?a={url}', '{url} twice'],
+  ])('a template %s is refused: %s', async (linkTemplate) => {
+    const { status, body } = await site.call('POST /admin/affiliate/partners', {
+      as: admin,
+      body: {
+        name: 'P',
+        network: 'N',
+        domains: [newShop()],
+        linkTemplate,
+        trackingHost: 'click.fairtrack.example',
+        commissionRate: 1,
+      },
+    });
+    expect([status, body.details?.[0]?.path]).toEqual([422, 'linkTemplate']);
+  });
+
+  test('the secret is shown when it is made and never again', async () => {
+    const partner = await addPartner(site, admin, newShop());
+    const read = await site.call(`GET /admin/affiliate/partners/${partner.id}`, { as: admin });
+    expect(JSON.stringify(read.body)).not.toContain(partner.secret);
+    expect(read.body.data).not.toHaveProperty('secret');
+    const { body } = await site.call(`POST /admin/affiliate/partners/${partner.id}/secret`, { as: admin });
+    expect(body.data.secret).not.toBe(partner.secret);
+  });
+
+  test('one that readers were sent to cannot be deleted', async () => {
+    const shop = newShop();
+    const partner = await addPartner(site, admin, shop);
+    await follow(site, await dealAt(shop));
+    const used = await site.call(`DELETE /admin/affiliate/partners/${partner.id}`, { as: admin });
+    expect(used.body.code).toBe('partner_in_use');
+    const unused = await addPartner(site, admin, newShop());
+    expect((await site.call(`DELETE /admin/affiliate/partners/${unused.id}`, { as: admin })).status).toBe(200);
+  });
+});
+
+describe('ranking', () => {
+  test('does not change when partners, rates and commissions do', async () => {
+    const shop = newShop();
+    const ids = [await dealAt(shop), await dealAt(newShop()), await dealAt(shop)];
+    await site.call(`POST /deals/${ids[1]}/vote`, { as: await site.member(), body: { voteValue: 1 } });
+    await site.drain();
+    const order = async () => {
+      const lists = ['hot', '-dealScore', '-createdAt'].map((sort) => site.call(`GET /deals?sort=${sort}&limit=100`));
+      const trending = site.call('GET /deals/trending?limit=100');
+      const found = await Promise.all([...lists, trending]);
+      const { rows } = await sql`select id, hot from deals order by id`.execute(site.context.database);
+      return [found.map(({ body }) => body.data.map((deal: { _id: string }) => deal._id)), rows];
+    };
+    const was = await order();
+    const partner = await addPartner(site, admin, shop, { commissionRate: 90 });
+    for (let n = 0; n < 5; n++) await follow(site, ids[0] ?? '');
+    await change(partner, { commissionRate: 100 });
+    await site.run('count-clicks');
+    await site.drain();
+    expect(await order()).toEqual(was);
+  });
+});
+
+test('counts by day are the same however often they are made', async () => {
+  const shop = newShop();
+  const partner = await addPartner(site, admin, shop);
+  const id = await dealAt(shop);
+  await follow(site, id);
+  await follow(site, id);
+  await follow(site, id, '', 'Googlebot/2.1');
+  await site.run('count-clicks');
+  await site.run('count-clicks');
+  const { body } = await site.call(`GET /affiliate/stats/${id}`, { as: member });
+  expect(body.data).toMatchObject({
+    totals: { clicks: 1, conversions: 0 },
+    leftOut: { bots: 1, repeats: 1, direct: 0, untold: 0 },
+    byPartner: [{ partner: { _id: partner.id }, clicks: 1 }],
+  });
+  expect(body.data.series).toHaveLength(30);
+  expect(body.data.series.at(-1)).toMatchObject({ clicks: 1 });
+  expect((await site.call(`GET /affiliate/stats/${id}`, { as: await site.member() })).status).toBe(403);
+  expect((await site.call('GET /affiliate/stats/999999', { as: admin })).status).toBe(404);
+});

@@ -1,0 +1,12 @@
+import { affiliateRedirect } from '@haggle/contract/affiliate/outbound-clicks';
+import { route } from '../../../platform/api/route.ts';
+import * as actions from './actions.ts';
+
+export const affiliateRoutes = [
+  route(affiliateRedirect, async (context, { params, query, origin }) => {
+    const { address, userAgent, declinesTracking, isHead } = origin;
+    const wish = { dealId: params.id, isDirect: query.direct ?? false, address, userAgent, declinesTracking };
+    const location = isHead ? await actions.tryWay(context, params.id) : await actions.followDeal(context, wish);
+    return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } });
+  }),
+];

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+
+/** What decides where a click leads. */
+export function listTargets(database: Database, ids: readonly string[]) {
+  return database
+    .selectFrom('deals')
+    .select(['id', 'url', 'status', 'submitted_by', 'merged_into'])
+    .where('id', 'in', ids)
+    .execute();
+}
+
+export type Target = Awaited<ReturnType<typeof listTargets>>[number];
+
+export interface Click {
+  id: string;
+  at: Date;
+  dealId: string;
+  partnerId: string | null;
+  /** 16 bytes. */
+  visitor: Buffer;
+  isBot: boolean;
+  isDirect: boolean;
+  /** Whether the same visitor's click on the same deal stands before it in this batch. */
+  isRepeat: boolean;
+  /** Whether the browser asks not to be followed: then `visitor` is nobody's. */
+  isUntold: boolean;
+}
+
+/**
+ * Stores clicks in one statement, and notes which repeat one of the minutes before; programs wish for nothing.
+ * @param since the beginning of those minutes for the earliest click, by which months are left out
+ */
+export async function insertClicks(
+  database: Database,
+  clicks: readonly Click[],
+  { since, minutes }: { since: Date; minutes: number },
+): Promise<void> {
+  await sql`
+    insert into affiliate_clicks (id, created_at, deal_id, partner_id, visitor, is_bot, is_repeat, is_direct, is_untold)
+    select id, at, deal, partner, visitor, is_bot, is_repeat or exists (
+        select from affiliate_clicks as before
+        where before.deal_id = deal and before.visitor = new.visitor and before.created_at >= ${since}
+          and not before.is_bot
+          and before.created_at between at - make_interval(mins => ${minutes}) and at), is_direct, is_untold
+    from unnest(${clicks.map(({ id }) => id)}::uuid[], ${clicks.map(({ at }) => at)}::timestamptz[],
+      ${clicks.map(({ dealId }) => dealId)}::bigint[], ${clicks.map(({ partnerId }) => partnerId)}::bigint[],
+      ${clicks.map(({ visitor }) => visitor)}::bytea[], ${clicks.map(({ isBot }) => isBot)}::boolean[],
+      ${clicks.map(({ isRepeat }) => isRepeat)}::boolean[], ${clicks.map(({ isDirect }) => isDirect)}::boolean[],
+      ${clicks.map(({ isUntold }) => isUntold)}::boolean[])
+      as new (id, at, deal, partner, visitor, is_bot, is_repeat, is_direct, is_untold)`.execute(database);
+}
+
+/** A partner's click with its deal as it is now; its time, which its id says, finds the month. */
+export function findClick(database: Database, { id, at, partnerId }: { id: string; at: Date; partnerId: string }) {
+  return database
+    .selectFrom('affiliate_clicks as click')
+    .innerJoin('deals as deal', 'deal.id', 'click.deal_id')
+    .leftJoin('users as author', (join) =>
+      join.onRef('author.id', '=', 'deal.submitted_by').on('author.deleted_at', 'is', null),
+    )
+    .select(['click.deal_id', 'click.is_untold', 'author.id as author_id'])
+    .where('click.id', '=', id)
+    .where('click.partner_id', '=', partnerId)
+    .where('click.created_at', '>=', new Date(at.getTime() - 1_000))
+    .where('click.created_at', '<=', new Date(at.getTime() + 1_000))
+    .executeTakeFirst();
+}
+
+/** Makes room for the months to come, and drops those before that of `before`. */
+export async function tendMonths(database: Database, { now, before }: { now: Date; before: Date }): Promise<void> {
+  await sql`select make_month_partitions('affiliate_clicks', ${now}::timestamptz, 4)`.execute(database);
+  await sql`select drop_month_partitions('affiliate_clicks', ${before}::timestamptz)`.execute(database);
+}

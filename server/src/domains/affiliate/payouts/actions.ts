@@ -1,0 +1,138 @@
+import type { Payout, PayoutStatus } from '@haggle/contract/affiliate/payouts';
+import { affiliateLimits } from '@haggle/contract/limits/affiliate-limits';
+import type { Actor } from '../../../kernel/actor.ts';
+import { toCents, toDollars } from '../../../kernel/money.ts';
+import { type PageRequest, toList } from '../../../kernel/paging.ts';
+import { invalidField, Refusal } from '../../../kernel/refusal.ts';
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import { recordDeed } from '../../audit/actions.ts';
+import { claimForPayout, releaseFromPayout, requirePayoutDay, settleByPayout } from '../commissions/actions.ts';
+import { bookPayout, openBooks, readOwed, readPaid } from '../ledger/actions.ts';
+import { openDetails } from './details-actions.ts';
+import { payable } from './rules.ts';
+import * as store from './store.ts';
+import { payerColumns, toDueMember, toMyPayout, toPayerRow, toPayout, toPayoutMember } from './views.ts';
+
+export { deleteDetails, putDetails, readDetails } from './details-actions.ts';
+
+const { least, membersMost } = affiliateLimits.payout;
+const leastCents = toCents(least);
+
+export async function listMyPayouts(context: Context, actor: Actor, page: PageRequest) {
+  return toList(page, await store.listOwn(context.database, actor.id, page), toMyPayout);
+}
+
+/** What is owed to a member, what of it is on its way and what was paid, in dollars. */
+export async function readBalance(context: Context, memberId: string) {
+  const [owed, paid, onItsWay] = await Promise.all([
+    readOwed(context, memberId),
+    readPaid(context, memberId),
+    store.sumOpen(context.database, memberId),
+  ]);
+  return { owed: toDollars(owed), onItsWay: toDollars(onItsWay), paid: toDollars(paid), least };
+}
+
+export async function listDueMembers(context: Context, page: PageRequest) {
+  const found = await store.listDue(context.database, { ...page, payableOnly: false, leastCents });
+  return toList(page, found, (row) => toDueMember(row, leastCents));
+}
+
+export async function listPayouts(context: Context, page: PageRequest, status: PayoutStatus | undefined) {
+  return toList(page, await store.listPayouts(context.database, page, status), toPayout);
+}
+
+/** @throws Refusal `payout_not_found` */
+export async function readPayout(context: Context, id: string): Promise<Payout> {
+  const row = await store.findPayout(context.database, id);
+  if (!row) throw new Refusal('payout_not_found');
+  return toPayout(row);
+}
+
+/** @throws Refusal `payout_not_found` */
+export async function listPayoutMembers(context: Context, id: string, page: PageRequest) {
+  await readPayout(context, id);
+  return toList(page, await store.listItems(context.database, id, page), toPayoutMember);
+}
+
+/**
+ * Makes a batch of all members who are due. What it pays them stands still until it is closed.
+ * @throws Refusal `nothing_due`
+ */
+export function addPayout(context: Context, actor: Actor): Promise<Payout> {
+  return inTransaction(context, async (context) => {
+    await openBooks(context);
+    const request = { page: 1, limit: membersMost, payableOnly: true, leastCents };
+    const { rows } = await store.listDue(context.database, request);
+    if (rows.length === 0) throw new Refusal('nothing_due');
+    const id = await store.insertPayout(context.database, { by: actor.id, at: context.clock() });
+    const due = new Map(rows.map((row) => [row.member_id, row]));
+    const claimed = await claimForPayout(context, id, [...due.keys()]);
+    const items = claimed.flatMap(({ member_id, commissions, cents }) => {
+      const row = due.get(member_id);
+      const paying = row && payable({ earnedCents: cents, owedCents: row.owed }, leastCents);
+      if (!row?.method || !paying) throw new Error('The books changed although they were open here.');
+      const { method } = row;
+      return { payout_id: id, member_id, method, commissions, earned_cents: cents, carried_cents: paying.carriedCents };
+    });
+    await store.insertItems(context.database, items);
+    const payout = await readPayout(context, id);
+    const { members, amount } = payout;
+    const changes = { members: [null, members], amount: [null, amount] } as const;
+    await recordDeed(context, actor, { action: 'payout.made', subject: 'payout', subjectId: id, changes });
+    return payout;
+  });
+}
+
+/**
+ * Says that a batch was paid, or cancels it. Of two at once, one is refused.
+ * @throws Refusal `payout_not_found`, `payout_closed`, `invalid` for a wrong date
+ */
+export function closePayout(
+  context: Context,
+  actor: Actor,
+  id: string,
+  { status, payoutDate }: { status: 'paid' | 'cancelled'; payoutDate?: string | null | undefined },
+): Promise<Payout> {
+  if (status !== 'paid' && payoutDate) throw invalidField('payoutDate', 'Only what is paid has a payout date.');
+  const day = status === 'paid' ? requirePayoutDay(context, { status, payoutDate }) : null;
+  return inTransaction(context, async (context) => {
+    await openBooks(context);
+    const row = await store.lockPayout(context.database, id);
+    if (!row) throw new Refusal('payout_not_found');
+    if (row.status !== 'open') throw new Refusal('payout_closed', { message: `This payout is ${row.status} already.` });
+    if (day === null) await releaseFromPayout(context, id);
+    else await pay(context, id, day);
+    await store.closePayout(context.database, id, { status, day, at: context.clock() });
+    await recordDeed(context, actor, {
+      action: `payout.${status}`,
+      subject: 'payout',
+      subjectId: id,
+      changes: { status: ['open', status], ...(day !== null && { payoutDate: [null, day] }) },
+    });
+    return readPayout(context, id);
+  });
+}
+
+async function pay(context: Context, id: string, day: string): Promise<void> {
+  await settleByPayout(context, id, day);
+  const { rows } = await store.listItems(context.database, id, { page: 1, limit: membersMost });
+  const amounts = rows.map((item) => ({ memberId: item.member_id, cents: item.amount_cents ?? 0 }));
+  await bookPayout(context, id, amounts);
+}
+
+/**
+ * The rows of the payer's file. That somebody took it is written in the log.
+ * @throws Refusal `payout_not_found`
+ */
+export function exportPayout(context: Context, actor: Actor, id: string) {
+  return inTransaction(context, async (context) => {
+    await readPayout(context, id);
+    await recordDeed(context, actor, { action: 'payout.exported', subject: 'payout', subjectId: id });
+    const rows = await store.listForPayer(context.database, id);
+    const cells = rows.map((row) => {
+      const { sealed, member_id: memberId } = row;
+      return toPayerRow(id, row, sealed && memberId ? openDetails(context, memberId, sealed) : null);
+    });
+    return { header: payerColumns, rows: cells };
+  });
+}

@@ -1,0 +1,25 @@
+import type { Database } from '../../../platform/database/database.ts';
+
+export function findDetails(database: Database, userId: string) {
+  return database
+    .selectFrom('payout_details')
+    .select(['sealed', 'updated_at'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+export async function putDetails(
+  database: Database,
+  details: { user_id: string; method: string; sealed: Buffer; updated_at: Date },
+): Promise<void> {
+  const { method, sealed, updated_at } = details;
+  await database
+    .insertInto('payout_details')
+    .values(details)
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ method, sealed, updated_at }))
+    .execute();
+}
+
+export async function deleteDetails(database: Database, userId: string): Promise<void> {
+  await database.deleteFrom('payout_details').where('user_id', '=', userId).execute();
+}

@@ -1,0 +1,221 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { addPartner, follow, newShop, report, type TestPartner } from '../../../../test/harness/partner.ts';
+import { type Member, password, useSite } from '../../../../test/harness/site.ts';
+
+const site = useSite();
+const shop = newShop();
+let admin: Member;
+let partner: TestPartner;
+beforeAll(async () => {
+  admin = await site.admin();
+  partner = await addPartner(site, admin, shop);
+  await site.call('PUT /settings', { as: admin, body: { affiliateSharePercent: 50 } });
+});
+
+const as = (who: Member) => (key: string, body?: object) => site.call(key, { as: who, ...(body && { body }) });
+
+/** A commission of a member's deal, approved; the member's share is half of it. */
+async function earn(member: Member, commission: number, payoutDate?: string): Promise<string> {
+  const id = await order(member, commission);
+  await move(id, { status: 'approved', payoutDate });
+  return id;
+}
+
+/** An order that a member's deal brought. */
+async function order(member: Member, commission: number): Promise<string> {
+  const dealId = await site.deal(member, { dealURL: `https://${shop}/${crypto.randomUUID()}` });
+  const { clickId } = await follow(site, dealId);
+  const order = { orderId: crypto.randomUUID(), clickId, orderAmount: 1_000, commission };
+  return (await report(site, partner, order)).body.data._id;
+}
+
+const move = (id: string, body: object) => as(admin)(`PUT /affiliate/commission/${id}/status`, body);
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const balanceOf = async (member: Member) =>
+  (await as(member)(`GET /affiliate/user-stats/${member.id}`)).body.data.balance;
+const say = (member: Member, details: object, currentPassword = password) =>
+  as(member)('PUT /affiliate/payout-details', { details, currentPassword });
+const batch = () => as(admin)('POST /admin/affiliate/payouts');
+const close = (id: string, body: object) => as(admin)(`PUT /admin/affiliate/payouts/${id}/status`, body);
+
+async function payee(name: string, email = `${name}@pay.example`): Promise<Member> {
+  const member = await site.member(name);
+  await say(member, { method: 'paypal', email });
+  return member;
+}
+
+test('from the click to the money: click, order, approved, in a batch, paid', async () => {
+  const member = await payee('click-to-cash');
+  const id = await earn(member, 60.01);
+  expect(await balanceOf(member)).toMatchObject({ owed: 30, onItsWay: 0, paid: 0, pending: 0, canBePaid: true });
+  const made = (await batch()).body.data;
+  expect(made).toMatchObject({ status: 'open', members: 1, commissions: 1, amount: 30 });
+  expect(await balanceOf(member)).toMatchObject({ owed: 30, onItsWay: 30, paid: 0 });
+  expect((await move(id, { status: 'reversed' })).body.code).toBe('commission_in_payout');
+  expect((await batch()).body.code).toBe('nothing_due');
+  const csv = await as(admin)(`GET /admin/affiliate/payouts/${made._id}/csv`);
+  expect(csv.headers.get('content-type')).toContain('text/csv');
+  expect(csv.body).toContain(`${made._id},click-to-cash,paypal,,click-to-cash@pay.example,,30.00,USD,`);
+  const { body } = await close(made._id, { status: 'paid', payoutDate: '2026-01-31' });
+  expect(body.data).toMatchObject({ status: 'paid', payoutDate: '2026-01-31' });
+  expect(await balanceOf(member)).toMatchObject({ owed: 0, onItsWay: 0, paid: 30 });
+  const [commission] = (await as(member)('GET /affiliate/commissions')).body.data;
+  expect(commission).toMatchObject({ _id: id, status: 'paid', payoutDate: '2026-01-31', payoutId: made._id });
+  expect((await as(member)('GET /affiliate/payouts')).body.data).toMatchObject([{ amount: 30, status: 'paid' }]);
+  expect((await close(made._id, { status: 'cancelled' })).body.code).toBe('payout_closed');
+  const log = (await as(admin)('GET /admin/audit?subject=payout')).body.data;
+  expect(log.map(({ action }: { action: string }) => action)).toEqual([
+    'payout.paid',
+    'payout.exported',
+    'payout.made',
+  ]);
+});
+
+test('a status comes with an optional payoutDate: approved for a day to come, then paid on another', async () => {
+  const member = await payee('planned');
+  const id = await order(member, 60);
+  const mine = async () => (await as(member)('GET /affiliate/commissions')).body.data[0];
+
+  const past = await move(id, { status: 'approved', payoutDate: day(-2) });
+  expect([past.status, past.body.details[0].message]).toEqual([
+    422,
+    'A payout cannot be planned for a day that is over.',
+  ]);
+  const approved = await move(id, { status: 'approved', payoutDate: day(30) });
+  expect(approved.body.data).toMatchObject({ status: 'approved', payoutDate: day(30) });
+  expect(await mine()).toMatchObject({ status: 'approved', payoutDate: day(30) });
+  const csv = await as(admin)('GET /admin/affiliate/export/csv?kind=commissions');
+  expect(csv.body).toContain(`,planned,${day(30)},`);
+  const log = (await as(admin)(`GET /admin/audit?subject=commission&subjectId=${id}`)).body.data;
+  expect(log).toMatchObject([{ action: 'commission.approved', changes: { payoutDate: [null, day(30)] } }]);
+
+  const early = await move(id, { status: 'paid', payoutDate: day(30) });
+  expect([early.status, early.body.details[0].path]).toEqual([422, 'payoutDate']);
+  expect((await move(id, { status: 'reversed', payoutDate: day(30) })).status).toBe(422);
+  expect((await move(id, { status: 'paid' })).body.data).toMatchObject({ status: 'paid', payoutDate: day(0) });
+  expect(await mine()).toMatchObject({ status: 'paid', payoutDate: day(0) });
+});
+
+test('the day that a payment was planned for stands with the commission, beside the day on which it was paid', async () => {
+  const member = await payee('planned-and-paid');
+  const id = await earn(member, 60, day(30));
+  const days = async () => {
+    const { body } = await as(member)('GET /analytics/export/user-data');
+    const { planned_payout_date: planned, payout_date: paid } = body.data.commissions[0];
+    return [planned, paid].map((time: string | null) => time?.slice(0, 10));
+  };
+  expect(await days()).toEqual([day(30), undefined]);
+  await move(id, { status: 'paid' });
+  expect(await days()).toEqual([day(30), day(0)]);
+});
+
+test('what was planned and then reversed has no payout date', async () => {
+  const member = await payee('planned-in-vain');
+  const id = await earn(member, 60, day(30));
+  const [planned] = (await as(member)('GET /affiliate/commissions')).body.data;
+  expect(planned).toMatchObject({ _id: id, payoutDate: day(30) });
+  expect((await move(id, { status: 'reversed' })).body.data).toMatchObject({ status: 'reversed', payoutDate: null });
+});
+
+test('what was paid and then reversed is carried forward, and taken off the next payout', async () => {
+  const member = await payee('carried');
+  const first = await earn(member, 50);
+  await close((await batch()).body.data._id, { status: 'paid' });
+  await move(first, { status: 'reversed' });
+  expect(await balanceOf(member)).toMatchObject({ owed: -25, paid: 25 });
+  await earn(member, 80);
+  expect((await batch()).body.code).toBe('nothing_due');
+  await earn(member, 20);
+  const { _id } = (await batch()).body.data;
+  const { data } = (await as(admin)(`GET /admin/affiliate/payouts/${_id}/members`)).body;
+  expect(data).toMatchObject([{ earned: 50, carried: -25, amount: 25, commissions: 2 }]);
+  await close(_id, { status: 'paid' });
+  expect(await balanceOf(member)).toMatchObject({ owed: 0, paid: 50 });
+});
+
+test('a cancelled batch leaves everything as it was', async () => {
+  const member = await payee('cancelled');
+  const id = await earn(member, 100);
+  const { _id } = (await batch()).body.data;
+  await close(_id, { status: 'cancelled' });
+  expect(await balanceOf(member)).toMatchObject({ owed: 50, onItsWay: 0, paid: 0 });
+  expect((await as(member)('GET /affiliate/payouts')).body.data).toEqual([]);
+  const again = (await batch()).body.data;
+  expect(again).toMatchObject({ members: 1, amount: 50 });
+  await close(again._id, { status: 'cancelled' });
+  expect((await move(id, { status: 'reversed' })).status).toBe(200);
+});
+
+test('only those are due who said how, with enough; a small balance waits', async () => {
+  const silent = await site.member('silent');
+  await earn(silent, 100);
+  const small = await payee('small');
+  await earn(small, 39.99);
+  const { data } = (await as(admin)('GET /admin/affiliate/payouts/due?limit=100')).body;
+  const of = (who: Member) => data.find(({ member }: { member: { _id: string } }) => member._id === who.id);
+  expect(of(silent)).toMatchObject({ amount: 50, method: null, isDue: false });
+  expect(of(small)).toMatchObject({ amount: 19.99, method: 'paypal', isDue: false });
+  const beyond = (await as(admin)('GET /admin/affiliate/payouts/due?limit=100&page=9')).body;
+  expect(beyond).toMatchObject({ data: [], pagination: { total: data.length } });
+  expect((await batch()).body.code).toBe('nothing_due');
+});
+
+test('of several payments at once one counts: nobody is paid twice', async () => {
+  const member = await payee('twice');
+  const byHand = await earn(member, 100);
+  const both = await Promise.all([batch(), batch(), move(byHand, { status: 'paid' })]);
+  expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
+  const open = both.find(({ body }) => body.data?.status === 'open')?.body.data._id;
+  if (open) {
+    const closed = await Promise.all([1, 2, 3].map(() => close(open, { status: 'paid' })));
+    expect(closed.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  }
+  expect(await balanceOf(member)).toMatchObject({ owed: 0, paid: 50 });
+});
+
+describe('how a member is paid', () => {
+  test('asks for the password, is checked, and is kept where only the member and the payer read it', async () => {
+    const member = await site.member('quist');
+    const bank = { method: 'bank', holder: '=Quist & Söhne', iban: 'de89 3704 0044 0532 0130 00' };
+    expect((await say(member, bank, 'wrong password')).status).toBe(403);
+    expect((await say(member, { ...bank, iban: 'DE88370400440532013000' })).status).toBe(422);
+    expect((await say(member, { method: 'cheque', to: 'me' })).status).toBe(422);
+    const said = await say(member, bank);
+    expect(said.body.data.details).toEqual({ ...bank, iban: 'DE89370400440532013000' });
+    const rows = await site.context.database.selectFrom('payout_details').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain('DE89');
+    expect(Buffer.concat(rows.map(({ sealed }) => sealed)).toString('latin1')).not.toContain('DE89');
+    const seen = await as(admin)(`GET /affiliate/user-stats/${member.id}`);
+    expect(JSON.stringify(seen.body)).not.toContain('DE89');
+    await earn(member, 100);
+    const { _id } = (await batch()).body.data;
+    const { body } = await as(admin)(`GET /admin/affiliate/payouts/${_id}/csv`);
+    expect(body).toContain("bank,'=Quist & Söhne,DE89370400440532013000");
+    await close(_id, { status: 'cancelled' });
+    const mine = (await as(member)('GET /analytics/export/user-data')).body.data;
+    expect(mine).toMatchObject({ payoutDetails: { details: { iban: 'DE89370400440532013000' } }, commissions: [{}] });
+    await site.call('DELETE /affiliate/payout-details', { as: member });
+    expect((await as(member)('GET /affiliate/payout-details')).body.data.details).toBeNull();
+  });
+
+  test('goes with the account; the books keep their sums without a name', async () => {
+    const member = await payee('vanishing');
+    await earn(member, 100);
+    await as(member)('POST /auth/deletion', { currentPassword: password });
+    site.setClock(Date.now() + 8 * 86_400_000);
+    await site.run('erase-due-accounts');
+    site.setClock(undefined);
+    const { database } = site.context;
+    expect(
+      await database.selectFrom('payout_details').select('user_id').where('user_id', '=', member.id).execute(),
+    ).toEqual([]);
+    const { data } = (await as(admin)(`GET /affiliate/commissions?member=${member.id}`)).body;
+    expect(data).toMatchObject([{ member: { username: null, displayName: 'deleted user' }, memberShare: 50 }]);
+    const accounts = (await as(admin)('GET /admin/affiliate/accounts')).body.data;
+    expect(accounts.reduce((sum: number, { balance }: { balance: number }) => sum + balance * 100, 0)).toBeCloseTo(
+      0,
+      6,
+    );
+    expect((await batch()).body.code).toBe('nothing_due');
+  });
+});

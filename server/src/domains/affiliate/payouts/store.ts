@@ -1,0 +1,215 @@
+import type { PayoutStatus } from '@haggle/contract/affiliate/payouts';
+import { type Insertable, sql } from 'kysely';
+import { offsetOf, type PageOf, type PageRequest } from '../../../kernel/paging.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { PayoutItems } from '../../../platform/database/schema.ts';
+
+const dayOf = (column: string) => sql<string | null>`to_char(${sql.ref(column)}, 'YYYY-MM-DD')`;
+
+function selectPayouts(database: Database) {
+  return database
+    .selectFrom('payouts as payout')
+    .leftJoin('users as admin', (join) =>
+      join.onRef('admin.id', '=', 'payout.created_by').on('admin.deleted_at', 'is', null),
+    )
+    .select(['payout.id', 'payout.status', 'payout.created_at', 'payout.closed_at', 'admin.username as by'])
+    .select(dayOf('payout.payout_date').as('day'))
+    .select((select) => {
+      const items = () => select.selectFrom('payout_items as item').whereRef('item.payout_id', '=', 'payout.id');
+      return [
+        items().select(sql<number>`count(*)::integer`.as('n')).as('members'),
+        items().select(sql<number>`coalesce(sum(commissions), 0)::integer`.as('n')).as('commissions'),
+        items().select(sql<number>`coalesce(sum(amount_cents), 0)::double precision`.as('n')).as('cents'),
+      ];
+    });
+}
+
+export type PayoutRow = Awaited<ReturnType<ReturnType<typeof selectPayouts>['execute']>>[number];
+
+export async function listPayouts(
+  database: Database,
+  page: PageRequest,
+  status: PayoutStatus | undefined,
+): Promise<PageOf<PayoutRow>> {
+  const [rows, { total }] = await Promise.all([
+    selectPayouts(database)
+      .$if(status !== undefined, (select) => select.where('payout.status', '=', status ?? ''))
+      .orderBy('payout.id', 'desc')
+      .limit(page.limit)
+      .offset(offsetOf(page))
+      .execute(),
+    database
+      .selectFrom('payouts')
+      .select(sql<number>`count(*)::integer`.as('total'))
+      .$if(status !== undefined, (select) => select.where('status', '=', status ?? ''))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total };
+}
+
+export function findPayout(database: Database, id: string): Promise<PayoutRow | undefined> {
+  return selectPayouts(database).where('payout.id', '=', id).executeTakeFirst();
+}
+
+/** Its state, and nobody else changes it until the transaction ends. */
+export function lockPayout(database: Database, id: string) {
+  return database.selectFrom('payouts').select(['id', 'status']).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function insertPayout(database: Database, payout: { by: string; at: Date }): Promise<string> {
+  const { id } = await database
+    .insertInto('payouts')
+    .values({ created_by: payout.by, created_at: payout.at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function insertItems(
+  database: Database,
+  items: readonly Omit<Insertable<PayoutItems>, 'status'>[],
+): Promise<void> {
+  const open = items.map((item) => ({ ...item, status: 'open' }));
+  await database.insertInto('payout_items').values(open).execute();
+}
+
+export async function closePayout(
+  database: Database,
+  id: string,
+  { status, day, at }: { status: 'paid' | 'cancelled'; day: string | null; at: Date },
+): Promise<void> {
+  await database
+    .updateTable('payouts')
+    .set({ status, payout_date: sql<Date | null>`${day}::date`, closed_at: at })
+    .where('id', '=', id)
+    .execute();
+}
+
+function selectItems(database: Database) {
+  return database
+    .selectFrom('payout_items as item')
+    .innerJoin('users as member', 'member.id', 'item.member_id')
+    .select([
+      'item.member_id',
+      'item.method',
+      'item.commissions',
+      'item.earned_cents',
+      'item.carried_cents',
+      'item.amount_cents',
+      'member.username',
+      'member.display_name',
+      'member.deleted_at',
+    ]);
+}
+
+export type ItemRow = Awaited<ReturnType<ReturnType<typeof selectItems>['execute']>>[number];
+
+export async function listItems(database: Database, payoutId: string, page: PageRequest): Promise<PageOf<ItemRow>> {
+  const [rows, { total }] = await Promise.all([
+    selectItems(database)
+      .where('item.payout_id', '=', payoutId)
+      .orderBy('item.amount_cents', 'desc')
+      .orderBy('item.member_id')
+      .limit(page.limit)
+      .offset(offsetOf(page))
+      .execute(),
+    database
+      .selectFrom('payout_items')
+      .select(sql<number>`count(*)::integer`.as('total'))
+      .where('payout_id', '=', payoutId)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total };
+}
+
+/** All of a batch, with the sealed details where the member has said some. */
+export function listForPayer(database: Database, payoutId: string) {
+  return selectItems(database)
+    .leftJoin('payout_details as details', 'details.user_id', 'item.member_id')
+    .select('details.sealed')
+    .where('item.payout_id', '=', payoutId)
+    .orderBy('item.member_id')
+    .execute();
+}
+
+/** What is on its way to a member, in cents. */
+export async function sumOpen(database: Database, memberId: string): Promise<number> {
+  const row = await database
+    .selectFrom('payout_items')
+    .select('amount_cents')
+    .where('member_id', '=', memberId)
+    .where('status', '=', 'open')
+    .executeTakeFirst();
+  return row?.amount_cents ?? 0;
+}
+
+export async function listOwn(database: Database, memberId: string, page: PageRequest) {
+  const own = database
+    .selectFrom('payout_items as item')
+    .where('item.member_id', '=', memberId)
+    .where('item.status', '<>', 'cancelled');
+  const [rows, { total }] = await Promise.all([
+    own
+      .innerJoin('payouts as payout', 'payout.id', 'item.payout_id')
+      .select([
+        'payout.id',
+        'payout.status',
+        'payout.created_at',
+        'item.method',
+        'item.commissions',
+        'item.earned_cents',
+        'item.carried_cents',
+        'item.amount_cents',
+      ])
+      .select(dayOf('payout.payout_date').as('day'))
+      .orderBy('payout.id', 'desc')
+      .limit(page.limit)
+      .offset(offsetOf(page))
+      .execute(),
+    own.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total };
+}
+
+/** Members to whom something is owed or who owe something, with what they earned and no batch has taken yet. */
+export async function listDue(
+  database: Database,
+  { page, limit, ...wanted }: PageRequest & { payableOnly: boolean; leastCents: number },
+): Promise<PageOf<DueRow>> {
+  const due = sql`
+    with owed as (
+      select member_id, -sum(cents)::double precision as cents from ledger_entries
+      where account = 'member_payable' and member_id is not null
+      group by member_id having sum(cents) <> 0),
+    earned as (
+      select member_id, sum(member_cents)::double precision as cents, count(*)::integer as n from commissions
+      where status = 'approved' and payout_id is null and member_id is not null group by member_id)
+    select owed.member_id, owed.cents as owed, coalesce(earned.cents, 0) as earned, coalesce(earned.n, 0) as commissions,
+      member.username, member.display_name, member.deleted_at, details.method,
+      item.member_id is not null as is_in_batch
+    from owed
+    join users as member on member.id = owed.member_id
+    left join earned on earned.member_id = owed.member_id
+    left join payout_details as details on details.user_id = owed.member_id
+    left join payout_items as item on item.member_id = owed.member_id and item.status = 'open'
+    where not ${wanted.payableOnly} or (owed.cents >= ${wanted.leastCents} and earned.cents > 0
+      and details.user_id is not null and item.member_id is null and member.deleted_at is null)`;
+  const [{ rows }, counted] = await Promise.all([
+    sql<DueRow>`${due} order by owed.cents desc, owed.member_id
+      limit ${limit} offset ${offsetOf({ page, limit })}`.execute(database),
+    sql<{ total: number }>`select count(*)::integer as total from (${due}) as due`.execute(database),
+  ]);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+export interface DueRow {
+  member_id: string;
+  owed: number;
+  earned: number;
+  commissions: number;
+  username: string;
+  display_name: string | null;
+  deleted_at: Date | null;
+  method: string | null;
+  is_in_batch: boolean;
+}

@@ -1,0 +1,106 @@
+import type {
+  DueMember,
+  MyPayout,
+  Payout,
+  PayoutDetails,
+  PayoutMethod,
+  PayoutStatus,
+} from '@haggle/contract/affiliate/payouts';
+import { toDollars } from '../../../kernel/money.ts';
+import type { CsvCell } from '../../../platform/http/csv.ts';
+import { carriedCents, payable } from './rules.ts';
+import type * as store from './store.ts';
+
+export function toPayout(row: store.PayoutRow): Payout {
+  return {
+    _id: row.id,
+    status: row.status as PayoutStatus,
+    members: row.members ?? 0,
+    commissions: row.commissions ?? 0,
+    amount: toDollars(row.cents ?? 0),
+    payoutDate: row.day,
+    by: row.by,
+    createdAt: row.created_at.toISOString(),
+    closedAt: row.closed_at?.toISOString() ?? null,
+  };
+}
+
+interface Person {
+  member_id: string;
+  username: string;
+  display_name: string | null;
+  deleted_at: Date | null;
+}
+
+function toPayee({ member_id, username, display_name, deleted_at }: Person): DueMember['member'] {
+  if (deleted_at) return { _id: member_id, username: null, displayName: 'deleted user' };
+  return { _id: member_id, username, displayName: display_name };
+}
+
+type ShareRow = Pick<store.ItemRow, 'commissions' | 'earned_cents' | 'carried_cents' | 'amount_cents'>;
+
+function toShare({ commissions, earned_cents, carried_cents, amount_cents }: ShareRow) {
+  return {
+    earned: toDollars(earned_cents),
+    commissions,
+    carried: toDollars(carried_cents),
+    amount: toDollars(amount_cents ?? 0),
+  };
+}
+
+export function toPayoutMember(row: store.ItemRow) {
+  return { member: toPayee(row), method: row.method as PayoutMethod, ...toShare(row) };
+}
+
+export function toMyPayout(row: Awaited<ReturnType<typeof store.listOwn>>['rows'][number]): MyPayout {
+  return {
+    _id: row.id,
+    status: row.status as PayoutStatus,
+    method: row.method as PayoutMethod,
+    ...toShare(row),
+    payoutDate: row.day,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+/** @param leastCents from which a batch takes a member */
+export function toDueMember(row: store.DueRow, leastCents: number): DueMember {
+  const balance = { earnedCents: row.earned, owedCents: row.owed };
+  const canBePaid = row.method !== null && !row.deleted_at && !row.is_in_batch;
+  return {
+    member: toPayee(row),
+    earned: toDollars(row.earned),
+    commissions: row.commissions,
+    carried: toDollars(carriedCents(balance)),
+    amount: toDollars(row.owed),
+    method: row.method as PayoutMethod | null,
+    isDue: canBePaid && payable(balance, leastCents) !== undefined,
+  };
+}
+
+export const payerColumns = [
+  'payout',
+  'member',
+  'method',
+  'name',
+  'destination',
+  'bic',
+  'amount',
+  'currency',
+  'reference',
+] as const;
+
+/** A row of the payer's file; without details, which a member may have taken back, there is nowhere to pay to. */
+export function toPayerRow(payoutId: string, row: store.ItemRow, details: PayoutDetails | null): CsvCell[] {
+  const [name, destination, bic] = toDestination(details);
+  const reference = `haggle-${payoutId}-${row.member_id}`;
+  const amount = ((row.amount_cents ?? 0) / 100).toFixed(2);
+  return [payoutId, row.username, details?.method ?? null, name, destination, bic, amount, 'USD', reference];
+}
+
+function toDestination(details: PayoutDetails | null): [CsvCell, CsvCell, CsvCell] {
+  if (!details) return [null, null, null];
+  if (details.method === 'paypal') return [null, details.email, null];
+  if (details.method === 'bank') return [details.holder, details.iban, details.bic ?? null];
+  return [details.holder, details.note, null];
+}

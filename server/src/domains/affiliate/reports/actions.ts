@@ -1,0 +1,81 @@
+import type { Account, Anomaly, Cohort, Funnel } from '@haggle/contract/affiliate/reports';
+import type { Actor } from '../../../kernel/actor.ts';
+import { toDollars } from '../../../kernel/money.ts';
+import { type PageRequest, toList } from '../../../kernel/paging.ts';
+import { utcDay } from '../../../kernel/utc-day.ts';
+import type { Context } from '../../../platform/context.ts';
+import { countDealViews } from '../../analytics/actions.ts';
+import { recordDeed } from '../../audit/actions.ts';
+import { readAccounts } from '../ledger/actions.ts';
+import { readCountedAt } from '../outbound-clicks/actions.ts';
+import { rangeBefore, rangeFor } from '../stats/actions.ts';
+import { type ExportWanted, exportTable } from './export-actions.ts';
+import { monthsBefore } from './rules.ts';
+import * as store from './store.ts';
+import { toAnomaly, toCohort, toComparison } from './views.ts';
+
+interface Wanted {
+  startDate?: string | undefined;
+  endDate?: string | undefined;
+}
+
+/** What the deals of each month earned in the months after; the latest month first. */
+export async function listCohorts(context: Context, months: number): Promise<Cohort[]> {
+  const today = utcDay(context.clock());
+  const first = monthsBefore(today, months - 1);
+  const [deals, found] = await Promise.all([
+    store.listCohorts(context.database, first),
+    store.listCohortMonths(context.database, first),
+  ]);
+  const byMonth = new Map(deals.map((row) => [row.month, row]));
+  return Array.from({ length: months }, (_, back) => {
+    const month = monthsBefore(today, back).slice(0, 7);
+    return toCohort(byMonth.get(month) ?? { month, deals: 0, clicked_deals: 0 }, found, today.slice(0, 7));
+  });
+}
+
+/** The partners beside each other, and each beside itself as many days before. */
+export async function comparePartners(context: Context, { page, limit, ...wanted }: Wanted & PageRequest) {
+  const days = rangeFor(context, wanted);
+  const request = { page, limit };
+  const found = await store.comparePartners(context.database, { days, earlier: rangeBefore(days), page: request });
+  return toList(request, found, toComparison);
+}
+
+/** How many went on at each step from a view to a payment; of one partner, only what is known by partner. */
+export async function readFunnel(
+  context: Context,
+  { partner, ...wanted }: Wanted & { partner?: string | undefined },
+): Promise<Funnel> {
+  const range = rangeFor(context, wanted);
+  const [countedAt, views, clicks, steps] = await Promise.all([
+    readCountedAt(context),
+    partner === undefined ? countDealViews(context, range) : null,
+    store.sumClicks(context.database, range, partner),
+    store.countSteps(context.database, range, partner),
+  ]);
+  return { range, countedAt, views, ...clicks, ...steps };
+}
+
+/** What looked strange among the clicks, the latest day first. */
+export async function listAnomalies(
+  context: Context,
+  { page, limit, kind, ...wanted }: Wanted & PageRequest & { kind?: Anomaly['kind'] | undefined },
+) {
+  const request = { page, limit };
+  const days = rangeFor(context, wanted);
+  return toList(request, await store.listAnomalies(context.database, { days, kind, page: request }), toAnomaly);
+}
+
+/** The balances of the books. */
+export async function listAccounts(context: Context): Promise<Account[]> {
+  const accounts = await readAccounts(context);
+  return accounts.map(({ kind, cents, entries }) => ({ kind, balance: toDollars(cents), entries }));
+}
+
+/** A table to take along; that somebody took it is written in the log. */
+export async function exportAffiliate(context: Context, actor: Actor, wanted: ExportWanted) {
+  const table = exportTable(context, wanted);
+  await recordDeed(context, actor, { action: 'affiliate.exported', subject: 'affiliate', reason: wanted.kind });
+  return table;
+}

@@ -1,0 +1,58 @@
+import type { CommissionStatus } from '@haggle/contract/affiliate/commissions';
+import type { Context } from '../../../platform/context.ts';
+import type { CsvCell } from '../../../platform/http/csv.ts';
+import { listCommissionsAfter } from '../commissions/actions.ts';
+import { rangeFor } from '../stats/actions.ts';
+import * as store from './store.ts';
+import { commissionColumns, dailyColumns, entryColumns, toCommissionRow, toDailyRow, toEntryRow } from './views.ts';
+
+export interface ExportWanted {
+  kind: 'commissions' | 'daily' | 'ledger';
+  startDate?: string | undefined;
+  endDate?: string | undefined;
+  status?: CommissionStatus | undefined;
+  partner?: string | undefined;
+  deal?: string | undefined;
+  member?: string | undefined;
+}
+
+interface Table {
+  header: readonly string[];
+  rows: AsyncIterable<readonly CsvCell[]>;
+}
+
+/** Rows read at once: a file may have millions, and none of them stays in memory. */
+const most = 2_000;
+
+/** What was asked for as a table that is read while it is sent. */
+export function exportTable(context: Context, { kind, ...wanted }: ExportWanted): Table {
+  const days = rangeFor(context, wanted);
+  if (kind === 'commissions') return { header: commissionColumns, rows: commissions(context, { ...wanted, ...days }) };
+  const part = { days, deal: wanted.deal, partner: wanted.partner, most };
+  if (kind === 'daily') return { header: dailyColumns, rows: daily(context, part) };
+  return { header: entryColumns, rows: entries(context, part) };
+}
+
+async function* commissions(context: Context, wanted: Omit<ExportWanted, 'kind'>) {
+  for await (const commission of listCommissionsAfter(context, wanted)) yield toCommissionRow(commission);
+}
+
+async function* daily(context: Context, part: store.Part) {
+  for (let after: Parameters<typeof store.listDaily>[2]; ; ) {
+    const rows = await store.listDaily(context.database, part, after);
+    for (const row of rows) yield toDailyRow(row);
+    const last = rows.at(-1);
+    if (!last || rows.length < most) return;
+    after = { day: last.day, dealId: last.deal_id, partner: last.partner_id ?? '0' };
+  }
+}
+
+async function* entries(context: Context, part: store.Part) {
+  for (let after = '0'; ; ) {
+    const rows = await store.listEntries(context.database, part, after);
+    for (const row of rows) yield toEntryRow(row);
+    const last = rows.at(-1);
+    if (!last || rows.length < most) return;
+    after = last.id;
+  }
+}

@@ -1,0 +1,149 @@
+import type { DealStats, RevenueReport, UserStats } from '@haggle/contract/affiliate/outbound-clicks';
+import { affiliateLimits } from '@haggle/contract/limits/affiliate-limits';
+import type { Actor } from '../../../kernel/actor.ts';
+import { toDollars } from '../../../kernel/money.ts';
+import { offsetOf, type PageRequest, toList } from '../../../kernel/paging.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { utcDay } from '../../../kernel/utc-day.ts';
+import type { Context } from '../../../platform/context.ts';
+import { readSettings } from '../../site/settings/actions.ts';
+import { readCountedAt } from '../outbound-clicks/actions.ts';
+import { readBalance, readDetails } from '../payouts/actions.ts';
+import { before, type Days, rangeOf } from './rules.ts';
+import * as store from './store.ts';
+import { toDealTally, toMember, toMemberTally, toPartnerTally, toSeries, toStatuses, toTally } from './views.ts';
+
+const { top } = affiliateLimits.report;
+
+interface Wanted {
+  startDate?: string | undefined;
+  endDate?: string | undefined;
+}
+
+/** The days that a report is about. */
+export function rangeFor(context: Context, wanted: Wanted): Days {
+  return rangeOf(wanted, utcDay(context.clock()));
+}
+
+/** As many days before. */
+export function rangeBefore(days: Days): Days {
+  return before(days);
+}
+
+/** What every report has. */
+async function report(context: Context, scope: store.Scope, range: Days) {
+  const { database } = context;
+  const [countedAt, totals, byStatus, byDay] = await Promise.all([
+    readCountedAt(context),
+    store.sumUp(database, scope, range),
+    store.sumByStatus(database, scope, range),
+    store.sumByDay(database, scope, range),
+  ]);
+  return {
+    range,
+    countedAt,
+    totals: toTally(totals),
+    byStatus: toStatuses(byStatus),
+    series: toSeries(range, byDay),
+  };
+}
+
+/**
+ * What a deal's clicks came to, for its author and admins.
+ * @throws Refusal `deal_not_found`, `not_allowed`
+ */
+export async function readDealStats(context: Context, actor: Actor, id: string, wanted: Wanted): Promise<DealStats> {
+  const deal = await store.findDeal(context.database, id);
+  if (!deal) throw new Refusal('deal_not_found');
+  if (actor.role !== 'admin' && deal.submitted_by !== actor.id) throw new Refusal('not_allowed');
+  const range = rangeFor(context, wanted);
+  const scope = { dealId: id };
+  const [common, byPartner, missing] = await Promise.all([
+    report(context, scope, range),
+    store.sumByPartner(context.database, scope, range),
+    store.sumLeftOut(context.database, scope, range),
+  ]);
+  return {
+    ...common,
+    deal: { _id: id, title: deal.title, slug: deal.slug },
+    byPartner: byPartner.map(toPartnerTally),
+    leftOut: missing,
+  };
+}
+
+/**
+ * What a member's deals earned, for themselves and admins.
+ * @throws Refusal `user_not_found`, `not_allowed`
+ */
+export async function readUserStats(context: Context, actor: Actor, id: string, wanted: Wanted): Promise<UserStats> {
+  if (actor.role !== 'admin' && actor.id !== id) throw new Refusal('not_allowed');
+  const user = await store.findMember(context.database, id);
+  if (!user) throw new Refusal('user_not_found');
+  const range = rangeFor(context, wanted);
+  const scope = { memberId: id };
+  const [common, byPartner, byDeal, balance, pending, { details }, { affiliateSharePercent }] = await Promise.all([
+    report(context, scope, range),
+    store.sumByPartner(context.database, scope, range),
+    store.sumByDeal(context.database, scope, { days: range, sort: '-memberShare', limit: top, offset: 0 }),
+    readBalance(context, id),
+    store.sumPending(context.database, id),
+    readDetails(context, id),
+    readSettings(context),
+  ]);
+  return {
+    ...common,
+    user: toMember(user),
+    sharePercent: affiliateSharePercent,
+    balance: { ...balance, pending: toDollars(pending), canBePaid: details !== null },
+    byDeal: byDeal.map(toDealTally),
+    byPartner: byPartner.map(toPartnerTally),
+  };
+}
+
+type DealsWanted = Wanted &
+  PageRequest & { member?: string | undefined; partner?: string | undefined; sort: store.DealOrder };
+
+/**
+ * Deals by what their clicks came to: a member's own, for admins all.
+ * @throws Refusal `not_allowed` for those of others
+ */
+export async function listDealTallies(context: Context, actor: Actor, { member, partner, sort, ...rest }: DealsWanted) {
+  const isAdmin = actor.role === 'admin';
+  if (!isAdmin && member !== undefined && member !== actor.id) throw new Refusal('not_allowed');
+  const scope = { memberId: isAdmin ? member : actor.id, partnerId: partner };
+  const page = { page: rest.page, limit: rest.limit };
+  const days = rangeFor(context, rest);
+  const at = { days, sort, limit: page.limit, offset: offsetOf(page) };
+  const [rows, total] = await Promise.all([
+    store.sumByDeal(context.database, scope, at),
+    store.countDeals(context.database, scope, days),
+  ]);
+  return toList(page, { rows, total }, toDealTally);
+}
+
+/** What all clicks came to. */
+export async function readRevenue(context: Context, wanted: Wanted): Promise<RevenueReport> {
+  const { database } = context;
+  const range = rangeFor(context, wanted);
+  const [common, earlier, byPartner, byDeal, byMember, missing, unattributed] = await Promise.all([
+    report(context, {}, range),
+    store.sumUp(database, {}, rangeBefore(range)),
+    store.sumByPartner(database, {}, range),
+    store.sumByDeal(database, {}, { days: range, sort: '-commission', limit: top, offset: 0 }),
+    store.sumByMember(database, range, top),
+    store.sumLeftOut(database, {}, range),
+    store.sumUnattributed(database, range),
+  ]);
+  return {
+    ...common,
+    before: toTally(earlier),
+    byPartner: byPartner.map(toPartnerTally),
+    byDeal: byDeal.map(toDealTally),
+    byMember: byMember.map(toMemberTally),
+    leftOut: missing,
+    unattributed: {
+      conversions: unattributed.conversions,
+      commission: toDollars(unattributed.commission_cents),
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { affiliateLimits } from '@haggle/contract/limits/affiliate-limits';
+
+const day = 86_400_000;
+
+/** Days as `YYYY-MM-DD`, both included. */
+export interface Days {
+  startDate: string;
+  endDate: string;
+}
+
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+
+/** The range that a report is about: what is not given makes it thirty days long, or end today. */
+export function rangeOf(
+  { startDate, endDate }: { startDate?: string | undefined; endDate?: string | undefined },
+  today: string,
+): Days {
+  const span = (affiliateLimits.report.days - 1) * day;
+  const end = endDate ?? (startDate !== undefined && startDate > today ? startDate : today);
+  const start = startDate ?? dayOf(Date.parse(end) - span);
+  const earliest = dayOf(Date.parse(end) - (affiliateLimits.report.daysMost - 1) * day);
+  const [, latest = start] = [start, earliest].toSorted();
+  return { startDate: latest, endDate: end };
+}
+
+/** How many days there are. */
+export function lengthOf({ startDate, endDate }: Days): number {
+  return Math.round((Date.parse(endDate) - Date.parse(startDate)) / day) + 1;
+}
+
+/** As many days before. */
+export function before(days: Days): Days {
+  const start = Date.parse(days.startDate);
+  return { startDate: dayOf(start - lengthOf(days) * day), endDate: dayOf(start - day) };
+}
+
+/** Every day, in order. */
+export function daysOf(days: Days): string[] {
+  const start = Date.parse(days.startDate);
+  return Array.from({ length: lengthOf(days) }, (_, index) => dayOf(start + index * day));
+}

@@ -1,0 +1,226 @@
+import type { CommissionStatus } from '@haggle/contract/affiliate/commissions';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Days } from './rules.ts';
+
+/** Whose clicks and orders; all where nothing is named. */
+export interface Scope {
+  dealId?: string | undefined;
+  memberId?: string | undefined;
+  partnerId?: string | undefined;
+}
+
+/** Amounts in cents. */
+export interface TallyRow {
+  clicks: number;
+  partner_clicks: number;
+  conversions: number;
+  order_cents: number;
+  commission_cents: number;
+  member_cents: number;
+}
+
+const all = (parts: RawBuilder<unknown>[]) => sql.join(parts, sql` and `);
+
+/** Which rows of `affiliate_daily`, named `daily`. */
+function clicksWhere({ dealId, memberId, partnerId }: Scope, { startDate, endDate }: Days) {
+  return all([
+    sql`daily.day between ${startDate}::date and ${endDate}::date`,
+    ...(dealId === undefined ? [] : [sql`daily.deal_id = ${dealId}`]),
+    ...(partnerId === undefined ? [] : [sql`daily.partner_id = ${partnerId}`]),
+    ...(memberId === undefined ? [] : [sql`daily.deal_id in (select id from deals where submitted_by = ${memberId})`]),
+  ]);
+}
+
+/** Which rows of `commissions`. */
+function ordersWhere({ dealId, memberId, partnerId }: Scope, { startDate, endDate }: Days) {
+  return all([
+    sql`occurred_at >= ${startDate}::date::timestamp at time zone 'utc'`,
+    sql`occurred_at < (${endDate}::date + 1)::timestamp at time zone 'utc'`,
+    ...(dealId === undefined ? [] : [sql`deal_id = ${dealId}`]),
+    ...(partnerId === undefined ? [] : [sql`partner_id = ${partnerId}`]),
+    ...(memberId === undefined ? [] : [sql`member_id = ${memberId}`]),
+  ]);
+}
+
+const keys = {
+  all: { clicks: sql`''`, orders: sql`''` },
+  day: {
+    clicks: sql`to_char(daily.day, 'YYYY-MM-DD')`,
+    orders: sql`to_char(occurred_at at time zone 'utc', 'YYYY-MM-DD')`,
+  },
+  deal: { clicks: sql`daily.deal_id`, orders: sql`deal_id` },
+  partner: { clicks: sql`daily.partner_id`, orders: sql`partner_id` },
+} as const;
+
+/** What clicks and standing orders come to, by a key, as a statement with the columns of `TallyRow` and `key`. */
+function tallied(by: keyof typeof keys, scope: Scope, days: Days) {
+  return sql`
+    select key, coalesce(clicks, 0)::integer as clicks,
+      coalesce(partner_clicks, 0)::integer as partner_clicks, coalesce(conversions, 0)::integer as conversions,
+      coalesce(order_cents, 0)::double precision as order_cents,
+      coalesce(commission_cents, 0)::double precision as commission_cents,
+      coalesce(member_cents, 0)::double precision as member_cents
+    from (
+      select ${keys[by].clicks} as key, sum(clicks) as clicks,
+        sum(clicks) filter (where daily.partner_id is not null) as partner_clicks
+      from affiliate_daily as daily
+      where ${clicksWhere(scope, days)} group by 1) as clicked
+    full join (
+      select ${keys[by].orders} as key, count(*) as conversions, sum(order_cents) as order_cents,
+        sum(commission_cents) as commission_cents, sum(member_cents) as member_cents
+      from commissions where ${ordersWhere(scope, days)} and status not in ('rejected', 'reversed') group by 1) as ordered
+    using (key)
+    where key is not null`;
+}
+
+/** What all of it comes to; undefined where there is nothing. */
+export async function sumUp(database: Database, scope: Scope, days: Days): Promise<TallyRow | undefined> {
+  const { rows } = await sql<TallyRow>`${tallied('all', scope, days)}`.execute(database);
+  return rows[0];
+}
+
+/** By day, `YYYY-MM-DD` in UTC; days without anything are left out. */
+export async function sumByDay(database: Database, scope: Scope, days: Days) {
+  const { rows } = await sql<TallyRow & { key: string }>`${tallied('day', scope, days)}`.execute(database);
+  return new Map(rows.map((row) => [row.key, row]));
+}
+
+export interface PartnerTallyRow extends TallyRow {
+  key: string;
+  name: string;
+  slug: string;
+  status: string;
+}
+
+/** By commission; every partner with a click or an order. */
+export async function sumByPartner(database: Database, scope: Scope, days: Days): Promise<PartnerTallyRow[]> {
+  const { rows } = await sql<PartnerTallyRow>`
+    select tally.*, partner.name, partner.slug, partner.status from (${tallied('partner', scope, days)}) as tally
+    join affiliate_partners as partner on partner.id = tally.key
+    order by commission_cents desc, clicks desc, partner.id`.execute(database);
+  return rows;
+}
+
+export interface DealTallyRow extends TallyRow {
+  key: string;
+  title: string;
+  slug: string | null;
+}
+
+const orders = {
+  '-memberShare': sql`member_cents desc, commission_cents desc`,
+  '-commission': sql`commission_cents desc`,
+  '-clicks': sql`clicks desc`,
+  '-conversions': sql`conversions desc`,
+} as const;
+
+export type DealOrder = keyof typeof orders;
+
+/** Deals that were clicked or ordered from, in this order; amounts in cents. */
+export async function sumByDeal(
+  database: Database,
+  scope: Scope,
+  { days, sort, limit, offset }: { days: Days; sort: DealOrder; limit: number; offset: number },
+): Promise<DealTallyRow[]> {
+  const { rows } = await sql<DealTallyRow>`
+    select page.*, deal.title, deal.slug from (
+      select tally.* from (${tallied('deal', scope, days)}) as tally
+      where clicks > 0 or conversions > 0
+      order by ${orders[sort]}, clicks desc, key desc limit ${limit} offset ${offset}) as page
+    join deals as deal on deal.id = page.key
+    order by ${orders[sort]}, clicks desc, key desc`.execute(database);
+  return rows;
+}
+
+/** How many deals were clicked or ordered from. */
+export async function countDeals(database: Database, scope: Scope, days: Days): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::integer as total from (${tallied('deal', scope, days)}) as tally
+    where clicks > 0 or conversions > 0`.execute(database);
+  return rows[0]?.total ?? 0;
+}
+
+export interface StatusRow {
+  status: CommissionStatus;
+  conversions: number;
+  commission_cents: number;
+  member_cents: number;
+}
+
+/** Orders by their status, rejected and reversed ones too. */
+export async function sumByStatus(database: Database, scope: Scope, days: Days): Promise<StatusRow[]> {
+  const { rows } = await sql<StatusRow>`
+    select status, count(*)::integer as conversions, sum(commission_cents)::double precision as commission_cents,
+      sum(member_cents)::double precision as member_cents
+    from commissions where ${ordersWhere(scope, days)} group by status`.execute(database);
+  return rows;
+}
+
+/** Clicks that tallies leave out, those of people who ask not to be followed among them, and those that went without a partner by choice. */
+export async function sumLeftOut(database: Database, scope: Scope, days: Days) {
+  const { rows } = await sql<{ bots: number; repeats: number; direct: number; untold: number }>`
+    select coalesce(sum(bots), 0)::integer as bots, coalesce(sum(repeats), 0)::integer as repeats,
+      coalesce(sum(direct), 0)::integer as direct, coalesce(sum(untold), 0)::integer as untold
+    from affiliate_daily as daily where ${clicksWhere(scope, days)}`.execute(database);
+  return rows[0] ?? { bots: 0, repeats: 0, direct: 0, untold: 0 };
+}
+
+export interface MemberTallyRow {
+  id: string;
+  username: string;
+  display_name: string | null;
+  deleted_at: Date | null;
+  conversions: number;
+  commission_cents: number;
+  member_cents: number;
+}
+
+/** The members with the highest shares. */
+export async function sumByMember(database: Database, days: Days, most: number): Promise<MemberTallyRow[]> {
+  const { rows } = await sql<MemberTallyRow>`
+    select member.id, member.username, member.display_name, member.deleted_at, conversions, commission_cents, member_cents
+    from (
+      select member_id, count(*)::integer as conversions, sum(commission_cents)::double precision as commission_cents,
+        sum(member_cents)::double precision as member_cents
+      from commissions
+      where ${ordersWhere({}, days)} and member_id is not null and status not in ('rejected', 'reversed')
+      group by member_id order by sum(member_cents) desc, member_id limit ${most}) as best
+    join users as member on member.id = best.member_id
+    order by member_cents desc, member.id`.execute(database);
+  return rows;
+}
+
+/** Standing orders that could not be traced to a deal. */
+export async function sumUnattributed(database: Database, days: Days) {
+  const { rows } = await sql<{ conversions: number; commission_cents: number }>`
+    select count(*)::integer as conversions, coalesce(sum(commission_cents), 0)::double precision as commission_cents
+    from commissions
+    where ${ordersWhere({}, days)} and deal_id is null and status not in ('rejected', 'reversed')`.execute(database);
+  return rows[0] ?? { conversions: 0, commission_cents: 0 };
+}
+
+/** A member's share of what is not settled yet, in cents. */
+export async function sumPending(database: Database, memberId: string): Promise<number> {
+  const { cents } = await database
+    .selectFrom('commissions')
+    .select(sql<number>`coalesce(sum(member_cents), 0)::double precision`.as('cents'))
+    .where('member_id', '=', memberId)
+    .where('status', '=', 'pending')
+    .executeTakeFirstOrThrow();
+  return cents;
+}
+
+/** A deal's title and author, whatever its state. */
+export function findDeal(database: Database, id: string) {
+  return database.selectFrom('deals').select(['title', 'slug', 'submitted_by']).where('id', '=', id).executeTakeFirst();
+}
+
+/** A member, also one who is gone. */
+export function findMember(database: Database, id: string) {
+  return database
+    .selectFrom('users')
+    .select(['id', 'username', 'display_name', 'deleted_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}

@@ -1,0 +1,76 @@
+import { commissionStatuses } from '@haggle/contract/affiliate/commissions';
+import type { DealTally, Tally, UserStats } from '@haggle/contract/affiliate/outbound-clicks';
+import { toDollars } from '../../../kernel/money.ts';
+import { type Days, daysOf } from './rules.ts';
+import type * as store from './store.ts';
+
+const nothing: store.TallyRow = {
+  clicks: 0,
+  partner_clicks: 0,
+  conversions: 0,
+  order_cents: 0,
+  commission_cents: 0,
+  member_cents: 0,
+};
+
+/** In dollars; zeros where nothing was counted. */
+export function toTally(row: store.TallyRow = nothing): Tally {
+  return {
+    clicks: row.clicks,
+    partnerClicks: row.partner_clicks,
+    conversions: row.conversions,
+    orderAmount: toDollars(row.order_cents),
+    commission: toDollars(row.commission_cents),
+    memberShare: toDollars(row.member_cents),
+    siteShare: toDollars(row.commission_cents - row.member_cents),
+  };
+}
+
+/** Every day of the range, those without anything too. */
+export function toSeries(days: Days, found: ReadonlyMap<string, store.TallyRow>) {
+  return daysOf(days).map((day) => ({ day, ...toTally(found.get(day)) }));
+}
+
+/** Every status once. */
+export function toStatuses(rows: readonly store.StatusRow[]) {
+  const found = new Map(rows.map((row) => [row.status, row]));
+  return commissionStatuses.map((status) => {
+    const row = found.get(status);
+    return {
+      status,
+      conversions: row?.conversions ?? 0,
+      commission: toDollars(row?.commission_cents ?? 0),
+      memberShare: toDollars(row?.member_cents ?? 0),
+    };
+  });
+}
+
+export function toPartnerTally(row: store.PartnerTallyRow) {
+  return { partner: { _id: row.key, name: row.name, slug: row.slug }, ...toTally(row) };
+}
+
+export function toDealTally(row: store.DealTallyRow): DealTally {
+  return { deal: { _id: row.key, title: row.title, slug: row.slug }, ...toTally(row) };
+}
+
+interface Person {
+  id: string;
+  username: string;
+  display_name: string | null;
+  deleted_at: Date | null;
+}
+
+/** Who is gone keeps an id and no name. */
+export function toMember({ id, username, display_name, deleted_at }: Person): UserStats['user'] {
+  if (deleted_at) return { _id: id, username: null, displayName: 'deleted user' };
+  return { _id: id, username, displayName: display_name };
+}
+
+export function toMemberTally(row: store.MemberTallyRow) {
+  return {
+    member: toMember(row),
+    conversions: row.conversions,
+    commission: toDollars(row.commission_cents),
+    memberShare: toDollars(row.member_cents),
+  };
+}

@@ -1,0 +1,204 @@
+import { randomBytes } from 'node:crypto';
+import type { Alert, AlertChannel, AlertDraft, SavedQuery } from '@haggle/contract/alerts/alerts';
+import type { ErrorCode } from '@haggle/contract/errors';
+import { limits } from '@haggle/contract/limits/limits';
+import { type Actor, requireConfirmation } from '../../kernel/actor.ts';
+import { toCents } from '../../kernel/money.ts';
+import { type PageRequest, toList } from '../../kernel/paging.ts';
+import { invalidField, Refusal } from '../../kernel/refusal.ts';
+import { type Context, inTransaction } from '../../platform/context.ts';
+import type { Bound } from '../../platform/secrets/secrets.ts';
+import { hasWords, parseWords } from '../../platform/text/search-query.ts';
+import { lockMember } from '../accounts/users/actions.ts';
+import { readCards } from '../deals/actions.ts';
+import { anchorsOf } from './anchor-rules.ts';
+import * as store from './store.ts';
+import { toAlert } from './views.ts';
+
+export { renewWords } from './words-actions.ts';
+
+const day = 86_400_000;
+
+/** A member’s alerts and saved searches, the latest first. */
+export async function listAlerts(context: Context, actor: Actor): Promise<Alert[]> {
+  return (await store.listAlerts(context.database, actor.id)).map(toAlert);
+}
+
+/** How long it has taken lately, from what made a deal match to when its members were told. */
+export async function measureDelivery(context: Context) {
+  const days = limits.alerts.measuredDays;
+  const since = new Date(context.clock().getTime() - days * day);
+  const { told, median, p95 } = await store.measureDelivery(context.database, since);
+  return { days, told, medianMs: median, p95Ms: p95 };
+}
+
+type Saved = Alert & { webhookSecret: string | null };
+
+/**
+ * Saves a search; by its channels its member is told of deals that match from now on. Where none are named, that is the
+ * site's own bell, or the webhook that was given.
+ * @returns it with the key that signs the calls of its webhook, which is not shown again
+ * @throws Refusal `invalid`, `too_many_alerts`, `page_not_allowed`, `category_not_found` and the like
+ */
+export function createAlert(context: Context, actor: Actor, draft: AlertDraft): Promise<Saved> {
+  return inTransaction(context, async (context) => {
+    const { database } = context;
+    await lockMember(context, actor.id);
+    if ((await store.countAlerts(database, actor.id)) >= limits.alerts.most) throw new Refusal('too_many_alerts');
+    const speed = draft.speed ?? null;
+    const channels = draft.channels ?? (draft.webhookUrl ? ['webhook'] : ['inApp']);
+    const hook = chooseWebhook(context, actor.id, draft.webhookUrl ?? null, channels);
+    if (hook.secret !== null) requireConfirmation(actor, context.clock());
+    const at = context.clock();
+    const id = await store.insertAlert(database, {
+      user_id: actor.id,
+      name: draft.name,
+      ...(await compile(context, draft.query, speed)),
+      ...toColumns(channels),
+      ...hook.columns,
+      is_active: draft.isActive ?? true,
+      since: at,
+      created_at: at,
+    });
+    return { ...(await load(context, actor, id)), webhookSecret: hook.secret };
+  });
+}
+
+/**
+ * Changes what is given. A new query counts from now on; what was told of stays told.
+ * @throws Refusal `alert_not_found`, and as for a new one
+ */
+export function changeAlert(context: Context, actor: Actor, id: string, change: Partial<AlertDraft>): Promise<Saved> {
+  return inTransaction(context, async (context) => {
+    await lockMember(context, actor.id);
+    const now = await load(context, actor, id);
+    const channels = change.channels ?? now.channels;
+    const url = change.webhookUrl === undefined ? (now.webhook?.url ?? null) : change.webhookUrl;
+    const isNewHook = url !== (now.webhook?.url ?? null);
+    const hook = chooseWebhook(context, actor.id, url, channels);
+    if (isNewHook && hook.secret !== null) requireConfirmation(actor, context.clock());
+    const asksAnew = change.query !== undefined || change.speed !== undefined;
+    const query = change.query ?? now.query;
+    const speed = change.speed === undefined ? now.speed : change.speed;
+    await store.updateAlert(context.database, id, {
+      ...(change.name !== undefined && { name: change.name }),
+      ...(change.isActive !== undefined && { is_active: change.isActive }),
+      ...(asksAnew && { ...(await compile(context, query, speed)), since: context.clock() }),
+      // While it rested it missed what came; that is not made up for all at once.
+      ...(change.isActive && !now.isActive && { since: context.clock() }),
+      ...toColumns(channels),
+      ...(isNewHook && hook.columns),
+    });
+    return { ...(await load(context, actor, id)), webhookSecret: isNewHook ? hook.secret : null };
+  });
+}
+
+/** @throws Refusal `alert_not_found` */
+export async function deleteAlert(context: Context, actor: Actor, id: string): Promise<void> {
+  if (!(await store.deleteAlert(context.database, actor.id, id))) throw new Refusal('alert_not_found');
+}
+
+/**
+ * The deals that an alert has told of, the latest first; those that are gone are left out.
+ * @throws Refusal `alert_not_found`
+ */
+export async function listHits(context: Context, actor: Actor, id: string, page: PageRequest) {
+  await load(context, actor, id);
+  const found = await store.listHits(context.database, id, page);
+  const cards = await readCards(
+    context,
+    found.rows.map((hit) => hit.deal_id),
+  );
+  const toldAt = new Map(found.rows.map((hit) => [hit.deal_id, hit.told_at.toISOString()]));
+  return toList(page, { rows: cards, total: found.total }, (deal) => ({ deal, toldAt: toldAt.get(deal._id) ?? '' }));
+}
+
+/** @throws Refusal `alert_not_found` */
+async function load(context: Context, { id: userId }: Pick<Actor, 'id'>, id: string): Promise<Alert> {
+  const row = await store.findAlert(context.database, userId, id);
+  if (!row) throw new Refusal('alert_not_found');
+  return toAlert(row);
+}
+
+/** The name of a member's alert; undefined once it is gone. */
+export async function nameAlert(context: Context, userId: string, id: string): Promise<string | undefined> {
+  return (await store.findAlert(context.database, userId, id))?.name;
+}
+
+/** Writes no more letters for an alert, if it is there still. */
+export function silenceAlert(context: Context, userId: string, id: string): Promise<void> {
+  return inTransaction(context, async ({ database }) => {
+    await lockMember({ database }, userId);
+    if (await store.findAlert(database, userId, id)) await store.updateAlert(database, id, { email: false });
+  });
+}
+
+/** What a query comes to, as columns. */
+async function compile({ database }: Context, query: SavedQuery, speed: Alert['speed']) {
+  refuseExtremes(query, speed);
+  const ids = await store.resolveSlugs(database, query);
+  const unknown = (['category', 'brand', 'store'] as const).find((name) => query[name] && !ids[`${name}_id`]);
+  if (unknown) throw new Refusal(`${unknown}_not_found` satisfies ErrorCode);
+  const words = query.q ? await store.compileWords(database, query.q) : null;
+  if (query.q && !words) throw invalidField('query.q', 'These words are too common to look for. Add another one.');
+  const about = { tsquery: words, storeId: ids.store_id, brandId: ids.brand_id, categoryId: ids.category_id };
+  return {
+    query: JSON.stringify(query),
+    words,
+    ...ids,
+    min_cents: query.minPrice === undefined ? null : toCents(query.minPrice),
+    max_cents: query.maxPrice === undefined ? null : toCents(query.maxPrice),
+    min_discount: query.minDiscount ?? null,
+    free_shipping: query.freeShipping ?? null,
+    has_coupon: query.hasCoupon ?? null,
+    niche: query.niche ?? null,
+    min_score: query.minScore ?? null,
+    speed_score: speed?.score ?? null,
+    speed_minutes: speed?.minutes ?? null,
+    anchors: anchorsOf(about),
+  };
+}
+
+/** An alert for every deal there is would be noise; a list does that. One for no deal would be silence. */
+function refuseExtremes({ q, ...filters }: SavedQuery, speed: Alert['speed']): void {
+  const asks = Object.values(filters).some((value) => value !== undefined) || hasWords(parseWords(q ?? ''));
+  const { minPrice, maxPrice } = filters;
+  if (minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice) {
+    throw invalidField('query.maxPrice', 'This is below the lowest price, so nothing could match.');
+  }
+  if (!asks && !speed) throw invalidField('query', 'Say what you are looking for: words, a store, a price, a score…');
+}
+
+function toColumns(channels: readonly AlertChannel[]) {
+  return {
+    in_app: channels.includes('inApp'),
+    email: channels.includes('email'),
+    push: channels.includes('push'),
+    calls_webhook: channels.includes('webhook'),
+  };
+}
+
+const boundTo = (userId: string): Bound => `alerts.webhook_secret:${userId}`;
+
+/** The key that signs the calls of a member's webhook. */
+export function openWebhookSecret({ secrets }: Context, userId: string, sealed: Buffer): string {
+  return secrets.open(sealed, boundTo(userId));
+}
+
+/** @throws Refusal `page_not_allowed`, `invalid` */
+function chooseWebhook(context: Context, userId: string, url: string | null, channels: readonly AlertChannel[]) {
+  if (url === null && channels.includes('webhook')) {
+    throw invalidField('webhookUrl', 'Give the address that is to be called.');
+  }
+  if (url !== null) context.fetcher.check(url);
+  const secret = url === null ? null : `whsec_${randomBytes(32).toString('base64')}`;
+  const columns = {
+    webhook_url: url,
+    webhook_secret: secret === null ? null : context.secrets.seal(secret, boundTo(userId)),
+    webhook_failures: 0,
+    webhook_disabled_at: null,
+    webhook_outcome: null,
+    webhook_at: null,
+  };
+  return { secret, columns };
+}

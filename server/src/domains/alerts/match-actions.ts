@@ -1,0 +1,73 @@
+import { limits } from '@haggle/contract/limits/limits';
+import type { Event } from '../../kernel/events.ts';
+import { toDollars } from '../../kernel/money.ts';
+import { type Context, inTransaction } from '../../platform/context.ts';
+import { addJob, addJobs } from '../../platform/jobs/jobs.ts';
+import { notify } from '../notifications/actions.ts';
+import { keysOf } from './anchor-rules.ts';
+import * as store from './match-store.ts';
+
+interface Match {
+  dealId: string;
+  /** Whether only its score changed. */
+  byScore: boolean;
+  /** ISO 8601: when what may have made it match happened. */
+  at: string;
+}
+
+/** Consequence of what publishes or changes a deal: it is held soon against all alerts. */
+export async function queueMatch(context: Context, dealId: string, at: string): Promise<void> {
+  const match: Match = { dealId, byScore: false, at };
+  await addJob(context.database, 'match-alerts', match, { key: `alerts:${dealId}` });
+}
+
+/** Consequence of `vote.cast`: a hundred votes make one look. */
+export async function queueScoreMatch(context: Context, { payload, at }: Event<'vote.cast'>): Promise<void> {
+  const match: Match = { dealId: payload.dealId, byScore: true, at };
+  await addJob(context.database, 'match-alerts', match, { key: `alert-scores:${payload.dealId}` });
+}
+
+/** Consequence of `deal.merged`: whoever was told of the one is not told of the other. */
+export async function followMerge(context: Context, { payload }: Event<'deal.merged'>): Promise<void> {
+  await store.copyHits(context.database, payload.dealId, payload.into);
+}
+
+/** Job: tells the members whose alerts a deal matches. No alert tells of a deal twice, and nobody hears it twice at once. */
+export function matchAlerts(context: Context, { dealId, byScore, at }: Match): Promise<void> {
+  return inTransaction(context, async (context) => {
+    const { database } = context;
+    const now = context.clock();
+    const deal = await store.findSubject(
+      database,
+      dealId,
+      new Date(now.getTime() - limits.alerts.dealDays * 86_400_000),
+    );
+    if (!deal) return;
+    const { category_ids: categoryIds, lexemes, store_id: storeId, brand_id: brandId } = deal;
+    const keys = keysOf({ lexemes, storeId, brandId, categoryIds });
+    const hits = await store.insertHits(database, {
+      dealId,
+      keys,
+      categoryIds,
+      byScore,
+      happenedAt: new Date(at),
+      now,
+    });
+    await notify(context, { type: 'deal_alert', dealId }, toRecipients(hits, toDollars(deal.price_cents)));
+    const calls = hits.filter((hit) => hit.calls_webhook).map((hit) => ({ alertId: hit.alert_id, dealId }));
+    await addJobs(database, 'call-webhook', calls, { triesMost: limits.alerts.webhookTries });
+  });
+}
+
+/** Each member once, through the channels of all their alerts that match, in the name of the first. */
+function toRecipients(hits: readonly store.HitRow[], price: number) {
+  return [...Map.groupBy(hits, (hit) => hit.user_id)].map(([userId, theirs]) => ({
+    userId,
+    channels: {
+      inApp: theirs.some((hit) => hit.in_app),
+      email: theirs.some((hit) => hit.email),
+      push: theirs.some((hit) => hit.push),
+    },
+    data: { alert: theirs[0]?.name ?? '', alertId: theirs.find((hit) => hit.email)?.alert_id ?? '', price },
+  }));
+}

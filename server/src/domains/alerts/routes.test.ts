@@ -1,0 +1,300 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Member, useSite } from '../../../test/harness/site.ts';
+import { createCategory } from '../catalogue/categories/actions.ts';
+import { matchAlerts } from './match-actions.ts';
+
+const site = useSite();
+
+beforeAll(async () => {
+  const category = { description: '', icon: '' };
+  await createCategory(site.context, { ...category, name: 'Audio', slug: 'audio', parentPath: null });
+  await createCategory(site.context, { ...category, name: 'Headphones', slug: 'headphones', parentPath: 'audio' });
+});
+
+async function save(as: Member, query: object, more: object = {}) {
+  const body = { name: 'What I wait for', query, channels: ['inApp'], ...more };
+  return site.call('POST /alerts', { as, body });
+}
+
+/** Ids of the deals of which a member's alerts told. */
+async function toldOf(member: Member): Promise<string[]> {
+  await site.drain();
+  const { body } = await site.call('GET /notifications?limit=100', { as: member });
+  const alerts = body.data.filter(({ type }: { type: string }) => type === 'deal_alert');
+  return alerts.map(({ link }: { link: string }) => /\/deals\/(\d+)/.exec(link)?.[1]).reverse();
+}
+
+async function reprice(author: Member, id: string, change: object): Promise<void> {
+  const deal = (await site.call(`GET /deals/${id}`)).body.data;
+  const { dealURL, title, price, retailPrice } = deal;
+  const reply = await site.call(`PUT /deals/${id}`, {
+    as: author,
+    body: { dealURL, title, price, retailPrice, ...change },
+  });
+  if (reply.status !== 200) throw new Error(JSON.stringify(reply.body));
+}
+
+/** By admins, whose votes count in full from the first day. */
+async function upvote(dealId: string, times: number): Promise<void> {
+  const vote = { body: { voteValue: 1 } };
+  for (let n = 0; n < times; n++) await site.call(`POST /deals/${dealId}/vote`, { as: await site.admin(), ...vote });
+}
+
+describe('what an alert tells of', () => {
+  test.each([
+    ['words, in any form and order', { q: 'lamps desk' }, 'A desk lamp for less', 'A chair for the desk'],
+    ['words side by side', { q: '"usb c"' }, 'A cable with usb c ends', 'A usb cable of class c'],
+    ['words that must not occur', { q: 'lantern -solar' }, 'A lantern for the tent', 'A solar lantern for it'],
+    ['one word or another', { q: 'kettle OR teapot' }, 'A teapot of iron', 'A coffee pot of iron'],
+  ])('%s', async (_, query, matching, other) => {
+    const [author, reader] = [await site.member(), await site.member()];
+    expect((await save(reader, query)).status).toBe(200);
+    const id = await site.deal(author, { title: matching });
+    await site.deal(author, { title: other });
+    expect(await toldOf(reader)).toEqual([id]);
+  });
+
+  test.each([
+    ['a highest price', { q: 'toaster', maxPrice: 50 }, { price: 50 }, { price: 50.01 }],
+    ['a lowest price', { q: 'toaster', minPrice: 20 }, { price: 20 }, { price: 19.99 }],
+    ['a discount', { q: 'toaster', minDiscount: 50 }, { price: 50, retailPrice: 100 }, { price: 51, retailPrice: 100 }],
+    ['free shipping', { q: 'toaster', freeShipping: true }, { freeShipping: true }, {}],
+    ['a coupon', { q: 'toaster', hasCoupon: true }, { couponCode: 'TOAST' }, {}],
+    ['a kind', { niche: 'Refurbished' }, { niche: 'Refurbished' }, { niche: 'Clearance' }],
+    ['a category and all below it', { category: 'audio' }, { category: 'headphones' }, {}],
+    ['a store', { store: 'corner-shop' }, { store: 'Corner Shop' }, { store: 'Another Shop' }],
+    ['a brand', { brand: 'sonaro' }, { brand: 'Sonaro' }, { brand: 'Kelvora' }],
+  ])('%s', async (_, query, matching, other) => {
+    const [author, reader] = [await site.member(), await site.member()];
+    const title = 'A toaster for two slices';
+    // A store and a brand are known once a deal names them.
+    await site.deal(author, { title: 'Something else', store: 'Corner Shop', brand: 'Sonaro' });
+    expect((await save(reader, query)).body.error).toBeUndefined();
+    const base = { title, retailPrice: 200 };
+    const id = await site.deal(author, { ...base, ...matching });
+    await site.deal(author, { ...base, ...other });
+    expect(await toldOf(reader)).toEqual([id]);
+  });
+
+  test('a score, once it is reached; and not again when it is reached again', async () => {
+    const [author, reader, fickle] = [await site.member(), await site.member(), await site.admin()];
+    await save(reader, { q: 'whistle', minScore: 2 });
+    const id = await site.deal(author, { title: 'A whistle made of brass' });
+    await upvote(id, 1);
+    expect(await toldOf(reader)).toEqual([]);
+    for (const voteValue of [1, 0, 1]) {
+      await site.call(`POST /deals/${id}/vote`, { as: fickle, body: { voteValue } });
+      expect(await toldOf(reader)).toEqual([id]);
+    }
+  });
+
+  test('speed: so many votes within so many minutes', async () => {
+    const [author, reader] = [await site.member(), await site.member()];
+    await save(reader, { q: 'rocket' }, { speed: { score: 2, minutes: 30 } });
+    const [slow, fast] = [
+      await site.deal(author, { title: 'A rocket that is slow' }),
+      await site.deal(author, { title: 'A rocket that is fast' }),
+    ];
+    await upvote(slow, 1);
+    await site.drain();
+    site.setClock(Date.now() + 31 * 60_000);
+    await upvote(slow, 1);
+    await upvote(fast, 2);
+    expect(await toldOf(reader)).toEqual([fast]);
+    site.setClock(undefined);
+  });
+
+  test('a price that falls below the highest later', async () => {
+    const [author, reader] = [await site.member(), await site.member()];
+    await save(reader, { q: 'accordion', maxPrice: 100 });
+    const id = await site.deal(author, { title: 'An accordion for beginners', price: 120, retailPrice: 200 });
+    expect(await toldOf(reader)).toEqual([]);
+    await reprice(author, id, { price: 99 });
+    expect(await toldOf(reader)).toEqual([id]);
+    await reprice(author, id, { price: 90 });
+    expect(await toldOf(reader)).toEqual([id]);
+  });
+});
+
+describe('what an alert does not tell of', () => {
+  test('deals that matched before it was made, whatever happens to them', async () => {
+    const [author, reader] = [await site.member(), await site.member()];
+    const id = await site.deal(author, { title: 'A harp with all its strings', price: 50, retailPrice: 100 });
+    await upvote(id, 2);
+    await save(reader, { q: 'harp' });
+    await save(reader, { q: 'harp', minScore: 2 });
+    await save(reader, { q: 'harp', maxPrice: 60 });
+    await upvote(id, 1);
+    await reprice(author, id, { price: 45 });
+    expect(await toldOf(reader)).toEqual([]);
+  });
+
+  test('but of older ones that get there since: by score, by price', async () => {
+    const [author, byScore, byPrice] = [await site.member(), await site.member(), await site.member()];
+    const id = await site.deal(author, { title: 'A cello with a crack', price: 50, retailPrice: 100 });
+    await upvote(id, 1);
+    await save(byScore, { q: 'cello', minScore: 2 });
+    await save(byPrice, { q: 'cello', maxPrice: 40 });
+    await upvote(id, 1);
+    expect(await toldOf(byScore)).toEqual([id]);
+    expect(await toldOf(byPrice)).toEqual([]);
+    await reprice(author, id, { price: 40 });
+    expect(await toldOf(byPrice)).toEqual([id]);
+  });
+
+  test('their own deals, deals that wait for approval, and what they have muted', async () => {
+    const [author, pest, reader] = [await site.member(), await site.member(), await site.member()];
+    await save(reader, { q: 'trombone' });
+    const mute = (body: object) => site.call('POST /users/me/mutes', { as: reader, body });
+    await mute({ kind: 'user', value: pest.id });
+    await mute({ kind: 'word', value: 'plastic' });
+    await mute({ kind: 'category', value: 'audio' });
+    await site.deal(reader, { title: 'A trombone of my own' });
+    await site.deal(author, { title: 'A trombone that waits' }, { published: false });
+    await site.deal(pest, { title: 'A trombone of a pest' });
+    await site.deal(author, { title: 'A trombone of Plastic' });
+    await site.deal(author, { title: 'A trombone in a category', category: 'headphones' });
+    expect(await toldOf(reader)).toEqual([]);
+  });
+
+  test('a deal that they have hidden, until it costs less than they said', async () => {
+    const [author, reader] = [await site.member(), await site.member()];
+    await save(reader, { q: 'zeppelin', maxPrice: 60 });
+    const id = await site.deal(author, { title: 'A zeppelin for the garden', price: 70 });
+    await site.trust(author, 2);
+    const hide = (untilCheaper: boolean) => site.call(`PUT /deals/${id}/hide`, { as: reader, body: { untilCheaper } });
+    await hide(false);
+    await reprice(author, id, { price: 50 });
+    expect(await toldOf(reader)).toEqual([]);
+    await hide(true);
+    await reprice(author, id, { price: 45 });
+    expect(await toldOf(reader)).toEqual([id]);
+  });
+
+  test('anything while it is off, nor afterwards what came meanwhile', async () => {
+    const [author, reader] = [await site.member(), await site.member()];
+    const { _id } = (await save(reader, { q: 'banjo' })).body.data;
+    const turn = (isActive: boolean) => site.call(`PUT /alerts/${_id}`, { as: reader, body: { isActive } });
+    await turn(false);
+    const missed = await site.deal(author, { title: 'A banjo that was missed' });
+    await site.drain();
+    await turn(true);
+    await upvote(missed, 1);
+    await reprice(await site.admin(), missed, { price: 40 });
+    const id = await site.deal(author, { title: 'A banjo that was not' });
+    expect(await toldOf(reader)).toEqual([id]);
+  });
+
+  test('a deal twice: two alerts of one member make one notification, two members are both told', async () => {
+    const [author, reader, other] = [await site.member(), await site.member(), await site.member()];
+    await save(reader, { q: 'oboe' }, { name: 'Oboes' });
+    await save(reader, { maxPrice: 500, q: 'oboe reed' }, { name: 'Reeds' });
+    await save(other, { q: 'reed' });
+    const id = await site.deal(author, { title: 'An oboe with a spare reed' });
+    expect(await toldOf(reader)).toEqual([id]);
+    expect(await toldOf(other)).toEqual([id]);
+    const { body } = await site.call('GET /alerts', { as: reader });
+    expect(body.data.map(({ name, hits }: { name: string; hits: number }) => [name, hits])).toEqual([
+      ['Reeds', 1],
+      ['Oboes', 1],
+    ]);
+    expect(body.delivery).toMatchObject({ days: 7, told: expect.any(Number), medianMs: expect.any(Number) });
+  });
+
+  test('one that it told of before the two were merged; what it told of leads to the one that stays', async () => {
+    const [author, reader, admin] = [await site.member(), await site.member(), await site.admin()];
+    await save(reader, { q: 'xylophone', minScore: 1 });
+    const [from, into] = [
+      await site.deal(author, { title: 'A xylophone in all colours' }),
+      await site.deal(author, { title: 'A xylophone in every colour' }),
+    ];
+    await upvote(from, 1);
+    expect(await toldOf(reader)).toEqual([from]);
+    const merged = await site.call(`POST /deals/${from}/merge`, { as: admin, body: { into, reason: 'The same.' } });
+    expect(merged.status).toBe(200);
+    await site.drain();
+    await upvote(into, 1);
+    expect(await toldOf(reader)).toEqual([into]);
+  });
+
+  test('twice, were the job to run twice', async () => {
+    const [author, reader] = [await site.member(), await site.member()];
+    await save(reader, { q: 'bassoon' });
+    const id = await site.deal(author, { title: 'A bassoon in its case' });
+    expect(await toldOf(reader)).toEqual([id]);
+    const match = { dealId: id, byScore: false, at: new Date().toISOString() };
+    await Promise.all([matchAlerts(site.context, match), matchAlerts(site.context, match)]);
+    expect(await toldOf(reader)).toEqual([id]);
+  });
+});
+
+describe('keeping alerts', () => {
+  test('saved, listed, changed, deleted; the deals it told of', async () => {
+    const [author, reader] = [await site.member(), await site.member()];
+    const created = await save(reader, { q: 'viola', maxPrice: 100 }, { channels: ['inApp', 'email'] });
+    expect(created.body.data).toMatchObject({
+      name: 'What I wait for',
+      query: { q: 'viola', maxPrice: 100 },
+      speed: null,
+      channels: ['inApp', 'email'],
+      isActive: true,
+      webhook: null,
+      webhookSecret: null,
+      hits: 0,
+    });
+    const { _id } = created.body.data;
+    const id = await site.deal(author, { title: 'A viola in good shape' });
+    await site.drain();
+    const hits = (await site.call(`GET /alerts/${_id}/hits`, { as: reader })).body;
+    expect(hits).toMatchObject({ count: 1, data: [{ deal: { _id: id }, toldAt: expect.stringMatching(/Z$/) }] });
+    const change = { name: 'Violas', query: { q: 'viola' }, channels: [] };
+    const changed = await site.call(`PUT /alerts/${_id}`, { as: reader, body: change });
+    expect(changed.body.data).toMatchObject({ ...change, hits: 1 });
+    expect((await site.call(`DELETE /alerts/${_id}`, { as: reader })).status).toBe(200);
+    expect((await site.call(`DELETE /alerts/${_id}`, { as: reader })).body.code).toBe('alert_not_found');
+  });
+
+  test("somebody else's is nobody's business", async () => {
+    const [reader, other] = [await site.member(), await site.member()];
+    const { _id } = (await save(reader, { q: 'tuba' })).body.data;
+    expect((await site.call(`PUT /alerts/${_id}`, { as: other, body: { name: 'Mine' } })).status).toBe(404);
+    expect((await site.call(`DELETE /alerts/${_id}`, { as: other })).status).toBe(404);
+    expect((await site.call(`GET /alerts/${_id}/hits`, { as: other })).status).toBe(404);
+    expect((await site.call(`POST /alerts/${_id}/webhook/test`, { as: other })).status).toBe(404);
+    expect((await site.call('GET /alerts')).status).toBe(401);
+  });
+
+  test.each([
+    ['nothing to look for', { query: {} }, 422],
+    ['words that mean nothing', { query: { q: 'the' } }, 422],
+    ['no letters at all', { query: { q: '!!! &|' } }, 422],
+    ['an unknown store', { query: { store: 'nowhere' } }, 404],
+    ['an unknown filter', { query: { q: 'x', colour: 'red' } }, 422],
+    ['a speed of nothing', { query: { q: 'tuba' }, speed: { score: 0, minutes: 5 } }, 422],
+    ['a webhook without an address', { query: { q: 'tuba' }, channels: ['webhook'] }, 422],
+    ['a webhook inside', { query: { q: 'tuba' }, channels: ['webhook'], webhookUrl: 'http://127.0.0.1/' }, 422],
+    ['an unknown channel', { query: { q: 'tuba' }, channels: ['pigeon'] }, 422],
+    ['no name', { query: { q: 'tuba' }, name: ' ' }, 422],
+  ])('refused: %s', async (_, body, status) => {
+    const reader = await site.member();
+    const reply = await site.call('POST /alerts', { as: reader, body: { name: 'Tubas', ...body } });
+    expect(reply).toMatchObject({ status, body: { error: expect.stringMatching(/\w/) } });
+    expect((await site.call('GET /alerts', { as: reader })).body.data).toEqual([]);
+  });
+
+  test('fifty are enough, also when asked for all at once', async () => {
+    const reader = await site.member();
+    const replies = await Promise.all(Array.from({ length: 53 }, (_, n) => save(reader, { q: `tuba ${n}` })));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(50);
+    expect(replies.find(({ status }) => status === 409)?.body.code).toBe('too_many_alerts');
+  });
+
+  test('what people type into words cannot break the query', async () => {
+    const [author, reader] = [await site.member(), await site.member()];
+    for (const q of ["o'neill", 'a & b | !c', '(x) <-> :*', '"\\"', "'; drop table alerts; --", 'naïve café ✓']) {
+      expect([200, 422], q).toContain((await save(reader, { q })).status);
+    }
+    const id = await site.deal(author, { title: "An o'neill jacket for surfing" });
+    expect(await toldOf(reader)).toEqual([id]);
+  });
+});

@@ -1,0 +1,137 @@
+import type { SavedQuery } from '@haggle/contract/alerts/alerts';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { offsetOf, type PageOf, type PageRequest } from '../../kernel/paging.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Alerts } from '../../platform/database/schema.ts';
+import { toTsquery } from '../../platform/database/tsquery.ts';
+import { parseWords } from '../../platform/text/search-query.ts';
+
+export type AlertRow = Selectable<Alerts> & { hits: number; last_hit_at: Date | null };
+
+function selectAlerts(database: Database) {
+  return database
+    .selectFrom('alerts')
+    .selectAll()
+    .select((select) => [
+      select
+        .selectFrom('alert_hits')
+        .select(sql<number>`count(*)::integer`.as('n'))
+        .whereRef('alert_hits.alert_id', '=', 'alerts.id')
+        .as('hits'),
+      select
+        .selectFrom('alert_hits')
+        .select((hit) => hit.fn.max('told_at').as('at'))
+        .whereRef('alert_hits.alert_id', '=', 'alerts.id')
+        .as('last_hit_at'),
+    ]);
+}
+
+/** A member’s alerts with how often and when each last told of a deal, the latest first. */
+export async function listAlerts(database: Database, userId: string): Promise<AlertRow[]> {
+  return (await selectAlerts(database).where('user_id', '=', userId).orderBy('id', 'desc').execute()) as AlertRow[];
+}
+
+/** An alert of a member's own. */
+export async function findAlert(database: Database, userId: string, id: string): Promise<AlertRow | undefined> {
+  const row = await selectAlerts(database).where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
+  return row as AlertRow | undefined;
+}
+
+export async function countAlerts(database: Database, userId: string): Promise<number> {
+  const { count } = await database
+    .selectFrom('alerts')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function insertAlert(database: Database, alert: Insertable<Alerts>): Promise<string> {
+  const { id } = await database.insertInto('alerts').values(alert).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Changes what is given; whose it is must be known already. */
+export async function updateAlert(database: Database, id: string, change: Updateable<Alerts>): Promise<void> {
+  await database.updateTable('alerts').set(change).where('id', '=', id).execute();
+}
+
+/** Deletes an alert of a member’s own; false when there is none. */
+export async function deleteAlert(database: Database, userId: string, id: string): Promise<boolean> {
+  const row = await database
+    .deleteFrom('alerts')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What the slugs in a query stand for; null for those it lacks or that nothing has. */
+export async function resolveSlugs(database: Database, { category, brand, store }: SavedQuery) {
+  const { rows } = await sql<{ category_id: string | null; brand_id: string | null; store_id: string | null }>`
+    select (select id from categories where slug = ${category ?? null}) as category_id,
+      (select id from brands where slug = ${brand ?? null}) as brand_id,
+      (select id from stores where slug = ${store ?? null}) as store_id`.execute(database);
+  return rows[0] ?? { category_id: null, brand_id: null, store_id: null };
+}
+
+/** Words as PostgreSQL's text of a `tsquery`; null where they ask for nothing. */
+export async function compileWords(database: Database, text: string): Promise<string | null> {
+  const { rows } = await sql<{ words: string }>`select ${toTsquery(parseWords(text))}::text as words`.execute(database);
+  return rows[0]?.words || null;
+}
+
+export type Worded = Pick<AlertRow, 'id' | 'query' | 'words' | 'store_id' | 'brand_id' | 'category_id'>;
+
+/** Alerts that look for words, after the one of `after` by their ids. */
+export function listWithWords(database: Database, { after, most }: { after: string; most: number }): Promise<Worded[]> {
+  return database
+    .selectFrom('alerts')
+    .select(['id', 'query', 'words', 'store_id', 'brand_id', 'category_id'])
+    .where('id', '>', after)
+    .where('words', 'is not', null)
+    .orderBy('id')
+    .limit(most)
+    .execute();
+}
+
+/** One page of the deals that an alert told of, the latest first. */
+export async function listHits(
+  database: Database,
+  alertId: string,
+  page: PageRequest,
+): Promise<PageOf<{ deal_id: string; told_at: Date }>> {
+  const rows = await database
+    .selectFrom('alert_hits')
+    .select(['deal_id', 'told_at'])
+    .where('alert_id', '=', alertId)
+    .orderBy('told_at', 'desc')
+    .orderBy('deal_id', 'desc')
+    .limit(page.limit)
+    .offset(offsetOf(page))
+    .execute();
+  const { total } = await database
+    .selectFrom('alert_hits')
+    .select(sql<number>`count(*)::integer`.as('total'))
+    .where('alert_id', '=', alertId)
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+/** More than enough to tell what is usual. */
+const measuredMost = 5_000;
+
+/** How long alerts took since a time, in milliseconds; nulls when none told of anything. */
+export async function measureDelivery(database: Database, since: Date) {
+  const { rows } = await sql<{ told: number; median: number | null; p95: number | null }>`
+    select count(*)::integer as told,
+      percentile_cont(0.5) within group (order by took) as median,
+      percentile_cont(0.95) within group (order by took) as p95
+    from (
+      select extract(epoch from told_at - happened_at)::double precision * 1000 as took
+      from alert_hits where told_at >= ${since} order by told_at desc limit ${measuredMost}) as latest`.execute(
+    database,
+  );
+  return rows[0] ?? { told: 0, median: null, p95: null };
+}

@@ -1,0 +1,105 @@
+import { clickPositions, vitals } from '@haggle/contract/analytics/tracking';
+import { analyticsLimits } from '@haggle/contract/limits/analytics-limits';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+
+export interface Between {
+  from: Date;
+  to: Date;
+}
+
+export type Unit = 'hour' | 'day';
+
+const { bucketRatio, namesOfDay } = analyticsLimits;
+export const tableOf = (unit: Unit) => sql.table(unit === 'hour' ? 'analytics_hours' : 'analytics_days');
+export const pointOf = (unit: Unit, column: string) => sql`date_trunc(${sql.lit(unit)}, ${sql.ref(column)}, 'UTC')`;
+export const within = (column: string, { from, to }: Between) =>
+  sql`${sql.ref(column)} >= ${from} and ${sql.ref(column)} < ${to}`;
+
+/** Which bucket of a histogram a number of milliseconds falls into; the first holds all that is below one. */
+const bucketOf = (value: RawBuilder<unknown>) =>
+  sql`floor(ln(greatest(${value}, 1)::double precision) / ln(${sql.lit(bucketRatio)}::double precision) + 1e-9)::smallint`;
+
+/** One count at a time, and for longer than a request may take. */
+export async function beginCounting(database: Database): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('analytics_progress'))`.execute(database);
+  await sql`set local statement_timeout = '10min'`.execute(database);
+}
+
+/** Until when events are counted, and since when there is anything to count. */
+export async function readProgress(database: Database): Promise<{ until: Date | null; since: Date | null }> {
+  const { rows } = await sql<{ until: Date | null; since: Date | null }>`select
+    (select counted_until from analytics_progress) as until,
+    (select least((select min(created_at) from users), (select min(created_at) from analytics_events))) as since`.execute(
+    database,
+  );
+  return rows[0] ?? { until: null, since: null };
+}
+
+/** Notes until when events are counted. */
+export async function noteProgress(database: Database, until: Date): Promise<void> {
+  await sql`insert into analytics_progress (counted_until) values (${until})
+    on conflict (is_only) do update set counted_until = excluded.counted_until`.execute(database);
+}
+
+/** Forgets what was counted in these hours or days, which is counted anew. */
+export async function clear(database: Database, unit: Unit, between: Between): Promise<void> {
+  await sql`delete from ${tableOf(unit)} where ${within('at', between)} and kind not in ('cohort', 'active')`.execute(
+    database,
+  );
+}
+
+/** Counts, for each hour, all that adds up: events, pages, deals, terms, durations. */
+export async function countEvents(database: Database, between: Between): Promise<void> {
+  const timed = sql.join(vitals.map((vital) => sql.lit(vital)));
+  const milliseconds = sql`(case key when 'cumulativeLayoutShift' then value::numeric * 1000 else value::numeric end)`;
+  await sql`
+    insert into analytics_hours (kind, at, name, bucket, count)
+    with seen as materialized (
+      select ${pointOf('hour', 'created_at')} as at, kind, name, mark, deal_id, metadata, is_bot
+      from analytics_events where ${within('created_at', between)}),
+    known as materialized (select * from seen where not is_bot)
+    select 'event', at, kind, 0, count(*) from known group by at, kind
+    union all select 'event', at, 'bot', 0, count(*) from seen where is_bot group by at
+    union all select 'event', at, 'nothing_found', 0, count(*) from known
+      where kind = 'search_performed' and mark = 1 group by at
+    union all select 'event', at, 'shop_click', 0, count(*) from known where kind = 'deal_click' and mark = ${sql.lit(clickPositions.view_deal)} group by at
+    union all select 'event', at, 'api_failure', 0, count(*) from known where kind = 'api_timing' and mark = 1 group by at
+    union all select 'page', at, name, 0, count(*) from known
+      where kind = 'page_view' and name is not null group by at, name
+    union all select 'referrer', at, name, 0, count(*) from known
+      where kind = 'session_start' and name is not null group by at, name
+    union all select kind, at, deal_id::text, coalesce(mark, 0), count(*) from known
+      where kind in ('deal_view', 'deal_click') and deal_id is not null group by kind, at, deal_id, mark
+    union all select 'position', at, '', coalesce(mark, 0), count(*) from known where kind = 'deal_click' group by at, mark
+    union all select 'term', at, name, coalesce(mark, 0), count(*) from known
+      where kind = 'search_performed' and name is not null group by at, name, mark
+    union all select key, at, place, ${bucketOf(milliseconds)} as bucket, count(*)
+      from known cross join jsonb_each_text(metadata) cross join lateral (values (name), ('')) as of (place)
+      where kind = 'page_timing' and key in (${timed}) group by key, at, place, bucket
+    union all select 'responseTime', at, place, ${bucketOf(sql`(metadata ->> 'responseTime')::numeric`)} as bucket, count(*)
+      from known cross join lateral (values (name), ('')) as of (place)
+      where kind = 'api_timing' group by at, place, bucket
+    union all select 'measured', at, name, 0, count(*) from known where kind = 'page_timing' group by at, name
+    union all select 'failure', at, name, 0, count(*) from known
+      where kind = 'api_timing' and mark = 1 group by at, name`.execute(database);
+}
+
+/** Adds up the hours of days. Of the names of a kind, a day remembers those that were most. */
+export async function addUpDays(database: Database, between: Between): Promise<void> {
+  await sql`
+    insert into analytics_days (kind, at, name, bucket, count)
+    with summed as (
+      select kind, ${pointOf('day', 'at')} as day, name, bucket, sum(count) as count from analytics_hours
+      where ${within('at', between)} and kind not in ('people', 'visit', 'funnel', 'growth') group by kind, day, name, bucket),
+    weighed as (select *, sum(count) over (partition by kind, day, name) as weight from summed),
+    ranked as (select *, dense_rank() over (partition by kind, day order by weight desc, name) as place from weighed)
+    select kind, day, name, bucket, count from ranked where place <= ${namesOfDay} or name = ''`.execute(database);
+}
+
+/** Forgets what was counted before these times. */
+export async function forgetOld(database: Database, before: { hours: Date; days: Date }): Promise<void> {
+  await sql`delete from analytics_hours where at < ${before.hours}`.execute(database);
+  await sql`delete from analytics_days where at < ${before.days}`.execute(database);
+  await sql`delete from analytics_member_days where day < ${before.days}`.execute(database);
+}

@@ -1,0 +1,62 @@
+import type { AnalyticsRange, ExportType } from '@haggle/contract/analytics/reports';
+import { csvLine, csvStart } from '../../kernel/csv.ts';
+import type { Context } from '../../platform/context.ts';
+import { fileResponse } from '../../platform/http/file-response.ts';
+import * as store from './export-store.ts';
+import { spanOf } from './period-rules.ts';
+import { readEngagement, readGrowth } from './report-actions.ts';
+import { readPerformance } from './speed-actions.ts';
+
+type Row = Record<string, unknown>;
+
+interface Wanted {
+  dataType: ExportType;
+  timeRange: AnalyticsRange;
+}
+
+const eventColumns = ['timestamp', 'eventType', 'sessionId', 'userId', 'dealId', 'name', 'metadata', 'isBot'];
+
+/** Rows in portions, so that millions need no more memory than a few. */
+async function* readRows(context: Context, { dataType, timeRange }: Wanted): AsyncGenerator<Row[], void> {
+  const { database } = context;
+  const span = spanOf(timeRange, context.clock());
+  if (dataType === 'events') {
+    for await (const rows of store.readEvents(database, span)) yield rows as unknown as Row[];
+  } else if (dataType === 'deals') yield await store.listDealPoints(database, span);
+  else if (dataType === 'search') yield await store.listTermPoints(database, span);
+  else if (dataType === 'engagement') yield (await readEngagement(context, timeRange)).series;
+  else if (dataType === 'growth') yield (await readGrowth(context, timeRange)).series;
+  else yield (await readPerformance(context, timeRange)).series;
+}
+
+async function* writeCsv(context: Context, wanted: Wanted): AsyncGenerator<string, void> {
+  let columns = wanted.dataType === 'events' ? eventColumns : undefined;
+  yield columns ? csvStart + csvLine(columns) : csvStart;
+  for await (const rows of readRows(context, wanted)) {
+    const [first] = rows;
+    if (!columns && first) {
+      columns = Object.keys(first);
+      yield csvLine(columns);
+    }
+    yield rows.map((row) => csvLine(columns?.map((column) => row[column]) ?? [])).join('');
+  }
+}
+
+async function* writeJson(context: Context, wanted: Wanted): AsyncGenerator<string, void> {
+  yield '{"success":true,"data":[';
+  let parting = '';
+  for await (const rows of readRows(context, wanted)) {
+    if (rows.length === 0) continue;
+    yield parting + rows.map((row) => JSON.stringify(row)).join(',\n');
+    parting = ',\n';
+  }
+  yield ']}\n';
+}
+
+/** What was measured, as a file that is written while it is read. */
+export function exportFile(context: Context, format: 'csv' | 'json', wanted: Wanted): Response {
+  const name = `analytics-${wanted.dataType}-${wanted.timeRange}.${format}`;
+  return format === 'csv'
+    ? fileResponse(name, 'text/csv', writeCsv(context, wanted))
+    : fileResponse(name, 'application/json', writeJson(context, wanted));
+}

@@ -1,0 +1,180 @@
+import {
+  type AnalyticsRange,
+  type DealsReport,
+  type EngagementReport,
+  funnelSteps,
+  type GrowthReport,
+  type Period,
+  type SearchReport,
+} from '@haggle/contract/analytics/reports';
+import { analyticsLimits } from '@haggle/contract/limits/analytics-limits';
+import type { Context } from '../../platform/context.ts';
+import { lastOf, ratioOf, type Span, spanOf, sumOf, toSeries } from './period-rules.ts';
+import * as store from './store.ts';
+import { toCohorts, toDealLine, toPeriod } from './views.ts';
+
+const { listed, cohortWeeks } = analyticsLimits;
+
+/** What every report begins with. */
+export async function openPeriod(context: Context, range: AnalyticsRange): Promise<{ span: Span; period: Period }> {
+  const span = spanOf(range, context.clock());
+  return { span, period: toPeriod(span, await store.readCountedUntil(context.database)) };
+}
+
+const engagementColumns = {
+  pageViews: 'page_view',
+  visits: 'visits',
+  visitors: 'visitors',
+  members: 'members',
+  votes: 'vote_cast',
+  comments: 'comment_post',
+};
+
+/** How much the site was used, as far as browsers let it be measured. */
+export async function readEngagement(context: Context, range: AnalyticsRange): Promise<EngagementReport> {
+  const { database } = context;
+  const { span, period } = await openPeriod(context, range);
+  const [counted, members, reach, pages, referrers] = await Promise.all([
+    store.readPoints(database, span, ['event', 'people', 'visit']),
+    store.countMembers(database, span),
+    store.readReach(database, span),
+    store.listNames(database, span, 'page', listed),
+    store.listNames(database, span, 'referrer', listed),
+  ]);
+  const sum = (column: string) => sumOf(span, column, counted);
+  const visits = sum('visits');
+  return {
+    period,
+    figures: {
+      pageViews: sum('page_view'),
+      visits,
+      visitors: sum('visitors'),
+      members,
+      votes: sum('vote_cast'),
+      comments: sum('comment_post'),
+      badges: sum('badge_earned'),
+      secondsPerVisit: ratioOf(sum('seconds'), visits),
+      pagesPerVisit: ratioOf(sum('pages'), visits),
+      bounceRate: ratioOf(sum('bounces'), visits),
+      membersOfWeek: reach('members_week'),
+      membersOfMonth: reach('members_month'),
+      botEvents: sum('bot'),
+    },
+    ...toSeries(span, engagementColumns, counted),
+    pages: pages.map(({ name, current, previous }) => ({ page: name, views: current, previousViews: previous })),
+    referrers: referrers.map(({ name, current, previous }) => ({
+      host: name,
+      visits: current,
+      previousVisits: previous,
+    })),
+  };
+}
+
+/** Which deals were viewed and clicked, and where. */
+export async function readDeals(context: Context, range: AnalyticsRange): Promise<DealsReport> {
+  const { database } = context;
+  const { span, period } = await openPeriod(context, range);
+  const [counted, positions, deals] = await Promise.all([
+    store.readPoints(database, span, ['event']),
+    store.listPositions(database, span),
+    store.listDeals(database, span, listed),
+  ]);
+  const columns = { views: 'deal_view', clicks: 'deal_click', shopClicks: 'shop_click' };
+  const sum = (column: string) => sumOf(span, column, counted);
+  const [views, shopClicks] = [sum(columns.views), sum(columns.shopClicks)];
+  return {
+    period,
+    figures: { views, clicks: sum(columns.clicks), shopClicks, clickRate: ratioOf(shopClicks, views) },
+    ...toSeries(span, columns, counted),
+    positions: positions.map(({ bucket, current, previous }) => ({
+      position: bucket,
+      clicks: current,
+      previousClicks: previous,
+    })),
+    deals: deals.map(toDealLine),
+  };
+}
+
+/** How often deals' pages were opened on days in UTC, both included; null where nothing was counted on any of them. */
+export function countDealViews(context: Context, days: { startDate: string; endDate: string }): Promise<number | null> {
+  return store.sumDealViews(context.database, days);
+}
+
+/** What was searched, and what found nothing. */
+export async function readSearches(context: Context, range: AnalyticsRange): Promise<SearchReport> {
+  const { database } = context;
+  const { span, period } = await openPeriod(context, range);
+  const [counted, terms, inVain] = await Promise.all([
+    store.readPoints(database, span, ['event', 'people']),
+    store.listTerms(database, span, { most: listed, inVain: false }),
+    store.listTerms(database, span, { most: listed, inVain: true }),
+  ]);
+  const columns = { searches: 'search_performed', withoutResults: 'nothing_found' };
+  const sum = (column: string) => sumOf(span, column, counted);
+  return {
+    period,
+    figures: {
+      searches: sum(columns.searches),
+      withoutResults: sum(columns.withoutResults),
+      searchingVisits: sum('searching'),
+    },
+    ...toSeries(span, columns, counted),
+    terms: terms.map((term) => ({
+      term: term.name,
+      searches: term.current,
+      withoutResults: term.nothing_found,
+      previousSearches: term.previous,
+    })),
+    termsWithoutResults: inVain.map((term) => ({
+      term: term.name,
+      searches: term.nothing_found,
+      previousSearches: term.previous_nothing_found,
+    })),
+  };
+}
+
+const growthColumns = {
+  signups: 'signups',
+  deals: 'deals',
+  posters: 'posters',
+  comments: 'comments',
+  commenters: 'commenters',
+  votes: 'votes',
+  voters: 'voters',
+};
+
+const week = 7 * 86_400_000;
+/** A Monday. */
+const firstWeek = 4 * 86_400_000;
+
+/** How the community grew, who stayed, and how far visits came. */
+export async function readGrowth(context: Context, range: AnalyticsRange): Promise<GrowthReport> {
+  const { database } = context;
+  const { span, period } = await openPeriod(context, range);
+  const monday = Math.floor((context.clock().getTime() - firstWeek) / week) * week + firstWeek;
+  const first = new Date(monday - (cohortWeeks - 1) * week);
+  const [counted, contributors, funnel, cohorts] = await Promise.all([
+    store.readPoints(database, span, ['growth']),
+    store.countContributors(database, span),
+    store.readPoints(database, span, ['funnel']),
+    store.listCohorts(database, first),
+  ]);
+  const sum = (column: string) => sumOf(span, column, counted);
+  return {
+    period,
+    figures: {
+      signups: sum('signups'),
+      deals: sum('deals'),
+      comments: sum('comments'),
+      votes: sum('votes'),
+      ...contributors,
+    },
+    members: lastOf(span, 'members', counted),
+    ...toSeries(span, growthColumns, counted),
+    funnel: funnelSteps.map((step) => {
+      const { total, previous } = sumOf(span, step, funnel);
+      return { step, visits: total, previousVisits: previous };
+    }),
+    cohorts: toCohorts(cohorts, first, new Date(monday)),
+  };
+}

@@ -1,0 +1,83 @@
+import type { AnalyticsRange, PerformanceReport } from '@haggle/contract/analytics/reports';
+import { type Vital, vitals } from '@haggle/contract/analytics/tracking';
+import { analyticsLimits } from '@haggle/contract/limits/analytics-limits';
+import type { Context } from '../../platform/context.ts';
+import { momentsOf, sumOf } from './period-rules.ts';
+import { openPeriod } from './report-actions.ts';
+import * as speeds from './speed-store.ts';
+import * as store from './store.ts';
+import { speedsBy } from './views.ts';
+
+const calls = 'responseTime';
+const { listed } = analyticsLimits;
+
+function ofVitals<T>(of: (vital: Vital) => T): Record<Vital, T> {
+  return Object.fromEntries(vitals.map((vital) => [vital, of(vital)])) as Record<Vital, T>;
+}
+
+/** How fast pages and calls were. */
+export async function readPerformance(context: Context, range: AnalyticsRange): Promise<PerformanceReport> {
+  const { database } = context;
+  const { span, period } = await openPeriod(context, range);
+  const kinds = [...vitals, calls];
+  const [counted, pages, points, periods] = await Promise.all([
+    store.readPoints(database, span, ['event']),
+    store.listNames(database, span, 'measured', listed),
+    speeds.listPointSpeeds(database, span, kinds),
+    speeds.listPeriodSpeeds(database, span, kinds),
+  ]);
+  const [ofPages, endpoints] = await Promise.all([
+    speeds.listNamedSpeeds(database, span, { kinds: vitals, share: 0.75 }),
+    listEndpoints(context, span),
+  ]);
+  const [pointSpeed, periodSpeed, pageSpeed] = [speedsBy(points), speedsBy(periods), speedsBy(ofPages)];
+  const measure = (kind: string) => ({ total: periodSpeed(kind, 'current'), previous: periodSpeed(kind, 'previous') });
+  const toPoint = (at: string) => {
+    const part = `${Date.parse(at)}`;
+    return { at, ...ofVitals((vital) => pointSpeed(vital, part)), apiResponseTime: pointSpeed(calls, part) };
+  };
+  const { current, previous } = momentsOf(span);
+  return {
+    period,
+    figures: {
+      ...ofVitals(measure),
+      measuredPages: sumOf(span, 'page_timing', counted),
+      apiCalls: sumOf(span, 'api_timing', counted),
+      apiResponseTime: measure(calls),
+      apiFailures: sumOf(span, 'api_failure', counted),
+    },
+    series: current.map(toPoint),
+    previousSeries: previous.map(toPoint),
+    pages: pages.map(({ name, current }) => ({
+      page: name,
+      measured: current,
+      ...ofVitals((vital) => pageSpeed(vital, name)),
+    })),
+    endpoints,
+  };
+}
+
+/** Endpoints by how often they were called. */
+async function listEndpoints(
+  { database }: Context,
+  span: Parameters<typeof speeds.listNamedSpeeds>[1],
+): Promise<PerformanceReport['endpoints']> {
+  const [usual, slow, failures] = await Promise.all([
+    speeds.listNamedSpeeds(database, span, { kinds: [calls], share: 0.75 }),
+    speeds.listNamedSpeeds(database, span, { kinds: [calls], share: 0.95 }),
+    store.listNames(database, span, 'failure', analyticsLimits.namesOfDay),
+  ]);
+  const p95 = speedsBy(slow);
+  const p75 = speedsBy(usual);
+  const failed = new Map(failures.map(({ name, current }) => [name, current]));
+  return usual
+    .toSorted((a, b) => b.total - a.total || a.part.localeCompare(b.part))
+    .slice(0, listed)
+    .map(({ part, total }) => ({
+      endpoint: part,
+      calls: total,
+      failures: failed.get(part) ?? 0,
+      p75: p75(calls, part),
+      p95: p95(calls, part),
+    }));
+}

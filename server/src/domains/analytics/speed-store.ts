@@ -1,0 +1,60 @@
+import { analyticsLimits } from '@haggle/contract/limits/analytics-limits';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { Span } from './period-rules.ts';
+import { ofSpan, tableOf } from './store.ts';
+
+const ratio = sql.lit(analyticsLimits.bucketRatio);
+
+export interface Percentile {
+  kind: string;
+  /** What the numbers were grouped by. */
+  part: string;
+  total: number;
+  value: number;
+}
+
+/**
+ * Percentiles of the durations of these kinds, for each part. A value is taken to lie in its bucket as far as its rank
+ * lies among those of the bucket.
+ */
+async function listPercentiles(
+  database: Database,
+  span: Span,
+  wanted: { kinds: readonly string[]; part: RawBuilder<unknown>; where: RawBuilder<unknown>; share: number },
+): Promise<Percentile[]> {
+  const share = sql.lit(wanted.share);
+  const { rows } = await sql<Percentile>`
+    with buckets as (
+      select kind, (${wanted.part})::text as part, bucket, sum(count)::double precision as count from ${tableOf(span)}
+      where kind = any(${wanted.kinds}) and ${ofSpan(span)} and ${wanted.where} group by 1, 2, 3),
+    running as (
+      select *, sum(count) over (partition by kind, part order by bucket) as upto,
+        sum(count) over (partition by kind, part) as total from buckets)
+    select distinct on (kind, part) kind, part, total,
+      low + (power(${ratio}, bucket + 1) - low) * (count - upto + ${share} * total) / count as value
+    from running cross join lateral (select case bucket when 0 then 0 else power(${ratio}, bucket) end as low) as bounds
+    where upto >= ${share} * total order by kind, part, bucket`.execute(database);
+  return rows;
+}
+
+/** The 75th percentile of each point, of all pages and calls together. `part` is its moment in milliseconds. */
+export function listPointSpeeds(database: Database, span: Span, kinds: readonly string[]): Promise<Percentile[]> {
+  const part = sql`(extract(epoch from at) * 1000)::bigint`;
+  return listPercentiles(database, span, { kinds, part, where: sql`name = ''`, share: 0.75 });
+}
+
+/** The 75th percentile of each period. `part` is `current` or `previous`. */
+export function listPeriodSpeeds(database: Database, span: Span, kinds: readonly string[]): Promise<Percentile[]> {
+  const part = sql`case when at >= ${span.from} then 'current' else 'previous' end`;
+  return listPercentiles(database, span, { kinds, part, where: sql`name = ''`, share: 0.75 });
+}
+
+/** Percentiles of each page or endpoint in the period. `part` is its name. */
+export function listNamedSpeeds(
+  database: Database,
+  span: Span,
+  wanted: { kinds: readonly string[]; share: number },
+): Promise<Percentile[]> {
+  return listPercentiles(database, span, { ...wanted, part: sql`name`, where: sql`name <> '' and at >= ${span.from}` });
+}

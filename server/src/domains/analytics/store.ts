@@ -1,0 +1,211 @@
+import { clickPositions } from '@haggle/contract/analytics/tracking';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import { tableOf as countedBy } from './count-store.ts';
+import type { Counted, Span } from './period-rules.ts';
+
+/** The table that a span is read from: long ranges read what was counted by day. */
+export const tableOf = ({ interval }: Span) => countedBy(interval);
+
+/** Click positions that lead to the shop. */
+export const toShop = sql.lit(clickPositions.view_deal);
+
+/** Rows of both periods. */
+export const ofSpan = ({ previousFrom, to }: Span) => sql`at >= ${previousFrom} and at < ${to}`;
+
+/** Sums of the current and the previous period, of the rows that a condition leaves. */
+export function sums(
+  { from }: Span,
+  condition: RawBuilder<unknown> = sql`true`,
+): {
+  current: RawBuilder<number>;
+  previous: RawBuilder<number>;
+} {
+  const sum = (period: RawBuilder<unknown>) =>
+    sql<number>`coalesce(sum(count) filter (where ${period} and ${condition}), 0)::double precision`;
+  return { current: sum(sql`at >= ${from}`), previous: sum(sql`at < ${from}`) };
+}
+
+/** Until when events are counted; null before the first time. */
+export async function readCountedUntil(database: Database): Promise<Date | null> {
+  const row = await database.selectFrom('analytics_progress').select('counted_until').executeTakeFirst();
+  return row?.counted_until ?? null;
+}
+
+/** The numbers of these kinds by moment, each under its name. */
+export async function readPoints(database: Database, span: Span, kinds: readonly string[]): Promise<Counted> {
+  const { rows } = await sql<{ at: Date; numbers: Record<string, number> }>`
+    select at, jsonb_object_agg(name, count) as numbers from ${tableOf(span)}
+    where kind = any(${kinds}) and ${ofSpan(span)} group by at`.execute(database);
+  return new Map(rows.map(({ at, numbers }) => [at.toISOString(), numbers]));
+}
+
+/** How often deals' pages were opened on these days, both included; null where nothing was counted on any of them. */
+export async function sumDealViews(
+  database: Database,
+  { startDate, endDate }: { startDate: string; endDate: string },
+): Promise<number | null> {
+  const { rows } = await sql<{ views: number | null }>`
+    select case when count(*) > 0 then coalesce(sum(count) filter (where name = 'deal_view'), 0) end::double precision as views
+    from analytics_days
+    where kind = 'event' and at >= ${startDate}::date::timestamp at time zone 'utc'
+      and at < (${endDate}::date + 1)::timestamp at time zone 'utc'`.execute(database);
+  return rows[0]?.views ?? null;
+}
+
+/** How many different members there were in each period. */
+export interface Distinct {
+  total: number;
+  previous: number;
+}
+
+/** Different members who posted, commented and voted in each period, from the community's own records. */
+export async function countContributors(
+  database: Database,
+  span: Span,
+): Promise<Record<'posters' | 'commenters' | 'voters', Distinct>> {
+  const inBoth = (count: (between: RawBuilder<unknown>) => RawBuilder<unknown>, column: string) =>
+    sql`json_build_object('total', ${count(currentOf(span, column))}, 'previous', ${count(previousOf(span, column))})`;
+  const { rows } = await sql<Record<'posters' | 'commenters' | 'voters', Distinct>>`select
+    ${inBoth((within) => sql`(select count(distinct submitted_by) from deals where ${within})`, 'submitted_at')} as posters,
+    ${inBoth((within) => sql`(select count(distinct author_id) from comments where ${within})`, 'created_at')} as commenters,
+    -- There are far more votes than members, of whom an index tells when each voted.
+    ${inBoth((within) => sql`(select count(*) from users where exists (select from votes where user_id = users.id and ${within}))`, 'votes.created_at')} as voters`.execute(
+    database,
+  );
+  const [row] = rows;
+  if (!row) throw new Error('A statement without a table gave no row.');
+  return row;
+}
+
+/** Different members who came in each period. By the hour only events tell; by the day, what was noted of each day. */
+export async function countMembers(database: Database, span: Span): Promise<Distinct> {
+  const count = (since: Date, until: Date) =>
+    span.interval === 'hour'
+      ? sql`(select count(distinct event.user_id) from analytics_events as event join users on users.id = event.user_id
+          where event.created_at >= ${since} and event.created_at < ${until} and not is_bot)`
+      : sql`(select count(distinct user_id) from analytics_member_days
+          where day >= (${since}::timestamptz at time zone 'utc')::date
+            and day < (${until}::timestamptz at time zone 'utc')::date)`;
+  const { rows } = await sql<Distinct>`select
+    ${count(span.from, span.to)}::integer as total,
+    ${count(span.previousFrom, span.from)}::integer as previous`.execute(database);
+  return rows[0] ?? { total: 0, previous: 0 };
+}
+
+const currentOf = ({ from, to }: Span, column: string) =>
+  sql`${sql.ref(column)} >= ${from} and ${sql.ref(column)} < ${to}`;
+const previousOf = ({ previousFrom, from }: Span, column: string) =>
+  sql`${sql.ref(column)} >= ${previousFrom} and ${sql.ref(column)} < ${from}`;
+
+/** How many different members came within the 7 and 30 days that ended before each end. */
+export async function readReach(database: Database, { from, to }: Span) {
+  const { rows } = await sql<{ name: string; total: number; previous: number }>`
+    select name, coalesce((array_agg(count order by at desc))[1], 0)::double precision as total,
+      coalesce((array_agg(count order by at desc) filter (where at < ${from}))[1], 0)::double precision as previous
+    from analytics_days
+    where kind = 'people' and name in ('members_week', 'members_month')
+      and (at >= ${from}::timestamptz - interval '2 days' and at < ${from} or at >= ${to}::timestamptz - interval '2 days' and at < ${to})
+    group by name`.execute(database);
+  return (name: string) => {
+    const row = rows.find((row) => row.name === name);
+    return { total: row?.total ?? 0, previous: row?.previous ?? 0 };
+  };
+}
+
+export interface NameCount {
+  name: string;
+  current: number;
+  previous: number;
+}
+
+/** The names of a kind that were most in the period. */
+export async function listNames(database: Database, span: Span, kind: string, most: number): Promise<NameCount[]> {
+  const { current, previous } = sums(span);
+  const { rows } = await sql<NameCount>`
+    select name, ${current} as current, ${previous} as previous from ${tableOf(span)}
+    where kind = ${kind} and ${ofSpan(span)} group by name having ${current} > 0
+    order by current desc, name limit ${most}`.execute(database);
+  return rows;
+}
+
+export interface BucketCount {
+  bucket: number;
+  current: number;
+  previous: number;
+}
+
+/** Clicks by where on a card or page they were. */
+export async function listPositions(database: Database, span: Span): Promise<BucketCount[]> {
+  const { current, previous } = sums(span);
+  const { rows } = await sql<BucketCount>`
+    select bucket, ${current} as current, ${previous} as previous from ${tableOf(span)}
+    where kind = 'position' and ${ofSpan(span)} group by bucket order by bucket`.execute(database);
+  return rows;
+}
+
+export interface DealCount {
+  deal_id: string;
+  title: string | null;
+  slug: string | null;
+  views: number;
+  clicks: number;
+  shop_clicks: number;
+  previous_views: number;
+  previous_shop_clicks: number;
+}
+
+/** Deals by their views and clicks to the shop. */
+export async function listDeals(database: Database, span: Span, most: number): Promise<DealCount[]> {
+  const views = sums(span, sql`kind = 'deal_view'`);
+  const clicks = sums(span, sql`kind = 'deal_click'`);
+  const shop = sums(span, sql`kind = 'deal_click' and bucket = ${toShop}`);
+  const { rows } = await sql<DealCount>`
+    with counted as (
+      select name, ${views.current} as views, ${clicks.current} as clicks, ${shop.current} as shop_clicks,
+        ${views.previous} as previous_views, ${shop.previous} as previous_shop_clicks
+      from ${tableOf(span)} where kind in ('deal_view', 'deal_click') and ${ofSpan(span)}
+      group by name having ${sums(span).current} > 0
+      order by ${views.current} + ${shop.current} desc, name limit ${most})
+    select name as deal_id, title, slug, views, clicks, shop_clicks, previous_views, previous_shop_clicks
+    from counted left join deals on deals.id = name::bigint
+    order by views + shop_clicks desc, name`.execute(database);
+  return rows;
+}
+
+export interface TermCount extends NameCount {
+  nothing_found: number;
+  previous_nothing_found: number;
+}
+
+/** Terms by how often they were searched, or by how often they were in vain. */
+export async function listTerms(
+  database: Database,
+  span: Span,
+  { most, inVain }: { most: number; inVain: boolean },
+): Promise<TermCount[]> {
+  const all = sums(span);
+  const vain = sums(span, sql`bucket = 1`);
+  const by = inVain ? vain.current : all.current;
+  const { rows } = await sql<TermCount>`
+    select name, ${all.current} as current, ${all.previous} as previous, ${vain.current} as nothing_found,
+      ${vain.previous} as previous_nothing_found
+    from ${tableOf(span)} where kind = 'term' and ${ofSpan(span)} group by name having ${by} > 0
+    order by ${by} desc, name limit ${most}`.execute(database);
+  return rows;
+}
+
+export interface CohortCount {
+  week: Date;
+  /** Null: how many there are in all; else how many came so many weeks later. */
+  later: number | null;
+  count: number;
+}
+
+/** The members of each week since `since`, and how many of them came when. */
+export async function listCohorts(database: Database, since: Date): Promise<CohortCount[]> {
+  const { rows } = await sql<CohortCount>`
+    select at as week, case kind when 'active' then bucket end as later, count::double precision as count
+    from analytics_days where kind in ('cohort', 'active') and at >= ${since} order by at, bucket`.execute(database);
+  return rows;
+}

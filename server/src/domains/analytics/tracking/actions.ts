@@ -1,0 +1,234 @@
+import { randomBytes } from 'node:crypto';
+import type { TrackedEvent } from '@haggle/contract/analytics/tracking';
+import { analyticsLimits } from '@haggle/contract/limits/analytics-limits';
+import { isbot } from 'isbot';
+import { LRUCache } from 'lru-cache';
+import type { Actor } from '../../../kernel/actor.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { utcDay } from '../../../kernel/utc-day.ts';
+import type { Origin } from '../../../platform/api/route.ts';
+import { isUsedUp, spend } from '../../../platform/budgets.ts';
+import { type Context, primaryOf } from '../../../platform/context.ts';
+import { Intake } from '../../../platform/database/write-buffer.ts';
+import { readSettings } from '../../site/settings/actions.ts';
+import { type Happening, momentOf, refererOf, toCallTiming, toHappening, toPageTiming } from './event-rules.ts';
+import { nameOfPage } from './page-rules.ts';
+import * as store from './store.ts';
+
+/** What one process remembers of what comes in. */
+interface Gate {
+  intake: Intake<store.EventRow>;
+  /** Whose session it is, told by those requests that brought a token. */
+  members: LRUCache<string, string>;
+  salt: { day: string; text: Promise<string> } | undefined;
+  /** Events of the hour by address, as far as this process has seen them. */
+  sent: LRUCache<string, { count: number }>;
+  /** The day on which the site has measured as much as it may. */
+  fullDay: string | undefined;
+}
+
+const sessionsRemembered = 20_000;
+const browsersRemembered = 2_000;
+const addressesRemembered = 20_000;
+const hour = 3_600_000;
+
+/** By the storage, which a context shares with its copies in transactions. */
+const gates = new WeakMap<object, Gate>();
+
+function gateOf(context: Context): Gate {
+  const found = gates.get(context.storage);
+  if (found) return found;
+  const { bufferMost: most, flushRows: rowsMost, flushEvery: every } = analyticsLimits;
+  const gate: Gate = {
+    intake: new Intake({ write: (rows) => write(context, gate, rows), log: context.log, most, rowsMost, every }),
+    members: new LRUCache({ max: sessionsRemembered }),
+    salt: undefined,
+    sent: new LRUCache({ max: addressesRemembered, ttl: hour }),
+    fullDay: undefined,
+  };
+  gates.set(context.storage, gate);
+  return gate;
+}
+
+/** Writes what the day has room for, so that events never fill the disk. The context may be one that reads from a replica. */
+async function write(context: Context, gate: Gate, rows: readonly store.EventRow[]): Promise<void> {
+  const day = utcDay(context.clock());
+  if (gate.fullDay === day) return;
+  const primary = { ...context, database: primaryOf(context) };
+  if ((await spend(primary, 'trackedEvents', day, rows.length)) >= 0) return store.insertEvents(primary.database, rows);
+  gate.fullDay = day;
+  context.log.warn({ day }, 'So many events were measured today that the rest of the day is left out.');
+}
+
+/** Whether the rest of the day is not measured, since so much was already. */
+export function isFull(context: Context): Promise<boolean> {
+  return isUsedUp(context, 'trackedEvents', utcDay(context.clock()));
+}
+
+/**
+ * Refuses more than an address may send, and everything on a day that is full: browsers then give up for this visit.
+ * @throws Refusal `too_many`
+ */
+function refuseTooMuch(context: Context, gate: Gate, { address }: Origin, events: number): void {
+  const now = context.clock();
+  if (gate.fullDay === utcDay(now)) throw new Refusal('too_many', { retryAfter: hour / 1000 });
+  if (address === undefined) return;
+  const sent = gate.sent.get(address) ?? { count: 0 };
+  if (sent.count === 0) gate.sent.set(address, sent);
+  sent.count += events;
+  if (sent.count > analyticsLimits.eventsOfAddress * context.rateLimitScale) {
+    throw new Refusal('too_many', { retryAfter: Math.ceil(gate.sent.getRemainingTTL(address) / 1000) });
+  }
+}
+
+/** Who sends something, as far as the request tells. */
+interface Sender {
+  actor: Actor | null;
+  origin: Origin;
+}
+
+/**
+ * Takes in what happened, all of it or nothing. It is written within a second; when the process is killed, as opposed to
+ * stopped, that second is lost. A session's events belong to the member who sent one of them with their token.
+ * @returns how many were taken in: none where the site measures nothing, or the browser asks not to be followed
+ * @throws Refusal `unavailable` while more comes in than can be written; `too_many`
+ */
+async function takeIn(context: Context, sender: Sender, happenings: readonly Happening[]) {
+  const { isMeasured } = await readSettings(context);
+  if (!isMeasured || sender.origin.declinesTracking) return { accepted: 0 };
+  const gate = gateOf(context);
+  refuseTooMuch(context, gate, sender.origin, happenings.length);
+  const now = context.clock().getTime();
+  const who = { visitor: await visitorOf(context, sender.origin), is_bot: isProgram(sender.origin.userAgent) };
+  const rows = happenings.map((happening) => ({
+    ...who,
+    created_at: new Date(momentOf(happening.timestamp, now)).toISOString(),
+    kind: happening.kind,
+    session_id: happening.sessionId,
+    user_id: memberOf(gate, sender.actor, happening.sessionId),
+    deal_id: happening.dealId ?? null,
+    name: happening.name,
+    mark: happening.mark ?? null,
+    metadata: happening.metadata ?? null,
+  }));
+  if (!gate.intake.add(rows)) throw new Refusal('unavailable', { retryAfter: 2 });
+  return { accepted: rows.length };
+}
+
+/** Takes in events; see `takeIn` for what becomes of them. */
+export function track(context: Context, sender: Sender, events: readonly TrackedEvent[]) {
+  return takeIn(context, sender, events.map(toHappening));
+}
+
+interface Visit {
+  sessionId: string;
+  entryPage?: string | null | undefined;
+  exitPage?: string | null | undefined;
+  referrer?: string | null | undefined;
+}
+
+export function startSession(context: Context, sender: Sender, { sessionId, entryPage, referrer }: Visit) {
+  const name = refererOf(referrer, new URL(context.origin).hostname);
+  const metadata = entryPage ? { entryPage: nameOfPage(entryPage) } : null;
+  return takeIn(context, sender, [{ kind: 'session_start', sessionId, name, metadata }]);
+}
+
+export function endSession(context: Context, sender: Sender, { sessionId, exitPage }: Visit) {
+  return takeIn(context, sender, [{ kind: 'session_end', sessionId, name: exitPage ? nameOfPage(exitPage) : null }]);
+}
+
+export function notePage(context: Context, sender: Sender, timing: Parameters<typeof toPageTiming>[0]) {
+  return takeIn(context, sender, [toPageTiming(timing)]);
+}
+
+export function noteCall(context: Context, sender: Sender, timing: Parameters<typeof toCallTiming>[0]) {
+  return takeIn(context, sender, [toCallTiming(timing)]);
+}
+
+function memberOf({ members }: Gate, actor: Actor | null, sessionId: string | null): string | null {
+  if (sessionId === null) return null;
+  if (actor) members.set(sessionId, actor.id);
+  return actor?.id ?? members.get(sessionId) ?? null;
+}
+
+/** Few browsers send most requests, and telling programs from people compares with hundreds of names. */
+const programs = new LRUCache<string, boolean>({ max: browsersRemembered });
+
+function isProgram(userAgent: string): boolean {
+  if (userAgent === '') return true;
+  const known = programs.get(userAgent);
+  if (known !== undefined) return known;
+  const found = isbot(userAgent);
+  programs.set(userAgent, found);
+  return found;
+}
+
+/**
+ * A number for an address and browser, as digits. The salt is made for the day and forgotten after it, so that nobody
+ * can say later whose number it was, nor recognise anybody on another day.
+ */
+async function visitorOf(context: Context, { address, userAgent }: Origin): Promise<string> {
+  const salt = await readSalt(context, utcDay(context.clock()));
+  const hash = context.secrets.fingerprint(`visitor:${salt}:${address ?? 'in process'}:${userAgent}`);
+  return BigInt.asIntN(64, BigInt(`0x${hash.slice(0, 16)}`)).toString();
+}
+
+/** What numbers for the visitors of a day, `YYYY-MM-DD`, are made with: the same on every node, and forgotten after it. */
+export function readSalt(context: Context, day: string): Promise<string> {
+  const gate = gateOf(context);
+  if (gate.salt?.day !== day) {
+    const text = store.findSalt(primaryOf(context), day, randomBytes(16).toString('hex'));
+    gate.salt = { day, text };
+    // A failure is told to whoever waits for it; the next one asks again.
+    text.catch(() => {
+      gate.salt = undefined;
+    });
+  }
+  return gate.salt.text;
+}
+
+export async function readStatus(context: Context): Promise<'ok' | 'off' | 'busy'> {
+  const { isMeasured } = await readSettings(context);
+  if (!isMeasured) return 'off';
+  const gate = gateOf(context);
+  return gate.intake.isFull || gate.fullDay === utcDay(context.clock()) ? 'busy' : 'ok';
+}
+
+/** Writes what waits, as before the process ends. */
+export function flushEvents(context: Context): Promise<void> {
+  return gateOf(context).intake.flush();
+}
+
+/** How many events wait to be written. */
+export function countWaiting(context: Context): number {
+  return gateOf(context).intake.size;
+}
+
+export type { EventRow } from './store.ts';
+
+/** Writes events that lie in the past, in order. For a town that is made up; nothing of them is checked. */
+export async function addPastEvents(context: Context, rows: readonly store.EventRow[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += analyticsLimits.flushRows) {
+    await store.insertEvents(context.database, rows.slice(start, start + analyticsLimits.flushRows));
+  }
+}
+
+/** Makes room for the months to come. */
+export function makeRoom(context: Context): Promise<void> {
+  return store.makeMonths(context.database, context.clock());
+}
+
+/** Scheduled: makes room, and deletes events and salts that have had their time. */
+export async function tendEvents(context: Context): Promise<void> {
+  const now = context.clock();
+  const before = new Date(now.getTime() - analyticsLimits.rawDays * 86_400_000);
+  await makeRoom(context);
+  await store.dropMonths(context.database, before);
+  await store.forgetSalts(context.database, utcDay(now));
+  while (await store.deleteOldest(context.database, before));
+}
+
+/** Takes a member's name off what they did, also what waits to be written: rows are held against the members there are. */
+export function forgetMember(context: Context, userId: string): Promise<void> {
+  return store.forgetMember(context.database, userId);
+}

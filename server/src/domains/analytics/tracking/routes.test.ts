@@ -1,0 +1,175 @@
+import { eventTypes } from '@haggle/contract/analytics/tracking';
+import { analyticsLimits } from '@haggle/contract/limits/analytics-limits';
+import { budgets } from '@haggle/contract/limits/budgets';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Member, useSite } from '../../../../test/harness/site.ts';
+import { createApp } from '../../../start/app.ts';
+import { flushEvents } from './actions.ts';
+
+const site = useSite();
+const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
+const sessionId = 'session-0001';
+let admin: Member;
+
+beforeAll(async () => {
+  admin = await site.admin();
+});
+
+beforeEach(async () => {
+  site.setClock(undefined);
+  await flushEvents(site.context);
+  await site.context.database.deleteFrom('analytics_events').execute();
+});
+
+const send = (path: string, body: unknown, { as, headers = {} }: { as?: Member; headers?: object } = {}) =>
+  site.call(`POST /analytics/${path}`, { body, headers: { ...browser, ...headers }, ...(as && { as }) });
+
+const track = (event: object, options?: Parameters<typeof send>[2]) =>
+  send('track', { eventType: 'page_view', sessionId, ...event }, options);
+
+async function rows() {
+  await flushEvents(site.context);
+  return site.context.database.selectFrom('analytics_events').selectAll().orderBy('created_at').execute();
+}
+
+test('each type of event is taken in, one by one and many at once', async () => {
+  for (const eventType of eventTypes) {
+    const { status, body } = await track({
+      eventType,
+      dealId: null,
+      metadata: null,
+      userId: 'x',
+      timestamp: Date.now(),
+    });
+    expect([status, body.data]).toEqual([200, { accepted: 1 }]);
+  }
+  const events = eventTypes.map((eventType) => ({ eventType, sessionId }));
+  expect((await send('track/batch', { events })).body.data).toEqual({ accepted: eventTypes.length });
+  expect(await rows()).toHaveLength(2 * eventTypes.length);
+  expect((await send('track/batch', { events: Array(51).fill(events[0]) })).status).toBe(422);
+  expect((await send('track/batch', { events: [events[0], { eventType: 'nonsense', sessionId }] })).status).toBe(422);
+  expect(await rows()).toHaveLength(2 * eventTypes.length);
+});
+
+test('beacons are taken as browsers send them, without preflight', async () => {
+  const body = JSON.stringify({ sessionId, exitPage: '/deals' });
+  const headers = { 'content-type': 'text/plain;charset=UTF-8' };
+  expect((await send('session/end', body, { headers })).status).toBe(200);
+  expect((await site.call('POST /auth/login', { body, headers })).body.code).toBe('wrong_type');
+  expect(await rows()).toMatchObject([{ kind: 'session_end', name: '/deals', is_bot: false }]);
+});
+
+test('who it was, only the token tells; a session remembers; no address is kept', async () => {
+  const member = await site.member();
+  await track({ userId: admin.id });
+  await track({ userId: admin.id }, { as: member });
+  await track({});
+  await track({ sessionId: 'session-0002' });
+  const found = await rows();
+  expect(found.map(({ user_id }) => user_id)).toEqual([null, member.id, member.id, null]);
+  expect(new Set(found.map(({ visitor }) => visitor)).size).toBe(1);
+  site.setClock(Date.now() + 86_400_000);
+  await track({ sessionId: 'session-0003' });
+  expect(new Set((await rows()).map(({ visitor }) => visitor)).size).toBe(2);
+});
+
+test('unknown deals and odd times are left out, not refused', async () => {
+  const dealId = await site.deal(await site.member());
+  await track({ eventType: 'deal_view', dealId });
+  await track({ eventType: 'deal_view', dealId: '999999999', timestamp: '1999-01-01T00:00:00Z' });
+  const [known, unknown] = await rows();
+  expect([known?.deal_id, unknown?.deal_id]).toEqual([dealId, null]);
+  expect(Date.now() - Number(unknown?.created_at)).toBeLessThan(60_000);
+});
+
+test.each([
+  ['a session without a name', { sessionId: 'short' }],
+  ['things in things', { metadata: { a: { b: 1 } } }],
+  ['long words', { metadata: { source: 'x'.repeat(501) } }],
+  ['many fields', { metadata: Object.fromEntries(Array.from({ length: 21 }, (_, n) => [`f${n}`, n])) }],
+  ['a deal that is none', { dealId: 'abc' }],
+  ['a time that is none', { timestamp: 'yesterday' }],
+])('%s is refused', async (_, event) => {
+  expect((await track(event)).status).toBe(422);
+  expect(await rows()).toEqual([]);
+});
+
+test('a field whose name the database cannot hold is refused, and takes no other event with it', async () => {
+  expect((await track({ metadata: { 'a\0b': 1 } })).status).toBe(400);
+  expect((await track({})).body.data).toEqual({ accepted: 1 });
+  expect(await rows()).toHaveLength(1);
+  expect(site.logged.some((line) => line.includes('could not be written'))).toBe(false);
+});
+
+test('nothing is taken of browsers that ask not to be followed, nor where the owner measures nothing', async () => {
+  for (const headers of [{ dnt: '1' }, { 'sec-gpc': '1' }]) {
+    expect((await track({}, { headers })).body.data).toEqual({ accepted: 0 });
+  }
+  expect((await track({}, { headers: { dnt: '0' } })).body.data).toEqual({ accepted: 1 });
+  await site.call('PUT /settings', { as: admin, body: { isMeasured: false } });
+  expect((await track({})).body.data).toEqual({ accepted: 0 });
+  expect((await site.call('GET /analytics/health')).body.data).toEqual({ status: 'off' });
+  await site.call('PUT /settings', { as: admin, body: { isMeasured: true } });
+  expect((await site.call('GET /analytics/health')).body.data).toEqual({ status: 'ok' });
+  expect(await rows()).toHaveLength(1);
+});
+
+test('more than can be written is refused at once', async () => {
+  const events = Array.from({ length: 50 }, () => ({ eventType: 'page_view', sessionId }));
+  // All connections are taken, so that nothing can be written.
+  const taken = await Promise.all(Array.from({ length: 20 }, () => site.connection.pool.connect()));
+  const replies = await Promise.all(Array.from({ length: 401 }, () => send('track/batch', { events })));
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(400);
+  expect(replies.find(({ status }) => status !== 200)).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+  expect((await site.call('GET /analytics/health')).body.data).toEqual({ status: 'busy' });
+  for (const client of taken) client.release();
+  expect(await rows()).toHaveLength(20_000);
+});
+
+test('of an event is kept what the charts know, and little of each text', async () => {
+  const filler = Object.fromEntries(Array.from({ length: 18 }, (_, number) => [`field${number}`, 'x'.repeat(500)]));
+  for (const eventType of eventTypes) {
+    expect((await track({ eventType, metadata: { ...filler, source: 'y'.repeat(500) } })).status).toBe(200);
+  }
+  await track({ eventType: 'vote_cast', metadata: { voteType: 'up', clickPosition: 4 } });
+  const found = await rows();
+  const source = 'y'.repeat(analyticsLimits.metadataKept);
+  expect(found.map(({ metadata }) => metadata)).toEqual([...eventTypes.map(() => ({ source })), { voteType: 'up' }]);
+});
+
+test('one address sends so many events an hour, and others are not hurt', async () => {
+  const batch = { events: Array.from({ length: 10 }, () => ({ eventType: 'page_view', sessionId })) };
+  const scale = site.context.rateLimitScale;
+  site.context.rateLimitScale = 25 / analyticsLimits.eventsOfAddress;
+  const app = createApp({ context: site.context, rateLimitScale: 1000, trustProxy: 0 });
+  const from = async (remoteAddress: string) => {
+    const env = { incoming: { headers: {}, socket: { remoteAddress } } };
+    const headers = { ...browser, 'content-type': 'application/json' };
+    const init = { method: 'POST', headers, body: JSON.stringify(batch) };
+    return (await app.request('http://haggle.test/api/analytics/track/batch', init, env)).status;
+  };
+  const statuses = [await from('192.0.2.1'), await from('192.0.2.1'), await from('192.0.2.1'), await from('192.0.2.2')];
+  site.context.rateLimitScale = scale;
+  expect(statuses).toEqual([200, 200, 429, 200]);
+});
+
+test('a day has room for so many events; then browsers are told, and the admin sees it', async () => {
+  const scale = site.context.rateLimitScale;
+  // A day on which nothing was measured yet.
+  site.setClock(Date.now() + 5 * 86_400_000);
+  site.context.rateLimitScale = 2 / budgets.trackedEvents[0];
+  const isDayFull = async () => (await site.call('GET /analytics/realtime', { as: admin })).body.data.isDayFull;
+  await track({});
+  await track({});
+  expect(await rows()).toHaveLength(2);
+  expect(await isDayFull()).toBe(false);
+  expect((await track({})).status).toBe(200);
+  expect(await rows()).toHaveLength(2);
+  expect(await isDayFull()).toBe(true);
+  expect((await track({})).body.code).toBe('too_many');
+  expect((await site.call('GET /analytics/health')).body.data).toEqual({ status: 'busy' });
+  site.setClock(Date.now() + 6 * 86_400_000);
+  expect((await track({})).status).toBe(200);
+  expect(await rows()).toHaveLength(3);
+  site.context.rateLimitScale = scale;
+});

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Happening } from './event-rules.ts';
+
+/** A row as it is written; ids and the hash are digits. */
+export interface EventRow {
+  created_at: string;
+  kind: Happening['kind'];
+  session_id: string | null;
+  visitor: string | null;
+  user_id: string | null;
+  deal_id: string | null;
+  name: string | null;
+  mark: number | null;
+  metadata: Record<string, unknown> | null;
+  is_bot: boolean;
+}
+
+/** Writes many rows in one statement. Members and deals that are not there are left out of them. */
+export async function insertEvents(database: Database, rows: readonly EventRow[]): Promise<void> {
+  await sql`
+    insert into analytics_events
+      (created_at, kind, session_id, visitor, user_id, deal_id, name, mark, metadata, is_bot)
+    select event.created_at, event.kind, event.session_id, event.visitor, member.id, deal.id, event.name, event.mark,
+      event.metadata, event.is_bot
+    from json_to_recordset(${JSON.stringify(rows)}::json) as event (created_at timestamptz, kind text, session_id text,
+      visitor bigint, user_id bigint, deal_id bigint, name text, mark smallint, metadata jsonb, is_bot boolean)
+    left join users as member on member.id = event.user_id and member.deleted_at is null
+    left join deals as deal on deal.id = event.deal_id`.execute(database);
+}
+
+/** The salt of a day, the same on every node; made when it is first asked for. `day` is `YYYY-MM-DD`. */
+export async function findSalt(database: Database, day: string, fresh: string): Promise<string> {
+  const { rows } = await sql<{ salt: string }>`
+    insert into analytics_salts (day, salt) values (${day}, ${fresh})
+    on conflict (day) do update set day = excluded.day returning salt`.execute(database);
+  return rows[0]?.salt ?? fresh;
+}
+
+export async function forgetSalts(database: Database, before: string): Promise<void> {
+  await sql`delete from analytics_salts where day < ${before}::date`.execute(database);
+}
+
+export async function makeMonths(database: Database, now: Date): Promise<void> {
+  await sql`select make_month_partitions('analytics_events', ${now}::timestamptz, 4)`.execute(database);
+}
+
+/** Drops the months that ended before a time. */
+export async function dropMonths(database: Database, before: Date): Promise<void> {
+  await sql`select drop_month_partitions('analytics_events', ${before}::timestamptz)`.execute(database);
+}
+
+/** Deletes up to an hour of what is older than `before`. @returns whether there was any */
+export async function deleteOldest(database: Database, before: Date): Promise<boolean> {
+  const { rows } = await sql<{ oldest: Date | null }>`
+    select min(created_at) as oldest from analytics_events where created_at < ${before}`.execute(database);
+  const oldest = rows[0]?.oldest;
+  if (!oldest) return false;
+  const until = new Date(Math.min(oldest.getTime() + 3_600_000, before.getTime()));
+  await sql`delete from analytics_events where created_at < ${until}`.execute(database);
+  return true;
+}
+
+/** What a member did stays as what somebody did. */
+export async function forgetMember(database: Database, userId: string): Promise<void> {
+  await sql`update analytics_events set user_id = null, visitor = null where user_id = ${userId}`.execute(database);
+  await sql`delete from analytics_member_days where user_id = ${userId}`.execute(database);
+}

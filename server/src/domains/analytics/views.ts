@@ -1,0 +1,60 @@
+import type { DealsReport, GrowthReport, Period } from '@haggle/contract/analytics/reports';
+import type { Vital } from '@haggle/contract/analytics/tracking';
+import { utcDay } from '../../kernel/utc-day.ts';
+import { perOne, type Span } from './period-rules.ts';
+import type { Percentile } from './speed-store.ts';
+import type { CohortCount, DealCount } from './store.ts';
+
+export function toPeriod({ range, interval, from, to, previousFrom }: Span, countedUntil: Date | null): Period {
+  return {
+    range,
+    interval,
+    from: from.toISOString(),
+    to: to.toISOString(),
+    previousFrom: previousFrom.toISOString(),
+    countedUntil: countedUntil?.toISOString() ?? null,
+  };
+}
+
+/** The title is null when the deal is gone. */
+export function toDealLine(row: DealCount): DealsReport['deals'][number] {
+  return {
+    dealId: row.deal_id,
+    title: row.title,
+    slug: row.slug,
+    views: row.views,
+    clicks: row.clicks,
+    shopClicks: row.shop_clicks,
+    clickRate: perOne(row.shop_clicks, row.views),
+    previousViews: row.previous_views,
+    previousShopClicks: row.previous_shop_clicks,
+  };
+}
+
+const week = 7 * 86_400_000;
+
+/** Every week from `first` to `last` (Mondays), with zeros where nobody joined or came. */
+export function toCohorts(rows: readonly CohortCount[], first: Date, last: Date): GrowthReport['cohorts'] {
+  const counts = new Map(rows.map(({ week, later, count }) => [`${week.getTime()} ${later}`, count]));
+  const weeks = (last.getTime() - first.getTime()) / week + 1;
+  return Array.from({ length: weeks }, (_, index) => {
+    const at = first.getTime() + index * week;
+    return {
+      week: utcDay(at),
+      members: counts.get(`${at} null`) ?? 0,
+      active: Array.from({ length: weeks - index }, (_, later) => counts.get(`${at} ${later}`) ?? 0),
+    };
+  });
+}
+
+/** Percentiles by kind and part. */
+export function speedsBy(rows: readonly Percentile[]): (kind: string, part: string) => number | null {
+  const values = new Map(rows.map(({ kind, part, value }) => [`${kind} ${part}`, toSpeed(kind, value)]));
+  return (kind, part) => values.get(`${kind} ${part}`) ?? null;
+}
+
+/** Milliseconds are whole; the layout shift was counted in thousandths. */
+function toSpeed(kind: string, value: number): number {
+  const shift: Vital = 'cumulativeLayoutShift';
+  return kind === shift ? Math.round(value) / 1000 : Math.round(value);
+}

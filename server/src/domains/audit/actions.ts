@@ -1,0 +1,51 @@
+import type { AuditQuery } from '@haggle/contract/audit/audit';
+import type { Actor } from '../../kernel/actor.ts';
+import { type PageRequest, toList } from '../../kernel/paging.ts';
+import { keepTotals } from '../../platform/cache/totals.ts';
+import type { Context } from '../../platform/context.ts';
+import * as store from './store.ts';
+import { toEntry } from './views.ts';
+
+/** What an admin did, or a member whom the site trusts to tend the deals of others. */
+export interface Deed {
+  /** `{entity}.{past-tense verb}`, such as `deal.approved`. */
+  action: string;
+  /** The kind of thing it was done to, such as `deal`, and which one; without an id, the whole site. */
+  subject: string;
+  subjectId?: string;
+  /** Before and after, by field. No secrets. */
+  changes?: Record<string, readonly [before: unknown, after: unknown]>;
+  reason?: string | null;
+}
+
+/** Writes down what an admin does, in the running transaction: it is in the log if and only if it was done. */
+export async function recordDeed(context: Context, actor: Pick<Actor, 'id'>, deed: Deed): Promise<void> {
+  await store.insertEntry(context.database, {
+    actor_id: actor.id,
+    action: deed.action,
+    subject: deed.subject,
+    subject_id: deed.subjectId ?? null,
+    changes: JSON.stringify(deed.changes ?? {}),
+    reason: deed.reason ?? null,
+    created_at: context.clock(),
+  });
+}
+
+/** What admins did, the latest first. */
+export async function listEntries(context: Context, query: AuditQuery) {
+  const { page: _, limit: __, ...filters } = query;
+  const [rows, total] = await Promise.all([
+    store.listEntries(context.database, query),
+    keepTotals(context, {
+      key: JSON.stringify(['audit', filters]),
+      count: () => store.countEntries(context.database, query),
+      rowsOf: (total) => total,
+    }),
+  ]);
+  return toList(query, { rows, total }, toEntry);
+}
+
+/** What was done of these actions, with the names that must not be told along with it. */
+export async function listDeeds(context: Context, actions: readonly string[], page: PageRequest) {
+  return store.listDeeds(context.database, actions, page);
+}

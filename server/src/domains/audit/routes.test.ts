@@ -1,0 +1,99 @@
+import type { EndpointShape } from '@haggle/contract/endpoint';
+import { endpoints } from '@haggle/contract/endpoints';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { adminDeeds, moderatorDeeds } from '../../../test/harness/admin-audit-cases.ts';
+import { type Member, type Reply, useSite } from '../../../test/harness/site.ts';
+
+const site = useSite();
+let admin: Member;
+let member: Member;
+
+beforeAll(async () => {
+  admin = await site.admin();
+  member = await site.member();
+});
+
+const later = new Date(Date.now() + 86_400_000).toISOString();
+
+function call(key: string, body?: object): Promise<Reply> {
+  return site.call(key, { as: admin, ...(body && { body }) });
+}
+
+/** Admin calls that need no entry, and why. */
+const withoutTrace: Record<string, string> = {
+  'PUT /admin/approvals/:id/claim': 'Holds a deal for three minutes; what is decided then is written down.',
+  'DELETE /admin/approvals/:id/claim': 'Ends such a hold.',
+  'POST /articles/preview': 'Shows a text and keeps nothing.',
+};
+
+const all: readonly EndpointShape[] = endpoints;
+const writes = all
+  .filter(({ who, method }) => who === 'admin' && method !== 'GET')
+  .map(({ method, path }) => `${method} ${path}`);
+const deeds = { ...adminDeeds, ...moderatorDeeds };
+const traced = [...writes.filter((key) => !(key in withoutTrace)), ...Object.keys(moderatorDeeds)];
+
+async function lastEntry(): Promise<string | undefined> {
+  const entries = site.context.database.selectFrom('audit_entries').select('id').where('actor_id', '=', admin.id);
+  return (await entries.orderBy('id', 'desc').limit(1).executeTakeFirst())?.id;
+}
+
+/** Whether `PUT /deals/7?x=y` is a call of `PUT /deals/:id`. */
+function isCallOf(key: string, called: string): boolean {
+  const pattern = key.replaceAll(/:\w+/g, '[^/?]+');
+  return new RegExp(`^${pattern}(\\?.*)?$`).test(called);
+}
+
+describe('every admin write leaves an entry', () => {
+  test.each(traced)('%s', async (key) => {
+    const deed = deeds[key];
+    if (!deed) throw new Error(`Add a successful call of ${key} to server/test/harness/admin-audit-cases.ts.`);
+    let called = '';
+    let before: string | undefined;
+    const watched = async (made: string, body?: object) => {
+      called = made;
+      before = await lastEntry();
+      return call(made, body);
+    };
+    const { status, body } = await deed({ site, admin, member, call: watched });
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(isCallOf(key, called), `${called} is the last call`).toBe(true);
+    expect(await lastEntry(), 'the last entry').not.toBe(before);
+  });
+
+  test.each(Object.keys(withoutTrace))('besides %s', (key) => {
+    expect(writes).toContain(key);
+    expect(deeds).not.toHaveProperty([key]);
+  });
+
+  test('and no call is kept of an endpoint that is gone', () => {
+    expect(Object.keys(adminDeeds).filter((key) => !writes.includes(key))).toEqual([]);
+  });
+});
+
+describe('the log', () => {
+  test('is searched by actor, action, subject, words and time', async () => {
+    const { id } = await site.member();
+    await call(`PUT /admin/users/${id}/suspension`, { reason: 'Sells counterfeit clocks', until: later });
+    const found = async (query: string) =>
+      (await call(`GET /admin/audit?${query}`)).body.data.map(({ action }: { action: string }) => action);
+    expect(await found('q=counterfeit')).toEqual(['user.suspended']);
+    expect(await found(`subject=user&subjectId=${id}`)).toEqual(['user.suspended']);
+    expect(await found(`action=user.suspended&subjectId=${id}&actor=${admin.username.toUpperCase()}`)).toHaveLength(1);
+    expect(new Set(await found('action=user&limit=100'))).toContain('user.suspended');
+    expect(await found('action=use')).toEqual([]);
+    expect(await found('actor=nobody')).toEqual([]);
+    expect(await found(`subject=user&subjectId=${id}&to=2020-01-01T00:00:00Z`)).toEqual([]);
+    expect(await found(`subject=user&subjectId=${id}&from=2020-01-01T00:00:00Z`)).toHaveLength(1);
+    const { body } = await call(`GET /admin/audit?subject=user&subjectId=${id}`);
+    expect(body.data[0]).toMatchObject({ changes: { suspendedUntil: [null, later] } });
+  });
+
+  test.each(['update audit_entries set reason = null', 'delete from audit_entries', 'truncate audit_entries'])(
+    'the database refuses: %s',
+    async (statement) => {
+      await expect(sql.raw(statement).execute(site.context.database)).rejects.toThrow('only ever added to');
+    },
+  );
+});

@@ -1,0 +1,95 @@
+import type { AuditQuery } from '@haggle/contract/audit/audit';
+import { type Insertable, sql } from 'kysely';
+import { offsetOf, type PageOf, type PageRequest } from '../../kernel/paging.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { containing } from '../../platform/database/like.ts';
+import type { AuditEntries } from '../../platform/database/schema.ts';
+
+export async function insertEntry(database: Database, entry: Insertable<AuditEntries>): Promise<void> {
+  await database.insertInto('audit_entries').values(entry).execute();
+}
+
+function selectEntries(database: Database, query: AuditQuery) {
+  const words = containing(query.q ?? '');
+  // The beginning of an action, up to a whole word: `deal` finds deal.approved, not dealer.sacked.
+  const action = query.action ?? '';
+  return database
+    .selectFrom('audit_entries as entry')
+    .leftJoin('users as actor', 'actor.id', 'entry.actor_id')
+    .$if(Boolean(query.actor), (select) =>
+      select.where('entry.actor_id', 'in', (inner) =>
+        inner
+          .selectFrom('users')
+          .select('id')
+          .where(sql`lower(username)`, '=', (query.actor ?? '').toLowerCase()),
+      ),
+    )
+    .$if(action !== '', (select) =>
+      select.where(({ or, eb }) =>
+        or([
+          eb('entry.action', '=', action),
+          eb.and([eb('entry.action', '>=', `${action}.`), eb('entry.action', '<', `${action}/`)]),
+        ]),
+      ),
+    )
+    .$if(Boolean(query.subject), (select) => select.where('entry.subject', '=', query.subject ?? ''))
+    .$if(Boolean(query.subjectId), (select) => select.where('entry.subject_id', '=', query.subjectId ?? ''))
+    .$if(Boolean(query.q), (select) => select.where('entry.reason', 'ilike', words))
+    .$if(query.from !== undefined, (select) => select.where('entry.created_at', '>=', new Date(query.from ?? 0)))
+    .$if(query.to !== undefined, (select) => select.where('entry.created_at', '<', new Date(query.to ?? 0)));
+}
+
+export type EntryRow = Awaited<ReturnType<typeof listEntries>>[number];
+
+/** One page of what admins did, the latest first. */
+export async function listEntries(database: Database, query: AuditQuery) {
+  return selectEntries(database, query)
+    .selectAll('entry')
+    .select('actor.username')
+    .orderBy('entry.id', 'desc')
+    .limit(query.limit)
+    .offset(offsetOf(query))
+    .execute();
+}
+
+/** How many entries match. */
+export async function countEntries(database: Database, query: AuditQuery): Promise<number> {
+  const { total } = await selectEntries(database, query)
+    .select(sql<number>`count(*)::integer`.as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** One page of entries of some actions, with the names of who did it and of whom it concerned. */
+export async function listDeeds(database: Database, actions: readonly string[], page: PageRequest) {
+  const matching = database.selectFrom('audit_entries as entry').where('entry.action', 'in', actions);
+  const rows = await matching
+    .leftJoin('users as actor', 'actor.id', 'entry.actor_id')
+    .leftJoin('deals as deal', (join) =>
+      join.on('deal.id', '=', sql<string>`case when entry.subject = 'deal' then entry.subject_id::bigint end`),
+    )
+    .leftJoin('users as concerned', (join) =>
+      join.on(
+        'concerned.id',
+        '=',
+        sql<string>`case entry.subject when 'user' then entry.subject_id::bigint
+          when 'comment' then (entry.changes #>> '{authorId,0}')::bigint else deal.submitted_by end`,
+      ),
+    )
+    .select([
+      'entry.id',
+      'entry.action',
+      'entry.reason',
+      'entry.created_at',
+      'actor.username as actor_name',
+      'actor.display_name as actor_display_name',
+      'concerned.username as concerned_name',
+      'concerned.display_name as concerned_display_name',
+    ])
+    .orderBy('entry.id', 'desc')
+    .limit(page.limit)
+    .offset(offsetOf(page))
+    .execute();
+  const { total } = await matching.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow();
+  return { rows, total } satisfies PageOf<unknown>;
+}

@@ -1,0 +1,37 @@
+import { type Selectable, sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Categories } from '../../../platform/database/schema.ts';
+
+export type CategoryRow = Selectable<Categories>;
+
+/** All categories, in tree order. There are hundreds at most. */
+export function listCategories(database: Database): Promise<CategoryRow[]> {
+  return database.selectFrom('categories').selectAll().orderBy('position').orderBy('name').execute();
+}
+
+/** Live deals directly in each category, by category id. */
+export async function countLiveDeals(database: Database): Promise<Map<string, number>> {
+  const rows = await database
+    .selectFrom('deals')
+    .select(['category_id', sql<string>`count(*)`.as('count')])
+    .where('is_live', '=', true)
+    .where('category_id', 'is not', null)
+    .groupBy('category_id')
+    .execute();
+  return new Map(rows.map((row) => [String(row.category_id), Number(row.count)]));
+}
+
+export function insertCategory(
+  database: Database,
+  category: {
+    parent_id: string | null;
+    name: string;
+    slug: string;
+    path: string;
+    description: string;
+    icon: string;
+    position: number;
+  },
+): Promise<CategoryRow> {
+  return database.insertInto('categories').values(category).returningAll().executeTakeFirstOrThrow();
+}

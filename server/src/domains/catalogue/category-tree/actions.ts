@@ -1,0 +1,199 @@
+import type { CategoryTree } from '@haggle/contract/catalogue/category-tree';
+import { deskLimits } from '@haggle/contract/limits/desk-limits';
+import slugify from '@sindresorhus/slugify';
+import type { Actor } from '../../../kernel/actor.ts';
+import { invalidField, Refusal } from '../../../kernel/refusal.ts';
+import { announceEviction } from '../../../platform/cache/eviction.ts';
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import { type Deed, recordDeed } from '../../audit/actions.ts';
+import { claimAddress, moveAddress } from '../../site/url-redirects/actions.ts';
+import { isReferred, moveReferences, renameReferences } from '../references/actions.ts';
+import { movedPaths, placeVerdict, reordered } from './rules.ts';
+import * as store from './store.ts';
+import { toCategoryTree } from './views.ts';
+
+type Rows = readonly store.CategoryRow[];
+
+/** The whole tree, hidden categories too, with the version that a change must name. */
+export async function readTree(context: Context): Promise<CategoryTree> {
+  const rows = await store.listCategories(context.database);
+  const counts = await store.countDeals(context.database);
+  return toCategoryTree(rows, counts, await store.readVersion(context.database));
+}
+
+interface NewCategory {
+  version: number;
+  name: string;
+  slug?: string | undefined;
+  parent: string | null;
+  description: string;
+  icon: string;
+}
+
+/** @throws Refusal `changed_meanwhile`, `category_not_found`, `tree_too_deep`, `slug_in_use`, `invalid` */
+export function addCategory(context: Context, actor: Actor, wanted: NewCategory): Promise<CategoryTree> {
+  return change(context, wanted.version, async (context, rows) => {
+    const { name, description, icon } = wanted;
+    const parent = wanted.parent === null ? null : find(rows, wanted.parent);
+    const slug = wanted.slug ?? slugify(name).slice(0, deskLimits.category.nameMost).replace(/-+$/, '');
+    if (!slug) throw invalidField('slug', 'Give it an address of small letters, digits and dashes.');
+    const path = pathBelow(parent, slug);
+    if (path.split('/').length > deskLimits.category.depthMost) throw new Refusal('tree_too_deep');
+    const position = rows.filter((row) => row.parent_id === wanted.parent).length;
+    const { id } = await store.insertCategory(context.database, {
+      parent_id: wanted.parent,
+      name,
+      slug,
+      path,
+      description,
+      icon,
+      position,
+    });
+    await claimAddress(context, addressOf(path));
+    await record(context, actor, { action: 'category.added', subjectId: id, changes: { path: [null, path] } });
+  });
+}
+
+interface CategoryChange {
+  name?: string | undefined;
+  slug?: string | undefined;
+  description?: string | undefined;
+  icon?: string | undefined;
+  isActive?: boolean | undefined;
+}
+
+/** @throws Refusal `changed_meanwhile`, `category_not_found`, `slug_in_use` */
+export function changeCategory(
+  context: Context,
+  actor: Actor,
+  { id, version, ...wanted }: CategoryChange & { id: string; version: number },
+): Promise<CategoryTree> {
+  return change(context, version, async (context, rows) => {
+    const row = find(rows, id);
+    const { slug, isActive, ...words } = wanted;
+    await store.updateCategory(context.database, id, {
+      ...words,
+      ...(isActive !== undefined && { is_active: isActive }),
+    });
+    if (slug !== undefined && slug !== row.slug) {
+      const parent = row.parent_id === null ? null : find(rows, row.parent_id);
+      await rebase(context, rows, row, { parent, slug });
+      await renameReferences(context, 'category', id, slug);
+    }
+    const before = { ...row, isActive: row.is_active };
+    const changes = Object.fromEntries(
+      Object.entries(wanted)
+        .filter(([name, value]) => before[name as keyof typeof before] !== value)
+        .map(([name, value]) => [name, [before[name as keyof typeof before], value] as const]),
+    );
+    await record(context, actor, { action: 'category.changed', subjectId: id, changes });
+  });
+}
+
+/** @throws Refusal `changed_meanwhile`, `category_not_found`, `category_inside_itself`, `tree_too_deep` */
+export function placeCategory(
+  context: Context,
+  actor: Actor,
+  { id, version, parent: parentId, position }: { id: string; version: number; parent: string | null; position: number },
+): Promise<CategoryTree> {
+  return change(context, version, async (context, rows) => {
+    const row = find(rows, id);
+    const parent = parentId === null ? null : find(rows, parentId);
+    refuseBadPlace(rows, row, parent);
+    if (row.parent_id !== parentId) await rebase(context, rows, row, { parent, slug: row.slug });
+    const siblings = rows.filter((other) => other.parent_id === parentId).map((other) => other.id);
+    await store.setPositions(context.database, reordered(siblings, id, position));
+    const changes = { path: [row.path, pathBelow(parent, row.slug)], position: [row.position, position] } as const;
+    await record(context, actor, { action: 'category.moved', subjectId: id, changes });
+  });
+}
+
+/** @throws Refusal `changed_meanwhile`, `category_not_found`, `category_inside_itself`, `tree_too_deep` */
+export function mergeCategory(
+  context: Context,
+  actor: Actor,
+  { id, version, into }: { id: string; version: number; into: string },
+): Promise<CategoryTree> {
+  return change(context, version, async (context, rows) => {
+    const row = find(rows, id);
+    const target = find(rows, into);
+    if (placeVerdict(rows, row, target) === 'category_inside_itself') throw new Refusal('category_inside_itself');
+    const children = rows.filter((other) => other.parent_id === id);
+    for (const child of children) {
+      refuseBadPlace(rows, child, target);
+      await rebase(context, rows, child, { parent: target, slug: child.slug });
+    }
+    const siblings = rows.filter((other) => other.parent_id === into).map((other) => other.id);
+    await store.setPositions(context.database, [...siblings, ...children.map((child) => child.id)]);
+    const { deals } = await moveReferences(context, 'category', { from: id, into, slug: target.slug });
+    await store.deleteCategory(context.database, id);
+    await moveAddress(context, addressOf(row.path), addressOf(target.path));
+    const changes = { path: [row.path, target.path], deals: [deals, 0] } as const;
+    await record(context, actor, { action: 'category.merged', subjectId: id, changes });
+  });
+}
+
+/** @throws Refusal `category_not_found`, `not_empty` */
+export function deleteCategory(context: Context, actor: Actor, id: string): Promise<CategoryTree> {
+  return change(context, undefined, async (context, rows) => {
+    const row = find(rows, id);
+    const isParent = rows.some((other) => other.parent_id === id);
+    if (isParent || (await isReferred(context, 'category', id))) throw new Refusal('not_empty');
+    await store.deleteCategory(context.database, id);
+    await record(context, actor, {
+      action: 'category.deleted',
+      subjectId: id,
+      changes: { name: [row.name, null], path: [row.path, null] },
+    });
+  });
+}
+
+/** One change of the tree after the other; who names a version has seen the last one. */
+function change(
+  context: Context,
+  version: number | undefined,
+  work: (context: Context, rows: Rows) => Promise<void>,
+): Promise<CategoryTree> {
+  return inTransaction(context, async (context) => {
+    if (!(await store.advance(context.database, version))) throw new Refusal('changed_meanwhile');
+    await work(context, await store.listCategories(context.database));
+    await announceEviction(context.database);
+    return readTree(context);
+  });
+}
+
+async function rebase(
+  context: Context,
+  rows: Rows,
+  row: store.CategoryRow,
+  { parent, slug }: { parent: store.CategoryRow | null; slug: string },
+): Promise<void> {
+  const path = pathBelow(parent, slug);
+  await store.rebase(context.database, row, { parentId: parent?.id ?? null, slug, path });
+  for (const moved of movedPaths(rows, row.path, path)) {
+    await moveAddress(context, addressOf(moved.from), addressOf(moved.to));
+  }
+}
+
+function refuseBadPlace(rows: Rows, row: store.CategoryRow, parent: store.CategoryRow | null): void {
+  const verdict = placeVerdict(rows, row, parent);
+  if (verdict !== 'good') throw new Refusal(verdict);
+}
+
+function record(context: Context, actor: Actor, deed: Omit<Deed, 'subject'>): Promise<void> {
+  return recordDeed(context, actor, { ...deed, subject: 'category' });
+}
+
+function pathBelow(parent: { path: string } | null, slug: string): string {
+  return parent ? `${parent.path}/${slug}` : slug;
+}
+
+function addressOf(path: string): string {
+  return `/categories/${path}`;
+}
+
+function find(rows: Rows, id: string): store.CategoryRow {
+  const row = rows.find((candidate) => candidate.id === id);
+  if (!row) throw new Refusal('category_not_found');
+  return row;
+}

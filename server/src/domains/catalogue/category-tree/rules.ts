@@ -1,0 +1,38 @@
+import { deskLimits } from '@haggle/contract/limits/desk-limits';
+
+/** What the tree's rules need to know of a category. */
+export interface Branch {
+  id: string;
+  path: string;
+}
+
+type PlaceVerdict = 'good' | 'category_inside_itself' | 'tree_too_deep';
+
+const levelsOf = (path: string) => path.split('/').length;
+
+/** Whether a path is another one or lies below it. */
+export function isWithin(path: string, root: string): boolean {
+  return path === root || path.startsWith(`${root}/`);
+}
+
+/** Whether a category, with all that is below it, may stand below `parent`; null stands for the top. */
+export function placeVerdict(rows: readonly Branch[], moved: Branch, parent: Branch | null): PlaceVerdict {
+  const within = rows.filter((row) => isWithin(row.path, moved.path));
+  if (parent && within.some((row) => row.id === parent.id)) return 'category_inside_itself';
+  const height = Math.max(...within.map((row) => levelsOf(row.path))) - levelsOf(moved.path) + 1;
+  const above = parent ? levelsOf(parent.path) : 0;
+  return above + height > deskLimits.category.depthMost ? 'tree_too_deep' : 'good';
+}
+
+/** Ids of siblings in their new order, with one of them at `position`. */
+export function reordered(siblings: readonly string[], id: string, position: number): string[] {
+  const others = siblings.filter((sibling) => sibling !== id);
+  return [...others.slice(0, position), id, ...others.slice(position)];
+}
+
+/** The old and new paths of a category and all below it, once its own path is another. */
+export function movedPaths(rows: readonly Branch[], from: string, to: string): { from: string; to: string }[] {
+  return rows
+    .filter((row) => isWithin(row.path, from))
+    .map((row) => ({ from: row.path, to: to + row.path.slice(from.length) }));
+}

@@ -1,0 +1,87 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { type Database, violatesUnique } from '../../../platform/database/database.ts';
+import type { Categories } from '../../../platform/database/schema.ts';
+
+export type CategoryRow = Selectable<Categories>;
+
+/** The number of the tree’s last change. */
+export async function readVersion(database: Database): Promise<number> {
+  const { version } = await database.selectFrom('category_tree').select('version').executeTakeFirstOrThrow();
+  return Number(version);
+}
+
+/** Goes on from a version of the tree, which nobody else can until the transaction ends; false when it is not the last. */
+export async function advance(database: Database, from: number | undefined): Promise<boolean> {
+  const row = await database
+    .updateTable('category_tree')
+    .set({ version: sql`version + 1` })
+    .$if(from !== undefined, (query) => query.where('version', '=', String(from)))
+    .returning('version')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** All categories, in tree order. */
+export function listCategories(database: Database): Promise<CategoryRow[]> {
+  return database.selectFrom('categories').selectAll().orderBy('position').orderBy('name').orderBy('id').execute();
+}
+
+/** Live deals, and deals of every state, directly in each category. */
+export async function countDeals(database: Database): Promise<Map<string, { live: number; all: number }>> {
+  const { rows } = await sql<{ id: string; live: number; all: number }>`
+    select category_id as id, count(*) filter (where is_live)::integer as live, count(*)::integer as all
+    from deals where category_id is not null group by category_id`.execute(database);
+  return new Map(rows.map(({ id, live, all }) => [id, { live, all }]));
+}
+
+/** @throws Refusal `slug_in_use` */
+export async function insertCategory(database: Database, category: Insertable<Categories>): Promise<CategoryRow> {
+  return orTaken(database.insertInto('categories').values(category).returningAll().executeTakeFirstOrThrow());
+}
+
+/** Changes anything but where it stands. */
+export async function updateCategory(database: Database, id: string, change: Updateable<Categories>): Promise<void> {
+  if (Object.keys(change).length === 0) return;
+  await database.updateTable('categories').set(change).where('id', '=', id).execute();
+}
+
+/**
+ * Gives a category another parent or slug, hence another path, and all below it theirs.
+ * @throws Refusal `slug_in_use`
+ */
+export async function rebase(
+  database: Database,
+  { id, path }: Pick<CategoryRow, 'id' | 'path'>,
+  to: { parentId: string | null; slug: string; path: string },
+): Promise<void> {
+  await orTaken(
+    sql`update categories set
+        path = ${to.path} || substr(path, ${path.length + 1}),
+        slug = case when id = ${id} then ${to.slug} else slug end,
+        parent_id = case when id = ${id} then ${to.parentId}::bigint else parent_id end
+      where id = ${id} or path like ${`${path}/%`}`.execute(database),
+  );
+}
+
+/** Numbers siblings in the order given. */
+export async function setPositions(database: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`update categories set position = place.at - 1
+    from unnest(${ids}::bigint[]) with ordinality as place (id, at) where categories.id = place.id`.execute(database);
+}
+
+/** Deletes a category; what refers to it must have been moved. */
+export async function deleteCategory(database: Database, id: string): Promise<void> {
+  await database.deleteFrom('categories').where('id', '=', id).execute();
+}
+
+async function orTaken<T>(writing: Promise<T>): Promise<T> {
+  try {
+    return await writing;
+  } catch (error) {
+    if (!violatesUnique(error, 'categories_slug_key')) throw error;
+    const { message } = new Refusal('slug_in_use');
+    throw new Refusal('slug_in_use', { details: [{ path: 'slug', message }] });
+  }
+}

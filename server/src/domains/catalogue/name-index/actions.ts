@@ -1,0 +1,54 @@
+import type { DealFacts, NamesQuery } from '@haggle/contract/catalogue/name-index';
+import { readingLimits } from '@haggle/contract/limits/reading-limits';
+import { toList } from '../../../kernel/paging.ts';
+import { keepTotals } from '../../../platform/cache/totals.ts';
+import type { Context } from '../../../platform/context.ts';
+import * as store from './store.ts';
+import { toFacts, toLetters } from './views.ts';
+
+/** Stores or brands, and with which letters there are any. */
+export async function listNames<T>(
+  context: Context,
+  kind: store.NameKind,
+  { query, view }: { query: NamesQuery; view: (row: store.NameRow) => T },
+) {
+  const { names, starts } = await keepTotals(context, {
+    key: JSON.stringify(['names', kind, query]),
+    count: async () => {
+      const [names, starts] = await Promise.all([
+        store.listNames(context.database, kind, query),
+        store.listStarts(context.database, kind),
+      ]);
+      return { names, starts };
+    },
+    rowsOf: ({ names }) => names.liveDeals,
+  });
+  return { ...toList(query, names, view), letters: toLetters(starts) };
+}
+
+/** A store or brand that any published deal named. */
+export function findName(context: Context, kind: store.NameKind, slug: string): Promise<store.NameRow | undefined> {
+  return store.findName(context.database, kind, slug);
+}
+
+/**
+ * Spells a store or brand as whoever names it now does, unless another deal of it waits or was published, or an admin
+ * spelt it.
+ */
+export function renameUnpublished(
+  context: Context,
+  kind: store.NameKind,
+  named: { id: string; name: string },
+): Promise<void> {
+  return store.renameUnpublished(context.database, kind, named);
+}
+
+/** What is known of the deals of a store, of a brand or in these categories. */
+export async function readFacts(context: Context, scope: store.FactsScope): Promise<DealFacts> {
+  const facts = await keepTotals(context, {
+    key: JSON.stringify(['facts', scope]),
+    count: () => store.readFacts(context.database, scope, readingLimits.factNames),
+    rowsOf: (facts) => facts.live_deals,
+  });
+  return toFacts(facts);
+}

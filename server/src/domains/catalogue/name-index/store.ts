@@ -1,0 +1,143 @@
+import type { NamesQuery } from '@haggle/contract/catalogue/name-index';
+import { publicStatuses } from '@haggle/contract/deals/status';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { offsetOf, type PageOf } from '../../../kernel/paging.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { containing } from '../../../platform/database/like.ts';
+
+/** What deals are listed by. */
+export type NameKind = 'stores' | 'brands';
+
+const columns = { stores: 'store_id', brands: 'brand_id' } as const;
+
+/** A store or brand; `link` and `logo_url` are those of stores. */
+export interface NameRow {
+  id: string;
+  name: string;
+  slug: string;
+  link: string | null;
+  logo_url: string | null;
+  deals_count: number;
+}
+
+function ownColumns(kind: NameKind): RawBuilder<unknown> {
+  const own = kind === 'stores' ? sql`name.link, name.logo_url` : sql`null as link, null as logo_url`;
+  return sql`name.id, name.name, name.slug, ${own}`;
+}
+
+function selectNames(kind: NameKind): RawBuilder<NameRow> {
+  const column = sql.ref(columns[kind]);
+  return sql`select ${ownColumns(kind)}, coalesce(counted.deals_count, 0) as deals_count
+    from ${sql.table(kind)} as name
+    left join (select ${column} as id, count(*)::integer as deals_count from deals where is_live group by ${column})
+      as counted on counted.id = name.id`;
+}
+
+/**
+ * Whether any deal of it was ever published: what waits for approval, or was turned down, names no store or brand to
+ * everybody.
+ */
+function isKnown(kind: NameKind): RawBuilder<SqlBool> {
+  return sql`exists (
+    select from deals where deals.${sql.ref(columns[kind])} = name.id
+      and deals.status in (${sql.join(publicStatuses)}))`;
+}
+
+type Wanted = Pick<NamesQuery, 'q' | 'letter'>;
+
+function matching({ q, letter }: Wanted): RawBuilder<SqlBool> {
+  const pattern = containing((q ?? '').toLowerCase());
+  const start = letter === undefined ? '' : letter === 'other' ? '^[^a-z]' : `^${letter}`;
+  return sql`lower(name.name) like ${pattern} and lower(name.name) ~ ${start}`;
+}
+
+/** One page of stores or brands with their live deals, and how many live deals there are in all. */
+export async function listNames(
+  database: Database,
+  kind: NameKind,
+  { q, letter, sort, ...page }: NamesQuery,
+): Promise<PageOf<NameRow> & { liveDeals: number }> {
+  const wanted = sql<SqlBool>`${matching({ q, letter })} and ${isKnown(kind)}`;
+  const order = sort === 'name' ? sql`lower(name.name), id` : sql`deals_count desc, lower(name.name), id`;
+  const { rows } = await sql<NameRow>`${selectNames(kind)} where ${wanted}
+    order by ${order} limit ${page.limit} offset ${offsetOf(page)}`.execute(database);
+  const counted = await sql<{ total: number; live: number }>`select count(*)::integer as total,
+    (select count(*)::integer from deals where is_live) as live
+    from ${sql.table(kind)} as name where ${wanted}`.execute(database);
+  return { rows, total: counted.rows[0]?.total ?? 0, liveDeals: counted.rows[0]?.live ?? 0 };
+}
+
+/** The first letters of all names, in small letters. */
+export async function listStarts(database: Database, kind: NameKind): Promise<string[]> {
+  const { rows } = await sql<{ start: string }>`
+    select distinct lower(left(name.name, 1)) as start from ${sql.table(kind)} as name where ${isKnown(kind)}`.execute(
+    database,
+  );
+  return rows.map(({ start }) => start);
+}
+
+/** A store or brand with its live deals, if any published deal named it. */
+export async function findName(database: Database, kind: NameKind, slug: string): Promise<NameRow | undefined> {
+  const { rows } = await sql<NameRow>`
+    select ${ownColumns(kind)},
+      (select count(*)::integer from deals where is_live and deals.${sql.ref(columns[kind])} = name.id) as deals_count
+    from ${sql.table(kind)} as name where name.slug = ${slug} and ${isKnown(kind)}`.execute(database);
+  return rows[0];
+}
+
+/**
+ * Spells a store or brand as whoever names it now does, where nobody else's deal waits or was published under it and no
+ * admin spelt it: what was turned down leaves no name behind.
+ */
+export async function renameUnpublished(
+  database: Database,
+  kind: NameKind,
+  { id, name }: { id: string; name: string },
+): Promise<void> {
+  await sql`update ${sql.table(kind)} as name set name = ${name}
+    where name.id = ${id} and name.name <> ${name} and not name.has_chosen_name and not exists (
+      select from deals where deals.${sql.ref(columns[kind])} = name.id and deals.status not in ('rejected', 'removed'))`.execute(
+    database,
+  );
+}
+
+/** Which deals the facts are about: of a store, of a brand, or of these categories. */
+export type FactsScope = { storeId: string } | { brandId: string } | { categoryIds: readonly string[] };
+
+export interface FactsRow {
+  live_deals: number;
+  average_discount: number | null;
+  typical_discount: number | null;
+  since: Date | null;
+  stores: { name: string; slug: string; dealsCount: number }[];
+  categories: { name: string; path: string; dealsCount: number }[];
+}
+
+function inScope(scope: FactsScope): RawBuilder<SqlBool> {
+  if ('storeId' in scope) return sql`store_id = ${scope.storeId}`;
+  if ('brandId' in scope) return sql`brand_id = ${scope.brandId}`;
+  return sql`category_id = any(${scope.categoryIds}::bigint[])`;
+}
+
+/** What is known of the deals in scope, in one query; `most` names of each kind. */
+export async function readFacts(database: Database, scope: FactsScope, most: number): Promise<FactsRow> {
+  const { rows } = await sql<FactsRow>`
+    with live as materialized (
+      select store_id, category_id, discount_percent from deals where is_live and ${inScope(scope)})
+    select
+      (select count(*)::integer from live) as live_deals,
+      (select round(avg(discount_percent))::integer from live where discount_percent > 0) as average_discount,
+      (select percentile_disc(0.5) within group (order by discount_percent) from live where discount_percent > 0)
+        as typical_discount,
+      (select min(posted_at) from deals
+        where status in (${sql.join(publicStatuses)}) and ${inScope(scope)}) as since,
+      coalesce((select jsonb_agg(to_jsonb(top)) from (
+        select stores.name, stores.slug, count(*)::integer as "dealsCount" from live join stores on stores.id = live.store_id
+        group by stores.id order by count(*) desc, stores.name limit ${most}) as top), '[]') as stores,
+      coalesce((select jsonb_agg(to_jsonb(top)) from (
+        select categories.name, categories.path, count(*)::integer as "dealsCount"
+        from live join categories on categories.id = live.category_id and categories.is_active
+        group by categories.id order by count(*) desc, categories.name limit ${most}) as top), '[]') as categories
+  `.execute(database);
+  return rows[0] as FactsRow;
+}

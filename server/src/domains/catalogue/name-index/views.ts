@@ -1,0 +1,22 @@
+import type { DealFacts, Letters } from '@haggle/contract/catalogue/name-index';
+import type { FactsRow } from './store.ts';
+
+export function toFacts(row: FactsRow): DealFacts {
+  return {
+    liveDeals: row.live_deals,
+    averageDiscount: row.average_discount,
+    typicalDiscount: row.typical_discount,
+    since: row.since?.toISOString() ?? null,
+    stores: row.stores,
+    categories: row.categories,
+  };
+}
+
+const alphabet = [...'abcdefghijklmnopqrstuvwxyz'] as Letters;
+
+/** Letters in order, and `other` behind them for whatever else names begin with. */
+export function toLetters(starts: readonly string[]): Letters {
+  const letters = alphabet.filter((letter) => starts.includes(letter));
+  const hasOthers = starts.some((start) => !(alphabet as string[]).includes(start));
+  return hasOthers ? [...letters, 'other'] : letters;
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { useSite } from '../../../test/harness/site.ts';
+
+const site = useSite();
+
+test("a member's comments are listed, but for what is deleted or under a deal that is gone", async () => {
+  const [author, admin] = [await site.member(), await site.admin()];
+  const [open, gone] = [await site.deal(author, { title: 'A deal that stays' }), await site.deal(author)];
+  const say = async (id: string, body: string) =>
+    (await site.call(`POST /deals/${id}/comments`, { as: author, body: { body } })).body.data._id;
+  const first = await say(open, 'First.');
+  await say(gone, 'Second.');
+  const third = await say(open, 'Third.');
+  await site.call(`DELETE /comments/${await say(open, 'Fourth.')}`, { as: author });
+  await site.call(`PUT /deals/${gone}/status`, { as: admin, body: { status: 'removed', reason: 'Spam.' } });
+  const { body } = await site.call(`GET /users/${author.id}/comments`);
+  expect(body.data.map(({ _id }: { _id: string }) => _id)).toEqual([third, first]);
+  expect(body.data[0].deal).toEqual({ _id: open, slug: 'a-deal-that-stays', title: 'A deal that stays' });
+  expect((await site.call('GET /users/999999/comments')).status).toBe(404);
+});

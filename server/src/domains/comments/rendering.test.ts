@@ -1,0 +1,142 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { draft, type Member, useSite } from '../../../test/harness/site.ts';
+
+const site = useSite();
+let author: Member;
+let dealId: string;
+
+beforeAll(async () => {
+  author = await site.member();
+  dealId = await site.deal(author);
+});
+
+async function say(as: Member, body: string, on = dealId) {
+  return site.call(`POST /deals/${on}/comments`, { as, body: { body } });
+}
+
+async function shown(on: string): Promise<string> {
+  return (await site.call(`GET /deals/${on}/comments`)).body.data[0].bodyHtml;
+}
+
+function kept(on: string) {
+  return site.context.database
+    .selectFrom('comments')
+    .select(['body_html', 'body_html_version'])
+    .where('deal_id', '=', on)
+    .executeTakeFirstOrThrow();
+}
+
+describe('formatting that makes a text far too long is refused where it is written', () => {
+  const quotes = '>>>>>>>>>>>>>>>>>>>>a\n\n'.repeat(200);
+  const refused = (path: string) => ({ status: 422, body: { code: 'invalid', details: [{ path }] } });
+
+  test('in comments, their edits and previews', async () => {
+    const id = (await say(author, 'As it was')).body.data._id;
+    expect(await say(author, quotes)).toMatchObject(refused('body'));
+    const body = { body: quotes };
+    expect(await site.call(`PUT /comments/${id}`, { as: author, body })).toMatchObject(refused('body'));
+    expect(await site.call('POST /comments/preview', { as: author, body })).toMatchObject(refused('body'));
+  });
+
+  test('in descriptions of deals, new and edited', async () => {
+    const body = { ...draft(), description: quotes };
+    expect(await site.call('POST /deals', { as: author, body })).toMatchObject(refused('description'));
+    const id = await site.deal(author);
+    expect(await site.call(`PUT /deals/${id}`, { as: await site.admin(), body })).toMatchObject(refused('description'));
+  });
+
+  test('in guides and pages, whose tables may have empty cells, but not thousands', async () => {
+    const admin = await site.admin();
+    const body = `${'|a'.repeat(600)}\n${'|-'.repeat(600)}\n${'|\n'.repeat(2000)}`;
+    const article = { title: 'A guide to tables', summary: 'Tables.', body };
+    expect(await site.call('POST /articles', { as: admin, body: article })).toMatchObject(refused('body'));
+    const fine = await site.call('POST /articles', { as: admin, body: { ...article, body: '|a|b|\n|-|-|\n|c|' } });
+    expect(fine).toMatchObject({
+      status: 200,
+      body: { data: { parts: [{ html: expect.stringContaining('<table>') }] } },
+    });
+    const change = await site.call(`PUT /articles/${fine.body.data._id}`, { as: admin, body: { body } });
+    expect(change).toMatchObject(refused('body'));
+    expect(await site.call('POST /articles/preview', { as: admin, body: { body } })).toMatchObject(refused('body'));
+    const page = { title: 'Our rules', body };
+    expect(await site.call('PUT /pages/guidelines', { as: admin, body: page })).toMatchObject(refused('body'));
+  });
+
+  test('what was written before stays, without a table', async () => {
+    const on = await site.deal(author);
+    await say(author, 'Soon a table', on);
+    const body = `${'|a'.repeat(600)}\n${'|-'.repeat(600)}\n${'|\n'.repeat(1200)}`;
+    await site.context.database.updateTable('comments').set({ body }).where('deal_id', '=', on).execute();
+    expect((await shown(on)).length).toBeLessThan(8 * body.length);
+    await site.run('render-comments');
+    expect((await shown(on)).length).toBeLessThan(8 * body.length);
+  });
+});
+
+describe('the HTML of a comment is made when it is written', () => {
+  test('and read as it was kept, after an edit too', async () => {
+    const on = await site.deal(author);
+    const id = (await say(author, 'So **loud**', on)).body.data._id;
+    expect(await kept(on)).toMatchObject({ body_html: '<p>So <strong>loud</strong></p>\n' });
+    await site.call(`PUT /comments/${id}`, { as: author, body: { body: 'So *quiet*' } });
+    expect(await kept(on)).toMatchObject({ body_html: '<p>So <em>quiet</em></p>\n' });
+    // Only what was kept can tell this.
+    await site.context.database
+      .updateTable('comments')
+      .set({ body_html: '<p>kept</p>' })
+      .where('id', '=', id)
+      .execute();
+    expect(await shown(on)).toBe('<p>kept</p>');
+  });
+
+  test('what was written by a version without it is read all the same, and made by a job', async () => {
+    const on = await site.deal(author);
+    await say(author, 'New words', on);
+    await site.context.database
+      .updateTable('comments')
+      .set({ body: 'Old **words**' })
+      .where('deal_id', '=', on)
+      .execute();
+    expect(await kept(on)).toEqual({ body_html: null, body_html_version: 0 });
+    expect(await shown(on)).toBe('<p>Old <strong>words</strong></p>\n');
+    await site.run('render-comments');
+    expect(await kept(on)).toMatchObject({ body_html: '<p>Old <strong>words</strong></p>\n' });
+  });
+
+  test('what an older rendering made is made again', async () => {
+    const on = await site.deal(author);
+    await say(author, 'Words', on);
+    const old = { body_html: '<p>of before</p>', body_html_version: 0 };
+    await site.context.database.updateTable('comments').set(old).where('deal_id', '=', on).execute();
+    expect(await shown(on)).toBe('<p>Words</p>\n');
+    await site.run('render-comments');
+    expect((await kept(on)).body_html).toBe('<p>Words</p>\n');
+  });
+
+  test('a deleted comment leaves none behind', async () => {
+    const on = await site.deal(author);
+    const id = (await say(author, 'My secret words', on)).body.data._id;
+    await site.call(`POST /deals/${on}/comments`, { as: author, body: { body: 'And more', parentId: id } });
+    await site.call(`DELETE /comments/${id}`, { as: author });
+    const rows = await site.context.database
+      .selectFrom('comments')
+      .select('body_html')
+      .where('deal_id', '=', on)
+      .execute();
+    expect(JSON.stringify(rows)).not.toContain('secret');
+  });
+
+  test('a mention leads to whoever bears the name when it is read', async () => {
+    const on = await site.deal(author);
+    await say(author, 'Ask @late_comer', on);
+    expect(await shown(on)).toBe('<p>Ask @late_comer</p>\n');
+    const late = await site.member('late_comer');
+    expect(await shown(on)).toBe(`<p>Ask <a href="/user/${late.id}">@late_comer</a></p>\n`);
+    await site.context.database
+      .updateTable('users')
+      .set({ username: 'other_name' })
+      .where('id', '=', late.id)
+      .execute();
+    expect(await shown(on)).toBe('<p>Ask @late_comer</p>\n');
+  });
+});

@@ -1,0 +1,46 @@
+import { limits } from '@haggle/contract/limits/limits';
+import { describe, expect, test } from 'vitest';
+import { editedAt, hasTooManyLinks, mentionsIn, rankOf } from './rules.ts';
+
+test('an edit within fifteen minutes is not told, a later one is', () => {
+  const written = new Date('2026-06-10T12:00:00Z');
+  expect(editedAt(written, new Date('2026-06-10T12:15:00Z'))).toBeNull();
+  const later = new Date('2026-06-10T12:15:01Z');
+  expect(editedAt(written, later)).toEqual(later);
+});
+
+test('the rank grows with every upvote, ever more slowly, and stays below one', () => {
+  const ranks = [0, 1, 2, 10, 100, 1_000_000].map(rankOf);
+  expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
+  expect(ranks[0]).toBe(0);
+  expect(ranks.at(-1)).toBeLessThan(1);
+});
+
+describe('mentions', () => {
+  test.each([
+    ['Thanks @Mara_voss and @kit-okafor!', ['mara_voss', 'kit-okafor']],
+    ['@mara @MARA', ['mara']],
+    ['mail@mara.example, a/@mara, @@mara, @ab', []],
+    ['(@mara) **@kit**', ['mara', 'kit']],
+    ['@name-that-is-longer-than-twenty', []],
+  ])('%s', (body, names) => {
+    expect(mentionsIn(body)).toEqual(names);
+  });
+
+  test('of more than ten the first ten are told', () => {
+    expect(mentionsIn(Array.from({ length: 12 }, (_, n) => `@member${n}`).join(' '))).toHaveLength(10);
+  });
+});
+
+test('who has just joined may put one link into a comment, others ten', () => {
+  expect([0, 1, 2].map((links) => hasTooManyLinks(links, 0))).toEqual([false, false, true]);
+  expect([2, 10, 11].map((links) => hasTooManyLinks(links, 1))).toEqual([false, false, true]);
+});
+
+test('the rank is the lower bound of Wilson’s interval', () => {
+  const z = limits.comment.confidence;
+  for (const votes of [1, 7, 300]) {
+    const spread = (z * z) / (2 * votes);
+    expect(rankOf(votes)).toBeCloseTo((1 + spread - spread) / (1 + (z * z) / votes), 9);
+  }
+});

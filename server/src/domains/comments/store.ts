@@ -1,0 +1,297 @@
+import type { commentSorts } from '@haggle/contract/comments/comments';
+import { publicStatuses } from '@haggle/contract/deals/status';
+import { sql } from 'kysely';
+import { offsetOf, type PageOf, type PageRequest } from '../../kernel/paging.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { beginningWith } from '../../platform/database/like.ts';
+import type { KeptHtml } from './rendering-store.ts';
+
+function selectComments(database: Database) {
+  return database
+    .selectFrom('comments as comment')
+    .leftJoin('users as author', 'author.id', 'comment.author_id')
+    .selectAll('comment')
+    .select(['author.username', 'author.display_name', 'author.avatar_key', 'author.deleted_at as author_deleted_at']);
+}
+
+export type CommentRow = NonNullable<Awaited<ReturnType<typeof findComment>>>;
+
+/** A comment by its id; where its deal is known as well, a database parted by deals need not look everywhere. */
+export function findComment(database: Database, id: string, dealId?: string) {
+  return selectComments(database)
+    .where('comment.id', '=', id)
+    .$if(dealId !== undefined, (query) => query.where('comment.deal_id', '=', dealId ?? ''))
+    .executeTakeFirst();
+}
+
+type Order = (typeof commentSorts)[number];
+
+/** One page of the first comments of a deal's threads. */
+export async function listRoots(
+  database: Database,
+  dealId: string,
+  { page, order }: { page: PageRequest; order: Order },
+): Promise<PageOf<CommentRow>> {
+  const ordered = selectComments(database)
+    .where('comment.deal_id', '=', dealId)
+    .where('comment.parent_id', 'is', null)
+    .$if(order === 'best', (query) => query.orderBy('comment.rank', 'desc'))
+    .orderBy('comment.id', order === 'oldest' ? 'asc' : 'desc');
+  const rows = await ordered.limit(page.limit).offset(offsetOf(page)).execute();
+  const { total } = await database
+    .selectFrom('comments')
+    .select(sql<number>`count(*)::integer`.as('total'))
+    .where('deal_id', '=', dealId)
+    .where('parent_id', 'is', null)
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+/** The first `most` answers of each of these threads of a deal, in the order in which they were written: parents before their answers. */
+export async function listFirstReplies(
+  database: Database,
+  dealId: string,
+  { rootIds, most }: { rootIds: readonly string[]; most: number },
+): Promise<CommentRow[]> {
+  if (rootIds.length === 0) return [];
+  const first = sql<string>`(
+    select reply.id from unnest(${rootIds}::bigint[]) as root (id)
+    cross join lateral (
+      select id from comments where deal_id = ${dealId} and root_id = root.id order by id limit ${most}) as reply)`;
+  return selectComments(database)
+    .where('comment.deal_id', '=', dealId)
+    .where('comment.id', 'in', first)
+    .orderBy('comment.id')
+    .execute();
+}
+
+/** One page of what follows a thread's first comment, in the order in which it was written. */
+export async function listReplies(
+  database: Database,
+  root: { id: string; deal_id: string },
+  page: PageRequest,
+): Promise<PageOf<CommentRow>> {
+  const rows = await selectComments(database)
+    .where('comment.deal_id', '=', root.deal_id)
+    .where('comment.root_id', '=', root.id)
+    .orderBy('comment.id')
+    .limit(page.limit)
+    .offset(offsetOf(page))
+    .execute();
+  const { total } = await database
+    .selectFrom('comments')
+    .select(sql<number>`count(*)::integer`.as('total'))
+    .where('deal_id', '=', root.deal_id)
+    .where('root_id', '=', root.id)
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+export type MemberCommentRow = CommentRow & { deal_slug: string | null; deal_title: string };
+
+/** One page of what a member said about deals that everybody can see, the newest first. */
+export async function listByAuthor(
+  database: Database,
+  authorId: string,
+  page: PageRequest,
+): Promise<PageOf<MemberCommentRow>> {
+  const theirs = selectComments(database)
+    .innerJoin('deals as deal', 'deal.id', 'comment.deal_id')
+    .where('comment.author_id', '=', authorId)
+    .where('comment.deleted_at', 'is', null)
+    .where('deal.status', 'in', publicStatuses);
+  const rows = await theirs
+    .select(['deal.slug as deal_slug', 'deal.title as deal_title'])
+    .orderBy('comment.id', 'desc')
+    .limit(page.limit)
+    .offset(offsetOf(page))
+    .execute();
+  const { total } = await theirs
+    .clearSelect()
+    .select(sql<number>`count(*)::integer`.as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+/** A deal's state, for those who have kept it from being merged away. */
+export function findDeal(database: Database, dealId: string) {
+  return database
+    .selectFrom('deals')
+    .select(['id', 'title', 'status', 'submitted_by'])
+    .where('id', '=', dealId)
+    .executeTakeFirst();
+}
+
+/** A comment locked until the transaction ends, so that it is answered, changed and deleted one after the other. */
+export function lockComment(database: Database, id: string) {
+  return database.selectFrom('comments').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+}
+
+interface NewComment {
+  dealId: string;
+  parentId: string | null;
+  rootId: string | null;
+  authorId: string;
+  body: string;
+  html: KeptHtml;
+  at: Date;
+}
+
+/** Stores a comment; totals are up to the caller. */
+export async function insertComment(database: Database, comment: NewComment): Promise<string> {
+  const { id } = await database
+    .insertInto('comments')
+    .values({
+      deal_id: comment.dealId,
+      parent_id: comment.parentId,
+      root_id: comment.rootId,
+      author_id: comment.authorId,
+      body: comment.body,
+      ...comment.html,
+      created_at: comment.at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Adds to a thread's and a deal's totals; it locks both rows, so it comes last in its transaction. */
+export async function addToTotals(
+  database: Database,
+  { dealId, rootId, change }: { dealId: string; rootId: string | null; change: 1 | -1 },
+): Promise<void> {
+  if (rootId !== null) {
+    await database
+      .updateTable('comments')
+      .set((set) => ({ replies_count: set('replies_count', '+', change) }))
+      .where('id', '=', rootId)
+      .execute();
+  }
+  await database
+    .updateTable('deals')
+    .set((set) => ({ comments_count: set('comments_count', '+', change) }))
+    .where('id', '=', dealId)
+    .execute();
+}
+
+export async function updateBody(
+  database: Database,
+  id: string,
+  change: KeptHtml & { body: string; edited_at?: Date },
+): Promise<void> {
+  await database.updateTable('comments').set(change).where('id', '=', id).execute();
+}
+
+/** Whether anybody answered it, deleted answers too. */
+export async function hasAnswers(database: Database, comment: { id: string; deal_id: string }): Promise<boolean> {
+  const answer = await database
+    .selectFrom('comments')
+    .select('id')
+    .where('deal_id', '=', comment.deal_id)
+    .where('parent_id', '=', comment.id)
+    .limit(1)
+    .executeTakeFirst();
+  return answer !== undefined;
+}
+
+/** Takes a comment's words away and leaves its place. */
+export async function blankComment(database: Database, id: string, by: string, at: Date): Promise<void> {
+  await database
+    .updateTable('comments')
+    .set({ body: '[deleted]', deleted_at: at, deleted_by: by })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Deletes a comment whole; one that was answered must keep its place. */
+export async function deleteComment(database: Database, id: string): Promise<void> {
+  await database.deleteFrom('comments').where('id', '=', id).execute();
+}
+
+/** Votes up or takes the vote back; false when that is how it stood. */
+export async function putVote(
+  database: Database,
+  vote: { userId: string; commentId: string; value: 0 | 1; at: Date },
+): Promise<boolean> {
+  if (vote.value === 0) {
+    const gone = await database
+      .deleteFrom('comment_votes')
+      .where('user_id', '=', vote.userId)
+      .where('comment_id', '=', vote.commentId)
+      .returning('user_id')
+      .executeTakeFirst();
+    return gone !== undefined;
+  }
+  const added = await database
+    .insertInto('comment_votes')
+    .values({ user_id: vote.userId, comment_id: vote.commentId, created_at: vote.at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('user_id')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+/** Sets a comment’s votes and what it is sorted by. */
+export async function updateStanding(
+  database: Database,
+  id: string,
+  standing: { upvotes: number; rank: number },
+): Promise<void> {
+  await database.updateTable('comments').set(standing).where('id', '=', id).execute();
+}
+
+/** Ids of the comments on a deal that a member voted up. */
+export async function listUpvoted(database: Database, userId: string, dealId: string): Promise<string[]> {
+  const rows = await database
+    .selectFrom('comment_votes')
+    .innerJoin('comments', 'comments.id', 'comment_votes.comment_id')
+    .select('comment_id')
+    .where('comment_votes.user_id', '=', userId)
+    .where('comments.deal_id', '=', dealId)
+    .execute();
+  return rows.map((row) => row.comment_id);
+}
+
+/** Members with these usernames, whatever their case. */
+export function findByUsernames(database: Database, usernames: readonly string[]) {
+  if (usernames.length === 0) return Promise.resolve([]);
+  return database
+    .selectFrom('users')
+    .select(['id', 'username'])
+    .where(sql<string>`lower(username)`, 'in', usernames)
+    .where('deleted_at', 'is', null)
+    .execute();
+}
+
+/** Members whose names begin so: those who talk about the deal first. */
+export async function completeUsername(
+  database: Database,
+  { dealId, start, most }: { dealId: string; start: string; most: number },
+) {
+  const pattern = beginningWith(start.toLowerCase());
+  const { rows } = await sql<{
+    id: string;
+    username: string;
+    display_name: string | null;
+    avatar_key: string | null;
+  }>`
+    select users.id, users.username, users.display_name, users.avatar_key
+    from users left join (
+      select distinct author_id from comments where deal_id = ${dealId}
+      union select submitted_by from deals where id = ${dealId}) as talking on talking.author_id = users.id
+    where lower(users.username) like ${pattern} and users.deleted_at is null
+    order by (talking.author_id is null), lower(users.username)
+    limit ${most}`.execute(database);
+  return rows;
+}
+
+/** The comments of one deal become those of another; its total follows. */
+export async function moveComments(database: Database, fromId: string, intoId: string): Promise<void> {
+  // Answers follow the first comments, by their foreign keys.
+  await sql`update comments set deal_id = ${intoId} where deal_id = ${fromId} and parent_id is null`.execute(database);
+  for (const id of [fromId, intoId]) {
+    await sql`update deals set
+      comments_count = (select count(*) from comments where deal_id = deals.id and deleted_at is null)
+      where id = ${id}`.execute(database);
+  }
+}

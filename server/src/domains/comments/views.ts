@@ -1,0 +1,78 @@
+import type { Comment, CommentThread, MemberComment } from '@haggle/contract/comments/comments';
+import { toAvatarUrl } from '../../platform/images/address.ts';
+import { linkWords, markdownVersion, renderMarkdown } from '../../platform/text/markdown.ts';
+import type { KeptHtml } from './rendering-store.ts';
+import { mention } from './rules.ts';
+import type { CommentRow, MemberCommentRow } from './store.ts';
+
+interface PersonRow {
+  id: string;
+  username: string | null;
+  display_name: string | null;
+  avatar_key: string | null;
+}
+
+/** Who speaks or is mentioned, as everybody sees them. */
+export function toPerson(row: PersonRow): NonNullable<Comment['author']> {
+  const avatarUrl = toAvatarUrl(row.avatar_key);
+  return { _id: row.id, displayName: row.display_name, username: row.username, avatarUrl };
+}
+
+/** Ids of members by their usernames in small letters. */
+export type Mentioned = ReadonlyMap<string, string>;
+
+/** HTML as it is kept with a comment: whom it mentions is marked, and linked when it is read, since members come and go. */
+export function toKept(html: string): KeptHtml {
+  return { body_html: html, body_html_version: markdownVersion };
+}
+
+/** Kept HTML as readers see it, with links to whom it mentions. */
+export function linkMentions(html: string, mentioned: Mentioned): string {
+  return linkWords(html, (name) => {
+    const id = mentioned.get(name.toLowerCase());
+    return id === undefined ? undefined : `/user/${id}`;
+  });
+}
+
+/** What was written before HTML was kept, or was kept by an older version, is made for this reader alone. */
+function htmlOf({ body, body_html: html, body_html_version: version }: CommentRow): string {
+  return html !== null && version === markdownVersion ? html : renderMarkdown(body, mention);
+}
+
+/** Of a deleted comment only its place is told. */
+export function toComment(row: CommentRow, mentioned: Mentioned): Comment {
+  const isDeleted = row.deleted_at !== null;
+  return {
+    _id: row.id,
+    dealId: row.deal_id,
+    parentId: row.parent_id,
+    rootId: row.root_id ?? row.id,
+    author: isDeleted ? null : toAuthor(row),
+    body: isDeleted ? null : row.body,
+    bodyHtml: isDeleted ? null : linkMentions(htmlOf(row), mentioned),
+    upvotes: row.upvotes,
+    createdAt: row.created_at.toISOString(),
+    editedAt: row.edited_at?.toISOString() ?? null,
+    isDeleted,
+  };
+}
+
+/** A thread from its first comment and rows that may hold answers of others too. */
+export function toThread(root: CommentRow, replies: readonly CommentRow[], mentioned: Mentioned): CommentThread {
+  return {
+    ...toComment(root, mentioned),
+    replies: replies.filter((reply) => reply.root_id === root.id).map((reply) => toComment(reply, mentioned)),
+    repliesCount: root.replies_count,
+  };
+}
+
+export function toMemberComment(row: MemberCommentRow, mentioned: Mentioned): MemberComment {
+  return { ...toComment(row, mentioned), deal: { _id: row.deal_id, slug: row.deal_slug, title: row.deal_title } };
+}
+
+function toAuthor(row: CommentRow): Comment['author'] {
+  if (row.author_id === null || row.author_deleted_at) {
+    return { _id: row.author_id ?? '0', displayName: 'deleted user', username: null, avatarUrl: null };
+  }
+  return toPerson({ ...row, id: row.author_id });
+}

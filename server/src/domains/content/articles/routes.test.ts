@@ -1,0 +1,150 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Member, useSite } from '../../../../test/harness/site.ts';
+
+const site = useSite();
+let admin: Member;
+
+beforeAll(async () => {
+  admin = await site.admin();
+});
+
+async function write(fields: object): Promise<{ _id: string; slug: string }> {
+  const { status, body } = await site.call('POST /articles', {
+    as: admin,
+    body: { title: 'How to wait for a price', body: '## Why\n\nBecause.', ...fields },
+  });
+  expect(status).toBe(200);
+  return body.data;
+}
+
+describe('a guide', () => {
+  test('is a draft until it is published, and then for everybody', async () => {
+    const { _id, slug } = await write({ summary: 'Patience pays.' });
+    expect(slug).toBe('how-to-wait-for-a-price');
+    expect((await site.call(`GET /articles/${slug}`)).body.code).toBe('article_not_found');
+    expect((await site.call(`GET /articles/${slug}`, { as: await site.member() })).status).toBe(404);
+    expect((await site.call(`GET /articles/${slug}`, { as: admin })).body.data.body).toContain('Because.');
+    expect((await site.call('GET /articles')).body.data).toEqual([]);
+
+    const published = await site.call(`PUT /articles/${_id}`, { as: admin, body: { isPublished: true } });
+    expect(published.body.data.publishedAt).not.toBeNull();
+    const { data } = (await site.call(`GET /articles/${slug}`)).body;
+    expect(data).toMatchObject({
+      title: 'How to wait for a price',
+      summary: 'Patience pays.',
+      readingMinutes: 1,
+      author: { username: admin.username },
+      headings: [{ id: 'why', text: 'Why', level: 2 }],
+      parts: [{ html: '<h2 id="why">Why</h2>\n<p>Because.</p>\n' }],
+    });
+    expect(data).not.toHaveProperty('body');
+    expect((await site.call('GET /articles')).body).toMatchObject({ count: 1, pagination: { total: 1 } });
+
+    await site.call(`PUT /articles/${_id}`, { as: admin, body: { isPublished: false } });
+    expect((await site.call(`GET /articles/${slug}`)).status).toBe(404);
+  });
+
+  test('shows deals with the price and state they have now, and says which are gone', async () => {
+    const author = await site.member();
+    const [live, sold, hidden] = [
+      await site.deal(author, { price: 41 }),
+      await site.deal(author),
+      await site.deal(author, {}, { published: false }),
+    ];
+    const text = `Look:\n\n::deal ${live}\n\nhttp://haggle.test/deals/${sold}/anything\n\n::deal ${hidden}\n\n::deal 999999`;
+    const { slug } = await write({ title: 'Three deals', body: text, isPublished: true });
+    const read = async () => (await site.call(`GET /articles/${slug}`)).body.data.parts;
+    expect(await read()).toMatchObject([
+      { html: '<p>Look:</p>\n' },
+      { deal: { _id: live, price: 41, lifecycleStatus: 'active' } },
+      { deal: { _id: sold } },
+      { deal: null },
+      { deal: null },
+    ]);
+    await site.call(`PUT /deals/${sold}/status`, { as: admin, body: { status: 'sold_out' } });
+    expect((await read())[2].deal.lifecycleStatus).toBe('sold_out');
+  });
+
+  test('may be somebody else’s; once that account is erased, it has no author', async () => {
+    const writer = await site.member();
+    const { slug } = await write({ title: 'By somebody', authorId: writer.id, isPublished: true });
+    expect((await site.call(`GET /articles/${slug}`)).body.data.author._id).toBe(writer.id);
+    const gone = { as: writer, body: { currentPassword: 'correct horse battery' } };
+    expect((await site.call('POST /auth/deletion', gone)).status).toBe(200);
+    site.setClock(Date.now() + 8 * 86_400_000);
+    await site.run('erase-due-accounts');
+    site.setClock(undefined);
+    expect((await site.call(`GET /articles/${slug}`)).body.data.author).toBeNull();
+    const reply = await site.call('POST /articles', {
+      as: admin,
+      body: { title: 'Whose', body: 'x', authorId: '999' },
+    });
+    expect(reply.body.code).toBe('user_not_found');
+  });
+
+  test('has an address that no other has', async () => {
+    await write({ title: 'Taken', slug: 'mine' });
+    const twice = await site.call('POST /articles', { as: admin, body: { title: 'Other', body: 'x', slug: 'mine' } });
+    expect(twice).toMatchObject({ status: 409, body: { code: 'slug_taken', details: [{ path: 'slug' }] } });
+    const signs = await site.call('POST /articles', { as: admin, body: { title: '???', body: 'x' } });
+    expect(signs).toMatchObject({ status: 422, body: { details: [{ path: 'slug' }] } });
+    const long = await write({ title: 'word '.repeat(30).trim() });
+    expect(long.slug.length).toBeLessThanOrEqual(80);
+  });
+
+  test('stands at its address, also where another one has moved away from', async () => {
+    const moved = await write({ title: 'First of two', slug: 'shared-address', isPublished: true });
+    await site.call(`PUT /articles/${moved._id}`, { as: admin, body: { slug: 'new-address' } });
+    const leadsAway = async () =>
+      (await site.call('GET /admin/seo/redirects?q=shared-address', { as: admin })).body.data.length;
+    const draft = await write({ title: 'Second of two', slug: 'shared-address' });
+    expect(await leadsAway()).toBe(1);
+    await site.call(`PUT /articles/${draft._id}`, { as: admin, body: { isPublished: true } });
+    expect(await leadsAway()).toBe(0);
+    await site.call(`PUT /articles/${draft._id}`, { as: admin, body: { slug: 'third-address' } });
+    await write({ title: 'Third of two', slug: 'shared-address', isPublished: true });
+    expect(await leadsAway()).toBe(0);
+  });
+
+  test('goes when it is deleted', async () => {
+    const { _id, slug } = await write({ title: 'Short-lived', isPublished: true });
+    expect((await site.call(`DELETE /articles/${_id}`, { as: admin })).status).toBe(200);
+    expect((await site.call(`GET /articles/${slug}`)).status).toBe(404);
+    expect((await site.call(`DELETE /articles/${_id}`, { as: admin })).body.code).toBe('article_not_found');
+  });
+});
+
+test('guides come in pages, the last published first; drafts are listed for admins only', async () => {
+  for (const title of ['First of three', 'Second of three', 'Third of three'])
+    await write({ title, isPublished: true });
+  await write({ title: 'Not yet' });
+  const { body } = await site.call('GET /articles?limit=2');
+  expect(body.data.map(({ title }: { title: string }) => title)).toEqual(['Third of three', 'Second of three']);
+  expect((await site.call('GET /articles?state=draft')).status).toBe(403);
+  const drafts = await site.call('GET /articles?state=draft', { as: admin });
+  expect(drafts.body.data[0]).toMatchObject({ title: 'Not yet', publishedAt: null });
+});
+
+test('what is wrong with a guide is said beside the field', async () => {
+  const bad = { title: 'x', body: '', slug: 'Not a slug', colour: 'red' };
+  const { status, body } = await site.call('POST /articles', { as: admin, body: bad });
+  expect(status).toBe(422);
+  const named = body.details.map(({ path }: { path: string }) => path);
+  expect(named).toEqual(expect.arrayContaining(['title', 'body', 'slug', 'colour']));
+});
+
+test('a deleted guide can be brought back for an hour, and its address is free at once', async () => {
+  const admin = await site.admin();
+  const body = { title: 'A guide that comes back', body: 'Words.', isPublished: true };
+  const { _id, slug, publishedAt } = (await site.call('POST /articles', { as: admin, body })).body.data;
+  await site.call(`DELETE /articles/${_id}`, { as: admin });
+  expect((await site.call(`GET /articles/${slug}`)).status).toBe(404);
+  expect((await site.call(`PUT /articles/${_id}/restored`, { as: await site.member() })).status).toBe(403);
+  const restored = await site.call(`PUT /articles/${_id}/restored`, { as: admin });
+  expect(restored.body.data).toMatchObject({ slug, publishedAt });
+  await site.call(`DELETE /articles/${_id}`, { as: admin });
+  expect((await site.call('POST /articles', { as: admin, body })).status).toBe(200);
+  expect((await site.call(`PUT /articles/${_id}/restored`, { as: admin })).status).toBe(404);
+  const preview = await site.call('POST /articles/preview', { as: admin, body: { body: '## Hello' } });
+  expect(preview.body.data.headings).toEqual([expect.objectContaining({ text: 'Hello' })]);
+});

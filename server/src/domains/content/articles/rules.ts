@@ -1,0 +1,25 @@
+import { readingLimits } from '@haggle/contract/limits/reading-limits';
+
+const { article } = readingLimits;
+
+/** How long a text takes to read, in whole minutes, at least one. */
+export function readingMinutes(text: string): number {
+  const words = text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)?.length ?? 0;
+  return Math.max(1, Math.round(words / article.wordsPerMinute));
+}
+
+const directive = /^::deal\s+([1-9]\d{0,17})$/;
+const path = /^\/deals\/([1-9]\d{0,17})(?:\/[a-z0-9-]*)?$/;
+
+/** The id of the deal that a line of its own stands for: `::deal 123`, or the address of a deal on this site. */
+export function dealOfLine(line: string, origin: string): string | undefined {
+  const bare = line.startsWith('<') && line.endsWith('>') ? line.slice(1, -1) : line;
+  const own = bare.startsWith(`${origin}/`) ? bare.slice(origin.length) : bare;
+  return (directive.exec(line) ?? path.exec(own.replace(/[?#].*$/, '')))?.[1];
+}
+
+/** When a guide counts as published: the first time stays, until it is taken back. */
+export function publishedAt(before: Date | null, isPublished: boolean | undefined, now: Date): Date | null {
+  if (isPublished === undefined) return before;
+  return isPublished ? (before ?? now) : null;
+}

@@ -1,0 +1,118 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
+import { offsetOf, type PageOf, type PageRequest } from '../../../kernel/paging.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { type Database, violatesUnique } from '../../../platform/database/database.ts';
+import type { Articles } from '../../../platform/database/schema.ts';
+
+function selectArticles(database: Database) {
+  return database
+    .selectFrom('articles as article')
+    .leftJoin('users as author', 'author.id', 'article.author_id')
+    .selectAll('article')
+    .select(['author.username', 'author.display_name', 'author.avatar_key', 'author.deleted_at as author_deleted_at']);
+}
+
+export type ArticleRow = NonNullable<Awaited<ReturnType<typeof findBySlug>>>;
+
+/** The guide of an address, a draft too, with its author. */
+export function findBySlug(database: Database, slug: string) {
+  return selectArticles(database)
+    .where('article.slug', '=', slug)
+    .where('article.deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** A guide with its author. */
+export function findById(database: Database, id: string) {
+  return selectArticles(database)
+    .where('article.id', '=', id)
+    .where('article.deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** One page of guides: the last published first, drafts before them. */
+export async function listArticles(
+  database: Database,
+  { state, page }: { state: 'published' | 'draft' | 'all'; page: PageRequest },
+): Promise<PageOf<ArticleRow>> {
+  const wanted = {
+    published: sql<boolean>`published_at is not null`,
+    draft: sql<boolean>`published_at is null`,
+    all: sql<boolean>`true`,
+  }[state];
+  const rows = await selectArticles(database)
+    .where(wanted)
+    .where('article.deleted_at', 'is', null)
+    .orderBy('article.published_at', (order) => order.desc().nullsFirst())
+    .orderBy('article.id', 'desc')
+    .limit(page.limit)
+    .offset(offsetOf(page))
+    .execute();
+  const { total } = await database
+    .selectFrom('articles')
+    .select(sql<number>`count(*)::integer`.as('total'))
+    .where(wanted)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+/** @throws Refusal `slug_taken` */
+export async function insertArticle(database: Database, article: Insertable<Articles>): Promise<string> {
+  const { id } = await orTaken(
+    database.insertInto('articles').values(article).returning('id').executeTakeFirstOrThrow(),
+  );
+  return id;
+}
+
+/** @throws Refusal `slug_taken` */
+export async function updateArticle(database: Database, id: string, change: Updateable<Articles>): Promise<void> {
+  await orTaken(database.updateTable('articles').set(change).where('id', '=', id).execute());
+}
+
+async function orTaken<T>(writing: Promise<T>): Promise<T> {
+  try {
+    return await writing;
+  } catch (error) {
+    if (!violatesUnique(error, 'articles_slug_key')) throw error;
+    const { message } = new Refusal('slug_taken');
+    throw new Refusal('slug_taken', { details: [{ path: 'slug', message }] });
+  }
+}
+
+/** The guide, held until the transaction ends, so that changes come one after the other. */
+export function lockArticle(database: Database, id: string) {
+  return database
+    .selectFrom('articles')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Takes a guide away for a while. */
+export async function deleteArticle(database: Database, id: string, at: Date): Promise<void> {
+  await database.updateTable('articles').set({ deleted_at: at }).where('id', '=', id).execute();
+}
+
+/** Brings a guide back; false unless it was taken away after a time. */
+export async function restoreArticle(database: Database, id: string, after: Date): Promise<boolean> {
+  const restored = await database
+    .updateTable('articles')
+    .set({ deleted_at: null })
+    .where('id', '=', id)
+    .where('deleted_at', '>', after)
+    .returning('id')
+    .executeTakeFirst();
+  return restored !== undefined;
+}
+
+/** Removes what was deleted before a time: the guide of this address, or all of them. */
+export async function deleteForGood(database: Database, before: Date, slug?: string): Promise<void> {
+  await database
+    .deleteFrom('articles')
+    .where('deleted_at', '<=', before)
+    .$if(slug !== undefined, (query) => query.where('slug', '=', slug ?? ''))
+    .execute();
+}

@@ -1,0 +1,48 @@
+import type { Article, ArticleDetail } from '@haggle/contract/content/articles';
+import type { Deal } from '@haggle/contract/deals/deals';
+import { toAvatarUrl } from '../../../platform/images/address.ts';
+import type { RenderedDocument } from '../../../platform/text/markdown-document.ts';
+import { readingMinutes } from './rules.ts';
+import type { ArticleRow } from './store.ts';
+
+/** A guide without its text; without an author once the account is gone. */
+export function toArticle(row: ArticleRow): Article {
+  return {
+    _id: row.id,
+    slug: row.slug,
+    title: row.title,
+    summary: row.summary,
+    author: toAuthor(row),
+    readingMinutes: readingMinutes(row.body),
+    publishedAt: row.published_at?.toISOString() ?? null,
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+/** `deals` are those that everybody may see. */
+export function toArticleDetail(
+  row: ArticleRow,
+  { text, deals, withBody }: { text: RenderedDocument<string>; deals: readonly Deal[]; withBody: boolean },
+): ArticleDetail {
+  return {
+    ...toArticle(row),
+    ...toParts({ text, deals }),
+    ...(withBody && { body: row.body }),
+  };
+}
+
+/** A text with the deals that it shows. */
+export function toParts({ text, deals }: { text: RenderedDocument<string>; deals: readonly Deal[] }) {
+  return {
+    headings: text.headings,
+    parts: text.parts.map((part) =>
+      'embed' in part ? { deal: deals.find(({ _id }) => _id === part.embed) ?? null } : part,
+    ),
+  };
+}
+
+function toAuthor(row: ArticleRow): Article['author'] {
+  if (row.author_id === null || row.username === null || row.author_deleted_at) return null;
+  const avatarUrl = toAvatarUrl(row.avatar_key);
+  return { _id: row.author_id, displayName: row.display_name, username: row.username, avatarUrl };
+}

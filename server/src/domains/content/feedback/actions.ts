@@ -1,0 +1,144 @@
+import type { Feedback, FeedbackStatus, NewFeedback } from '@haggle/contract/content/feedback';
+import { type Actor, refuseSuspended } from '../../../kernel/actor.ts';
+import { type PageRequest, toList } from '../../../kernel/paging.ts';
+import { invalidField, Refusal } from '../../../kernel/refusal.ts';
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import type { Letter } from '../../../platform/email/template.ts';
+import { readMe, requireUser } from '../../accounts/users/actions.ts';
+import { recordDeed } from '../../audit/actions.ts';
+import { sendLetter } from '../../site/email-outbox/actions.ts';
+import { readSettings } from '../../site/settings/actions.ts';
+import { outcomeLetter, replyLetter } from './emails.ts';
+import { mayMove, resolvedAt, tellsSender } from './rules.ts';
+import * as store from './store.ts';
+import { toFeedback } from './views.ts';
+
+/** Takes feedback in; a member's bears the address of the account. */
+export async function sendFeedback(context: Context, actor: Actor | null, feedback: NewFeedback): Promise<Feedback> {
+  if (actor) refuseSuspended(actor);
+  const email = actor ? (await readMe(context, actor)).email : feedback.email;
+  const isBug = feedback.category === 'bug';
+  const now = context.clock();
+  const row = await store.insertFeedback(context.database, {
+    user_id: actor?.id ?? null,
+    category: feedback.category,
+    priority: feedback.priority,
+    summary: feedback.summary,
+    description: feedback.description,
+    steps_to_reproduce: (isBug && feedback.stepsToReproduce) || null,
+    expected_behavior: (isBug && feedback.expectedBehavior) || null,
+    actual_behavior: (isBug && feedback.actualBehavior) || null,
+    email,
+    sentry_error_id: feedback.sentryErrorId || null,
+    user_agent: feedback.userAgent || null,
+    url: feedback.url || null,
+    created_at: now,
+    updated_at: now,
+  });
+  return toFeedback(row);
+}
+
+/**
+ * The feedback that a member sent: one's own, or anybody's for an admin.
+ * @throws Refusal `not_allowed`, `user_not_found`
+ */
+export async function listUserFeedback(
+  context: Context,
+  actor: Actor,
+  { userId = actor.id, ...page }: PageRequest & { userId?: string | undefined },
+) {
+  if (userId !== actor.id && actor.role !== 'admin') throw new Refusal('not_allowed');
+  await requireUser(context, userId);
+  return toList(page, await store.listFeedback(context.database, { userId }, page), toFeedback);
+}
+
+interface Wanted {
+  status?: FeedbackStatus | undefined;
+  category?: Feedback['category'] | undefined;
+  priority?: Feedback['priority'] | undefined;
+  q?: string | undefined;
+}
+
+/** All feedback that matches, the latest first. */
+export async function listFeedback(context: Context, { page, limit, ...wanted }: PageRequest & Wanted) {
+  const request = { page, limit };
+  return toList(request, await store.listFeedback(context.database, wanted, request), toFeedback);
+}
+
+interface FeedbackChange {
+  status?: FeedbackStatus | undefined;
+  resolution?: string | null | undefined;
+  resolvedAt?: string | null | undefined;
+}
+
+/**
+ * Moves feedback on; its sender is told when it is decided.
+ * @throws Refusal `feedback_not_found`, `feedback_move`, `invalid` for a time without the status `resolved`
+ */
+export function changeFeedback(context: Context, actor: Actor, id: string, change: FeedbackChange): Promise<Feedback> {
+  return inTransaction(context, async (context) => {
+    const before = await store.lockFeedback(context.database, id);
+    if (!before) throw new Refusal('feedback_not_found');
+    const from = before.status as FeedbackStatus;
+    const to = change.status ?? from;
+    if (!mayMove(from, to)) throw new Refusal('feedback_move');
+    if (change.resolvedAt && to !== 'resolved') {
+      throw invalidField('resolvedAt', 'Only what is resolved has a time when it was.');
+    }
+    const now = context.clock();
+    const said = change.resolvedAt ? new Date(change.resolvedAt) : undefined;
+    const row = await store.updateFeedback(context.database, id, {
+      status: to,
+      resolved_at: resolvedAt(to, { said, before: before.resolved_at, now }),
+      ...(change.resolution !== undefined && { resolution: change.resolution || null }),
+      updated_at: now,
+    });
+    const changes = {
+      status: [from, to] as const,
+      ...(before.resolution !== row.resolution && { resolution: [before.resolution, row.resolution] as const }),
+    };
+    await recordDeed(context, actor, { action: 'feedback.changed', subject: 'feedback', subjectId: id, changes });
+    const { resolution } = row;
+    if (tellsSender({ status: from, resolution: before.resolution }, { status: to, resolution })) {
+      const outcome = { isResolved: to === 'resolved', resolution };
+      await tell(context, row, (siteName) => outcomeLetter(siteName, row.summary, outcome));
+    }
+    return toFeedback(row);
+  });
+}
+
+/**
+ * Answers by a letter to whoever sent it; what was answered stands in the log.
+ * @throws Refusal `feedback_not_found`
+ */
+export function replyToFeedback(context: Context, actor: Actor, id: string, message: string): Promise<void> {
+  return inTransaction(context, async (context) => {
+    const feedback = await store.lockFeedback(context.database, id);
+    if (!feedback) throw new Refusal('feedback_not_found');
+    await tell(context, feedback, (siteName) => replyLetter(siteName, feedback.summary, message));
+    const deed = { action: 'feedback.replied', subject: 'feedback', subjectId: id };
+    await recordDeed(context, actor, { ...deed, reason: message });
+  });
+}
+
+async function tell(
+  context: Context,
+  { user_id: userId, email }: store.FeedbackRow,
+  letter: (siteName: string) => Letter,
+): Promise<void> {
+  const { siteName } = await readSettings(context);
+  await sendLetter(context, { userId, email }, letter(siteName));
+}
+
+/** @throws Refusal `feedback_not_found`, also for that of others: whether it exists is not told */
+export function deleteFeedback(context: Context, actor: Actor, id: string): Promise<void> {
+  return inTransaction(context, async (context) => {
+    const feedback = await store.lockFeedback(context.database, id);
+    const isMine = feedback?.user_id === actor.id || actor.role === 'admin';
+    if (!feedback || !isMine) throw new Refusal('feedback_not_found');
+    await store.deleteFeedback(context.database, id);
+    if (feedback.user_id !== actor.id) {
+      await recordDeed(context, actor, { action: 'feedback.deleted', subject: 'feedback', subjectId: id });
+    }
+  });
+}

@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import { type Member, useSite } from '../../../../test/harness/site.ts';
+
+const site = useSite();
+
+const report = {
+  category: 'bug',
+  priority: 'high',
+  summary: 'The chart is empty',
+  description: 'Since this morning.',
+  stepsToReproduce: 'Open any deal',
+  email: 'reader@elsewhere.example',
+  url: 'https://haggle.test/deals/1',
+  userAgent: 'A browser',
+  status: 'open',
+};
+
+async function send(as: Member | null, fields: object = {}) {
+  return site.call('POST /feedback', { as, body: { ...report, ...fields } });
+}
+
+describe('sending', () => {
+  test('a visitor’s feedback is kept as written, and starts open', async () => {
+    const { status, body } = await send(null);
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({ ...report, userId: null, resolution: null, resolvedAt: null });
+  });
+
+  test('category and priority have defaults; only bugs have steps', async () => {
+    const { summary, description, email } = report;
+    const plain = await site.call('POST /feedback', { body: { summary, description, email } });
+    expect(plain.body.data).toMatchObject({ category: 'bug', priority: 'medium', status: 'open' });
+    expect((await send(null, { category: 'feature' })).body.data.stepsToReproduce).toBeNull();
+  });
+
+  test('a member’s bears the address of the account', async () => {
+    const member = await site.member();
+    expect((await send(member)).body.data).toMatchObject({ userId: member.id, email: member.email });
+  });
+
+  test.each([
+    [{ summary: '  ' }, 'Please provide both a summary and description.'],
+    [{ description: undefined }, 'Please provide both a summary and description.'],
+    [{ email: '' }, 'Please provide an email address for follow-up.'],
+    [{ email: undefined }, 'Please provide an email address for follow-up.'],
+    [{ summary: 'x'.repeat(101) }, 'Use at most 100 characters.'],
+    [{ email: 'nowhere' }, 'That does not look like an email address.'],
+    [{ status: 'resolved' }, 'New feedback is open.'],
+    [{ category: 'praise' }, 'Choose one of the listed kinds.'],
+  ])('%j is refused', async (fields, sentence) => {
+    expect(await send(null, fields)).toMatchObject({ status: 422, body: { error: sentence } });
+  });
+});
+
+describe('reading', () => {
+  test('one’s own, the latest first; anybody’s as an admin', async () => {
+    const [member, other, admin] = [await site.member(), await site.member(), await site.admin()];
+    await send(member, { summary: 'One' });
+    await send(member, { summary: 'Two' });
+    const summaries = async (address: string, as: Member) =>
+      (await site.call(`GET ${address}`, { as })).body.data?.map(({ summary }: { summary: string }) => summary);
+    expect(await summaries('/feedback/user', member)).toEqual(['Two', 'One']);
+    expect(await summaries(`/feedback/user?userId=${member.id}`, admin)).toEqual(['Two', 'One']);
+    expect((await site.call(`GET /feedback/user?userId=${member.id}`, { as: other })).status).toBe(403);
+    expect((await summaries('/feedback?status=open&limit=2', admin))?.at(0)).toBe('Two');
+    expect((await site.call('GET /feedback', { as: member })).status).toBe(403);
+  });
+});
+
+describe('the desk', () => {
+  test('finds feedback by its kind, weight, words, sender and error id', async () => {
+    const admin = await site.admin();
+    const sentryErrorId = '4f1c7a52-8f1e-4c1b-9d55-2f6a9c1b7e10';
+    await send(null, { category: 'performance', priority: 'low', summary: 'Slow 100%_sure', sentryErrorId });
+    const found = async (query: string) =>
+      (await site.call(`GET /feedback?${query}`, { as: admin })).body.data.map(
+        (one: { summary: string }) => one.summary,
+      );
+    expect(await found('category=performance')).toEqual(['Slow 100%_sure']);
+    expect(await found('priority=low')).toEqual(['Slow 100%_sure']);
+    expect(await found('q=100%25_')).toEqual(['Slow 100%_sure']);
+    expect(await found(`q=${sentryErrorId}`)).toEqual(['Slow 100%_sure']);
+    expect(await found('q=nothing%20like%20it')).toEqual([]);
+    expect((await site.call('GET /feedback?category=praise', { as: admin })).status).toBe(400);
+  });
+
+  test('answers by a letter, and tells the sender when it is decided', async () => {
+    const admin = await site.admin();
+    const email = 'asks@elsewhere.example';
+    const { _id } = (await send(null, { email, summary: 'Where is the chart?' })).body.data;
+    const letters = async () =>
+      (await site.call('GET /admin/mails', { as: admin })).body.data
+        .filter(({ recipient }: { recipient: string }) => recipient === email)
+        .map(({ subject }: { subject: string }) => subject);
+    const reply = (message: string, as = admin) => site.call(`POST /feedback/${_id}/reply`, { as, body: { message } });
+    expect((await reply(' ')).status).toBe(422);
+    expect((await reply('Hm.', await site.member())).status).toBe(403);
+    expect((await reply('Which browser is it?')).status).toBe(200);
+    expect(await letters()).toEqual(['About your feedback: Where is the chart?']);
+    const move = (body: object) => site.call(`PUT /feedback/${_id}`, { as: admin, body });
+    await move({ status: 'in_progress' });
+    expect(await letters()).toHaveLength(1);
+    await move({ status: 'resolved', resolution: 'It is back.' });
+    await move({ status: 'resolved', resolution: 'It is back.' });
+    expect(await letters()).toEqual(['Resolved: Where is the chart?', 'About your feedback: Where is the chart?']);
+    const { data } = (await site.call(`GET /admin/audit?subject=feedback&subjectId=${_id}`, { as: admin })).body;
+    expect(data.map(({ action }: { action: string }) => action)).toContain('feedback.replied');
+    expect((await site.call('POST /feedback/999999/reply', { as: admin, body: { message: 'Hm.' } })).status).toBe(404);
+  });
+});
+
+describe('what becomes of it', () => {
+  test('an admin takes it up, resolves it and reopens it', async () => {
+    const admin = await site.admin();
+    const { _id } = (await send(null)).body.data;
+    const move = (body: object) => site.call(`PUT /feedback/${_id}`, { as: admin, body });
+    expect((await move({ status: 'in_progress' })).body.data).toMatchObject({
+      status: 'in_progress',
+      resolvedAt: null,
+    });
+    const done = await move({ status: 'resolved', resolution: 'Mended.', resolvedAt: '2026-01-02T03:04:05Z' });
+    expect(done.body.data).toMatchObject({ resolution: 'Mended.', resolvedAt: '2026-01-02T03:04:05.000Z' });
+    expect(await move({ status: 'wont_fix' })).toMatchObject({ status: 409, body: { code: 'feedback_move' } });
+    expect((await move({ status: 'open' })).body.data).toMatchObject({ resolvedAt: null, resolution: 'Mended.' });
+    expect((await move({ resolvedAt: '2026-01-02T03:04:05Z' })).status).toBe(422);
+    expect((await move({ status: 'wont_fix' })).status).toBe(200);
+    expect((await move({ status: 'done' })).status).toBe(422);
+    expect((await site.call('PUT /feedback/999999', { as: admin, body: {} })).status).toBe(404);
+  });
+
+  test('its author or an admin deletes it; to others it is not there', async () => {
+    const [member, other, admin] = [await site.member(), await site.member(), await site.admin()];
+    const mine = (await send(member)).body.data._id;
+    const remove = async (id: string, as: Member) => (await site.call(`DELETE /feedback/${id}`, { as })).status;
+    expect(await remove(mine, other)).toBe(404);
+    expect(await remove(mine, member)).toBe(200);
+    expect(await remove((await send(null)).body.data._id, other)).toBe(404);
+    expect(await remove((await send(null)).body.data._id, admin)).toBe(200);
+  });
+});

@@ -1,0 +1,46 @@
+import { feedbackStatuses } from '@haggle/contract/content/feedback';
+import { expect, test } from 'vitest';
+import { mayMove, resolvedAt, tellsSender } from './rules.ts';
+
+test('feedback moves on and may be reopened, but what is decided is not decided otherwise', () => {
+  const allowed = feedbackStatuses.flatMap((from) =>
+    feedbackStatuses.filter((to) => from !== to && mayMove(from, to)).map((to) => `${from} → ${to}`),
+  );
+  expect(allowed).toEqual([
+    'open → in_progress',
+    'open → resolved',
+    'open → wont_fix',
+    'in_progress → open',
+    'in_progress → resolved',
+    'in_progress → wont_fix',
+    'resolved → open',
+    'resolved → in_progress',
+    'wont_fix → open',
+    'wont_fix → in_progress',
+  ]);
+});
+
+test('only what is resolved has a time when it was', () => {
+  const [said, before, now] = [new Date(1), new Date(2), new Date(3)];
+  expect(resolvedAt('resolved', { said, before, now })).toBe(said);
+  expect(resolvedAt('resolved', { said: undefined, before, now })).toBe(before);
+  expect(resolvedAt('resolved', { said: undefined, before: null, now })).toBe(now);
+  expect(resolvedAt('open', { said, before, now })).toBeNull();
+});
+
+test('feedback may stay where it is', () => {
+  expect(feedbackStatuses.every((status) => mayMove(status, status))).toBe(true);
+});
+
+test.each([
+  ['was decided', ['open', null], ['resolved', null], true],
+  ['was turned down', ['in_progress', null], ['wont_fix', 'Sorry.'], true],
+  ['is explained', ['resolved', null], ['resolved', 'Done.'], true],
+  ['is explained anew', ['wont_fix', 'No.'], ['wont_fix', 'No, since…'], true],
+  ['is as it was', ['resolved', 'Done.'], ['resolved', 'Done.'], false],
+  ['lost its explanation', ['resolved', 'Done.'], ['resolved', null], false],
+  ['is being worked on', ['open', null], ['in_progress', 'Soon.'], false],
+  ['is open again', ['resolved', 'Done.'], ['open', 'Not yet.'], false],
+] as const)('feedback that %s: its sender is told, %3$s', (_, [was, before], [status, resolution], told) => {
+  expect(tellsSender({ status: was, resolution: before }, { status, resolution })).toBe(told);
+});

@@ -1,0 +1,60 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { offsetOf, type PageOf, type PageRequest } from '../../../kernel/paging.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { containing } from '../../../platform/database/like.ts';
+import type { Feedback } from '../../../platform/database/schema.ts';
+
+export type FeedbackRow = Selectable<Feedback>;
+
+export function insertFeedback(database: Database, feedback: Insertable<Feedback>): Promise<FeedbackRow> {
+  return database.insertInto('feedback').values(feedback).returningAll().executeTakeFirstOrThrow();
+}
+
+interface Wanted {
+  userId?: string | undefined;
+  status?: string | undefined;
+  category?: string | undefined;
+  priority?: string | undefined;
+  q?: string | undefined;
+}
+
+/** One page, the latest first: of a member, or all, narrowed by what is wanted. */
+export async function listFeedback(
+  database: Database,
+  { userId, status, category, priority, q }: Wanted,
+  page: PageRequest,
+): Promise<PageOf<FeedbackRow>> {
+  const words = containing(q ?? '');
+  const matching = database
+    .selectFrom('feedback')
+    .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? null))
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? ''))
+    .$if(category !== undefined, (query) => query.where('category', '=', category ?? ''))
+    .$if(priority !== undefined, (query) => query.where('priority', '=', priority ?? ''))
+    .$if(Boolean(q), (query) =>
+      query.where(({ eb, or }) =>
+        or([
+          eb('summary', 'ilike', words),
+          eb('description', 'ilike', words),
+          eb('email', '=', q ?? ''),
+          eb('sentry_error_id', '=', q ?? ''),
+        ]),
+      ),
+    );
+  const rows = await matching.selectAll().orderBy('id', 'desc').limit(page.limit).offset(offsetOf(page)).execute();
+  const { total } = await matching.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+/** Feedback, held until the transaction ends, so that it moves one step after the other. */
+export function lockFeedback(database: Database, id: string): Promise<FeedbackRow | undefined> {
+  return database.selectFrom('feedback').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export function updateFeedback(database: Database, id: string, change: Updateable<Feedback>): Promise<FeedbackRow> {
+  return database.updateTable('feedback').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function deleteFeedback(database: Database, id: string): Promise<void> {
+  await database.deleteFrom('feedback').where('id', '=', id).execute();
+}

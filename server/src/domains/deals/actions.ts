@@ -1,0 +1,235 @@
+import type { Deal, DealDetail, DealSort, DealsQuery, LifecycleStatus } from '@haggle/contract/deals/deals';
+import { isPublic } from '@haggle/contract/deals/status';
+import { limits } from '@haggle/contract/limits/limits';
+import type { Actor } from '../../kernel/actor.ts';
+import { type PageRequest, toList } from '../../kernel/paging.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { keepTotals } from '../../platform/cache/totals.ts';
+import type { Context } from '../../platform/context.ts';
+import { createPass } from '../../platform/images/passes.ts';
+import { type Choices, readChoices } from '../accounts/deal-preferences/actions.ts';
+import { hideDeal as hide, listHidden } from '../accounts/mutes/actions.ts';
+import { requireUser } from '../accounts/users/actions.ts';
+import { readTrail, requireCategory } from '../catalogue/categories/actions.ts';
+import { readDirectory } from '../links/partners/actions.ts';
+import { sharePath } from '../sharing/share-images/actions.ts';
+import { readSettings } from '../site/settings/actions.ts';
+import { summarizeTrials } from './coupons/actions.ts';
+import type { ListFilters, Scope } from './filter-store.ts';
+import { summarizeReports } from './state-reports/actions.ts';
+import * as store from './store.ts';
+import { type Showing, toDeal, toDealDetail, toHiddenDeal } from './views.ts';
+
+const day = 86_400_000;
+
+export { showDeal } from '../accounts/mutes/actions.ts';
+export { dealConditions, type ListFilters } from './filter-store.ts';
+
+type ListQuery = PageRequest & ListFilters & { sort: DealSort };
+
+/** Without what the reader never wants to see. */
+export async function listDeals(context: Context, actor: Actor | null, query: DealsQuery) {
+  return listDealsWithout(context, await readChoices(context, actor), query);
+}
+
+/** For readers who are known by other means than a sign-in. */
+export function listDealsWithout(context: Context, hidden: Choices | undefined, query: DealsQuery) {
+  return list(context, { ...query, hidden }, {});
+}
+
+/** The deals of the last days, without what the reader never wants to see. */
+export async function listTrendingDeals(context: Context, actor: Actor | null, query: DealsQuery) {
+  const hidden = await readChoices(context, actor);
+  const postedAfter = new Date(context.clock().getTime() - limits.trendingDays * day);
+  return list(context, { ...query, hidden }, { postedAfter });
+}
+
+/** @throws Refusal `category_not_found` */
+export async function listCategoryDeals(context: Context, actor: Actor | null, category: string, query: ListQuery) {
+  await requireCategory(context, category);
+  return list(context, { ...query, category, hidden: await readChoices(context, actor) }, {});
+}
+
+/** One page of the deals that match the text of a `tsquery`, uncounted. */
+export async function listMatchingDeals(
+  context: Context,
+  { page, limit, sort, ...filters }: ListQuery,
+  matching: string,
+): Promise<Deal[]> {
+  const options = { filters, scope: { matching }, order: sort, page: { page, limit }, now: context.clock() };
+  const [rows, showing] = await Promise.all([store.listRows(context.database, options), readMasked(context)]);
+  return rows.map((row) => toDeal(row, showing));
+}
+
+/**
+ * A member's deals; also the unpublished ones for the member and admins.
+ * @throws Refusal `user_not_found`
+ */
+export async function listSubmittedDeals(context: Context, actor: Actor | null, userId: string, page: PageRequest) {
+  await requireUser(context, userId);
+  const includingUnpublished = actor?.id === userId || actor?.role === 'admin';
+  return list(context, { ...page, sort: '-createdAt' }, { submittedBy: { userId, includingUnpublished } });
+}
+
+/** A member's saved deals, last saved first, whatever became of them. */
+export async function listSavedDeals(context: Context, userId: string, page: PageRequest) {
+  const scope = { savedBy: userId };
+  const options = { filters: {}, scope, now: context.clock() };
+  const [rows, total, showing] = await Promise.all([
+    store.listRows(context.database, { ...options, order: 'savedAt', page }),
+    store.countDeals(context.database, options),
+    readShowing(context),
+  ]);
+  return toList(page, { rows, total }, (row) => toDeal(row, showing));
+}
+
+async function list(context: Context, { page, limit, sort, ...filters }: ListQuery, scope: Scope) {
+  const request = { page, limit };
+  const options = { filters, scope, now: context.clock() };
+  const [rows, total, showing] = await Promise.all([
+    store.listRows(context.database, { ...options, order: sort, page: request }),
+    countListed(context, options),
+    readMasked(context),
+  ]);
+  return toList(request, { rows, total }, (row) => toDeal(row, showing));
+}
+
+function countListed(context: Context, options: store.CountOptions): Promise<number> {
+  const { filters, scope } = options;
+  return keepTotals(context, {
+    // Times of day move on with each call; what was posted since then does not, within what totals may be behind.
+    key: JSON.stringify(['deals', filters, { ...scope, postedAfter: scope.postedAfter !== undefined }]),
+    count: () => store.countDeals(context.database, options),
+    rowsOf: (total) => total,
+  });
+}
+
+async function readShowing(context: Context): Promise<Showing> {
+  const partners = await readDirectory(context);
+  return {
+    maskedSince: undefined,
+    monetises: (url) => partners.find(url) !== undefined,
+    pass: (key) => createPass(context.secrets, key, context.clock()),
+  };
+}
+
+/** Where the site wants it, lists hide the score of a new deal, so that early votes do not lead later ones. */
+async function readMasked(context: Context): Promise<Showing> {
+  const [showing, { masksEarlyScores }] = await Promise.all([readShowing(context), readSettings(context)]);
+  const since = new Date(context.clock().getTime() - limits.maskedMinutes * 60_000);
+  return { ...showing, maskedSince: masksEarlyScores ? since : undefined };
+}
+
+/** @throws Refusal `deal_not_found`, also for a deal that this reader may not see; `deal_merged` with a link */
+export async function readDeal(context: Context, actor: Actor | null, id: string): Promise<DealDetail> {
+  const row = await store.findDeal(context.database, id);
+  if (!row) throw new Refusal('deal_not_found');
+  await refuseHidden(context, actor, row);
+  const picture = row.images.find(({ width }) => width)?.key ?? null;
+  const [breadcrumbs, couponTrials, stateReports, shareImage, showing] = await Promise.all([
+    row.category_path ? readTrail(context, row.category_path) : [],
+    row.coupon_code ? summarizeTrials(context, id) : null,
+    summarizeReports(context, row),
+    sharePath(context, { ...row, picture }),
+    readShowing(context),
+  ]);
+  return toDealDetail(row, { breadcrumbs, couponTrials, stateReports, shareImage, showing });
+}
+
+/** Whether somebody may see a deal: what is not published, or was taken down, is for its author and admins. */
+export function maySee(actor: Actor | null, deal: { status: string; submitted_by: string | null }): boolean {
+  const isMine = actor !== null && (actor.id === deal.submitted_by || actor.role === 'admin');
+  return isMine || isPublic(deal.status as LifecycleStatus);
+}
+
+/**
+ * What decides who sees a deal, for those who need no more of it.
+ * @throws Refusal `deal_not_found`, `deal_merged`
+ */
+export async function requireVisible(context: Context, actor: Actor | null, id: string): Promise<store.DealStanding> {
+  const deal = await store.findStanding(context.database, id);
+  if (!deal) throw new Refusal('deal_not_found');
+  await refuseHidden(context, actor, deal);
+  return deal;
+}
+
+type Visibility = { status: string; submitted_by: string | null; merged_into: string | null };
+
+async function refuseHidden(context: Context, actor: Actor | null, deal: Visibility): Promise<void> {
+  if (deal.merged_into) throw await toMerged(context, deal.merged_into);
+  if (!maySee(actor, deal)) throw new Refusal('deal_not_found');
+}
+
+async function toMerged(context: Context, id: string): Promise<Refusal> {
+  const into = await store.findStanding(context.database, id);
+  return new Refusal('deal_merged', { link: dealPath(id, into?.slug ?? null) });
+}
+
+/** Whether readers saw a deal that was taken away since; one that was merged lives on in the other. */
+export async function isRemoved(context: Context, id: string): Promise<boolean> {
+  const deal = await store.findStanding(context.database, id);
+  return deal?.status === 'removed' && deal.merged_into === null && deal.approved_at !== null;
+}
+
+/** Deals as cards, in the order of `ids`; those that this reader, or everybody, may not see are left out. */
+export async function readCards(
+  context: Context,
+  ids: readonly string[],
+  { actor = null, isMasked = false }: { actor?: Actor | null; isMasked?: boolean } = {},
+): Promise<Deal[]> {
+  if (ids.length === 0) return [];
+  const [rows, showing] = await Promise.all([
+    store.findCards(context.database, ids),
+    isMasked ? readMasked(context) : readShowing(context),
+  ]);
+  const shown = rows.filter((row) => maySee(actor, row));
+  return shown.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)).map((row) => toDeal(row, showing));
+}
+
+/** The same for a list that readers vote in: the scores of new deals are hidden where the site wants it. */
+export async function readListed(context: Context, ids: readonly string[]): Promise<Deal[]> {
+  return readCards(context, ids, { isMasked: true });
+}
+
+/**
+ * Leaves a deal out of a member's lists, for good or until it costs less than now.
+ * @throws Refusal `deal_not_found`, `deal_merged`
+ */
+export async function hideDeal(context: Context, actor: Actor, id: string, untilCheaper: boolean): Promise<void> {
+  await requireVisible(context, actor, id);
+  await hide(context, actor, id, untilCheaper);
+}
+
+/** What a member has hidden, the latest first; deals that are gone are left out. */
+export async function listHiddenDeals(context: Context, actor: Actor, page: PageRequest) {
+  const found = await listHidden(context, actor, page);
+  const below = new Map(found.rows.map((row) => [row.deal_id, row.below_cents]));
+  const cards = await readCards(context, [...below.keys()]);
+  return toList(page, { rows: cards, total: found.total }, (deal) => toHiddenDeal(deal, below.get(deal._id) ?? null));
+}
+
+/** The live deal of the last days whose address has this key. */
+export async function findSameDeal(context: Context, key: string): Promise<Deal | null> {
+  const since = new Date(context.clock().getTime() - limits.deal.duplicateDays * day);
+  const same = await store.findLiveByUrlKey(context.database, key, since);
+  return same ? ((await readCards(context, [same.id]))[0] ?? null) : null;
+}
+
+/**
+ * Makes sure that no other live deal of the last days has this key; until the transaction ends, none can appear.
+ * @throws Refusal `same_deal` with the link to the deal that stands already
+ */
+export async function refuseSameDeal(context: Context, key: string, besides?: string): Promise<void> {
+  await store.lockUrlKey(context.database, key);
+  const same = await findSameDeal(context, key);
+  if (!same || same._id === besides) return;
+  throw new Refusal('same_deal', {
+    link: dealPath(same._id, same.slug),
+    details: [{ path: 'dealURL', message: `Posted already: ${same.title}` }],
+  });
+}
+
+/** Where readers find a deal, below the site's origin. */
+export function dealPath(id: string, slug: string | null): string {
+  return `/deals/${id}${slug ? `/${slug}` : ''}`;
+}

@@ -1,0 +1,67 @@
+import { deskLimits } from '@haggle/contract/limits/desk-limits';
+import type { DealClaim } from '@haggle/contract/moderation/approvals';
+import type { Actor } from '../../../kernel/actor.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import type { Context } from '../../../platform/context.ts';
+import { blocksEdits } from './rules.ts';
+import * as store from './store.ts';
+import { toClaim } from './views.ts';
+
+/**
+ * Takes a deal for some minutes, or renews that. Whether it waits is for the caller to know.
+ * @throws Refusal `deal_claimed`
+ */
+export async function takeClaim(context: Context, actor: Actor, dealId: string): Promise<DealClaim> {
+  const now = context.clock();
+  const until = new Date(now.getTime() + deskLimits.approval.claimMinutes * 60_000);
+  if (!(await store.putClaim(context.database, { dealId, userId: actor.id, now, until }))) {
+    await refuseClaimed(context, actor, dealId);
+    // It was let go of between the two statements.
+    return takeClaim(context, actor, dealId);
+  }
+  return { username: actor.username, isMine: true, until: until.toISOString() };
+}
+
+/** Ends a moderator’s own claim on a deal, if there is one. */
+export function releaseClaim(context: Context, actor: Actor, dealId: string): Promise<void> {
+  return store.deleteClaim(context.database, dealId, actor.id);
+}
+
+/** Ends whatever claim there is on a deal that has been decided on. */
+export function endClaim(context: Context, dealId: string): Promise<void> {
+  return store.deleteClaim(context.database, dealId);
+}
+
+/** @throws Refusal `deal_claimed` while another moderator has the deal open */
+export async function refuseClaimed(context: Context, actor: Actor, dealId: string): Promise<void> {
+  const [claim] = await store.listClaims(context.database, [dealId], context.clock());
+  if (!claim || claim.user_id === actor.id) return;
+  throw new Refusal('deal_claimed', { message: `This deal is being looked at by ${claim.username}.` });
+}
+
+/**
+ * Makes sure that a deal does not change under a moderator's eyes. A claim that is renewed on and on, as by a forgotten
+ * tab, hinders the author no longer: decisions name what they are about anyway.
+ * @throws Refusal `being_reviewed`
+ */
+export async function refuseUnderReview(context: Context, actor: Actor, dealId: string): Promise<void> {
+  const now = context.clock();
+  const [claim] = await store.listClaims(context.database, [dealId], now);
+  if (claim && claim.user_id !== actor.id && blocksEdits(claim, now)) throw new Refusal('being_reviewed');
+}
+
+/** The claims in force on these deals, by the deal's id. */
+export async function readClaims(
+  context: Context,
+  actor: Actor,
+  dealIds: readonly string[],
+): Promise<Map<string, DealClaim>> {
+  if (dealIds.length === 0) return new Map();
+  const rows = await store.listClaims(context.database, dealIds, context.clock());
+  return new Map(rows.map((row) => [row.deal_id, toClaim(row, actor)]));
+}
+
+/** Scheduled. */
+export function forgetExpiredClaims(context: Context): Promise<void> {
+  return store.deleteExpired(context.database, context.clock());
+}

@@ -1,0 +1,90 @@
+import type { CouponTrials } from '@haggle/contract/deals/coupons';
+import { limits } from '@haggle/contract/limits/limits';
+import type { Actor } from '../../../kernel/actor.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { announceEviction } from '../../../platform/cache/eviction.ts';
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import { type Speaker, weighWord } from '../../accounts/trust/actions.ts';
+import { requireProvenAddress } from '../../accounts/users/actions.ts';
+import * as store from './store.ts';
+import { toCouponTrials } from './views.ts';
+
+const untried = { worked: 0, failed: 0, share: null, lastWorkedAt: null };
+
+/**
+ * Notes whether a deal's code worked for a member, in place of what they said before. It weighs as their votes do.
+ * @throws Refusal `email_unverified`, `deal_not_found`, `no_coupon`, `own_deal_report`
+ */
+export function reportCoupon(
+  context: Context,
+  speaker: Speaker & { actor: Actor },
+  dealId: string,
+  worked: boolean,
+): Promise<CouponTrials> {
+  const { actor } = speaker;
+  requireProvenAddress(context, actor);
+  return change(context, actor, dealId, async (context) => {
+    const { weight, addressHash } = await weighWord(context, speaker, (addressHash) =>
+      store.isAddressTaken(context.database, { dealId, userId: actor.id, addressHash }),
+    );
+    const trial = { dealId, userId: actor.id, worked, weight, addressHash, at: context.clock() };
+    await store.putTrial(context.database, trial);
+  });
+}
+
+/** @throws Refusal `deal_not_found`, `no_coupon`, `own_deal_report` */
+export function withdrawCouponReport(context: Context, actor: Actor, dealId: string): Promise<CouponTrials> {
+  return change(context, actor, dealId, (context) => store.deleteTrial(context.database, dealId, actor.id));
+}
+
+function change(
+  context: Context,
+  actor: Actor,
+  dealId: string,
+  write: (context: Context) => Promise<void>,
+): Promise<CouponTrials> {
+  return inTransaction(context, async (context) => {
+    const deal = await store.holdDeal(context.database, dealId);
+    if (!deal) throw new Refusal('deal_not_found');
+    if (deal.coupon_code === null) throw new Refusal('no_coupon');
+    if (deal.submitted_by === actor.id) throw new Refusal('own_deal_report');
+    await write(context);
+    await announceEviction(context.database, { deal: dealId, what: 'talk' });
+    return summarizeTrials(context, dealId);
+  });
+}
+
+/** How members found a deal's code. */
+export async function summarizeTrials(context: Context, dealId: string): Promise<CouponTrials> {
+  return toCouponTrials(await store.countTrials(context.database, dealId));
+}
+
+/** How members found the codes of many deals: a look-up by the deal's id. */
+export async function summarizeAllTrials(
+  context: Context,
+  dealIds: readonly string[],
+): Promise<(dealId: string) => CouponTrials> {
+  const counts = new Map((await store.countAllTrials(context.database, dealIds)).map((row) => [row.dealId, row]));
+  return (dealId) => toCouponTrials(counts.get(dealId) ?? untried);
+}
+
+/** Whether the code worked for this member; null when they did not say. */
+export function readTrial(context: Context, actor: Actor, dealId: string): Promise<boolean | null> {
+  return store.findTrial(context.database, dealId, actor.id);
+}
+
+/** Another code starts anew. */
+export function forgetTrials(context: Context, dealId: string): Promise<void> {
+  return store.deleteTrials(context.database, dealId);
+}
+
+/** What was said of one deal's code, said of another's that is the same. */
+export function carryTrials(context: Context, fromId: string, intoId: string): Promise<void> {
+  return store.moveTrials(context.database, fromId, intoId);
+}
+
+/** Scheduled: forgets where newcomers spoke from. */
+export function forgetTrialAddresses(context: Context): Promise<void> {
+  const before = new Date(context.clock().getTime() - limits.trust.addressDays * 86_400_000);
+  return store.forgetAddresses(context.database, before);
+}

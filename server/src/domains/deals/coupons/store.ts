@@ -1,0 +1,120 @@
+import { publicStatuses } from '@haggle/contract/deals/status';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+
+/** A deal that everybody may see, held so that its code cannot change until the transaction ends. */
+export function holdDeal(database: Database, dealId: string) {
+  return database
+    .selectFrom('deals')
+    .select(['id', 'coupon_code', 'submitted_by'])
+    .where('id', '=', dealId)
+    .where('status', 'in', publicStatuses)
+    .forShare()
+    .executeTakeFirst();
+}
+
+interface Trial {
+  dealId: string;
+  userId: string;
+  worked: boolean;
+  weight: number;
+  addressHash: string | null;
+  at: Date;
+}
+
+/** Stores what a member found, in place of what they said before. */
+export async function putTrial(
+  database: Database,
+  { dealId, userId, worked, weight, addressHash, at }: Trial,
+): Promise<void> {
+  const said = { worked, weight, address_hash: addressHash, tried_at: at };
+  await database
+    .insertInto('coupon_trials')
+    .values({ deal_id: dealId, user_id: userId, ...said })
+    .onConflict((conflict) => conflict.columns(['deal_id', 'user_id']).doUpdateSet(said))
+    .execute();
+}
+
+/**
+ * Whether the word of another newcomer from an address counts on a deal's code. Others from there wait until the
+ * transaction ends, so that of two at once only one counts.
+ */
+export async function isAddressTaken(
+  database: Database,
+  { dealId, userId, addressHash }: { dealId: string; userId: string; addressHash: string },
+): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${dealId}:${addressHash}`}, 9))`.execute(database);
+  const taken = await database
+    .selectFrom('coupon_trials')
+    .select('user_id')
+    .where('deal_id', '=', dealId)
+    .where('address_hash', '=', addressHash)
+    .where('user_id', '<>', userId)
+    .where('weight', '>', 0)
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+export async function forgetAddresses(database: Database, before: Date): Promise<void> {
+  await database
+    .updateTable('coupon_trials')
+    .set({ address_hash: null })
+    .where('tried_at', '<', before)
+    .where('address_hash', 'is not', null)
+    .execute();
+}
+
+export async function deleteTrial(database: Database, dealId: string, userId: string): Promise<void> {
+  await database.deleteFrom('coupon_trials').where('deal_id', '=', dealId).where('user_id', '=', userId).execute();
+}
+
+export async function deleteTrials(database: Database, dealId: string): Promise<void> {
+  await database.deleteFrom('coupon_trials').where('deal_id', '=', dealId).execute();
+}
+
+/** Gives the trials of one deal to another; a member who tried both keeps what they said of the latter. */
+export async function moveTrials(database: Database, fromId: string, intoId: string): Promise<void> {
+  await sql`insert into coupon_trials (deal_id, user_id, worked, weight, address_hash, tried_at)
+    select ${intoId}, user_id, worked, weight, address_hash, tried_at from coupon_trials where deal_id = ${fromId}
+    on conflict do nothing`.execute(database);
+  await deleteTrials(database, fromId);
+}
+
+/** Words that weigh nothing, as of an account's first day, are not counted either. */
+const counts = [
+  sql<number>`count(*) filter (where worked and weight > 0)::integer`.as('worked'),
+  sql<number>`count(*) filter (where not worked and weight > 0)::integer`.as('failed'),
+  sql<number | null>`coalesce(sum(weight) filter (where worked), 0) / nullif(sum(weight), 0)`.as('share'),
+  sql<Date | null>`max(tried_at) filter (where worked and weight > 0)`.as('lastWorkedAt'),
+] as const;
+
+/** How a deal’s code fared. */
+export function countTrials(database: Database, dealId: string) {
+  return database
+    .selectFrom('coupon_trials')
+    .select([...counts])
+    .where('deal_id', '=', dealId)
+    .executeTakeFirstOrThrow();
+}
+
+/** How the codes of these deals fared; those without trials are left out. */
+export async function countAllTrials(database: Database, dealIds: readonly string[]) {
+  if (dealIds.length === 0) return [];
+  return database
+    .selectFrom('coupon_trials')
+    .select(['deal_id as dealId', ...counts])
+    .where('deal_id', 'in', dealIds)
+    .groupBy('deal_id')
+    .execute();
+}
+
+/** What a member found; null when they did not say. */
+export async function findTrial(database: Database, dealId: string, userId: string): Promise<boolean | null> {
+  const row = await database
+    .selectFrom('coupon_trials')
+    .select('worked')
+    .where('deal_id', '=', dealId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.worked ?? null;
+}

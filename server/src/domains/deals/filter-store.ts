@@ -1,0 +1,91 @@
+import type { DealFilters } from '@haggle/contract/deals/deals';
+import { isEnded, publicStatuses } from '@haggle/contract/deals/status';
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
+import { toCents } from '../../kernel/money.ts';
+import type { DB, Deals } from '../../platform/database/schema.ts';
+import { type Choices, shownConditions } from '../accounts/deal-preferences/actions.ts';
+
+const where = expressionBuilder<DB & { deal: Deals }, 'deal'>();
+
+/** Which deals a list holds, besides the reader's filters. */
+export interface Scope {
+  /** What must occur, as the text of a `tsquery`. */
+  matching?: string;
+  savedBy?: string;
+  /** All deals of a member, or only those that everybody may see. */
+  submittedBy?: { userId: string; includingUnpublished: boolean };
+  postedAfter?: Date;
+}
+
+/** The reader's filters, and what they never want to see. */
+export type ListFilters = DealFilters & { hidden?: Choices | undefined };
+
+/** What a deal, named `deal` in the statement, must be to stand in a list. */
+export function dealConditions({
+  filters,
+  scope,
+  now,
+}: {
+  filters: ListFilters;
+  scope: Scope;
+  now: Date;
+}): Expression<SqlBool>[] {
+  const { category, brand, store } = filters;
+  const days = filters.postedWithin && Number.parseInt(filters.postedWithin, 10);
+  const after = days === undefined ? scope.postedAfter : new Date(now.getTime() - days * 86_400_000);
+  const shelf = (name: 'brand_id' | 'category_id' | 'store_id') => {
+    const column = sql.ref(`deal.${name}`);
+    // Live deals with these words are few; the planner would read the index of all that ever were on a shelf besides.
+    return scope.matching !== undefined && !wantsEnded(filters) ? sql`(${column} + 0)` : column;
+  };
+  const all: (Expression<SqlBool> | false | undefined)[] = [
+    inStatus(filters, scope),
+    category !== undefined &&
+      // As an array it is found out once, before the index is asked.
+      sql<SqlBool>`${shelf('category_id')} = any(array(
+      select below.id from categories as root
+      join categories as below on below.path = root.path or below.path like root.path || '/%' where root.slug = ${category}))`,
+    brand !== undefined && sql<SqlBool>`${shelf('brand_id')} = (select id from brands where slug = ${brand})`,
+    store !== undefined && sql<SqlBool>`${shelf('store_id')} = (select id from stores where slug = ${store})`,
+    filters.minPrice !== undefined && where('deal.price_cents', '>=', toCents(filters.minPrice)),
+    filters.maxPrice !== undefined && where('deal.price_cents', '<=', toCents(filters.maxPrice)),
+    filters.minDiscount !== undefined && where('deal.discount_percent', '>=', filters.minDiscount),
+    filters.freeShipping !== undefined && where('deal.free_shipping', '=', filters.freeShipping),
+    filters.hasCoupon !== undefined && where('deal.coupon_code', filters.hasCoupon ? 'is not' : 'is', null),
+    filters.niche !== undefined && where('deal.niche', '=', filters.niche),
+    filters.frontPage !== undefined && where('deal.promoted_at', filters.frontPage ? 'is not' : 'is', null),
+    filters.minScore !== undefined && where('deal.score', '>=', filters.minScore),
+    after && where('deal.posted_at', '>=', after),
+    scope.matching !== undefined && sql<SqlBool>`deal.search @@ ${scope.matching}::tsquery`,
+    scope.savedBy !== undefined &&
+      sql<SqlBool>`exists (select from saves where saves.deal_id = deal.id and saves.user_id = ${scope.savedBy})`,
+    scope.submittedBy && where('deal.submitted_by', '=', scope.submittedBy.userId),
+    ...notHidden(filters),
+  ];
+  return all.filter((condition) => condition !== undefined && condition !== false);
+}
+
+function wantsEnded({ status }: DealFilters): boolean {
+  return status !== undefined && isEnded(status);
+}
+
+function inStatus(filters: DealFilters, scope: Scope): Expression<SqlBool> | undefined {
+  if (filters.status) {
+    const isInStatus = where('deal.status', '=', filters.status);
+    // The same said twice: what is live has indexes of its own, and so has what is over.
+    const isLive = where('deal.is_live', '=', !wantsEnded(filters));
+    return scope.matching !== undefined || wantsEnded(filters) ? where.and([isInStatus, isLive]) : isInStatus;
+  }
+  if (scope.submittedBy?.includingUnpublished) return undefined;
+  if (scope.submittedBy || scope.savedBy) return where('deal.status', 'in', publicStatuses);
+  return where('deal.is_live', '=', true);
+}
+
+/** Leaves out what the reader has muted or hidden; a store or category that they ask for by name is shown all the same. */
+function notHidden({ hidden, store, category }: ListFilters): Expression<SqlBool>[] {
+  if (!hidden) return [];
+  return shownConditions(hidden, [
+    ...(store === undefined ? [] : (['store'] as const)),
+    ...(category === undefined ? [] : (['category'] as const)),
+  ]);
+}

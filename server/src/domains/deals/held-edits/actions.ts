@@ -1,0 +1,88 @@
+import type { HeldEdit } from '@haggle/contract/deals/held-edits';
+import type { PageRequest } from '../../../kernel/paging.ts';
+import type { Context } from '../../../platform/context.ts';
+import { keyInAddress } from '../../../platform/images/address.ts';
+import { createPass } from '../../../platform/images/passes.ts';
+import { queueForgetting } from '../../pictures/actions.ts';
+import * as store from './store.ts';
+import { toHeldEdit, toWhole } from './views.ts';
+
+/** Puts an edit before the moderators, in place of the one that waits for the deal, if any. */
+export async function holdEdit(context: Context, edit: Omit<store.NewHeldEdit, 'at'>): Promise<void> {
+  await dropHeldEdit(context, edit.dealId);
+  await store.insertHeldEdit(context.database, { ...edit, at: context.clock() });
+}
+
+/**
+ * Adds pictures to what waits for a deal, as a new edit, so that nobody agrees to the one that had none.
+ * @returns false, and changes nothing, when its author has chosen others
+ */
+export async function holdPictures(
+  context: Context,
+  {
+    dealId,
+    pictureKeys,
+    images,
+  }: { dealId: string; pictureKeys: string[]; images: [before: string[], after: string[]] },
+): Promise<boolean> {
+  const waiting = await store.findOfDeal(context.database, dealId);
+  if (waiting?.picture_keys) return false;
+  const fields = { ...(waiting?.fields as object | undefined), images };
+  await holdEdit(context, { dealId, wanted: (waiting?.wanted ?? {}) as object, fields, pictureKeys });
+  return true;
+}
+
+/** Takes a picture out of all edits that wait; what is left of each is a new edit. @returns the ids of their deals */
+export async function dropPicture(context: Context, key: string): Promise<string[]> {
+  const found = await store.listWithPicture(context.database, key);
+  for (const { deal_id: dealId, wanted, fields, picture_keys } of found) {
+    const pictureKeys = picture_keys?.filter((other) => other !== key) ?? [];
+    const { images, ...others } = fields as HeldEdit['fields'];
+    const left = (images?.[1] as string[] | undefined)?.filter((address) => keyInAddress(address) !== key) ?? [];
+    const rest = left.length > 0 ? { ...others, images: [images?.[0], left] } : others;
+    await dropHeldEdit(context, dealId);
+    if (Object.keys(rest).length === 0) continue;
+    const edit = { dealId, wanted: wanted as object, fields: rest };
+    await holdEdit(context, { ...edit, pictureKeys: left.length > 0 ? pictureKeys : null });
+  }
+  return found.map(({ deal_id }) => deal_id);
+}
+
+/** Forgets the edit that waits for a deal: it was decided on, replaced, or the deal is over. */
+export async function dropHeldEdit(context: Context, dealId: string): Promise<void> {
+  const dropped = await store.deleteHeldEdit(context.database, dealId);
+  // Those that the deal shows, or another edit names, stay.
+  for (const key of dropped?.picture_keys ?? []) await queueForgetting(context, key);
+}
+
+/** The edit that waits for a deal, as its author sees it. */
+export async function readHeldEdit(context: Context, dealId: string): Promise<HeldEdit | null> {
+  const row = await store.findOfDeal(context.database, dealId);
+  return row ? toHeldEdit(row, passOf(context)) : null;
+}
+
+function passOf({ secrets, clock }: Context): (key: string) => string {
+  return (key) => createPass(secrets, key, clock());
+}
+
+/** An edit with everything that is needed to apply it. */
+export async function findHeldEdit(context: Context, id: string) {
+  const row = await store.findHeldEdit(context.database, id);
+  return row && toWhole(row);
+}
+
+/** One page of the edits that wait, the longest waiting first. */
+export async function listHeldEdits(context: Context, page: PageRequest) {
+  const { rows, total } = await store.listHeldEdits(context.database, page);
+  const toRow = (row: store.WaitingEditRow) => ({
+    ...toHeldEdit(row, passOf(context)),
+    dealId: row.deal_id,
+    trustLevel: row.trust_level,
+  });
+  return { rows: rows.map(toRow), total };
+}
+
+/** How many edits wait for a moderator. */
+export function countHeldEdits(context: Context): Promise<number> {
+  return store.countHeldEdits(context.database);
+}

@@ -1,0 +1,73 @@
+import { type Selectable, sql } from 'kysely';
+import { offsetOf, type PageOf, type PageRequest } from '../../../kernel/paging.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { HeldEdits } from '../../../platform/database/schema.ts';
+
+export type HeldEditRow = Selectable<HeldEdits>;
+
+export interface NewHeldEdit {
+  dealId: string;
+  /** The fields that wait, as the author sent them. */
+  wanted: object;
+  fields: object;
+  pictureKeys: string[] | null;
+  at: Date;
+}
+
+export async function insertHeldEdit(database: Database, edit: NewHeldEdit): Promise<void> {
+  await database
+    .insertInto('held_edits')
+    .values({
+      deal_id: edit.dealId,
+      wanted: JSON.stringify(edit.wanted),
+      fields: JSON.stringify(edit.fields),
+      picture_keys: edit.pictureKeys,
+      created_at: edit.at,
+    })
+    .execute();
+}
+
+/** Deletes what waits for a deal; undefined when nothing does. */
+export function deleteHeldEdit(database: Database, dealId: string): Promise<HeldEditRow | undefined> {
+  return database.deleteFrom('held_edits').where('deal_id', '=', dealId).returningAll().executeTakeFirst();
+}
+
+export function findOfDeal(database: Database, dealId: string): Promise<HeldEditRow | undefined> {
+  return database.selectFrom('held_edits').selectAll().where('deal_id', '=', dealId).executeTakeFirst();
+}
+
+/** The edits that would hang a picture on their deals. */
+export function listWithPicture(database: Database, key: string): Promise<HeldEditRow[]> {
+  const holdsIt = sql<boolean>`picture_keys @> array[${key}]::text[]`;
+  return database.selectFrom('held_edits').selectAll().where(holdsIt).orderBy('deal_id').execute();
+}
+
+export function findHeldEdit(database: Database, id: string): Promise<HeldEditRow | undefined> {
+  return database.selectFrom('held_edits').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export type WaitingEditRow = HeldEditRow & { trust_level: number | null };
+
+/** One page of them, the longest waiting first. */
+export async function listHeldEdits(database: Database, page: PageRequest): Promise<PageOf<WaitingEditRow>> {
+  const rows = await database
+    .selectFrom('held_edits as held')
+    .innerJoin('deals as deal', 'deal.id', 'held.deal_id')
+    .leftJoin('users as author', 'author.id', 'deal.submitted_by')
+    .selectAll('held')
+    .select('author.trust_level')
+    .orderBy('held.created_at')
+    .orderBy('held.id')
+    .limit(page.limit)
+    .offset(offsetOf(page))
+    .execute();
+  return { rows, total: await countHeldEdits(database) };
+}
+
+export async function countHeldEdits(database: Database): Promise<number> {
+  const { total } = await database
+    .selectFrom('held_edits')
+    .select(sql<number>`count(*)::integer`.as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}

@@ -1,0 +1,24 @@
+import type { Actor } from '../../../kernel/actor.ts';
+import { type PageRequest, toList } from '../../../kernel/paging.ts';
+import type { Context } from '../../../platform/context.ts';
+import { requireVisible } from '../actions.ts';
+import * as store from './store.ts';
+import { toDealChange } from './views.ts';
+
+/** Notes what is done to a deal in the running transaction. */
+export function recordChange(context: Context, change: Omit<store.NewChange, 'at'>): Promise<void> {
+  return store.insertChange(context.database, { ...change, at: context.clock() });
+}
+
+/**
+ * What was done to a deal. What happened before it was published is for its author and admins.
+ * @throws Refusal `deal_not_found`, `deal_merged`
+ */
+export async function listChanges(context: Context, actor: Actor | null, dealId: string, page: PageRequest) {
+  const deal = await requireVisible(context, actor, dealId);
+  const isAdmin = actor?.role === 'admin';
+  const isAuthor = actor !== null && deal.submitted_by === actor.id;
+  const since = isAdmin || isAuthor ? undefined : deal.posted_at;
+  const found = await store.listChanges(context.database, dealId, page, since);
+  return toList(page, found, (row) => toDealChange(row, isAdmin));
+}

@@ -1,0 +1,225 @@
+import type { DealDetail, LifecycleStatus } from '@haggle/contract/deals/deals';
+import type { DealPart, Mover, ReopeningRefusal } from '@haggle/contract/deals/lifecycle';
+import { isEditable } from '@haggle/contract/deals/status';
+import type { ErrorCode } from '@haggle/contract/errors';
+import type { Actor } from '../../../kernel/actor.ts';
+import type { Event } from '../../../kernel/events.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import { recordEvent } from '../../../platform/jobs/events.ts';
+import { requireProvenAuthor } from '../../accounts/users/actions.ts';
+import { recordDeed } from '../../audit/actions.ts';
+import { readDeal, refuseSameDeal, requireVisible } from '../actions.ts';
+import { refuseClaimed } from '../claims/actions.ts';
+import { readTrial } from '../coupons/actions.ts';
+import { dropHeldEdit, readHeldEdit } from '../held-edits/actions.ts';
+import { recordChange } from '../history/actions.ts';
+import { recordPrice } from '../prices/actions.ts';
+import { type RevisedDeal, refuseUnseen } from '../revisions/actions.ts';
+import { closeReports, judgeReports, readOpenReport } from '../state-reports/actions.ts';
+import { type Ending, effectOf, movesFor, refuseMove, refuseReopening, rolesOf } from './rules.ts';
+import * as store from './store.ts';
+
+const day = 86_400_000;
+
+interface Move {
+  dealId: string;
+  to: LifecycleStatus;
+  mover: Mover;
+  /** Who does it; nobody for the community and the clock. */
+  actorId: string | null;
+  reason?: string | null;
+  /** The state it must be in; without it, any from which the lifecycle allows the move. */
+  from?: LifecycleStatus;
+  /** Asked once the deal is locked: whether the move is still due. */
+  isDue?: (deal: store.LockedDeal) => boolean;
+  /** Asked once the deal is locked: throws what stands against the move. */
+  refuse?: ((deal: store.LockedDeal) => void) | undefined;
+  /** What to answer when the deal's state does not allow the move. */
+  otherwise?: ErrorCode;
+  /** Whether the author has appealed, which opens ways back that nobody has otherwise. */
+  isOnAppeal?: boolean;
+}
+
+/**
+ * Moves a deal along its lifecycle, with what follows from the table of moves.
+ * @throws Refusal `deal_not_found`, `move_not_allowed` or `move.otherwise`, `reason_required`; when it becomes live
+ *   `author_unverified`, `same_deal`, `ended_by_members`, `ended_by_moderator`, `reopened_too_often`
+ */
+export async function moveDeal(context: Context, move: Move): Promise<store.LockedDeal> {
+  const { dealId, to, mover, actorId, reason = null, otherwise = 'move_not_allowed', isOnAppeal = false } = move;
+  return inTransaction(context, async (context) => {
+    const deal = await store.lockDeal(context.database, dealId);
+    if (!deal) throw new Refusal('deal_not_found');
+    const from = deal.status as LifecycleStatus;
+    if (move.from !== undefined && move.from !== from) throw new Refusal(otherwise);
+    if (move.isDue?.(deal) === false) throw new Refusal(otherwise);
+    move.refuse?.(deal);
+    const refusal = refuseMove({ from, to, mover, reason, isOnAppeal });
+    if (refusal) throw new Refusal(refusal === 'move_not_allowed' ? otherwise : refusal);
+    if (effectOf(from, to) === 'reopen') await requireReopening(context, dealId, mover);
+    if (to === 'active') await admit(context, deal);
+    const now = context.clock();
+    await store.updateDeal(context.database, dealId, {
+      status: to,
+      status_changed_at: now,
+      updated_at: now,
+      rejection_reason: to === 'rejected' || to === 'removed' ? reason : null,
+      ...changesOf(deal, to, now),
+    });
+    if (!isEditable(to)) await dropHeldEdit(context, dealId);
+    await closeReports(context, deal, { status: to, isByAuthor: mover === 'author' });
+    await recordChange(context, { dealId, actorId, mover, kind: 'moved', from, to, reason });
+    if (to === 'active') await recordPrice(context, { id: dealId, key: deal.url_key, cents: deal.price_cents });
+    const { title, submitted_by: authorId } = deal;
+    await recordEvent(context, 'deal.moved', { dealId, title, authorId, from, to, mover, reason });
+    return deal;
+  });
+}
+
+/** Whether a deal that is sold out or over may come back by somebody in this role. */
+async function requireReopening(context: Context, dealId: string, mover: Mover): Promise<void> {
+  const ending = await readEnding(context, dealId);
+  const refusal = refuseReopening(mover, ending);
+  if (refusal) throw toRefusal(context, refusal, ending);
+}
+
+function readEnding(context: Context, dealId: string): Promise<Ending> {
+  return store.findEnding(context.database, dealId, new Date(context.clock().getTime() - day));
+}
+
+function toRefusal(context: Context, code: ReopeningRefusal, { reopenedAt: [first] }: Ending): Refusal {
+  if (code !== 'reopened_too_often' || !first) return new Refusal(code);
+  return new Refusal(code, { retryAfter: Math.ceil((first.getTime() + day - context.clock().getTime()) / 1000) });
+}
+
+/** Whether a deal may become live: its author is known and no other live deal is the same. */
+async function admit(context: Context, deal: store.LockedDeal): Promise<void> {
+  await requireProvenAuthor(context, deal.submitted_by);
+  await refuseSameDeal(context, deal.url_key, deal.id);
+}
+
+/** What a move changes besides the state. A deal counts as posted from the moment it is published. */
+function changesOf(deal: store.LockedDeal, to: LifecycleStatus, now: Date) {
+  switch (effectOf(deal.status as LifecycleStatus, to)) {
+    case 'publish':
+      return { posted_at: now, approved_at: deal.approved_at ?? now, agreed_price_cents: deal.price_cents };
+    case 'reopen':
+      return deal.ends_at && deal.ends_at <= now ? { ends_at: null } : {};
+    case 'resubmit':
+      return { approved_at: null };
+    default:
+      return {};
+  }
+}
+
+/**
+ * Moves a deal by hand.
+ * @throws Refusal `deal_not_found`, `deal_merged`, `not_your_deal`, `move_not_allowed`, `reason_required`,
+ *   `author_unverified`, `same_deal`, `deal_claimed`, `changed_meanwhile`, `ended_by_members`, `ended_by_moderator`,
+ *   `reopened_too_often`
+ */
+export async function moveByHand(
+  context: Context,
+  actor: Actor,
+  dealId: string,
+  { status: to, reason, seen }: { status: LifecycleStatus; reason: string | null; seen?: number | undefined },
+): Promise<DealDetail> {
+  const deal = await requireVisible(context, actor, dealId);
+  const roles = rolesBefore(deal, actor);
+  if (roles.length === 0) throw new Refusal('not_your_deal');
+  const from = deal.status as LifecycleStatus;
+  const ending = await readEnding(context, dealId);
+  const mover = movesFor(from, roles, ending).find((move) => move.to === to)?.mover;
+  if (!mover) {
+    const refusal = refusedToAuthor({ from, to }, roles, ending);
+    throw refusal ? toRefusal(context, refusal, ending) : new Refusal('move_not_allowed');
+  }
+  return inTransaction(context, async (context) => {
+    const isDecision = from === 'pending' && mover !== 'author';
+    if (isDecision) await refuseClaimed(context, actor, dealId);
+    // Taking a deal away is right whatever it says by now.
+    const refuse =
+      isDecision && to !== 'removed' ? (deal: RevisedDeal) => refuseUnseen(context, deal, seen) : undefined;
+    await moveDeal(context, { dealId, from, to, mover, actorId: actor.id, reason, refuse });
+    if (actor.role === 'admin' && mover !== 'author') {
+      const changes = { status: [from, to] } as const;
+      const deed = { action: `deal.${to}`, subject: 'deal', subjectId: dealId };
+      await recordDeed(context, actor, { ...deed, changes, reason });
+    }
+    return readDeal(context, actor, dealId);
+  });
+}
+
+/** Why an author may not bring their deal back, where that is the move they ask for. */
+function refusedToAuthor(
+  { from, to }: { from: LifecycleStatus; to: LifecycleStatus },
+  roles: readonly Mover[],
+  ending: Ending,
+): ReopeningRefusal | undefined {
+  return roles.includes('author') && effectOf(from, to) === 'reopen' ? refuseReopening('author', ending) : undefined;
+}
+
+/**
+ * The states into which a member may move a deal by hand now.
+ * @param ending how it ended; not needed for moderators, who may bring back whatever ended
+ */
+export function listMoves(
+  actor: Actor,
+  deal: { status: string; submitted_by: string | null },
+  ending?: Ending,
+): DealPart['moves'] {
+  const moves = movesFor(deal.status as LifecycleStatus, rolesBefore(deal, actor), ending);
+  return moves.map(({ to, needsReason }) => ({ to, needsReason }));
+}
+
+function rolesBefore(deal: { submitted_by: string | null }, actor: Actor): Mover[] {
+  const isAuthor = deal.submitted_by === actor.id;
+  return rolesOf({ isAuthor, isAdmin: actor.role === 'admin', trustLevel: actor.trustLevel });
+}
+
+/**
+ * How a member stands to a deal, and what they may do with it.
+ * @throws Refusal `deal_not_found`, `deal_merged`
+ */
+export async function readDealPart(context: Context, actor: Actor, dealId: string): Promise<DealPart> {
+  const deal = await requireVisible(context, actor, dealId);
+  const status = deal.status as LifecycleStatus;
+  const roles = rolesBefore(deal, actor);
+  const mayEdit = roles.some((role) => role !== 'trusted') && isEditable(status);
+  const [stateReport, couponWorked, heldEdit, ending] = await Promise.all([
+    readOpenReport(context, actor, dealId),
+    readTrial(context, actor, dealId),
+    mayEdit ? readHeldEdit(context, dealId) : null,
+    readEnding(context, dealId),
+  ]);
+  const moves = listMoves(actor, deal, ending);
+  const mayReopen = moves.some(({ to }) => to === 'active');
+  return {
+    stateReport,
+    couponWorked,
+    mayEdit,
+    heldEdit,
+    moves,
+    cannotReopen: (!mayReopen && refusedToAuthor({ from: status, to: 'active' }, roles, ending)) || null,
+  };
+}
+
+/** Consequence of `state.reported`: moves the deal when enough members agree. */
+export async function followReports(context: Context, event: Event<'state.reported'>): Promise<void> {
+  const { dealId } = event.payload;
+  const deal = await store.lockDeal(context.database, dealId);
+  if (!deal) return;
+  const verdict = await judgeReports(context, dealId, deal.status as LifecycleStatus);
+  if (!verdict) return;
+  const reason = `Reported by ${verdict.people} members.`;
+  try {
+    await moveDeal(context, { dealId, to: verdict.to, mover: 'community', actorId: null, reason });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    // Nothing is written when it is refused; it was posted again meanwhile, and the other one is live.
+    context.log.info({ dealId, code: error.code }, 'Reports agree, but the deal cannot move.');
+  }
+}
+
+/** Whether a deal in this state may still be changed. */

@@ -1,0 +1,84 @@
+import { limits } from '@haggle/contract/limits/limits';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import { isDatabaseGone } from '../../../platform/database/database.ts';
+import { recordChange } from '../history/actions.ts';
+import { moveDeal } from './actions.ts';
+import * as store from './store.ts';
+
+const day = 86_400_000;
+/** One run moves at most so many of each kind; the next comes a minute later. */
+const batch = 500;
+
+/** Scheduled: starts approved deals, expires those whose end has passed, archives those long expired. */
+export async function moveDueDeals(context: Context): Promise<void> {
+  const now = context.clock();
+  const before = new Date(now.getTime() - limits.deal.archiveAfterDays * day);
+  const { database } = context;
+  const [starts, ends, archives] = [
+    await store.findDueStarts(database, now, batch),
+    await store.findDueEnds(database, now, batch),
+    await store.findDueArchives(database, before, batch),
+  ];
+  await allOf([
+    ...starts.map((dealId) => () => startDeal(context, dealId, now)),
+    ...ends.map((dealId) => () => {
+      const isDue = ({ ends_at }: store.LockedDeal) => isPast(ends_at, now);
+      return move(context, { dealId, to: 'expired', reason: 'Its end has come.', isDue });
+    }),
+    ...archives.map((dealId) => () => {
+      const isDue = ({ status_changed_at }: store.LockedDeal) => isPast(status_changed_at, before);
+      return move(context, { dealId, from: 'expired', to: 'archived', reason: null, isDue });
+    }),
+  ]);
+}
+
+/**
+ * Does one after the other: a deal that cannot be moved holds up no others, now nor in the minutes to come.
+ * @throws the first failure, once all were tried; at once where the database is away
+ */
+async function allOf(moves: readonly (() => Promise<void>)[]): Promise<void> {
+  const failures: unknown[] = [];
+  for (const move of moves) {
+    try {
+      await move();
+    } catch (error) {
+      if (isDatabaseGone(error)) throw error;
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw failures[0];
+}
+
+function isPast(time: Date | null, now: Date): boolean {
+  return time !== null && time <= now;
+}
+
+type Due = Pick<Parameters<typeof moveDeal>[1], 'dealId' | 'from' | 'to' | 'reason' | 'isDue'>;
+
+/** Moves one deal; one that somebody else has moved or changed meanwhile is left alone. */
+async function move(context: Context, due: Due): Promise<void> {
+  try {
+    await moveDeal(context, { ...due, mover: 'clock', actorId: null });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    context.log.info({ dealId: due.dealId, code: error.code }, 'A deal was not moved by the clock after all.');
+  }
+}
+
+/** Publishes an approved deal; one that may not be published goes back to the moderators. */
+async function startDeal(context: Context, dealId: string, now: Date): Promise<void> {
+  const isDue = (deal: store.LockedDeal) => deal.approved_at !== null && isPast(deal.starts_at, now);
+  try {
+    await moveDeal(context, { dealId, from: 'pending', to: 'active', mover: 'clock', actorId: null, isDue });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    // Somebody was faster, or it is not due any more.
+    if (error.code === 'move_not_allowed') return;
+    await inTransaction(context, async (context) => {
+      if (!(await store.withdrawApproval(context.database, dealId))) return;
+      const reason = `It could not start: ${error.message}`;
+      await recordChange(context, { dealId, actorId: null, mover: 'clock', kind: 'edited', reason });
+    });
+  }
+}

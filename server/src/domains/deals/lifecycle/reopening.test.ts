@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest';
+import { type Member, useSite } from '../../../../test/harness/site.ts';
+
+const site = useSite();
+const day = 86_400_000;
+
+function move(id: string, as: Member, status: string) {
+  return site.call(`PUT /deals/${id}/status`, { as, body: { status } });
+}
+
+async function statusOf(id: string): Promise<string> {
+  return (await site.call(`GET /deals/${id}`)).body.data.lifecycleStatus;
+}
+
+/** Lets the clock of the site stand at a time while the due moves are made. */
+async function runClockAt(time: number): Promise<void> {
+  site.setClock(time);
+  await site.run('move-due-deals');
+  await site.drain();
+  site.setClock(undefined);
+}
+
+describe('who may bring back what has ended', () => {
+  const moverOf = (id: string) => site.call(`GET /deals/${id}/history`).then(({ body }) => body.data[0].mover);
+  const part = async (id: string, as: Member) => (await site.call(`GET /deals/${id}/mine`, { as })).body.data;
+  const report = (id: string, as: Member, state: string) =>
+    site.call(`PUT /deals/${id}/state-report`, { as, body: { state } });
+
+  /** Members who have been here for long enough to count in full. */
+  async function knownMembers(count: number): Promise<Member[]> {
+    site.setClock(Date.now() - 10 * day);
+    const members: Member[] = [];
+    for (let index = 0; index < count; index += 1) members.push(await site.member());
+    site.setClock(undefined);
+    await site.run('refresh-trust');
+    return members;
+  }
+
+  async function agree(id: string, members: readonly Member[], state: string): Promise<void> {
+    for (const as of members) await report(id, as, state);
+    await site.drain();
+  }
+
+  test.each(['sold_out', 'expired'])('what members reported as %s, its author may not bring back', async (state) => {
+    const author = await site.member();
+    const id = await site.deal(author);
+    const members = await knownMembers(2);
+    await agree(id, members, state);
+    expect([await statusOf(id), await moverOf(id)]).toEqual([state, 'community']);
+    expect(await move(id, author, 'active')).toMatchObject({ status: 409, body: { code: 'ended_by_members' } });
+    expect(await part(id, author)).toMatchObject({ cannotReopen: 'ended_by_members' });
+    expect((await part(id, author)).moves).not.toContainEqual({ to: 'active', needsReason: false });
+    await agree(id, members, 'works');
+    expect(await statusOf(id)).toBe('active');
+    expect(await part(id, author)).toMatchObject({ cannotReopen: null });
+  });
+
+  test('nor by ending it once more, by hand or by the clock', async () => {
+    const author = await site.member();
+    const [id, other] = [
+      await site.deal(author),
+      await site.deal(author, { endsAt: new Date(Date.now() + day).toISOString() }),
+    ];
+    const members = await knownMembers(2);
+    for (const one of [id, other]) await agree(one, members, 'sold_out');
+    expect((await move(id, author, 'expired')).status).toBe(200);
+    await runClockAt(Date.now() + day + 1000);
+    expect([await statusOf(id), await statusOf(other)]).toEqual(['expired', 'expired']);
+    for (const one of [id, other]) expect((await move(one, author, 'active')).body.code).toBe('ended_by_members');
+    expect((await move(id, await site.admin(), 'active')).status).toBe(200);
+  });
+
+  test('what a member of level 3 confirmed as expired takes members or a moderator', async () => {
+    const author = await site.member();
+    const id = await site.deal(author);
+    const trusted = await site.member();
+    await site.trust(trusted, 3);
+    await move(id, { ...trusted, trustLevel: 3 }, 'expired');
+    expect((await move(id, author, 'active')).body.code).toBe('ended_by_members');
+    await agree(id, await knownMembers(2), 'works');
+    expect(await statusOf(id)).toBe('active');
+  });
+
+  test('what a moderator ended takes a moderator', async () => {
+    const [author, admin] = [await site.member(), await site.admin()];
+    const id = await site.deal(author);
+    await move(id, admin, 'expired');
+    expect(await move(id, author, 'active')).toMatchObject({ status: 409, body: { code: 'ended_by_moderator' } });
+    expect(await part(id, author)).toMatchObject({ moves: [], cannotReopen: 'ended_by_moderator' });
+    await agree(id, await knownMembers(2), 'works');
+    expect(await statusOf(id)).toBe('expired');
+    expect((await move(id, admin, 'active')).status).toBe(200);
+  });
+
+  test('an admin brings back their own deal that members ended, as a moderator', async () => {
+    const admin = await site.admin();
+    const id = await site.deal(admin);
+    await agree(id, await knownMembers(2), 'expired');
+    expect(await part(id, admin)).toMatchObject({ cannotReopen: null });
+    expect((await move(id, admin, 'active')).status).toBe(200);
+    expect(await moverOf(id)).toBe('moderator');
+  });
+
+  test('an author brings back their own deal three times a day, and ends it whenever it is over', async () => {
+    const author = await site.member();
+    const id = await site.deal(author);
+    const toggle = async () => {
+      expect((await move(id, author, 'expired')).status).toBe(200);
+      return move(id, author, 'active');
+    };
+    for (let times = 0; times < 3; times += 1) expect((await toggle()).status).toBe(200);
+    const refused = await toggle();
+    expect(refused).toMatchObject({ status: 429, body: { code: 'reopened_too_often' } });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(86_000);
+    expect(await part(id, author)).toMatchObject({ moves: [], cannotReopen: 'reopened_too_often' });
+    site.setClock(Date.now() + day + 60_000);
+    expect((await move(id, author, 'active')).status).toBe(200);
+    site.setClock(undefined);
+  });
+
+  test('those who saved it are told of its end once a day, and its price stays one sighting', async () => {
+    const [author, saver] = [await site.member(), await site.member()];
+    const id = await site.deal(author);
+    await site.call(`POST /deals/${id}/save`, { as: saver });
+    const told = async () => (await site.call('GET /notifications', { as: saver })).body.count;
+    for (const status of ['expired', 'active', 'expired', 'active', 'expired', 'active']) {
+      expect((await move(id, author, status)).status).toBe(200);
+      await site.drain();
+    }
+    expect(await told()).toBe(1);
+    expect((await site.call(`GET /deals/${id}/prices`)).body.data.points).toHaveLength(1);
+    site.setClock(Date.now() + day + 60_000);
+    await move(id, author, 'expired');
+    await site.drain();
+    await site.run('forget-expired');
+    site.setClock(undefined);
+    expect(await told()).toBe(2);
+  });
+});

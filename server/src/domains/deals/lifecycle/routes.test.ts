@@ -1,0 +1,252 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { type Member, useSite } from '../../../../test/harness/site.ts';
+
+const site = useSite();
+const day = 86_400_000;
+
+async function move(id: string, as: Member | null, status: string, reason?: string) {
+  return site.call(`PUT /deals/${id}/status`, { as, body: { status, reason } });
+}
+
+async function statusOf(id: string, as: Member | null = null): Promise<string> {
+  return (await site.call(`GET /deals/${id}`, { as })).body.data.lifecycleStatus;
+}
+
+/** Lets the clock of the site stand at a time while the due moves are made. */
+async function runClockAt(time: number): Promise<void> {
+  site.setClock(time);
+  await site.run('move-due-deals');
+  await site.drain();
+  site.setClock(undefined);
+}
+
+describe('moving a deal by hand', () => {
+  test('its author marks it sold out and back; everybody sees it, and history tells', async () => {
+    const author = await site.member();
+    const id = await site.deal(author);
+    expect((await move(id, author, 'sold_out')).status).toBe(200);
+    expect(await statusOf(id)).toBe('sold_out');
+    expect((await move(id, author, 'active')).status).toBe(200);
+    const { body } = await site.call(`GET /deals/${id}/history`);
+    expect(
+      body.data.map((change: { fromStatus: string; toStatus: string }) => [change.fromStatus, change.toStatus]),
+    ).toEqual([
+      ['sold_out', 'active'],
+      ['active', 'sold_out'],
+      ['pending', 'active'],
+    ]);
+  });
+
+  test('nobody else may; a visitor is asked to log in', async () => {
+    const id = await site.deal(await site.member());
+    expect(await move(id, await site.member(), 'expired')).toMatchObject({
+      status: 403,
+      body: { code: 'not_your_deal' },
+    });
+    expect((await move(id, null, 'expired')).status).toBe(401);
+  });
+
+  test('an author may not publish, archive or remove what readers have seen', async () => {
+    const author = await site.member();
+    const waiting = await site.deal(author, {}, { published: false });
+    const live = await site.deal(author);
+    for (const [id, status] of [
+      [waiting, 'active'],
+      [live, 'archived'],
+      [live, 'removed'],
+    ] as const) {
+      expect(await move(id, author, status)).toMatchObject({ status: 409, body: { code: 'move_not_allowed' } });
+    }
+  });
+
+  test('a moderator who removes a deal gives a reason; its author reads it and loses ten points', async () => {
+    const author = await site.member();
+    const admin = await site.admin();
+    const id = await site.deal(author);
+    expect(await move(id, admin, 'removed')).toMatchObject({ status: 422, body: { code: 'reason_required' } });
+    await move(id, admin, 'removed', 'The shop does not exist.');
+    await site.drain();
+    expect((await site.call(`GET /deals/${id}`)).status).toBe(404);
+    const seen = await site.call(`GET /deals/${id}`, { as: author });
+    expect(seen.body.data.rejectionReason).toBe('The shop does not exist.');
+    expect((await site.call('GET /points', { as: author })).body.data.points).toBe(0);
+  });
+
+  test('moderators act for the site: readers are not told who they are', async () => {
+    const author = await site.member();
+    const admin = await site.admin();
+    const id = await site.deal(author);
+    await move(id, admin, 'expired');
+    expect((await site.call(`GET /deals/${id}/history`)).body.data[0]).toMatchObject({
+      mover: 'moderator',
+      actor: null,
+    });
+    const told = await site.call(`GET /deals/${id}/history`, { as: admin });
+    expect(told.body.data[0].actor).toMatchObject({ username: admin.username });
+  });
+
+  test('what happened before a deal was published is for its author', async () => {
+    const author = await site.member();
+    const id = await site.deal(author);
+    const kinds = async (as: Member | null) =>
+      (await site.call(`GET /deals/${id}/history`, { as })).body.data.map((change: { kind: string }) => change.kind);
+    expect(await kinds(null)).toEqual(['moved']);
+    expect(await kinds(author)).toEqual(['moved', 'submitted']);
+  });
+
+  test('a deal of which a twin went live cannot come back', async () => {
+    const author = await site.member();
+    const dealURL = 'https://shop.example/only-one-of-these';
+    const first = await site.deal(author, { dealURL });
+    await move(first, author, 'expired');
+    await site.deal(await site.member(), { dealURL });
+    expect(await move(first, author, 'active')).toMatchObject({ status: 409, body: { code: 'same_deal' } });
+  });
+});
+
+describe('the clock', () => {
+  test('a deal ends when it said it would, and not before', async () => {
+    const end = Date.now() + 2 * day;
+    const id = await site.deal(await site.member(), { endsAt: new Date(end).toISOString() });
+    await runClockAt(end - 1000);
+    expect(await statusOf(id)).toBe('active');
+    await runClockAt(end + 1000);
+    expect(await statusOf(id)).toBe('expired');
+  });
+
+  test('a deal that comes back after its end has no end any more', async () => {
+    const author = await site.member();
+    const end = Date.now() + day;
+    const id = await site.deal(author, { endsAt: new Date(end).toISOString() });
+    site.setClock(end + 1000);
+    await site.run('move-due-deals');
+    const { body } = await move(id, author, 'active');
+    site.setClock(undefined);
+    expect(body.data).toMatchObject({ lifecycleStatus: 'active', endsAt: null });
+  });
+
+  test('an approved deal with a later start waits for it', async () => {
+    const author = await site.member();
+    const start = Date.now() + day;
+    const id = await site.deal(author, { startsAt: new Date(start).toISOString() });
+    expect(await statusOf(id, author)).toBe('pending');
+    expect((await site.call(`GET /deals/${id}`)).status).toBe(404);
+    await runClockAt(start + 1000);
+    const { body } = await site.call(`GET /deals/${id}`);
+    expect(body.data.lifecycleStatus).toBe('active');
+    expect(new Date(body.data.createdAt).getTime()).toBe(start + 1000);
+  });
+
+  test('what its author changes while it waits is looked at again', async () => {
+    const author = await site.member();
+    const startsAt = new Date(Date.now() + day).toISOString();
+    const dealURL = 'https://shop.example/waits-for-monday';
+    const id = await site.deal(author, { startsAt, dealURL });
+    const fields = { title: 'Something else altogether', price: 1, dealURL, startsAt };
+    await site.call(`PUT /deals/${id}`, { as: author, body: fields });
+    await runClockAt(Date.now() + 2 * day);
+    expect(await statusOf(id, author)).toBe('pending');
+  });
+
+  test('a deal that ends later than it said first, ends later', async () => {
+    const author = await site.member();
+    const end = Date.now() + day;
+    const dealURL = 'https://shop.example/extended-sale';
+    const id = await site.deal(author, { dealURL, endsAt: new Date(end).toISOString() });
+    const fields = { title: 'A sale that goes on', price: 5, dealURL, endsAt: new Date(end + day).toISOString() };
+    expect((await site.call(`PUT /deals/${id}`, { as: author, body: fields })).status).toBe(200);
+    await runClockAt(end + 1000);
+    expect(await statusOf(id)).toBe('active');
+  });
+
+  test('two clocks at once start a deal once', async () => {
+    const start = Date.now() + day;
+    const id = await site.deal(await site.member(), { startsAt: new Date(start).toISOString() });
+    site.setClock(start + 1000);
+    await Promise.all([site.run('move-due-deals'), site.run('move-due-deals'), site.run('move-due-deals')]);
+    site.setClock(undefined);
+    const { body } = await site.call(`GET /deals/${id}/history`);
+    expect(body.data.map((change: { kind: string }) => change.kind)).toEqual(['moved']);
+    expect((await site.call(`GET /deals/${id}`)).body.data.approvedAt).not.toBeNull();
+  });
+
+  test('a deal is paid for when it is published, however often it was approved', async () => {
+    const author = await site.member();
+    const startsAt = new Date(Date.now() + day).toISOString();
+    const dealURL = 'https://shop.example/approved-thrice';
+    const id = await site.deal(author, { startsAt, dealURL });
+    const fields = { title: 'Changed after approval', price: 1, dealURL, startsAt };
+    const { revision } = (await site.call(`PUT /deals/${id}`, { as: author, body: fields })).body.data;
+    await site.call(`PUT /deals/${id}/approve`, { as: await site.admin(), body: { revision } });
+    await site.drain();
+    const points = async () => (await site.call('GET /points', { as: author })).body.data.points;
+    expect(await points()).toBe(0);
+    await runClockAt(Date.now() + day + 1000);
+    expect(await points()).toBe(10);
+  });
+
+  test('a deal that may not start goes back to the moderators', async () => {
+    const author = await site.member();
+    const startsAt = new Date(Date.now() + day).toISOString();
+    const dealURL = 'https://shop.example/somebody-was-faster';
+    const id = await site.deal(author, { startsAt, dealURL });
+    await site.deal(await site.member(), { dealURL });
+    await runClockAt(Date.now() + day + 1000);
+    const { body } = await site.call(`GET /deals/${id}`, { as: author });
+    expect(body.data).toMatchObject({ lifecycleStatus: 'pending', approvedAt: null });
+  });
+
+  test('one deal that cannot be moved holds up no others', async () => {
+    const end = Date.now() + day;
+    const ending = (time: number) => site.deal(author, { endsAt: new Date(time).toISOString() });
+    const author = await site.member();
+    const [stuck, other] = [await ending(end - 1000), await ending(end)];
+    const { database } = site.context;
+    await sql
+      .raw(`create function hold_fast() returns trigger language plpgsql as $$ begin raise 'Stuck.'; end $$`)
+      .execute(database);
+    await sql
+      .raw(
+        `create trigger hold_fast before update on deals for each row when (old.id = ${stuck}) execute function hold_fast()`,
+      )
+      .execute(database);
+    site.setClock(end + 1000);
+    await expect(site.run('move-due-deals')).rejects.toThrow('Stuck.');
+    site.setClock(undefined);
+    await sql`drop function hold_fast cascade`.execute(database);
+    expect([await statusOf(stuck), await statusOf(other)]).toEqual(['active', 'expired']);
+  });
+
+  test('ninety days after it expired a deal is archived', async () => {
+    const author = await site.member();
+    const id = await site.deal(author);
+    await move(id, author, 'expired');
+    await runClockAt(Date.now() + 89 * day);
+    expect(await statusOf(id)).toBe('expired');
+    await runClockAt(Date.now() + 90 * day + 1000);
+    expect(await statusOf(id)).toBe('archived');
+  });
+});
+
+describe('how a member stands to a deal', () => {
+  test('an author may edit and end; a stranger may nothing; a visitor is asked to log in', async () => {
+    const author = await site.member();
+    const id = await site.deal(author);
+    const mine = await site.call(`GET /deals/${id}/mine`, { as: author });
+    expect(mine.body.data).toEqual({
+      stateReport: null,
+      couponWorked: null,
+      mayEdit: true,
+      heldEdit: null,
+      moves: [
+        { to: 'sold_out', needsReason: false },
+        { to: 'expired', needsReason: false },
+      ],
+      cannotReopen: null,
+    });
+    const strange = await site.call(`GET /deals/${id}/mine`, { as: await site.member() });
+    expect(strange.body.data).toMatchObject({ mayEdit: false, moves: [] });
+    expect((await site.call(`GET /deals/${id}/mine`)).status).toBe(401);
+  });
+});

@@ -1,0 +1,162 @@
+import { movers } from '@haggle/contract/deals/lifecycle';
+import { lifecycleStatuses } from '@haggle/contract/deals/status';
+import { describe, expect, test } from 'vitest';
+import { effectOf, movesFor, refuseMove, refuseReopening, rolesOf } from './rules.ts';
+
+describe('the lifecycle', () => {
+  test.each([
+    ['pending', ['active', 'rejected', 'removed']],
+    ['active', ['sold_out', 'expired', 'archived', 'removed']],
+    ['sold_out', ['active', 'expired', 'archived', 'removed']],
+    ['expired', ['active', 'archived', 'removed']],
+    ['archived', ['removed']],
+    ['rejected', ['pending', 'removed']],
+    ['removed', []],
+  ] as const)('%s may become %j', (from, allowed) => {
+    const possible = lifecycleStatuses.filter((to) =>
+      movers.some((mover) => refuseMove({ from, to, mover, reason: 'because' }) === undefined),
+    );
+    expect(possible.toSorted()).toEqual([...allowed].toSorted());
+  });
+
+  test.each([
+    [
+      'author',
+      [
+        'pending → removed',
+        'active → sold_out',
+        'active → expired',
+        'sold_out → active',
+        'sold_out → expired',
+        'expired → active',
+        'rejected → pending',
+        'rejected → removed',
+      ],
+    ],
+    [
+      'community',
+      ['active → sold_out', 'active → expired', 'sold_out → active', 'sold_out → expired', 'expired → active'],
+    ],
+    [
+      'moderator',
+      [
+        'pending → active',
+        'pending → rejected',
+        'pending → removed',
+        'active → sold_out',
+        'active → expired',
+        'active → archived',
+        'active → removed',
+        'sold_out → active',
+        'sold_out → expired',
+        'sold_out → archived',
+        'sold_out → removed',
+        'expired → active',
+        'expired → archived',
+        'expired → removed',
+        'archived → removed',
+        'rejected → removed',
+      ],
+    ],
+    ['trusted', ['active → expired', 'sold_out → expired']],
+    ['clock', ['pending → active', 'active → expired', 'sold_out → expired', 'expired → archived']],
+  ] as const)('the %s may make just these moves', (mover, allowed) => {
+    const all = lifecycleStatuses.flatMap((from) => movesFor(from, [mover]).map(({ to }) => `${from} → ${to}`));
+    expect(all.toSorted()).toEqual([...allowed].toSorted());
+  });
+
+  test('moderators say why they remove; authors need not', () => {
+    expect(refuseMove({ from: 'active', to: 'removed', mover: 'moderator', reason: null })).toBe('reason_required');
+    expect(refuseMove({ from: 'active', to: 'removed', mover: 'moderator', reason: 'Spam.' })).toBeUndefined();
+    expect(refuseMove({ from: 'pending', to: 'removed', mover: 'author', reason: null })).toBeUndefined();
+  });
+
+  test('who is author and moderator acts as the author where that is enough', () => {
+    const moves = movesFor('rejected', ['author', 'moderator']);
+    expect(moves).toEqual([
+      { to: 'pending', mover: 'author', needsReason: false },
+      { to: 'removed', mover: 'author', needsReason: false },
+    ]);
+  });
+});
+
+describe('who may do what', () => {
+  test('what nobody may do is refused, in a word', () => {
+    const move = { from: 'archived', to: 'active', mover: 'moderator', reason: 'because' } as const;
+    expect(refuseMove(move)).toBe('move_not_allowed');
+    expect(refuseMove({ from: 'active', to: 'archived', mover: 'author', reason: null })).toBe('move_not_allowed');
+  });
+
+  test('a removal by a moderator needs a reason from wherever it comes, and no other move does', () => {
+    const needing = lifecycleStatuses.flatMap((from) =>
+      movesFor(from, ['moderator'])
+        .filter(({ needsReason }) => needsReason)
+        .map(({ to }) => `${from} → ${to}`),
+    );
+    expect(needing).toEqual(lifecycleStatuses.filter((from) => from !== 'removed').map((from) => `${from} → removed`));
+  });
+
+  test('a trusted member’s deal is published when it is posted, not by hand', () => {
+    expect(refuseMove({ from: 'pending', to: 'active', mover: 'trusted', reason: null })).toBeUndefined();
+    expect(movesFor('pending', ['author', 'trusted'])).toEqual([
+      { to: 'removed', mover: 'author', needsReason: false },
+    ]);
+  });
+
+  test.each([
+    ['rejected', 'moderator', true, undefined],
+    ['removed', 'moderator', true, undefined],
+    ['removed', 'moderator', false, 'move_not_allowed'],
+    ['removed', 'author', true, 'move_not_allowed'],
+    ['active', 'moderator', true, 'move_not_allowed'],
+  ] as const)(
+    'a deal that is %s comes back to waiting by the %s, on appeal (%s): %s',
+    (from, mover, isOnAppeal, code) => {
+      expect(refuseMove({ from, to: 'pending', mover, reason: null, isOnAppeal })).toBe(code);
+    },
+  );
+
+  test('an appeal opens no other way', () => {
+    const move = { from: 'archived', to: 'removed', mover: 'author', reason: null, isOnAppeal: true } as const;
+    expect(refuseMove(move)).toBe('move_not_allowed');
+    expect(refuseMove({ ...move, to: 'expired' })).toBe('move_not_allowed');
+  });
+
+  test.each([
+    [{ isAuthor: true, isAdmin: false, trustLevel: 1 }, ['author']],
+    [{ isAuthor: true, isAdmin: false, trustLevel: 2 }, ['author', 'trusted']],
+    [{ isAuthor: false, isAdmin: false, trustLevel: 2 }, []],
+    [{ isAuthor: false, isAdmin: false, trustLevel: 3 }, ['trusted']],
+    [{ isAuthor: true, isAdmin: true, trustLevel: 0 }, ['author', 'moderator']],
+    [{ isAuthor: false, isAdmin: true, trustLevel: 3 }, ['trusted', 'moderator']],
+  ])('%j stands as %j before a deal', (facts, roles) => {
+    expect(rolesOf(facts)).toEqual(roles);
+  });
+});
+
+test.each([
+  ['author', ['author', 'clock'], 0, undefined],
+  ['author', [], 0, undefined],
+  ['author', ['author'], 2, undefined],
+  ['author', ['author'], 3, 'reopened_too_often'],
+  ['author', ['author', 'community'], 0, 'ended_by_members'],
+  ['author', ['trusted'], 0, 'ended_by_members'],
+  ['author', ['community', 'moderator'], 3, 'ended_by_moderator'],
+  ['community', ['author', 'clock', 'community', 'trusted'], 3, undefined],
+  ['community', ['moderator'], 0, 'ended_by_moderator'],
+  ['moderator', ['moderator', 'community'], 3, undefined],
+] as const)('the %s brings back what was ended by %j, after %i times in a day: %s', (mover, enders, times, refusal) => {
+  const reopenedAt = Array.from({ length: times }, () => new Date());
+  expect(refuseReopening(mover, { enders, reopenedAt })).toBe(refusal);
+});
+
+test.each([
+  ['publish', ['pending → active']],
+  ['reopen', ['sold_out → active', 'expired → active']],
+  ['resubmit', ['rejected → pending', 'removed → pending']],
+])('these moves %s a deal: %j', (effect, moves) => {
+  const all = lifecycleStatuses.flatMap((from) =>
+    lifecycleStatuses.filter((to) => effectOf(from, to) === effect).map((to) => `${from} → ${to}`),
+  );
+  expect(all.toSorted()).toEqual(moves.toSorted());
+});

@@ -1,0 +1,116 @@
+import type { LifecycleStatus } from '@haggle/contract/deals/deals';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Ending } from './rules.ts';
+
+/** The facts that a move rests on, locked until the transaction ends. */
+export function lockDeal(database: Database, id: string) {
+  return database
+    .selectFrom('deals')
+    .select([
+      'id',
+      'title',
+      'status',
+      'submitted_by',
+      'url_key',
+      'price_cents',
+      'starts_at',
+      'ends_at',
+      'approved_at',
+      'status_changed_at',
+      'revision',
+      'revised_at',
+    ])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export type LockedDeal = NonNullable<Awaited<ReturnType<typeof lockDeal>>>;
+
+/** In what roles a deal was ended since it was last live, and when its author brought it back since a time. */
+export async function findEnding(database: Database, dealId: string, since: Date): Promise<Ending> {
+  const { rows } = await sql<Ending>`
+    with move as (
+      select id, mover, to_status, created_at from deal_changes where deal_id = ${dealId} and kind = 'moved')
+    select
+      array(select distinct mover from move
+        where id > coalesce((select max(id) from move where to_status = 'active'), 0)) as enders,
+      array(select created_at from move
+        where mover = 'author' and to_status = 'active' and created_at > ${since}
+        order by created_at) as "reopenedAt"`.execute(database);
+  return rows[0] as Ending;
+}
+
+interface Change {
+  status?: LifecycleStatus;
+  status_changed_at?: Date;
+  updated_at?: Date;
+  posted_at?: Date;
+  approved_at?: Date | null;
+  ends_at?: Date | null;
+  agreed_price_cents?: number;
+  rejection_reason?: string | null;
+}
+
+/** Changes what is given. */
+export async function updateDeal(database: Database, id: string, change: Change): Promise<void> {
+  await database.updateTable('deals').set(change).where('id', '=', id).execute();
+}
+
+/** Sends an approved deal that could not start back to the moderators. */
+export async function withdrawApproval(database: Database, id: string): Promise<boolean> {
+  const row = await database
+    .updateTable('deals')
+    .set({ approved_at: null })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .where('approved_at', 'is not', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Ids of approved deals whose start has come. */
+export function findDueStarts(database: Database, now: Date, most: number): Promise<string[]> {
+  return database
+    .selectFrom('deals')
+    .select('id')
+    .where('status', '=', 'pending')
+    .where('approved_at', 'is not', null)
+    .where('starts_at', '<=', now)
+    .orderBy('starts_at')
+    .limit(most)
+    .execute()
+    .then(idsOf);
+}
+
+/** Ids of live deals whose end has passed. */
+export function findDueEnds(database: Database, now: Date, most: number): Promise<string[]> {
+  return database
+    .selectFrom('deals')
+    .select('id')
+    .where('is_live', '=', true)
+    .where('ends_at', '<=', now)
+    .orderBy('ends_at')
+    .limit(most)
+    .execute()
+    .then(idsOf);
+}
+
+/** Ids of deals that have been expired since `before`. */
+export function findDueArchives(database: Database, before: Date, most: number): Promise<string[]> {
+  return database
+    .selectFrom('deals')
+    .select('id')
+    .where('status', '=', 'expired')
+    .where('status_changed_at', '<=', before)
+    .orderBy('status_changed_at')
+    .limit(most)
+    .execute()
+    .then(idsOf);
+}
+
+function idsOf(rows: { id: string }[]): string[] {
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,167 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Member, useSite } from '../../../test/harness/site.ts';
+import { createCategory } from '../catalogue/categories/actions.ts';
+
+const site = useSite();
+let author: Member;
+
+beforeAll(async () => {
+  author = await site.member('lister');
+  const category = (name: string, parentPath: string | null) =>
+    createCategory(site.context, { name, slug: name.toLowerCase(), description: '', icon: '', parentPath });
+  await category('Electronics', null);
+  await category('Audio', 'electronics');
+  await category('Headphones', 'electronics/audio');
+  await category('Books', null);
+  const deals = [
+    {
+      title: 'Cheap headphones',
+      price: 10,
+      retailPrice: 40,
+      category: 'headphones',
+      store: 'Alpha',
+      freeShipping: true,
+    },
+    {
+      title: 'Middling speaker',
+      price: 50,
+      retailPrice: 60,
+      category: 'audio',
+      store: 'Beta',
+      couponCode: 'TEN',
+      brand: 'Sono',
+    },
+    {
+      title: 'Expensive television',
+      price: 900,
+      retailPrice: null,
+      category: 'electronics',
+      store: 'Alpha',
+      niche: 'Clearance',
+    },
+    {
+      title: 'A book of very short stories',
+      price: 5,
+      retailPrice: 5,
+      category: 'books',
+      store: 'Beta',
+      niche: 'Freebie',
+    },
+  ];
+  for (const deal of deals) await site.deal(author, deal);
+  await site.deal(author, { title: 'Never to be published' }, { published: false });
+});
+
+async function titles(address: string): Promise<string[]> {
+  const { status, body } = await site.call(`GET ${address}`);
+  expect(status).toBe(200);
+  return body.data.map((deal: { title: string }) => deal.title.split(' ')[0]);
+}
+
+describe('GET /deals', () => {
+  test.each([
+    ['', ['A', 'Expensive', 'Middling', 'Cheap']],
+    ['?sort=createdAt', ['Cheap', 'Middling', 'Expensive', 'A']],
+    ['?sort=price', ['A', 'Cheap', 'Middling', 'Expensive']],
+    ['?sort=-price', ['Expensive', 'Middling', 'Cheap', 'A']],
+    ['?sort=-discountPercent', ['Cheap', 'Middling', 'A', 'Expensive']],
+    ['?category=electronics&sort=price', ['Cheap', 'Middling', 'Expensive']],
+    ['?category=audio&sort=price', ['Cheap', 'Middling']],
+    ['?category=nothing-here', []],
+    ['?store=alpha&sort=price', ['Cheap', 'Expensive']],
+    ['?brand=sono', ['Middling']],
+    ['?minPrice=10&maxPrice=50&sort=price', ['Cheap', 'Middling']],
+    ['?minDiscount=50', ['Cheap']],
+    ['?freeShipping=true', ['Cheap']],
+    ['?hasCoupon=true', ['Middling']],
+    ['?niche=Freebie', ['A']],
+    ['?postedWithin=1d&sort=price', ['A', 'Cheap', 'Middling', 'Expensive']],
+    ['?status=expired', []],
+    ['?minScore=1', []],
+    ['/category/audio?sort=price', ['Cheap', 'Middling']],
+    ['/trending?sort=price', ['A', 'Cheap', 'Middling', 'Expensive']],
+    ['/search?q=headphones', ['Cheap']],
+    ['/search?q=stories+-book', []],
+  ])('/deals%s', async (query, expected) => {
+    const found = await titles(`/deals${query}`);
+    if (query.includes('-discountPercent')) expect(found.slice(0, 2)).toEqual(expected.slice(0, 2));
+    else expect(found).toEqual(expected);
+  });
+
+  test('pages count from 1 and say how many there are', async () => {
+    const { body } = await site.call('GET /deals?page=2&limit=3&sort=price');
+    expect(body).toMatchObject({ success: true, count: 1, pagination: { page: 2, limit: 3, total: 4, pages: 2 } });
+    expect(body.data[0].title).toBe('Expensive television');
+  });
+
+  test('a page behind the last is empty', async () => {
+    const { body } = await site.call('GET /deals?page=9');
+    expect(body).toMatchObject({ count: 0, data: [], pagination: { page: 9, total: 4 } });
+  });
+
+  test.each([
+    ['?sort=best', 'sort'],
+    ['?colour=red', 'colour'],
+    ['?page=0', 'page'],
+    ['?page=x', 'page'],
+    ['?limit=101', 'limit'],
+    ['?minPrice=cheap', 'minPrice'],
+    ['?freeShipping=maybe', 'freeShipping'],
+    ['?status=pending', 'status'],
+    ['?niche=Nice', 'niche'],
+    ['?sort=price&sort=hot', 'sort'],
+  ])('%s is a 400 that names it', async (query, name) => {
+    const { status, body } = await site.call(`GET /deals${query}`);
+    expect(status).toBe(400);
+    expect(body.error).toContain(name);
+  });
+
+  test('an unknown category of its own path is a 404', async () => {
+    expect(await site.call('GET /deals/category/nothing')).toMatchObject({
+      status: 404,
+      body: { code: 'category_not_found' },
+    });
+  });
+
+  test('search repeats the query at top level', async () => {
+    expect((await site.call('GET /deals/search?q=television')).body.searchQuery).toBe('television');
+  });
+});
+
+describe("a member's deals", () => {
+  test('everybody sees the published; the member all', async () => {
+    expect((await site.call(`GET /deals/user/${author.id}/submitted`)).body.pagination.total).toBe(4);
+    expect((await site.call(`GET /deals/user/${author.id}/submitted`, { as: author })).body.pagination.total).toBe(5);
+    expect((await site.call('GET /deals/user/999/submitted')).status).toBe(404);
+  });
+});
+
+describe('categories', () => {
+  test('the tree, with counts that include what is below', async () => {
+    const { body } = await site.call('GET /categories/tree');
+    expect(body.data[0]).toMatchObject({
+      slug: 'electronics',
+      dealsCount: 3,
+      children: [{ slug: 'audio', dealsCount: 2 }],
+    });
+  });
+
+  test('a path gives the category and its breadcrumbs', async () => {
+    const { body } = await site.call('GET /categories/path/electronics/audio/headphones');
+    expect(body.data.category).toMatchObject({ slug: 'headphones', dealsCount: 1 });
+    expect(body.data.breadcrumbs.map((step: { path: string }) => step.path)).toEqual([
+      'electronics',
+      'electronics/audio',
+      'electronics/audio/headphones',
+    ]);
+    expect((await site.call('GET /categories/path/electronics/headphones')).status).toBe(404);
+  });
+
+  test('by slug, page data, and the flat list with its three options', async () => {
+    expect((await site.call('GET /categories/slug/audio')).body.data.children).toHaveLength(1);
+    expect((await site.call('GET /categories/page-data')).body.data).toMatchObject({ totalDeals: 4 });
+    const flat = await site.call('GET /categories?includeCounts=true&activeOnly=false&parentOnly=true');
+    expect(flat.body.data.map((row: { slug: string }) => row.slug)).toEqual(['electronics', 'books']);
+    expect(flat.body.data[0].dealsCount).toBe(3);
+  });
+});

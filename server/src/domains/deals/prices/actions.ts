@@ -1,0 +1,78 @@
+import type { PriceHistory } from '@haggle/contract/deals/prices';
+import type { DealStatus } from '@haggle/contract/deals/status';
+import { limits } from '@haggle/contract/limits/limits';
+import type { Actor } from '../../../kernel/actor.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import type { Context } from '../../../platform/context.ts';
+import { maySee } from '../actions.ts';
+import { hasStood, lowestInDays, lowsOf, type PricedDeal, type Sighting, sightingsOf } from './rules.ts';
+import * as store from './store.ts';
+import { toPriceHistory } from './views.ts';
+
+const longest = Math.max(...limits.prices.windows);
+
+/**
+ * The price history of a deal's product, over all deals with its address.
+ * @throws Refusal `deal_not_found`
+ */
+export async function readPriceHistory(context: Context, actor: Actor | null, dealId: string): Promise<PriceHistory> {
+  const product = await store.findProduct(context.database, dealId);
+  if (!product || !maySee(actor, product)) throw new Refusal('deal_not_found');
+  const now = context.clock();
+  const prices = await store.listPrices(context.database, product.url_key, limits.prices.pointsMost);
+  const moves = await store.listMoves(context.database, [...new Set(prices.map((price) => price.deal_id))]);
+  const seen = toDeals(prices, moves)
+    .flatMap((deal) => sightingsOf(deal, (place) => hasStood(deal, place, now) || isPriceOf(dealId, deal, place)))
+    .toSorted((a, b) => a.from.getTime() - b.from.getTime());
+  const lows = lowsOf(seen, now);
+  return toPriceHistory(seen.filter(isRecent(now)), lows, lowestInDays(product.price_cents, seen, now));
+}
+
+/** What a deal itself costs counts on its own page, however short that has been. */
+function isPriceOf(dealId: string, deal: KnownDeal, place: number): boolean {
+  return deal.id === dealId && place === deal.prices.length - 1;
+}
+
+/** Told are the sightings of the longest window. */
+function isRecent(now: Date): (sighting: Sighting) => boolean {
+  const since = new Date(now.getTime() - longest * 86_400_000);
+  return ({ until }) => until === null || until >= since;
+}
+
+interface KnownDeal extends PricedDeal {
+  id: string;
+}
+
+function toDeals(prices: readonly store.PriceRow[], moves: readonly store.MoveRow[]): KnownDeal[] {
+  const movesOf = Map.groupBy(moves, (move) => move.deal_id);
+  return [...Map.groupBy(prices, (price) => price.deal_id)].flatMap(([dealId, [first, ...rest]]) =>
+    first
+      ? {
+          id: dealId,
+          status: first.status as DealStatus,
+          statusChangedAt: first.status_changed_at,
+          prices: [first, ...rest].map(({ cents, at }) => ({ cents, at })),
+          moves: (movesOf.get(dealId) ?? []).map(({ from, to, at }) => ({
+            from: from as DealStatus,
+            to: to as DealStatus,
+            at,
+          })),
+        }
+      : [],
+  );
+}
+
+/** Notes the price at which readers see a deal. */
+export async function recordPrice(context: Context, deal: { id: string; key: string; cents: number }): Promise<void> {
+  await store.insertPrice(context.database, { key: deal.key, dealId: deal.id, cents: deal.cents, at: context.clock() });
+}
+
+/** A deal's prices follow it to another product, when its address is corrected. */
+export function rekeyPrices(context: Context, dealId: string, key: string): Promise<void> {
+  return store.rekeyPrices(context.database, dealId, key);
+}
+
+/** The prices of one deal become those of another's product. */
+export function carryPrices(context: Context, fromId: string, intoId: string): Promise<void> {
+  return store.movePrices(context.database, fromId, intoId);
+}

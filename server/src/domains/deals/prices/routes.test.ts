@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+import { draft, useSite } from '../../../../test/harness/site.ts';
+
+const site = useSite();
+const day = 86_400_000;
+
+test('the prices of all deals of one product make its history', async () => {
+  const author = await site.member();
+  await site.deal(author);
+  const start = Date.now();
+  const dealURL = 'https://shop.example/kettle';
+  const postAt = async (daysAgo: number, price: number) => {
+    site.setClock(start - daysAgo * day);
+    const id = await site.deal(author, { dealURL: `${dealURL}?utm_source=${daysAgo}`, price });
+    site.setClock(undefined);
+    return id;
+  };
+  await postAt(120, 90);
+  await postAt(70, 60);
+  const id = await postAt(0, 55);
+  await site.deal(author, { price: 1 });
+  const { body } = await site.call(`GET /deals/${id}/prices`);
+  expect(body.data.points.map((point: { price: number }) => point.price)).toEqual([90, 60, 55]);
+  expect(body.data.lows).toEqual([
+    { days: 30, price: 55, seenAt: expect.any(String) },
+    { days: 90, price: 55, seenAt: expect.any(String) },
+    { days: 365, price: 55, seenAt: expect.any(String) },
+  ]);
+  expect(body.data.lowestInDays).toBe(90);
+});
+
+test('a price of months ago is not the lowest of the last 30 days, since nobody saw it in them', async () => {
+  const [author, admin] = [await site.member(), await site.admin()];
+  const dealURL = 'https://shop.example/lamp';
+  site.setClock(Date.now() - 88 * day);
+  const old = await site.deal(author, { dealURL: `${dealURL}?utm_source=august`, price: 39.06 });
+  site.setClock(Date.now() - 87 * day);
+  await site.call(`PUT /deals/${old}/status`, { as: admin, body: { status: 'expired', reason: 'Over.' } });
+  site.setClock(undefined);
+  const over = (await site.call(`GET /deals/${old}/prices`)).body.data;
+  expect(over.lows.map((low: { price: number | null }) => low.price)).toEqual([null, 39.06, 39.06]);
+  const id = await site.deal(author, { dealURL, price: 42 });
+  const { lows, points } = (await site.call(`GET /deals/${id}/prices`)).body.data;
+  expect(lows.map((low: { price: number | null }) => low.price)).toEqual([42, 39.06, 39.06]);
+  expect(points).toEqual([
+    { price: 39.06, seenAt: expect.any(String), until: lows[1].seenAt },
+    { price: 42, seenAt: expect.any(String), until: null },
+  ]);
+  expect(Date.parse(points[0].until) - Date.parse(points[0].seenAt)).toBeCloseTo(day, -5);
+});
+
+test('what was taken down may never have been true: its price is left out', async () => {
+  const author = await site.member();
+  const dealURL = 'https://shop.example/too-good';
+  const wrong = await site.deal(author, { dealURL, price: 0.01 });
+  const body = { status: 'removed', reason: 'That price never was.' };
+  await site.call(`PUT /deals/${wrong}/status`, { as: await site.admin(), body });
+  // Before the year that is told of, a true price held until the wrong one took its place.
+  for (const [price, daysAgo] of [
+    [60, 400],
+    [0.02, 380],
+  ] as const) {
+    site.setClock(Date.now() - daysAgo * day);
+    const id = await site.deal(await site.member(), { dealURL: `${dealURL}/${price}`, price, retailPrice: null });
+    site.setClock(undefined);
+    await site.context.database
+      .updateTable('price_points')
+      .set({ product_key: 'shop.example/too-good' })
+      .where('deal_id', '=', id)
+      .execute();
+    if (price < 1) await site.call(`PUT /deals/${id}/status`, { as: await site.admin(), body });
+  }
+  const id = await site.deal(author, { dealURL, price: 40 });
+  const prices = await site.call(`GET /deals/${id}/prices`);
+  expect(prices.body.data.points.map((point: { price: number }) => point.price)).toEqual([60, 40]);
+});
+
+test('what is not published is told to its author only', async () => {
+  const author = await site.member();
+  const id = await site.deal(author, {}, { published: false });
+  expect((await site.call(`GET /deals/${id}/prices`, { as: author })).body.data.points).toEqual([]);
+  expect((await site.call(`GET /deals/${id}/prices`)).status).toBe(404);
+});
+
+test('a price that hardly stood is none of the product: edits there and back leave no low behind', async () => {
+  const [author, other, admin] = [await site.member(), await site.member(), await site.admin()];
+  const dealURL = 'https://shop.example/poisoned';
+  const start = Date.now();
+  const at = async <T>(minutes: number, act: () => Promise<T>): Promise<T> => {
+    site.setClock(start + minutes * 60_000);
+    try {
+      return await act();
+    } finally {
+      site.setClock(undefined);
+    }
+  };
+  const fields = { ...draft(), dealURL, price: 80 };
+  const id = await site.deal(author, fields);
+  await site.trust(author, 2);
+  const reprice = (price: number) => site.call(`PUT /deals/${id}`, { as: author, body: { ...fields, price } });
+  const end = () => site.call(`PUT /deals/${id}/status`, { as: author, body: { status: 'expired' } });
+  await at(90, () => reprice(0.01));
+  await at(100, () => reprice(80));
+  await at(200, () => reprice(0.02));
+  expect((await at(210, end)).status).toBe(200);
+  // It goes to rest long after it has ended; its last price did not stand until then.
+  await at(300, () => site.call(`PUT /deals/${id}/status`, { as: admin, body: { status: 'archived' } }));
+  const later = await at(500, () => site.deal(other, { dealURL, price: 70 }));
+  const { data } = (await at(510, () => site.call(`GET /deals/${later}/prices`))).body;
+  expect(data.points.map((point: { price: number }) => point.price)).toEqual([80, 80, 70]);
+  expect(data.lows.map((low: { price: number }) => low.price)).toEqual([70, 70, 70]);
+});
+
+test('what another deal of the product costs since a moment ago does not count yet; what this one costs does', async () => {
+  const [author, other] = [await site.member(), await site.member()];
+  const dealURL = 'https://shop.example/fresh';
+  const first = await site.deal(author, { dealURL, price: 80 });
+  await site.call(`PUT /deals/${first}/status`, { as: author, body: { status: 'expired' } });
+  const id = await site.deal(other, { dealURL, price: 70 });
+  const { data } = (await site.call(`GET /deals/${id}/prices`)).body;
+  expect(data.points.map((point: { price: number }) => point.price)).toEqual([70]);
+});

@@ -1,0 +1,199 @@
+import type { DealStatus } from '@haggle/contract/deals/status';
+import { describe, expect, test } from 'vitest';
+import { hasStood, lowestInDays, lowsOf, type PricedDeal, type Sighting, sightingsOf } from './rules.ts';
+
+const now = new Date('2026-06-10T12:00:00Z');
+const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
+/** A price to be had from so many days ago until so many; null until now. */
+const seen = (from: number, cents: number, until: number | null = from): Sighting => ({
+  cents,
+  from: ago(from),
+  until: until === null ? null : ago(until),
+});
+
+describe('how long a price is known to hold', () => {
+  const deal = (
+    prices: [number, number][],
+    moves: [DealStatus, DealStatus, number][],
+    more: Partial<PricedDeal> = {},
+  ): PricedDeal => ({
+    status: moves.at(-1)?.[1] ?? 'active',
+    statusChangedAt: ago(0),
+    prices: prices.map(([days, cents]) => ({ cents, at: ago(days) })),
+    moves: moves.map(([from, to, days]) => ({ from, to, at: ago(days) })),
+    ...more,
+  });
+
+  test('a price that hardly stood before the next one or the end is none of the product, one that is still new neither', () => {
+    const minute = 1 / 1_440;
+    const hour = [5, 5 - 59 * minute] as const;
+    const standing = (known: PricedDeal) => known.prices.map((_, place) => hasStood(known, place, ago(0)));
+    expect(
+      standing(
+        deal(
+          [
+            [9, 500],
+            [hour[0], 1],
+            [hour[1], 500],
+          ],
+          [],
+        ),
+      ),
+    ).toEqual([true, false, true]);
+    expect(
+      standing(
+        deal(
+          [
+            [9, 500],
+            [5, 1],
+            [5 - 60 * minute, 500],
+          ],
+          [],
+        ),
+      ),
+    ).toEqual([true, true, true]);
+    expect(standing(deal([[59 * minute, 500]], []))).toEqual([false]);
+    const ended = (to: DealStatus) => deal([[hour[0], 1]], [['active', to, hour[1]]]);
+    expect((['sold_out', 'expired', 'archived'] as const).map((to) => standing(ended(to)))).toEqual([
+      [true],
+      [false],
+      [false],
+    ]);
+    const imported = deal([[hour[0], 1]], [], { status: 'expired', statusChangedAt: ago(hour[1]) });
+    expect(standing(imported)).toEqual([false]);
+  });
+
+  test('until now while the deal can be bought', () => {
+    expect(sightingsOf(deal([[9, 500]], [['pending', 'active', 9]]))).toEqual([seen(9, 500, null)]);
+  });
+
+  test.each(['sold_out', 'expired', 'archived', 'removed'] as const)('until the deal is %s', (to) => {
+    const moved = deal(
+      [[9, 500]],
+      [
+        ['pending', 'active', 9],
+        ['active', to, 4],
+      ],
+    );
+    expect(sightingsOf(moved)).toEqual([seen(9, 500, 4)]);
+  });
+
+  test('until the deal has another price', () => {
+    const prices: [number, number][] = [
+      [9, 500],
+      [6, 400],
+    ];
+    expect(sightingsOf(deal(prices, [['pending', 'active', 9]]))).toEqual([seen(9, 500, 6), seen(6, 400, null)]);
+  });
+
+  test('not while it is sold out, and again once it is back', () => {
+    const back = deal(
+      [[9, 500]],
+      [
+        ['pending', 'active', 9],
+        ['active', 'sold_out', 7],
+        ['sold_out', 'expired', 6],
+        ['expired', 'active', 2],
+      ],
+    );
+    expect(sightingsOf(back)).toEqual([seen(9, 500, 7), seen(2, 500, null)]);
+  });
+
+  test('for a moment when it was noted while the deal could not be bought', () => {
+    const later = deal(
+      [
+        [30, 900],
+        [20, 800],
+        [9, 500],
+      ],
+      [['pending', 'active', 9]],
+    );
+    expect(sightingsOf(later)).toEqual([seen(30, 900), seen(20, 800), seen(9, 500, null)]);
+  });
+
+  test('of a deal without moves, as imports are, until its state changed', () => {
+    expect(sightingsOf(deal([[9, 500]], []))).toEqual([seen(9, 500, null)]);
+    const expired = deal([[9, 500]], [], { status: 'expired', statusChangedAt: ago(3) });
+    expect(sightingsOf(expired)).toEqual([seen(9, 500, 3)]);
+    const atOnce = deal([[9, 500]], [], { status: 'expired', statusChangedAt: ago(9) });
+    expect(sightingsOf(atOnce)).toEqual([seen(9, 500)]);
+  });
+
+  test('nothing without prices', () => {
+    expect(sightingsOf(deal([], [['pending', 'active', 9]]))).toEqual([]);
+    expect(sightingsOf(deal([], []))).toEqual([]);
+  });
+});
+
+describe('the lowest price of 30, 90 and 365 days', () => {
+  const lows = (sightings: Sighting[]) => lowsOf(sightings, now).map(({ cents, at }) => [cents, at]);
+  const none = [null, null];
+
+  test('is none where nothing was seen', () => {
+    expect(lows([])).toEqual([none, none, none]);
+  });
+
+  test('is the lowest seen in each window', () => {
+    expect(lows([seen(300, 3000), seen(60, 4000), seen(5, 5000, null)])).toEqual([
+      [5000, now],
+      [4000, ago(60)],
+      [3000, ago(300)],
+    ]);
+  });
+
+  test('does not know a price that was seen once, months ago', () => {
+    expect(lows([seen(88, 3906), seen(0, 4200, null)])).toEqual([
+      [4200, now],
+      [3906, ago(88)],
+      [3906, ago(88)],
+    ]);
+    expect(lows([seen(88, 3906)])).toEqual([none, [3906, ago(88)], [3906, ago(88)]]);
+    expect(lows([seen(400, 3906)])).toEqual([none, none, none]);
+  });
+
+  test('counts what was seen on the first moment of a window, and not a moment before', () => {
+    expect(lows([seen(30, 2000)])[0]).toEqual([2000, ago(30)]);
+    expect(lows([seen(30.001, 2000)])[0]).toEqual(none);
+  });
+
+  test('counts a price that began before the window while it could still be had in it', () => {
+    expect(lows([seen(45, 2000, 30)])[0]).toEqual([2000, ago(30)]);
+    expect(lows([seen(45, 2000, null)])[0]).toEqual([2000, now]);
+    expect(lows([seen(45, 2000, 31)])[0]).toEqual(none);
+  });
+
+  test('of equal prices tells of the latest', () => {
+    expect(lows([seen(20, 2000), seen(10, 2000)])[0]).toEqual([2000, ago(10)]);
+    expect(lows([seen(20, 2000, null), seen(10, 2000)])[0]).toEqual([2000, now]);
+  });
+});
+
+describe('“lowest in N days”', () => {
+  const history = [seen(400, 9000), seen(200, 5000), seen(100, 8000), seen(45, 7000), seen(1, 6000, null)];
+
+  test('names the longest window in which nothing was cheaper', () => {
+    expect(lowestInDays(6000, history, now)).toBe(90);
+    expect(lowestInDays(5000, history, now)).toBe(365);
+    expect(lowestInDays(7500, history, now)).toBeUndefined();
+  });
+
+  test('is silent while data is thin', () => {
+    expect(lowestInDays(6000, [], now)).toBeUndefined();
+    expect(lowestInDays(6000, [seen(100, 8000), seen(1, 6000, null)], now)).toBeUndefined();
+    expect(lowestInDays(6000, [seen(20, 8000), seen(10, 7000), seen(1, 6000, null)], now)).toBeUndefined();
+  });
+
+  test('is silent when no higher price was seen in the window', () => {
+    expect(lowestInDays(6000, [seen(100, 6000), seen(50, 6000), seen(1, 6000, null)], now)).toBeUndefined();
+    expect(lowestInDays(6000, [seen(80, 8000), seen(50, 8000), seen(1, 6000, null)], now)).toBeUndefined();
+  });
+
+  test('begins on the very day on which the window does', () => {
+    expect(lowestInDays(6000, [seen(30, 8000), seen(20, 7000), seen(1, 6000, null)], now)).toBe(30);
+    expect(lowestInDays(6000, [seen(29.999, 8000), seen(20, 7000), seen(1, 6000, null)], now)).toBeUndefined();
+  });
+
+  test('claims no more than the data covers', () => {
+    expect(lowestInDays(6000, [seen(60, 8000), seen(20, 7000), seen(1, 6000, null)], now)).toBe(30);
+  });
+});

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+
+/** Adds a price unless it is the one that this deal brought last. */
+export async function insertPrice(
+  database: Database,
+  price: { key: string; dealId: string; cents: number; at: Date },
+): Promise<void> {
+  await sql`insert into price_points (product_key, deal_id, price_cents, seen_at)
+    select ${price.key}, ${price.dealId}, ${price.cents}, ${price.at}
+    where ${price.cents} is distinct from (
+      select price_cents from price_points where deal_id = ${price.dealId} order by seen_at desc, id desc limit 1)`.execute(
+    database,
+  );
+}
+
+export type PriceRow = Awaited<ReturnType<typeof listPrices>>[number];
+
+/** The newest `most` prices of a product with the state of the deal that brought each, in the order of time. */
+export async function listPrices(database: Database, key: string, most: number) {
+  const rows = await database
+    .selectFrom('price_points')
+    .innerJoin('deals', 'deals.id', 'price_points.deal_id')
+    .select([
+      'deal_id',
+      'price_points.price_cents as cents',
+      'seen_at as at',
+      'deals.status',
+      'deals.status_changed_at',
+    ])
+    .where('product_key', '=', key)
+    // What was taken down may never have been true.
+    .where('deals.status', '<>', 'removed')
+    .orderBy('seen_at', 'desc')
+    .orderBy('price_points.id', 'desc')
+    .limit(most)
+    .execute();
+  return rows.reverse();
+}
+
+export interface MoveRow {
+  deal_id: string;
+  from: string;
+  to: string;
+  at: Date;
+}
+
+/** How deals moved through their lives, in the order of time. */
+export async function listMoves(database: Database, dealIds: readonly string[]): Promise<MoveRow[]> {
+  const { rows } = await sql<MoveRow>`
+    select deal_id, from_status as "from", to_status as "to", created_at as at from deal_changes
+    where deal_id = any(${dealIds}::bigint[]) and kind = 'moved' order by created_at, id`.execute(database);
+  return rows;
+}
+
+/** Prices that one deal brought, as prices of another's product. */
+export async function movePrices(database: Database, fromId: string, intoId: string): Promise<void> {
+  await sql`update price_points set product_key = deals.url_key, deal_id = ${intoId}
+    from deals where deals.id = ${intoId} and price_points.deal_id = ${fromId}`.execute(database);
+}
+
+export async function rekeyPrices(database: Database, dealId: string, key: string): Promise<void> {
+  await database.updateTable('price_points').set({ product_key: key }).where('deal_id', '=', dealId).execute();
+}
+
+export function findProduct(database: Database, dealId: string) {
+  return database
+    .selectFrom('deals')
+    .select(['url_key', 'price_cents', 'status', 'submitted_by'])
+    .where('id', '=', dealId)
+    .executeTakeFirst();
+}

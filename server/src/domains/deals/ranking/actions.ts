@@ -1,0 +1,97 @@
+import type { LifecycleStatus } from '@haggle/contract/deals/deals';
+import type { RankReason } from '@haggle/contract/deals/ranking';
+import { limits } from '@haggle/contract/limits/limits';
+import type { Event } from '../../../kernel/events.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { startOfUtcDay, utcDay } from '../../../kernel/utc-day.ts';
+import { announceEviction } from '../../../platform/cache/eviction.ts';
+import { keepTotals } from '../../../platform/cache/totals.ts';
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import { recordEvent } from '../../../platform/jobs/events.ts';
+import { readSettings } from '../../site/settings/actions.ts';
+import { hotOf, hotPartsOf, isFrontPage } from './rules.ts';
+import * as store from './store.ts';
+import { toRankReason } from './views.ts';
+
+/** Consequence of whatever moves a deal's rank: recomputes it from the deal's votes and state. */
+export async function refreshHot(context: Context, event: Event<'vote.cast' | 'deal.moved'>): Promise<void> {
+  await refreshHotOf(context, event.payload.dealId);
+}
+
+/** Recomputes a deal's rank from its votes and state; the first time it has enough votes for the front page, that is recorded. */
+export async function refreshHotOf(context: Context, dealId: string): Promise<void> {
+  const facts = await store.lockRankFacts(context.database, dealId);
+  if (!facts) return;
+  const status = facts.status as LifecycleStatus;
+  await store.updateHot(context.database, dealId, hotOf({ ...facts, status }));
+  if (await deservesFrontPage(context, dealId, facts)) await recordEvent(context, 'front_page.reached', { dealId });
+  await announceEviction(context.database, { deal: dealId, what: 'score' });
+}
+
+/** Puts a deal on the front page if its votes, as they weigh now, are enough; once for ever. */
+export async function promoteDeal(context: Context, dealId: string): Promise<void> {
+  const facts = await store.lockRankFacts(context.database, dealId);
+  if (!facts || !(await deservesFrontPage(context, dealId, facts))) return;
+  const { title, authorId } = facts;
+  await store.updatePromoted(context.database, dealId, context.clock());
+  await recordEvent(context, 'deal.promoted', { dealId, title, authorId });
+}
+
+async function deservesFrontPage(context: Context, dealId: string, facts: store.LockedFacts): Promise<boolean> {
+  const { weightedVotes, promotedAt, status } = facts;
+  if (promotedAt !== null || status !== 'active') return false;
+  const { frontPage } = await readSettings(context);
+  if (weightedVotes < frontPage.votesLeast) return false;
+  const fast = await store.countFastVotes(context.database, dealId, {
+    before: new Date(facts.postedAt.getTime() + frontPage.fastMinutes * 60_000),
+    joinedBefore: new Date(context.clock().getTime() - limits.frontPage.voterDays * 86_400_000),
+  });
+  const weeklyVoters = await store.findMeasure(context.database, weeklyVotersName);
+  return isFrontPage({ weightedVotes, ...fast, weeklyVoters }, frontPage);
+}
+
+const weeklyVotersName = 'weekly-voters';
+
+/** Scheduled: counts how many people voted in the last week, by which the front page is scaled. */
+export async function measureVoters(context: Context): Promise<void> {
+  const now = context.clock();
+  await noteVoters(context, await store.countVoters(context.database, new Date(now.getTime() - 7 * 86_400_000)));
+}
+
+/** Scheduled after midnight (UTC): honours the best deals of the day before, once. */
+export function honourTopDeals(context: Context): Promise<void> {
+  const now = context.clock();
+  const to = startOfUtcDay(now);
+  const from = new Date(to.getTime() - 86_400_000);
+  const day = utcDay(from);
+  return inTransaction(context, async (context) => {
+    if (!(await store.claimDay(context.database, day, now))) return;
+    const best = await store.listBest(context.database, { from, to, most: limits.topDealsOfDay });
+    for (const { id: dealId, title, submitted_by: authorId } of best) {
+      await recordEvent(context, 'deal.topped', { dealId, title, authorId, day });
+    }
+  });
+}
+
+/** Notes how many people vote in a week. */
+export function noteVoters(context: Context, voters: number): Promise<void> {
+  return store.putMeasure(context.database, { name: weeklyVotersName, value: voters, at: context.clock() });
+}
+
+/**
+ * Why a deal stands where it stands.
+ * @throws Refusal `deal_not_found`
+ */
+export async function explainRank(context: Context, dealId: string): Promise<RankReason> {
+  const [facts, liveDeals] = await Promise.all([
+    store.findRankFacts(context.database, dealId),
+    keepTotals(context, {
+      key: 'live deals',
+      count: () => store.countLive(context.database),
+      rowsOf: (total) => total,
+    }),
+  ]);
+  if (!facts) throw new Refusal('deal_not_found');
+  const status = facts.status as LifecycleStatus;
+  return toRankReason({ ...facts, liveDeals }, hotPartsOf({ ...facts, status }));
+}

@@ -1,0 +1,72 @@
+import type { LifecycleStatus } from '@haggle/contract/deals/deals';
+import { isEnded } from '@haggle/contract/deals/status';
+import { limits } from '@haggle/contract/limits/limits';
+import type { SiteSettings } from '@haggle/contract/site/settings';
+
+export interface HotFacts {
+  /** Net votes, each weighted by the voter's trust (at most 1). */
+  weightedVotes: number;
+  postedAt: Date;
+  status: LifecycleStatus;
+}
+
+/**
+ * How hot a deal is: sign(W)·log10(max(|W|, 1)) + posted/45000 s − penalty.
+ * The shape is Reddit's: ten times the votes outweigh twelve and a half hours; it changes only on events, never by
+ * the clock, so it can be stored and indexed.
+ */
+export function hotOf(facts: HotFacts): number {
+  const { heat, freshness, penalty } = hotPartsOf(facts);
+  return heat + freshness - penalty;
+}
+
+export interface HotParts {
+  /** What the votes add. */
+  heat: number;
+  /** What the time of posting adds: one more every twelve and a half hours. */
+  freshness: number;
+  penalty: number;
+}
+
+export function hotPartsOf({ weightedVotes, postedAt, status }: HotFacts): HotParts {
+  return {
+    heat: Math.sign(weightedVotes) * Math.log10(Math.max(Math.abs(weightedVotes), 1)),
+    freshness: postedAt.getTime() / 1000 / limits.hot.secondsPerTenfold,
+    penalty: penaltyOf(status),
+  };
+}
+
+function penaltyOf(status: LifecycleStatus): number {
+  if (status === 'sold_out') return limits.hot.penaltySoldOut;
+  if (isEnded(status)) return limits.hot.penaltyExpired;
+  return 0;
+}
+
+export interface FrontPageFacts {
+  weightedVotes: number;
+  /** Weighted upvotes of the first hour, and how many members who gave them have been here for a week. */
+  fastVotes: number;
+  fastVoters: number;
+  /** How many people voted on this site in the last week. */
+  weeklyVoters: number;
+}
+
+/** What the front page asks for; an admin can set other numbers than `limits.frontPage`. */
+type FrontPageNumbers = Pick<SiteSettings['frontPage'], 'votes' | 'fastVotes' | 'fastVoters' | 'voters' | 'votesLeast'>;
+
+/**
+ * Whether a deal has enough votes for the front page: many, or fewer that come fast from members whom the site knows. The
+ * numbers are for a site of some size; a smaller one needs fewer, by the square root, since fixed ones would starve it.
+ */
+export function isFrontPage(
+  { weightedVotes, fastVotes, fastVoters, weeklyVoters }: FrontPageFacts,
+  needed: FrontPageNumbers = limits.frontPage,
+): boolean {
+  const { votes, fastVotes: fastNeeded, fastVoters: votersNeeded, voters, votesLeast } = needed;
+  const scale = Math.min(1, Math.sqrt(weeklyVoters / voters));
+  const scaled = (needed: number) => Math.max(votesLeast, Math.ceil(needed * scale));
+  return (
+    weightedVotes >= scaled(votes) ||
+    (fastVotes >= scaled(fastNeeded) && weightedVotes >= scaled(fastNeeded) && fastVoters >= scaled(votersNeeded))
+  );
+}

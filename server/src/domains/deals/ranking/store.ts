@@ -1,0 +1,157 @@
+import { publicStatuses } from '@haggle/contract/deals/status';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+
+/** What a deal's rank rests on, recounted from its votes and locked until the transaction ends. */
+export async function lockRankFacts(database: Database, dealId: string) {
+  const deal = await database
+    .selectFrom('deals')
+    .select(['status', 'posted_at', 'promoted_at', 'title', 'submitted_by'])
+    .where('id', '=', dealId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!deal) return undefined;
+  const { votes } = await database
+    .selectFrom('votes')
+    .select(sql<number>`coalesce(sum(value * weight), 0)::double precision`.as('votes'))
+    .where('deal_id', '=', dealId)
+    .executeTakeFirstOrThrow();
+  return {
+    status: deal.status,
+    postedAt: deal.posted_at,
+    promotedAt: deal.promoted_at,
+    title: deal.title,
+    authorId: deal.submitted_by,
+    weightedVotes: votes,
+  };
+}
+
+export type LockedFacts = NonNullable<Awaited<ReturnType<typeof lockRankFacts>>>;
+
+export async function updateHot(database: Database, dealId: string, hot: number): Promise<void> {
+  await database.updateTable('deals').set({ hot }).where('id', '=', dealId).execute();
+}
+
+/** What a deal's rank rests on and its place among the live deals; undefined for one that nobody may see. */
+export async function findRankFacts(database: Database, dealId: string) {
+  const facts = await database
+    .selectFrom('deals as deal')
+    .select(['deal.status', 'deal.posted_at as postedAt', 'deal.upvotes', 'deal.downvotes', 'deal.is_live'])
+    .select((select) => [
+      select
+        .selectFrom('votes')
+        .select(sql<number>`coalesce(sum(value * weight), 0)::double precision`.as('n'))
+        .whereRef('votes.deal_id', '=', 'deal.id')
+        .as('weightedVotes'),
+      select
+        .selectFrom('deals as other')
+        .select(sql<number>`1 + count(*)::integer`.as('n'))
+        .where('other.is_live', '=', true)
+        .whereRef('other.hot', '>', 'deal.hot')
+        .as('place'),
+    ])
+    .where('deal.id', '=', dealId)
+    .where('deal.status', 'in', publicStatuses)
+    .executeTakeFirst();
+  if (!facts) return undefined;
+  return {
+    ...facts,
+    weightedVotes: facts.weightedVotes ?? 0,
+    place: facts.is_live ? facts.place : null,
+  };
+}
+
+export async function countLive(database: Database): Promise<number> {
+  const { n } = await database
+    .selectFrom('deals')
+    .select(sql<number>`count(*)::integer`.as('n'))
+    .where('is_live', '=', true)
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+export type RankFacts = NonNullable<Awaited<ReturnType<typeof findRankFacts>>>;
+
+/** Weighted upvotes cast before a time, and how many of their voters had joined before another. */
+export function countFastVotes(
+  database: Database,
+  dealId: string,
+  { before, joinedBefore }: { before: Date; joinedBefore: Date },
+) {
+  return database
+    .selectFrom('votes')
+    .innerJoin('users', 'users.id', 'votes.user_id')
+    .select([
+      sql<number>`coalesce(sum(votes.weight), 0)::double precision`.as('fastVotes'),
+      sql<number>`count(*) filter (where votes.weight > 0 and users.created_at <= ${joinedBefore})::integer`.as(
+        'fastVoters',
+      ),
+    ])
+    .where('votes.deal_id', '=', dealId)
+    .where('votes.value', '=', 1)
+    .where('votes.created_at', '<=', before)
+    .executeTakeFirstOrThrow();
+}
+
+export async function updatePromoted(database: Database, dealId: string, at: Date): Promise<void> {
+  await database.updateTable('deals').set({ promoted_at: at }).where('id', '=', dealId).execute();
+}
+
+/** Notes that a day's best deals are honoured; false when they were before. */
+export async function claimDay(database: Database, day: string, at: Date): Promise<boolean> {
+  const claimed = await database
+    .insertInto('milestones')
+    .values({ name: `top-deals ${day}`, reached_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('name')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+/**
+ * The best liked deals among those posted in a span of time, by votes as they weigh in the ranking; only those that
+ * somebody likes.
+ */
+export function listBest(database: Database, { from, to, most }: { from: Date; to: Date; most: number }) {
+  const weightedVotes = sql<number>`sum(votes.value * votes.weight)`;
+  return database
+    .selectFrom('deals')
+    .innerJoin('votes', 'votes.deal_id', 'deals.id')
+    .select(['deals.id', 'deals.title', 'deals.submitted_by'])
+    .where('deals.status', 'in', publicStatuses)
+    .where('deals.posted_at', '>=', from)
+    .where('deals.posted_at', '<', to)
+    .groupBy('deals.id')
+    .having(weightedVotes, '>', 0)
+    .orderBy(weightedVotes, 'desc')
+    .orderBy('deals.id')
+    .limit(most)
+    .execute();
+}
+
+export async function countVoters(database: Database, since: Date): Promise<number> {
+  const { voters } = await database
+    .selectFrom('votes')
+    .select(sql<number>`count(distinct user_id)::integer`.as('voters'))
+    .where('created_at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return voters;
+}
+
+/** A figure of the whole site; 0 before it was first measured. */
+export async function findMeasure(database: Database, name: string): Promise<number> {
+  const row = await database.selectFrom('site_measures').select('value').where('name', '=', name).executeTakeFirst();
+  return row?.value ?? 0;
+}
+
+export async function putMeasure(
+  database: Database,
+  measure: { name: string; value: number; at: Date },
+): Promise<void> {
+  const said = { value: measure.value, measured_at: measure.at };
+  await database
+    .insertInto('site_measures')
+    .values({ name: measure.name, ...said })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(said))
+    .execute();
+}

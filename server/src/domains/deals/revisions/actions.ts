@@ -1,0 +1,19 @@
+import { Refusal } from '../../../kernel/refusal.ts';
+import type { Context } from '../../../platform/context.ts';
+import { isSeen, type RevisedDeal } from './rules.ts';
+
+export type { RevisedDeal } from './rules.ts';
+
+/**
+ * Makes sure that a moderator decides on what they read. To be asked once the deal is locked.
+ * @param seen the revision that was read; undefined where the decision does not say
+ * @throws Refusal `changed_meanwhile`
+ */
+export function refuseUnseen(context: Context, deal: RevisedDeal, seen: number | undefined): void {
+  if (isSeen(deal, seen, context.clock())) return;
+  const message =
+    seen === undefined
+      ? 'The author edited this deal a moment ago. Read it again and send the revision that you read with your decision.'
+      : 'This deal was edited after you opened it. Read it again before you decide.';
+  throw new Refusal('changed_meanwhile', { message });
+}

@@ -1,0 +1,36 @@
+import { hideDeal, listHiddenDeals, showDeal } from '@haggle/contract/accounts/mutes';
+import {
+  getDeal,
+  listCards,
+  listCategoryDeals,
+  listDeals,
+  listSubmittedDeals,
+  listTrendingDeals,
+} from '@haggle/contract/deals/deals';
+import { route } from '../../platform/api/route.ts';
+import { success } from '../../platform/api/success.ts';
+import * as actions from './actions.ts';
+
+export const dealRoutes = [
+  route(listDeals, (context, { actor, query }) => actions.listDeals(context, actor, query)),
+  route(listTrendingDeals, (context, { actor, query }) => actions.listTrendingDeals(context, actor, query)),
+  route(listCategoryDeals, (context, { actor, params, query }) =>
+    actions.listCategoryDeals(context, actor, params.category, query),
+  ),
+  route(listSubmittedDeals, (context, { actor, params, query }) =>
+    actions.listSubmittedDeals(context, actor, params.id, query),
+  ),
+  route(listCards, async (context, { query }) => success({ data: await actions.readCards(context, query.ids) })),
+  route(getDeal, async (context, { actor, params }) =>
+    success({ data: await actions.readDeal(context, actor, params.id) }),
+  ),
+  route(hideDeal, async (context, { actor, params, body }) => {
+    await actions.hideDeal(context, actor, params.id, body.untilCheaper);
+    return success({});
+  }),
+  route(showDeal, async (context, { actor, params }) => {
+    await actions.showDeal(context, actor, params.id);
+    return success({});
+  }),
+  route(listHiddenDeals, (context, { actor, query }) => actions.listHiddenDeals(context, actor, query)),
+];

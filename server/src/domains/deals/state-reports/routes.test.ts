@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import { type Member, useSite } from '../../../../test/harness/site.ts';
+
+const site = useSite();
+const day = 86_400_000;
+
+async function report(id: string, as: Member | null, state: string, price?: number) {
+  return site.call(`PUT /deals/${id}/state-report`, { as, body: { state, price } });
+}
+
+/** Members who have been here for long enough to count in full. */
+async function oldHands(count: number): Promise<Member[]> {
+  site.setClock(Date.now() - 10 * day);
+  const members: Member[] = [];
+  for (let index = 0; index < count; index += 1) members.push(await site.member());
+  site.setClock(undefined);
+  await site.run('refresh-trust');
+  return members;
+}
+
+async function read(id: string) {
+  return (await site.call(`GET /deals/${id}`)).body.data;
+}
+
+describe('reporting the state of a deal', () => {
+  test('is counted and told with its confidence', async () => {
+    const id = await site.deal(await site.member());
+    const [first, second, third, fourth] = (await oldHands(4)) as [Member, Member, Member, Member];
+    await report(id, first, 'works');
+    await report(id, second, 'works');
+    await report(id, third, 'works');
+    const { status, body } = await report(id, fourth, 'price_changed', 12.5);
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({ works: 3, priceChanged: 1, confidence: 100, reportedPrice: 12.5 });
+    expect((await read(id)).stateReports).toEqual(body.data);
+  });
+
+  test('a second report of a member takes the place of the first; it can be taken back', async () => {
+    const id = await site.deal(await site.member());
+    const member = await site.member();
+    await report(id, member, 'works');
+    expect((await report(id, member, 'expired')).body.data).toMatchObject({ works: 0, expired: 1 });
+    expect((await site.call(`GET /deals/${id}/mine`, { as: member })).body.data.stateReport).toBe('expired');
+    const { body } = await site.call(`DELETE /deals/${id}/state-report`, { as: member });
+    expect(body.data).toMatchObject({ expired: 0, confidence: null });
+  });
+
+  test('two trusted members expire a deal; both get two points; two others bring it back', async () => {
+    const id = await site.deal(await site.member());
+    const [a, b, c, d] = (await oldHands(4)) as [Member, Member, Member, Member];
+    await report(id, a, 'expired');
+    await site.drain();
+    expect((await read(id)).lifecycleStatus).toBe('active');
+    await report(id, b, 'expired');
+    await site.drain();
+    const expired = await read(id);
+    expect(expired).toMatchObject({ lifecycleStatus: 'expired', stateReports: { expired: 0, confidence: null } });
+    for (const member of [a, b]) {
+      expect((await site.call('GET /points', { as: member })).body.data.points).toBe(2);
+    }
+    await report(id, c, 'works');
+    await report(id, d, 'works');
+    await site.drain();
+    expect((await read(id)).lifecycleStatus).toBe('active');
+    const { body } = await site.call(`GET /deals/${id}/history`);
+    expect(body.data[1]).toMatchObject({
+      mover: 'community',
+      actor: null,
+      toStatus: 'expired',
+      reason: 'Reported by 2 members.',
+    });
+  });
+
+  test('new members weigh a quarter', async () => {
+    const id = await site.deal(await site.member());
+    for (let index = 0; index < 4; index += 1) await report(id, await site.member(), 'expired');
+    await site.drain();
+    expect((await read(id)).lifecycleStatus).toBe('active');
+  });
+
+  test('members who report at once are all counted, and the deal moves once', async () => {
+    const id = await site.deal(await site.member());
+    const members = await oldHands(6);
+    const replies = await Promise.all(members.map((member) => report(id, member, 'sold_out')));
+    expect(replies.map((reply) => reply.status)).toEqual(members.map(() => 200));
+    await site.drain();
+    const { body } = await site.call(`GET /deals/${id}/history`);
+    expect(body.data.filter((change: { toStatus: string }) => change.toStatus === 'sold_out')).toHaveLength(1);
+  });
+});
+
+describe('nobody earns by ending and reviving a deal', () => {
+  test('a report that was right counts once for each member, deal and state', async () => {
+    const id = await site.deal(await site.member());
+    const pair = (await oldHands(2)) as [Member, Member];
+    for (const state of ['expired', 'works', 'expired', 'works', 'expired']) {
+      for (const member of pair) await report(id, member, state);
+      await site.drain();
+    }
+    expect((await read(id)).lifecycleStatus).toBe('expired');
+    for (const member of pair) expect((await site.call('GET /points', { as: member })).body.data.points).toBe(2);
+  });
+
+  test('a report that the author confirms pays nothing', async () => {
+    const author = await site.member();
+    const id = await site.deal(author);
+    const [friend] = (await oldHands(1)) as [Member];
+    await report(id, friend, 'expired');
+    await site.call(`PUT /deals/${id}/status`, { as: author, body: { status: 'expired' } });
+    await site.drain();
+    expect((await site.call('GET /points', { as: friend })).body.data.points).toBe(0);
+  });
+});
+
+describe('refusals', () => {
+  test('what is not published has no reports to take back', async () => {
+    const id = await site.deal(await site.member(), {}, { published: false });
+    expect((await site.call(`DELETE /deals/${id}/state-report`, { as: await site.member() })).status).toBe(404);
+  });
+
+  test('an author does not report on their own deal', async () => {
+    const author = await site.member();
+    const id = await site.deal(author);
+    expect(await report(id, author, 'works')).toMatchObject({ status: 403, body: { code: 'own_deal_report' } });
+  });
+
+  test('a deal that is archived takes no reports; one that nobody may see is not there', async () => {
+    const author = await site.member();
+    const id = await site.deal(author);
+    await site.call(`PUT /deals/${id}/status`, { as: await site.admin(), body: { status: 'archived' } });
+    expect((await report(id, await site.member(), 'works')).status).toBe(409);
+    const waiting = await site.deal(author, {}, { published: false });
+    expect((await report(waiting, await site.member(), 'works')).status).toBe(404);
+    expect((await report('999999', await site.member(), 'works')).status).toBe(404);
+  });
+
+  test.each([
+    ['an unknown state', { state: 'broken' }, 'state'],
+    ['a price with another state', { state: 'works', price: 3 }, 'price'],
+    ['a negative price', { state: 'price_changed', price: -3 }, 'price'],
+  ])('%s', async (_, body, path) => {
+    const id = await site.deal(await site.member());
+    const reply = await site.call(`PUT /deals/${id}/state-report`, { as: await site.member(), body });
+    expect(reply).toMatchObject({ status: 422, body: { details: [{ path }] } });
+  });
+});

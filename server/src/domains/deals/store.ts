@@ -1,0 +1,200 @@
+import type { DealSort } from '@haggle/contract/deals/deals';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { offsetOf, type PageRequest } from '../../kernel/paging.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { DB, Deals } from '../../platform/database/schema.ts';
+import { dealConditions, type ListFilters, type Scope } from './filter-store.ts';
+
+export type DealOrder = DealSort | 'savedAt';
+
+export interface CountOptions {
+  filters: ListFilters;
+  scope: Scope;
+  now: Date;
+}
+
+interface ListOptions extends CountOptions {
+  order: DealOrder;
+  page: PageRequest;
+}
+
+/** How many deals there are in the list. */
+export async function countDeals(database: Database, options: CountOptions): Promise<number> {
+  const { total } = await database
+    .selectFrom('deals as deal')
+    .select(sql<number>`count(*)::integer`.as('total'))
+    .where((where) => where.and(dealConditions(options)))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** One page of deals as cards show them. The page is found first: what a card shows besides is looked up for it alone. */
+export function listRows(database: Database, options: ListOptions): Promise<DealRow[]> {
+  const { order, page, scope } = options;
+  const found = orderBy(database.selectFrom('deals as deal').select('deal.id'), order, scope)
+    .where((where) => where.and(dealConditions(options)))
+    .limit(page.limit)
+    .offset(offsetOf(page));
+  const cards = selectCards(database).innerJoin(found.as('found'), 'found.id', 'deal.id');
+  return orderBy(cards, order, scope).execute();
+}
+
+export type DealRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number];
+
+/** Putting this query together takes as long as everything else that is done for a list, and it never changes. */
+const cardQueries = new WeakMap<Database, ReturnType<typeof buildCards>>();
+
+function selectCards(database: Database) {
+  const known = cardQueries.get(database) ?? buildCards(database);
+  cardQueries.set(database, known);
+  return known;
+}
+
+function buildCards(database: Database) {
+  return database
+    .selectFrom('deals as deal')
+    .leftJoin('stores as store', 'store.id', 'deal.store_id')
+    .leftJoin('users as author', 'author.id', 'deal.submitted_by')
+    .select([
+      'deal.id',
+      'deal.slug',
+      'deal.title',
+      'deal.price_cents',
+      'deal.retail_cents',
+      'deal.discount_percent',
+      'deal.score',
+      'deal.promoted_at',
+      'deal.comments_count',
+      'deal.url',
+      'deal.free_shipping',
+      'deal.shipping_cents',
+      'deal.niche',
+      'deal.status',
+      'deal.attributed_to',
+      'deal.submitted_by',
+      'deal.coupon_code',
+      'deal.posted_at',
+      'store.name as store_name',
+      'store.slug as store_slug',
+      'store.link as store_link',
+      'store.logo_url as store_logo',
+      'author.username as author_username',
+      'author.display_name as author_name',
+      'author.deleted_at as author_deleted_at',
+    ])
+    .select((select) =>
+      jsonArrayFrom(
+        select
+          .selectFrom('deal_images as image')
+          .select(['image.key', 'image.width', 'image.height', 'image.placeholder'])
+          .whereRef('image.deal_id', '=', 'deal.id')
+          .where('image.state', '=', 'ready')
+          .orderBy('image.position'),
+      ).as('images'),
+    );
+}
+
+type DealQuery<Row> = SelectQueryBuilder<DB & { deal: Deals }, 'deal', Row>;
+
+/** Ties are broken by id in the direction in which the index runs. */
+function orderBy<Row>(query: DealQuery<Row>, order: DealOrder, scope: Scope): DealQuery<Row> {
+  switch (order) {
+    case '-createdAt':
+      return query.orderBy('deal.posted_at', 'desc').orderBy('deal.id', 'desc');
+    case 'createdAt':
+      return query.orderBy('deal.posted_at').orderBy('deal.id');
+    case '-dealScore':
+      return query.orderBy('deal.score', 'desc').orderBy('deal.id', 'desc');
+    case 'price':
+      return query.orderBy('deal.price_cents').orderBy('deal.id', 'desc');
+    case '-price':
+      return query.orderBy('deal.price_cents', 'desc').orderBy('deal.id');
+    case '-discountPercent':
+      return query.orderBy('deal.discount_percent', (order) => order.desc().nullsLast()).orderBy('deal.id', 'desc');
+    case '-commentsCount':
+      return query.orderBy('deal.comments_count', 'desc').orderBy('deal.id', 'desc');
+    case 'hot':
+      return query.orderBy('deal.hot', 'desc').orderBy('deal.id', 'desc');
+    case 'savedAt':
+      return query
+        .orderBy(
+          sql`(select created_at from saves where saves.deal_id = deal.id and saves.user_id = ${scope.savedBy})`,
+          'desc',
+        )
+        .orderBy('deal.id', 'desc');
+  }
+}
+
+/** These deals as cards show them, in no order. */
+export function findCards(database: Database, ids: readonly string[]): Promise<DealRow[]> {
+  return selectCards(database).where('deal.id', 'in', ids).execute();
+}
+
+/** One deal with everything its page shows. */
+export function findDeal(database: Database, id: string) {
+  return selectCards(database)
+    .leftJoin('categories as category', 'category.id', 'deal.category_id')
+    .leftJoin('brands as brand', 'brand.id', 'deal.brand_id')
+    .select([
+      'deal.description',
+      'deal.tags',
+      'deal.starts_at',
+      'deal.ends_at',
+      'deal.next_best_cents',
+      'deal.next_best_where',
+      'deal.upvotes',
+      'deal.downvotes',
+      'deal.rejection_reason',
+      'deal.approved_at',
+      'deal.status_changed_at',
+      'deal.updated_at',
+      'deal.revision',
+      'deal.merged_into',
+      'category.name as category_name',
+      'category.slug as category_slug',
+      'category.path as category_path',
+      'brand.name as brand_name',
+      'brand.slug as brand_slug',
+    ])
+    .select((select) =>
+      select
+        .selectFrom('votes')
+        .select(sql<number>`count(*)::integer`.as('n'))
+        .whereRef('votes.deal_id', '=', 'deal.id')
+        .where('votes.weight', '=', 0)
+        .as('annulled_votes'),
+    )
+    .where('deal.id', '=', id)
+    .executeTakeFirst();
+}
+
+export type DealDetailRow = NonNullable<Awaited<ReturnType<typeof findDeal>>>;
+
+export type DealStanding = NonNullable<Awaited<ReturnType<typeof findStanding>>>;
+
+/** A deal's state, author and address, without what its page shows. */
+export function findStanding(database: Database, id: string) {
+  return database
+    .selectFrom('deals')
+    .select(['id', 'slug', 'status', 'submitted_by', 'merged_into', 'posted_at', 'approved_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Serialises posts of one address until the transaction ends, so that only one of two at once is the first. */
+export async function lockUrlKey(database: Database, urlKey: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${urlKey}, 1))`.execute(database);
+}
+
+/** The live deal of an address that was posted last, if that was after a time. */
+export function findLiveByUrlKey(database: Database, urlKey: string, postedAfter: Date) {
+  return database
+    .selectFrom('deals')
+    .select(['id', 'slug', 'title'])
+    .where('url_key', '=', urlKey)
+    .where('is_live', '=', true)
+    .where('posted_at', '>=', postedAfter)
+    .orderBy('posted_at', 'desc')
+    .executeTakeFirst();
+}

@@ -1,0 +1,107 @@
+import type { Deal, DealDetail, LifecycleStatus, Niche, OptimizedImage } from '@haggle/contract/deals/deals';
+import { isPublic } from '@haggle/contract/deals/status';
+import { toDollars } from '../../kernel/money.ts';
+import { toOptimizedImage } from '../../platform/images/address.ts';
+import { renderMarkdown } from '../../platform/text/markdown.ts';
+import type { DealDetailRow, DealRow } from './store.ts';
+
+/** How deals are shown now. */
+export interface Showing {
+  /** Lists hide the scores of deals posted after this. */
+  maskedSince: Date | undefined;
+  /** Whether an address leads through a partner's link. */
+  monetises: (url: string) => boolean;
+  /** What opens a picture of a deal that not everybody may see; whoever reads of such a deal may see it. */
+  pass: (key: string) => string;
+}
+
+/** A deal as cards show it; pictures that are not ready are left out. */
+export function toDeal(row: DealRow, { maskedSince, monetises, pass }: Showing): Deal {
+  const isScoreMasked = maskedSince !== undefined && row.posted_at > maskedSince;
+  const isHidden = !isPublic(row.status as LifecycleStatus);
+  const optimizedImages = row.images.flatMap(({ key, width, height }): OptimizedImage[] =>
+    width && height ? [toOptimizedImage({ key, width, height }, isHidden ? pass(key) : '')] : [],
+  );
+  const images = optimizedImages.map((image) => image.jpeg);
+  return {
+    _id: row.id,
+    slug: row.slug,
+    title: row.title,
+    price: toDollars(row.price_cents),
+    retailPrice: dollarsOrNull(row.retail_cents),
+    discountPercent: row.discount_percent,
+    dealScore: isScoreMasked ? 0 : (row.score ?? 0),
+    isScoreMasked,
+    promotedAt: row.promoted_at?.toISOString() ?? null,
+    commentsCount: row.comments_count,
+    dealURL: row.url,
+    isMonetised: monetises(row.url),
+    imageUrl: images[0] ?? null,
+    images,
+    optimizedImages,
+    thumbnail: optimizedImages[0]?.thumbnails.medium.jpeg ?? null,
+    store:
+      row.store_name === null || row.store_slug === null
+        ? null
+        : { name: row.store_name, slug: row.store_slug, link: row.store_link, logoUrl: row.store_logo },
+    freeShipping: row.free_shipping,
+    shippingPrice: dollarsOrNull(row.shipping_cents),
+    niche: row.niche as Niche | null,
+    lifecycleStatus: row.status as LifecycleStatus,
+    attributedTo: row.attributed_to,
+    submittedByUserID: toAuthor(row),
+    couponCode: row.coupon_code,
+    createdAt: row.posted_at.toISOString(),
+  };
+}
+
+/** A deal as its page shows it, with what stands `around` it. */
+export function toDealDetail(
+  row: DealDetailRow,
+  around: Pick<DealDetail, 'breadcrumbs' | 'couponTrials' | 'stateReports' | 'shareImage'> & { showing: Showing },
+): DealDetail {
+  const { breadcrumbs, couponTrials, stateReports, shareImage, showing } = around;
+  return {
+    ...toDeal(row, showing),
+    imagePlaceholder: row.images[0]?.placeholder ?? null,
+    shareImage,
+    description: row.description,
+    descriptionHtml: renderMarkdown(row.description),
+    category:
+      row.category_name === null || row.category_slug === null || row.category_path === null
+        ? null
+        : { name: row.category_name, slug: row.category_slug, path: row.category_path },
+    breadcrumbs: breadcrumbs.map(({ name, path }) => ({ name, path })),
+    brand: row.brand_name === null || row.brand_slug === null ? null : { name: row.brand_name, slug: row.brand_slug },
+    tags: row.tags,
+    startsAt: row.starts_at?.toISOString() ?? null,
+    endsAt: row.ends_at?.toISOString() ?? null,
+    nextBestPrice: dollarsOrNull(row.next_best_cents),
+    nextBestWhere: row.next_best_where,
+    upvotes: row.upvotes,
+    downvotes: row.downvotes,
+    annulledVotes: row.annulled_votes ?? 0,
+    rejectionReason: row.rejection_reason,
+    approvedAt: row.approved_at?.toISOString() ?? null,
+    statusChangedAt: row.status_changed_at.toISOString(),
+    couponTrials,
+    stateReports,
+    updatedAt: row.updated_at.toISOString(),
+    revision: row.revision,
+  };
+}
+
+function dollarsOrNull(cents: number | null): number | null {
+  return cents === null ? null : toDollars(cents);
+}
+
+function toAuthor(row: DealRow): Deal['submittedByUserID'] {
+  if (row.submitted_by === null) return null;
+  if (row.author_deleted_at) return { _id: row.submitted_by, displayName: 'deleted user', username: null };
+  return { _id: row.submitted_by, displayName: row.author_name, username: row.author_username };
+}
+
+/** A deal that a reader has hidden, and below which price it comes back. */
+export function toHiddenDeal(deal: Deal, belowCents: number | null) {
+  return { deal, untilCheaper: belowCents !== null, below: belowCents === null ? null : toDollars(belowCents) };
+}

@@ -1,0 +1,102 @@
+import { limits } from '@haggle/contract/limits/limits';
+import { endOfSpan } from '../../../kernel/local-time.ts';
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import { addJob, addJobs } from '../../../platform/jobs/jobs.ts';
+import { sendToDevices } from '../../accounts/push-subscriptions/actions.ts';
+import { countUnread, findForSending } from '../../notifications/actions.ts';
+import { listDigestsDue, readRhythm, takeDueDigest } from '../../notifications/settings/actions.ts';
+import { leftToEmail, sendLetter } from '../../site/email-outbox/actions.ts';
+import { toAddresses } from '../unsubscriptions/actions.ts';
+import { digestLetter, notificationLetter } from './emails.ts';
+import * as store from './store.ts';
+
+/**
+ * Job: hands a notification over to letters and devices, once. In quiet hours it waits for their end; what was read on
+ * the site or is gone by then is not sent at all, nor is anything to suspended members.
+ */
+export function sendNotification(context: Context, id: string): Promise<void> {
+  return inTransaction(context, async (context) => {
+    const notification = await findForSending(context, id);
+    if (!notification || notification.isRead) return;
+    const { email, push, userId } = notification;
+    const { quietHours, timeZone } = await readRhythm(context, userId);
+    const now = context.clock();
+    const end = quietHours && endOfSpan(now, quietHours, timeZone);
+    if (end) {
+      await addJob(context.database, 'send-notification', { id }, { wait: end.getTime() - now.getTime() });
+      return;
+    }
+    if (!(await store.claimSending(context.database, id, now))) return;
+    const reader = await store.findAddressee(context.database, userId, now);
+    if (!reader) return;
+    if (email && mayWrite(context, reader)) await write(context, notification, reader);
+    const { link, message, title, type } = notification;
+    if (push)
+      await sendToDevices(context, userId, {
+        title,
+        body: message,
+        link: link ?? '/notifications',
+        tag: `${type}:${id}`,
+      });
+  });
+}
+
+type Sent = NonNullable<Awaited<ReturnType<typeof findForSending>>>;
+
+type Addressee = NonNullable<Awaited<ReturnType<typeof store.findAddressee>>>;
+
+async function write(context: Context, { userId, type, alertId, ...words }: Sent, to: Addressee): Promise<void> {
+  const left = Math.min(
+    await leftToEmail(context, 'notificationEmails', to.email),
+    await leftToEmail(context, 'notificationEmailsOfDay', to.email),
+  );
+  // It stands on the site, and the digest counts it among what is unread.
+  if (left < 0) return;
+  const unsubscribe = toAddresses(context, userId, alertId === undefined ? { type } : { alertId });
+  const frame = { username: to.username, origin: context.origin, unsubscribe };
+  const letter = notificationLetter(words, { ...frame, isLast: left === 0 });
+  await sendLetter(context, { userId, email: to.email }, letter);
+}
+
+/** Letters go to addresses that are proved to be their reader's own, where the site can ask for that. */
+function mayWrite({ mailer }: Context, { email_verified_at: verifiedAt }: Addressee): boolean {
+  return verifiedAt !== null || !mailer;
+}
+
+/** Members looked at in one go. */
+const batch = 500;
+
+/** Scheduled: queues the digests that are due. */
+export async function queueDigests(context: Context): Promise<void> {
+  let after = '0';
+  for (;;) {
+    const due = await listDigestsDue(context, { after, most: batch });
+    await addJobs(
+      context.database,
+      'send-digest',
+      due.map((userId) => ({ userId })),
+    );
+    const last = due.at(-1);
+    if (last === undefined || due.length < batch) return;
+    after = last;
+  }
+}
+
+/** Job: writes a member's digest, if it is due still, and notes when the next one will be. Without deals there is none. */
+export function sendDigest(context: Context, userId: string): Promise<void> {
+  return inTransaction(context, async (context) => {
+    const { database } = context;
+    const rhythm = await takeDueDigest(context, userId);
+    const reader = rhythm && (await store.findAddressee(database, userId, context.clock()));
+    if (!reader || !mayWrite(context, reader)) return;
+    const days = rhythm.digest === 'daily' ? 1 : 7;
+    const since = new Date(context.clock().getTime() - days * 86_400_000);
+    const deals = await store.listDigestDeals(database, userId, { since, most: limits.digest.deals });
+    if (deals.length === 0) return;
+    const unread = await countUnread(context, { id: userId });
+    const period = rhythm.digest === 'daily' ? 'day' : 'week';
+    const unsubscribe = toAddresses(context, userId, { digest: true });
+    const frame = { username: reader.username, origin: context.origin, unsubscribe };
+    await sendLetter(context, { userId, email: reader.email }, digestLetter({ deals, unread, period }, frame));
+  });
+}

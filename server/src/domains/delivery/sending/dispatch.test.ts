@@ -1,0 +1,278 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createDevice } from '../../../../test/harness/device.ts';
+import { type Mailbox, openMailbox } from '../../../../test/harness/mailbox.ts';
+import { openReceiver, type Receiver } from '../../../../test/harness/receiver.ts';
+import { type Member, useSite } from '../../../../test/harness/site.ts';
+import { type Mailer, smtpMailer } from '../../../platform/email/mailer.ts';
+import { subscribeDevice } from '../../accounts/push-subscriptions/actions.ts';
+
+const site = useSite();
+let mailbox: Mailbox;
+let mailer: Mailer;
+let pushService: Receiver;
+
+beforeAll(async () => {
+  mailbox = await openMailbox();
+  mailer = smtpMailer(mailbox.url, 'Haggle <deals@haggle.test>');
+  site.context.mailer = mailer;
+  pushService = await openReceiver('push.example');
+  site.readable.add(pushService.authority);
+});
+
+afterAll(async () => {
+  mailer.close();
+  await mailbox.close();
+  await pushService.close();
+});
+
+/** A member who has proved their address. */
+async function member(): Promise<Member> {
+  const someone = await site.member();
+  await site.drain();
+  const token = /verify-email\/([\w-]+)/.exec(mailbox.lettersTo(someone.email)[0]?.text ?? '')?.[1];
+  await site.call(`POST /auth/verify-email/${token}`, { as: someone });
+  return someone;
+}
+
+async function wish(as: Member, body: object): Promise<void> {
+  const reply = await site.call('PUT /users/me/notification-settings', { as, body });
+  if (reply.status !== 200) throw new Error(JSON.stringify(reply.body));
+}
+
+async function comment(by: Member, dealId: string, body: string): Promise<void> {
+  await site.call(`POST /deals/${dealId}/comments`, { as: by, body: { body } });
+}
+
+async function lettersTo({ email }: Member) {
+  await site.drain();
+  return mailbox.lettersTo(email).filter(({ subject }) => subject !== 'Confirm your email address');
+}
+
+function oneClick(letter: { headers: { key: string; value: string }[] } | undefined): string {
+  const header = letter?.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '';
+  return /<http:\/\/haggle\.test\/api(\/unsubscribe\/[\w-]+)>/.exec(header)?.[1] ?? '';
+}
+
+const day = 86_400_000;
+/** So many days from now, at an hour of UTC. */
+const at = (days: number, hour: number) => (Math.floor(Date.now() / day) + days) * day + hour * 3_600_000;
+
+describe('letters', () => {
+  test('a reply is written of, once, with a link that turns such letters off in one click', async () => {
+    const [author, asker] = [await member(), await member()];
+    const id = await site.deal(author);
+    const displayName = 'Account locked, go to evil.example';
+    await site.call('PUT /auth/profile', { as: asker, body: { displayName } });
+    await comment(asker, id, 'Does it whistle?');
+    const [letter, ...more] = await lettersTo(author);
+    expect(more).toEqual([]);
+    // Only the username is nobody else's to choose.
+    expect(letter).toMatchObject({ subject: `@${asker.username} commented on your deal` });
+    expect(letter?.text).toContain('Does it whistle?');
+    expect(letter?.text).toContain(`http://haggle.test/deals/${id}`);
+    const post = letter?.headers.find(({ key }) => key === 'list-unsubscribe-post')?.value;
+    expect(post).toBe('List-Unsubscribe=One-Click');
+    const path = oneClick(letter);
+    expect((await site.call(`GET ${path}`)).body.data).toEqual({ what: 'replies and mentions' });
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    expect((await site.call(`POST ${path}`, { body: 'List-Unsubscribe=One-Click', headers: form })).status).toBe(200);
+    site.setClock(Date.now() + 2 * 3_600_000);
+    await comment(asker, id, 'Hello?');
+    site.setClock(undefined);
+    expect(await lettersTo(author)).toHaveLength(1);
+  });
+
+  test('links that somebody made up, or changed, turn nothing off', async () => {
+    for (const token of ['x', 'AAAA', Buffer.from('{"userId":"1"}').toString('base64url')]) {
+      expect((await site.call(`POST /unsubscribe/${token}`)).body.code).toBe('link_expired');
+    }
+  });
+
+  test('nothing is written to an address that nobody has proved', async () => {
+    const [author, asker] = [await member(), await member()];
+    const id = await site.deal(author);
+    const stranger = await site.member();
+    await comment(asker, id, `@${stranger.username} look`);
+    expect(await lettersTo(stranger)).toEqual([]);
+    expect((await site.call('GET /notifications', { as: stranger })).body.count).toBe(1);
+  });
+
+  test('what was read on the site before its letter went out is not sent', async () => {
+    const [author, asker] = [await member(), await member()];
+    const id = await site.deal(author);
+    await wish(author, { quietHours: { from: '00:00', to: '23:59' }, timeZone: 'UTC' });
+    site.setClock(at(1, 12));
+    await comment(asker, id, 'Does it whistle?');
+    expect(await lettersTo(author)).toEqual([]);
+    await site.call('PUT /notifications/read-all', { as: author });
+    site.setClock(at(1, 24) - 30_000);
+    await site.hurry();
+    expect(await lettersTo(author)).toEqual([]);
+    site.setClock(undefined);
+  });
+});
+
+describe('quiet hours', () => {
+  test('letters wait for their end; the list does not', async () => {
+    const [author, asker] = [await member(), await member()];
+    const id = await site.deal(author);
+    await wish(author, { quietHours: { from: '22:00', to: '07:00' }, timeZone: 'UTC' });
+    site.setClock(at(1, 23));
+    await comment(asker, id, 'Awake?');
+    expect(await lettersTo(author)).toEqual([]);
+    expect((await site.call('GET /notifications/count', { as: author })).body.data.unreadCount).toBeGreaterThan(0);
+    await site.hurry();
+    expect(await lettersTo(author)).toEqual([]);
+    site.setClock(at(2, 7));
+    await site.hurry();
+    expect(await lettersTo(author)).toHaveLength(1);
+    await site.hurry();
+    expect(await lettersTo(author)).toHaveLength(1);
+    site.setClock(undefined);
+  });
+});
+
+describe('messages to devices', () => {
+  test('are encrypted for the device alone, signed by the site, and stop where the device is gone', async () => {
+    const [author, asker] = [await member(), await member()];
+    const id = await site.deal(author);
+    const device = createDevice(`http://${pushService.authority}/device/1`);
+    const { subscription } = device;
+    expect((await site.call('PUT /push/subscription', { as: author, body: subscription })).status).toBe(200);
+    await comment(asker, id, 'Does it whistle?');
+    await site.drain();
+    const [message] = pushService.received;
+    expect(message?.body.toString('latin1')).not.toContain('whistle');
+    expect(device.read(message?.body ?? Buffer.of())).toMatchObject({
+      title: `@${asker.username} commented on your deal`,
+      body: 'Does it whistle?',
+      link: expect.stringContaining(`/deals/${id}/`),
+    });
+    const { publicKey } = (await site.call('GET /push/key')).body.data;
+    expect(message?.headers.authorization).toMatch(new RegExp(`^vapid t=[\\w.-]+, k=${publicKey}$`));
+
+    pushService.status = 410;
+    site.setClock(Date.now() + 2 * 3_600_000);
+    await comment(asker, id, 'Hello?');
+    await site.drain();
+    pushService.status = 201;
+    site.setClock(Date.now() + 4 * 3_600_000);
+    await comment(asker, id, 'Anybody?');
+    await site.drain();
+    site.setClock(undefined);
+    expect(pushService.received).toHaveLength(2);
+  });
+
+  test('a device that is signed out gets none', async () => {
+    const [author, asker] = [await member(), await member()];
+    const id = await site.deal(author);
+    const { subscription } = createDevice(`http://${pushService.authority}/device/out`);
+    await site.call('PUT /push/subscription', { as: author, body: subscription });
+    const before = pushService.received.length;
+    await site.call('POST /auth/logout', { as: author });
+    await comment(asker, id, 'Does it whistle?');
+    await site.drain();
+    expect(pushService.received).toHaveLength(before);
+  });
+
+  test('a device cannot be added by a sign-in that has just ended', async () => {
+    const reader = await member();
+    const { subscription } = createDevice('https://push.example/late');
+    const adding = subscribeDevice(site.context, reader, subscription, { token: 'ended', userAgent: '' });
+    await expect(adding).rejects.toMatchObject({ code: 'not_signed_in' });
+  });
+
+  test('a service that is busy is asked again', async () => {
+    const [author, asker] = [await member(), await member()];
+    const id = await site.deal(author);
+    const { subscription } = createDevice(`http://${pushService.authority}/device/2`);
+    await site.call('PUT /push/subscription', { as: author, body: subscription });
+    const before = pushService.received.length;
+    pushService.status = 503;
+    await comment(asker, id, 'Does it whistle?');
+    await site.drain();
+    pushService.status = 201;
+    await site.hurry();
+    await site.drain();
+    expect(pushService.received.slice(before)).toHaveLength(2);
+    await site.call('DELETE /push/subscription', { as: author, body: { endpoint: subscription.endpoint } });
+  });
+
+  test('addresses that are not public are refused, and an eleventh device', async () => {
+    const reader = await member();
+    const put = (endpoint: string) =>
+      site.call('PUT /push/subscription', { as: reader, body: createDevice(endpoint).subscription });
+    for (const address of ['http://127.0.0.1/x', 'http://[::1]/x', 'https://169.254.169.254/x', 'http://localhost/x']) {
+      expect((await put(address)).body.code, address).toBe('page_not_allowed');
+    }
+    expect((await put('file:///etc/passwd')).status).toBe(422);
+    for (let n = 0; n < 10; n++) expect((await put(`https://push.example/${n}`)).status).toBe(200);
+    expect((await put('https://push.example/10')).body.code).toBe('too_many_devices');
+    expect((await put('https://push.example/9')).status).toBe(200);
+  });
+
+  test('keys that nothing can be encrypted with are refused', async () => {
+    const reader = await member();
+    const { endpoint, keys } = createDevice('https://push.example/keys').subscription;
+    for (const wrong of [{ p256dh: 'A'.repeat(87) }, { auth: 'A'.repeat(30) }]) {
+      const body = { endpoint, keys: { ...keys, ...wrong } };
+      expect((await site.call('PUT /push/subscription', { as: reader, body })).body.code).toBe('invalid');
+    }
+  });
+
+  test('a suspended member gets none', async () => {
+    const [author, asker] = [await member(), await member()];
+    const { subscription } = createDevice(`http://${pushService.authority}/suspended`);
+    await site.call('PUT /push/subscription', { as: author, body: subscription });
+    const id = await site.deal(author);
+    const { database } = site.context;
+    const suspended = { suspended_until: new Date(Date.now() + day), suspension_reason: 'Spam.' };
+    await database.updateTable('users').set(suspended).where('id', '=', author.id).execute();
+    await comment(asker, id, 'Are you there?');
+    await site.drain();
+    expect(pushService.received.filter(({ path }) => path === '/suspended')).toEqual([]);
+  });
+});
+
+describe('the digest', () => {
+  test('comes in the morning with the best deals but those that are muted, hidden or one’s own, and not twice', async () => {
+    const [author, reader, voter] = [await member(), await member(), await member()];
+    site.setClock(at(1, 12));
+    await wish(reader, { digest: 'daily', timeZone: 'UTC' });
+    const loved = await site.deal(author, { title: 'A lamp that everybody loves', price: 20, retailPrice: 40 });
+    const muted = await site.deal(author, { title: 'A drone that nobody needs' });
+    await site.call('POST /users/me/mutes', { as: reader, body: { kind: 'word', value: 'drone' } });
+    const hidden = await site.deal(author, { title: 'A kite that somebody hid' });
+    await site.call(`PUT /deals/${hidden}/hide`, { as: reader, body: {} });
+    for (const id of [loved, muted, hidden])
+      await site.call(`POST /deals/${id}/vote`, { as: voter, body: { voteValue: 1 } });
+    await site.drain();
+    await site.run('queue-digests');
+    expect(await lettersTo(reader)).toEqual([]);
+    site.setClock(at(2, 8));
+    await site.run('queue-digests');
+    await site.run('queue-digests');
+    const [letter, ...more] = await lettersTo(reader);
+    expect(more).toEqual([]);
+    expect(letter?.subject).toBe('The best of the day: A lamp that everybody loves');
+    expect(letter?.text).toContain('$20.00 · was $40.00, 50% off');
+    expect(letter?.text).not.toMatch(/drone|kite/);
+    await site.call(`POST ${oneClick(letter)}`);
+    const { body } = await site.call('GET /users/me/notification-settings', { as: reader });
+    expect(body.data.digest).toBe('off');
+    site.setClock(at(3, 8));
+    await site.run('queue-digests');
+    expect(await lettersTo(reader)).toHaveLength(1);
+    site.setClock(undefined);
+  });
+
+  test('without deals there is none', async () => {
+    const reader = await member();
+    site.setClock(at(10, 12));
+    await wish(reader, { digest: 'weekly', timeZone: 'America/New_York' });
+    site.setClock(at(20, 12));
+    await site.run('queue-digests');
+    expect(await lettersTo(reader)).toEqual([]);
+    site.setClock(undefined);
+  });
+});

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+import { isHiddenFrom } from '../../accounts/deal-preferences/actions.ts';
+
+/** Who a letter goes to; undefined for those who are gone or suspended. */
+export function findAddressee(database: Database, userId: string, now: Date) {
+  return database
+    .selectFrom('users')
+    .select(['id', 'username', 'email', 'email_verified_at'])
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .where((where) => where.or([where('suspended_until', 'is', null), where('suspended_until', '<=', now)]))
+    .executeTakeFirst();
+}
+
+/** Claims a notification for sending, once; false when it was sent before. */
+export async function claimSending(database: Database, id: string, at: Date): Promise<boolean> {
+  const row = await database
+    .updateTable('notifications')
+    .set({ sent_at: at })
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export interface DigestRow {
+  id: string;
+  slug: string | null;
+  title: string;
+  price_cents: number;
+  retail_cents: number | null;
+  discount_percent: number | null;
+  store_name: string | null;
+  score: number;
+}
+
+/** The live deals since a time that people like best, without what is hidden from a member and what they posted. */
+export async function listDigestDeals(
+  database: Database,
+  userId: string,
+  { since, most }: { since: Date; most: number },
+): Promise<DigestRow[]> {
+  const { rows } = await sql<DigestRow>`
+    select deal.id, deal.slug, deal.title, deal.price_cents, deal.retail_cents, deal.discount_percent, deal.score,
+      store.name as store_name
+    from deals as deal left join stores as store on store.id = deal.store_id
+    where deal.is_live and deal.posted_at >= ${since} and deal.score > 0
+      and deal.submitted_by is distinct from ${userId}::bigint
+      and not ${isHiddenFrom(sql`${userId}::bigint`)}
+    order by deal.hot desc, deal.id desc
+    limit ${most}`.execute(database);
+  return rows;
+}

@@ -1,0 +1,77 @@
+import { NotificationType } from '@haggle/contract/notifications/notifications';
+import { z } from 'zod';
+import { Refusal } from '../../../kernel/refusal.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Letter } from '../../../platform/email/template.ts';
+import { nameAlert, silenceAlert } from '../../alerts/actions.ts';
+import { changeSettings } from '../../notifications/settings/actions.ts';
+
+/** What letters can be turned off by the link in them: a type, the digest, or those of one alert. */
+const Subject = z.union([
+  z.object({ type: NotificationType }),
+  z.object({ alertId: z.string() }),
+  z.object({ digest: z.literal(true) }),
+]);
+type Subject = z.infer<typeof Subject>;
+
+const Token = z.object({ userId: z.string(), subject: Subject });
+type Token = z.infer<typeof Token>;
+
+/** The addresses in a letter that turn off its kind: nobody needs to sign in, and nobody can make one up. */
+export function toAddresses(context: Context, userId: string, subject: Subject): NonNullable<Letter['unsubscribe']> {
+  const token = context.secrets.seal(JSON.stringify({ userId, subject }), 'unsubscribe').toString('base64url');
+  const { origin } = context;
+  return { page: `${origin}/unsubscribe/${token}`, oneClick: `${origin}/api/unsubscribe/${token}` };
+}
+
+function readToken({ secrets }: Context, token: string): Token {
+  try {
+    return Token.parse(JSON.parse(secrets.open(Buffer.from(token, 'base64url'), 'unsubscribe')));
+  } catch {
+    // Whatever is wrong with it, it is no link of ours.
+    throw new Refusal('link_expired', {
+      message: 'This link is not whole. Turn letters off in your settings instead.',
+    });
+  }
+}
+
+/**
+ * What the link would turn off, in words.
+ * @throws Refusal `link_expired`
+ */
+export function describeUnsubscription(context: Context, token: string): Promise<string> {
+  return describe(context, readToken(context, token));
+}
+
+/**
+ * Turns it off.
+ * @throws Refusal `link_expired`
+ */
+export async function unsubscribe(context: Context, token: string): Promise<string> {
+  const { userId, subject } = readToken(context, token);
+  if ('type' in subject) await changeSettings(context, { id: userId }, { types: { [subject.type]: { email: false } } });
+  else if ('digest' in subject) await changeSettings(context, { id: userId }, { digest: 'off' });
+  else await silenceAlert(context, userId, subject.alertId);
+  return describe(context, { userId, subject });
+}
+
+async function describe(context: Context, { userId, subject }: Token): Promise<string> {
+  if ('digest' in subject) return 'the digest of the best deals';
+  if ('type' in subject) return typeNames[subject.type];
+  const name = await nameAlert(context, userId, subject.alertId);
+  return name === undefined ? 'an alert that is gone' : `the alert “${name}”`;
+}
+
+const typeNames: Record<NotificationType, string> = {
+  deal_approved: 'approved deals',
+  deal_rejected: 'deals that were not accepted',
+  comment_reply: 'replies and mentions',
+  upvote_received: 'upvotes',
+  downvote_received: 'downvotes',
+  points_awarded: 'points',
+  badge_earned: 'badges',
+  system_message: 'messages from the site',
+  deal_alert: 'alerts',
+  deal_expired: 'expired deals',
+  price_drop: 'price drops',
+};

@@ -1,0 +1,101 @@
+import { createHmac } from 'node:crypto';
+import { limits } from '@haggle/contract/limits/limits';
+import type { Actor } from '../../../kernel/actor.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import { openWebhookSecret } from '../../alerts/actions.ts';
+import { dealPath, readCards } from '../../deals/actions.ts';
+import { notify } from '../../notifications/actions.ts';
+import * as store from './store.ts';
+
+/** Not there any more, and never coming back. */
+const gone = 410;
+
+/**
+ * Job: calls an alert's webhook for a deal. Throws to be tried again; after too many failures in a row the webhook is
+ * turned off and its member is told.
+ */
+export async function callWebhook(
+  context: Context,
+  { alertId, dealId }: { alertId: string; dealId: string },
+): Promise<void> {
+  const alert = await store.findWebhook(context.database, alertId);
+  if (!alert?.is_active || !alert.calls_webhook || alert.webhook_disabled_at) return;
+  const [deal] = await readCards(context, [dealId]);
+  if (!deal) return;
+  const url = `${context.origin}${dealPath(deal._id, deal.slug)}`;
+  const data = { alert: { id: alertId, name: alert.name, query: alert.query }, deal, url };
+  const result = await call(context, alert, { id: `alert_${alertId}_${dealId}`, type: 'deal.matched', data });
+  // Turned off and told, or neither: the next try would find it off already, and say nothing.
+  const isOff = await inTransaction(context, async (context) => {
+    const isOff = await note(context, alert, result);
+    const told = { kind: 'webhook_off', alert: alert.name, reason: result.outcome };
+    if (isOff) await notify(context, { type: 'system_message' }, [{ userId: alert.user_id, data: told }]);
+    return isOff;
+  });
+  if (!result.ok && !isOff) throw new Error(`A webhook was not taken: ${result.outcome}`);
+}
+
+/**
+ * Calls a webhook once, for its member to see whether it works; one that was turned off is on again if it does.
+ * @throws Refusal `alert_not_found`, `no_webhook`
+ */
+export async function testWebhook(context: Context, actor: Actor, alertId: string) {
+  const alert = await store.findWebhook(context.database, alertId);
+  if (!alert || alert.user_id !== actor.id) throw new Refusal('alert_not_found');
+  if (alert.webhook_url === null) throw new Refusal('no_webhook');
+  const id = `test_${alertId}_${context.clock().getTime()}`;
+  const data = { alert: { id: alertId, name: alert.name } };
+  const result = await call(context, alert, { id, type: 'webhook.test', data });
+  await note(context, alert, result);
+  return { ok: result.ok, outcome: result.outcome };
+}
+
+type Webhook = NonNullable<Awaited<ReturnType<typeof store.findWebhook>>>;
+
+/** What became of a call, in words for its member. */
+interface Result {
+  ok: boolean;
+  outcome: string;
+  /** Whether the receiver says that nobody should call again. */
+  isGone: boolean;
+  at: Date;
+}
+
+/** @returns whether that turned the webhook off */
+async function note(context: Context, { id }: Webhook, { isGone, ...result }: Result): Promise<boolean> {
+  const failuresMost = isGone ? 1 : limits.alerts.webhookFailuresMost;
+  return (await store.noteCall(context.database, id, { ...result, failuresMost })).isOff;
+}
+
+async function call(
+  context: Context,
+  alert: Webhook,
+  message: { id: string; type: string; data: unknown },
+): Promise<Result> {
+  const { id, type, data } = message;
+  const at = context.clock();
+  const body = JSON.stringify({ type, timestamp: at.toISOString(), data });
+  const secret = alert.webhook_secret ? openWebhookSecret(context, alert.user_id, alert.webhook_secret) : '';
+  const headers = { 'content-type': 'application/json', ...sign(secret, { id, at, body }) };
+  return { ...(await post(context, alert.webhook_url ?? '', { headers, body })), at };
+}
+
+async function post(context: Context, url: string, message: { headers: Record<string, string>; body: string }) {
+  try {
+    const status = await context.fetcher.post(url, { ...message, timeout: limits.alerts.webhookTimeout });
+    return { ok: status >= 200 && status < 300, outcome: `It answered ${status}.`, isGone: status === gone };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const outcome = error.code === 'page_not_allowed' ? 'Its address is not public.' : 'It could not be reached.';
+    return { ok: false, outcome, isGone: false };
+  }
+}
+
+/** The headers by which a receiver knows that a call is ours and new, as Standard Webhooks 1.0 describes them. */
+function sign(secret: string, { id, at, body }: { id: string; at: Date; body: string }): Record<string, string> {
+  const timestamp = `${Math.floor(at.getTime() / 1000)}`;
+  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
+  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
+  return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${signature}` };
+}

@@ -1,0 +1,116 @@
+import { Webhook } from 'standardwebhooks';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openReceiver, type Receiver } from '../../../../test/harness/receiver.ts';
+import { type Member, useSite } from '../../../../test/harness/site.ts';
+
+const site = useSite();
+let receiver: Receiver;
+
+beforeAll(async () => {
+  receiver = await openReceiver('hooks.example');
+  site.readable.add(receiver.authority);
+});
+
+beforeEach(() => {
+  receiver.received.length = 0;
+  receiver.status = 200;
+});
+
+afterAll(() => receiver.close());
+
+async function save(as: Member, q: string) {
+  const webhookUrl = `http://${receiver.authority}/deals`;
+  const body = { name: 'Hooked', query: { q }, channels: ['webhook'], webhookUrl };
+  const reply = await site.call('POST /alerts', { as, body });
+  if (reply.status !== 200) throw new Error(JSON.stringify(reply.body));
+  return reply.body.data;
+}
+
+async function read(as: Member, id: string) {
+  const { body } = await site.call('GET /alerts', { as });
+  return body.data.find((alert: { _id: string }) => alert._id === id);
+}
+
+describe('a webhook', () => {
+  test('is called once for a deal, signed so that the standard library believes it', async () => {
+    const [author, reader] = [await site.member(), await site.member()];
+    const { _id, webhookSecret } = await save(reader, 'harmonica');
+    const id = await site.deal(author, { title: 'A harmonica in C major', price: 20 });
+    await site.drain();
+    const [call, ...more] = receiver.received;
+    expect(more).toEqual([]);
+    const body = call?.body.toString() ?? '';
+    expect(new Webhook(webhookSecret).verify(body, call?.headers ?? {})).toMatchObject({
+      type: 'deal.matched',
+      data: {
+        alert: { id: _id, name: 'Hooked', query: { q: 'harmonica' } },
+        deal: { _id: id, price: 20 },
+        url: `http://haggle.test/deals/${id}/a-harmonica-in-c-major`,
+      },
+    });
+    expect(() => new Webhook(webhookSecret).verify(`${body} `, call?.headers ?? {})).toThrow();
+    const shown = await read(reader, _id);
+    expect(shown.webhook).toMatchObject({ failures: 0, disabledAt: null, lastOutcome: 'It answered 200.' });
+    expect(JSON.stringify(shown)).not.toContain(webhookSecret);
+  });
+
+  test('that fails is called again, and again succeeds', async () => {
+    const [author, reader] = [await site.member(), await site.member()];
+    const { _id } = await save(reader, 'mandolin');
+    receiver.status = 500;
+    await site.deal(author, { title: 'A mandolin with a strap' });
+    await site.drain();
+    await site.hurry();
+    await site.drain();
+    expect((await read(reader, _id)).webhook).toMatchObject({ failures: 2, lastOutcome: 'It answered 500.' });
+    receiver.status = 204;
+    await site.hurry();
+    await site.drain();
+    expect(receiver.received).toHaveLength(3);
+    expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+    expect((await read(reader, _id)).webhook).toMatchObject({ failures: 0 });
+  });
+
+  test('that fails twenty times in a row is turned off, and its member told; a test that works turns it on', async () => {
+    const [author, reader] = [await site.member(), await site.member()];
+    const { _id } = await save(reader, 'ukulele');
+    receiver.status = 500;
+    for (const n of [1, 2]) await site.deal(author, { title: `A ukulele number ${n}` });
+    for (let round = 0; round < 12; round++) {
+      await site.drain();
+      await site.hurry();
+    }
+    const off = (await read(reader, _id)).webhook;
+    expect(off).toMatchObject({ failures: 20, disabledAt: expect.any(String) });
+    // The last two may be under way at once.
+    expect([20, 21]).toContain(receiver.received.length);
+    const told = (await site.call('GET /notifications', { as: reader })).body.data;
+    expect(told).toMatchObject([{ type: 'system_message', title: 'A webhook was turned off', link: '/alerts' }]);
+    const attempt = () => site.call(`POST /alerts/${_id}/webhook/test`, { as: reader });
+    expect((await attempt()).body.data).toEqual({ ok: false, outcome: 'It answered 500.' });
+    expect((await read(reader, _id)).webhook.disabledAt).not.toBeNull();
+    receiver.status = 200;
+    expect((await attempt()).body.data).toEqual({ ok: true, outcome: 'It answered 200.' });
+    expect((await read(reader, _id)).webhook).toMatchObject({ failures: 0, disabledAt: null });
+  });
+
+  test('that says it is gone is turned off at once; one that leads elsewhere is not followed', async () => {
+    const [author, reader] = [await site.member(), await site.member()];
+    const { _id } = await save(reader, 'zither');
+    receiver.status = 302;
+    await site.deal(author, { title: 'A zither for the table' });
+    await site.drain();
+    expect((await read(reader, _id)).webhook).toMatchObject({ failures: 1, lastOutcome: 'It answered 302.' });
+    receiver.status = 410;
+    await site.hurry();
+    await site.drain();
+    expect((await read(reader, _id)).webhook.disabledAt).not.toBeNull();
+  });
+
+  test('an alert without one has nothing to test', async () => {
+    const reader = await site.member();
+    const { body } = await site.call('POST /alerts', { as: reader, body: { name: 'Quiet', query: { q: 'gong' } } });
+    const attempt = await site.call(`POST /alerts/${body.data._id}/webhook/test`, { as: reader });
+    expect(attempt.body.code).toBe('no_webhook');
+  });
+});

@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { Refusal } from '../../kernel/refusal.ts';
+import { identifyLink } from './actions.ts';
+
+function keyOf(address: string): string {
+  return identifyLink(address).key;
+}
+
+function codeOf(address: string): string | undefined {
+  try {
+    identifyLink(address);
+    return undefined;
+  } catch (error) {
+    if (error instanceof Refusal) return error.code;
+    throw error;
+  }
+}
+
+const hosts = fc.constantFrom(
+  'shop.example',
+  'www.shop.example',
+  'm.shop.example:8080',
+  'www.amazon.com',
+  'www.amazon.de',
+  'ebay.com',
+  'www.walmart.com',
+  'store.steampowered.com',
+  'play.google.com',
+);
+const segment = fc.oneof(
+  fc.string({ maxLength: 8 }),
+  fc.constantFrom(
+    'dp',
+    'B0ABCDEF12',
+    'itm',
+    '123456789012',
+    'ref=sr_1',
+    'index.html',
+    'ip',
+    'app',
+    '',
+    '..',
+    'details',
+    'store',
+  ),
+);
+const parameter = fc.tuple(
+  fc.oneof(
+    fc.string({ maxLength: 6 }),
+    fc.constantFrom('id', 'utm_source', 'ref', 'tag', 'th', 'smid', 'a', 'b', 'skuId'),
+  ),
+  fc.string({ maxLength: 8 }),
+);
+const plainAddress = fc
+  .tuple(
+    fc.constantFrom('http', 'https'),
+    hosts,
+    fc.array(segment, { maxLength: 5 }),
+    fc.array(parameter, { maxLength: 5 }),
+    fc.string({ maxLength: 10 }),
+  )
+  .map(([scheme, host, path, parameters, fragment]) => {
+    const query = parameters
+      .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+      .join('&');
+    return `${scheme}://${host}/${path.map(encodeURIComponent).join('/')}?${query}#${fragment}`;
+  });
+const anyAddress = fc.oneof(
+  plainAddress,
+  plainAddress.map((address) => `https://go.skimresources.com/?id=1&url=${encodeURIComponent(address)}`),
+  fc.webUrl({ withFragments: true, withQueryParameters: true, validSchemes: ['http', 'https'] }),
+);
+const trackers = fc.constantFrom(
+  'utm_source',
+  'utm_x',
+  'fbclid',
+  'gclid',
+  'msclkid',
+  'ref',
+  'irclickid',
+  'cjevent',
+  'srsltid',
+  'mc_cid',
+);
+
+function isRefused(address: string): boolean {
+  return codeOf(address) !== undefined;
+}
+
+describe('whatever the address', () => {
+  const runs = { numRuns: 2_000 };
+
+  test('what was cleaned stays as it is, and so does its key', () => {
+    fc.assert(
+      fc.property(anyAddress, (address) => {
+        fc.pre(!isRefused(address));
+        const once = identifyLink(address);
+        expect(identifyLink(once.link)).toEqual(once);
+      }),
+      runs,
+    );
+  });
+
+  test('no tracking parameter changes the key', () => {
+    fc.assert(
+      fc.property(plainAddress, trackers, fc.string(), (address, name, value) => {
+        const tracked = new URL(address);
+        tracked.searchParams.append(name, value);
+        expect(keyOf(tracked.href)).toBe(keyOf(address));
+      }),
+      runs,
+    );
+  });
+
+  test('the order of parameters does not matter', () => {
+    fc.assert(
+      fc.property(plainAddress, (address) => {
+        const turned = new URL(address);
+        turned.search = turned.search.slice(1).split('&').toReversed().join('&');
+        expect(keyOf(turned.href)).toBe(keyOf(address));
+      }),
+      runs,
+    );
+  });
+
+  test('scheme and fragment do not matter', () => {
+    fc.assert(
+      fc.property(plainAddress, fc.string(), (address, fragment) => {
+        const other = new URL(address);
+        other.hash = fragment;
+        other.protocol = other.protocol === 'http:' ? 'https:' : 'http:';
+        expect(keyOf(other.href)).toBe(keyOf(address));
+      }),
+      runs,
+    );
+  });
+});

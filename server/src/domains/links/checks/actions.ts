@@ -1,0 +1,45 @@
+import { deskLimits } from '@haggle/contract/limits/desk-limits';
+import { type PageRequest, toList } from '../../../kernel/paging.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import type { Context } from '../../../platform/context.ts';
+import { addJob } from '../../../platform/jobs/jobs.ts';
+import { isDeadStatus, spread } from './rules.ts';
+import * as store from './store.ts';
+import { toDeadLink } from './views.ts';
+
+const { linksPerNight, linkPause, linkTimeout, linkFailures } = deskLimits.seo;
+
+/** Scheduled nightly: queues looks at the links that were looked at longest ago, slowly for each shop. */
+export async function queueLinkChecks(context: Context): Promise<void> {
+  for (const { id, wait } of spread(await store.listDue(context.database, linksPerNight), linkPause)) {
+    const options = { queue: 'link-checks', key: `check-link ${id}`, triesMost: 1, wait };
+    await addJob(context.database, 'check-link', { dealId: id }, options);
+  }
+}
+
+/** Job: looks whether there is still something where a deal leads, and notes it. The deal stays as it is. */
+export async function checkLink(context: Context, dealId: string): Promise<void> {
+  const url = await store.findAddress(context.database, dealId);
+  if (url === undefined) return;
+  const status = await look(context, url);
+  await store.noteCheck(context.database, { dealId, url, status, isDead: isDeadStatus(status), at: context.clock() });
+}
+
+/** @returns null when no answer came */
+async function look(context: Context, url: string): Promise<number | null> {
+  try {
+    return await context.fetcher.probe(url, { timeout: linkTimeout, redirectsMost: 5 });
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}
+
+/** The live deals whose links led nowhere several times in a row. */
+export async function listDeadLinks(context: Context, page: PageRequest) {
+  const [found, { checked, last }] = await Promise.all([
+    store.listDead(context.database, { ...page, least: linkFailures }),
+    store.summarize(context.database),
+  ]);
+  return { ...toList(page, found, toDeadLink), checked, lastCheckedAt: last?.toISOString() ?? null };
+}

@@ -1,0 +1,39 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from 'vitest';
+import { useSite } from '../../../../test/harness/site.ts';
+
+const site = useSite();
+
+test('the nightly look finds links that lead nowhere, flags them after the second time and changes no deal', async () => {
+  const asked: string[] = [];
+  const shop = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    response.statusCode = request.url === '/gone' ? 404 : request.method === 'HEAD' ? 405 : 200;
+    response.end();
+  });
+  await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve));
+  const { port } = shop.address() as AddressInfo;
+  const origin = `http://shop.example:${port}`;
+  const admin = await site.admin();
+  const author = await site.member();
+  const gone = await site.deal(author, { dealURL: `${origin}/gone` });
+  await site.deal(author, { dealURL: `${origin}/there` });
+  site.readable.add(`shop.example:${port}`);
+  const list = async () => (await site.call('GET /admin/seo/links', { as: admin })).body;
+  const night = async () => {
+    await site.run('queue-link-checks');
+    await site.hurry();
+    await site.drain();
+  };
+  await night();
+  expect(asked.toSorted()).toEqual(['GET /gone', 'GET /there', 'HEAD /gone', 'HEAD /there']);
+  expect(await list()).toMatchObject({ data: [], checked: 2 });
+  await night();
+  expect((await list()).data).toEqual([
+    expect.objectContaining({ deal: expect.objectContaining({ _id: gone }), status: 404, failures: 2 }),
+  ]);
+  expect((await site.call(`GET /deals/${gone}`)).body.data.lifecycleStatus).toBe('active');
+  expect((await site.call('GET /admin/seo/links', { as: author })).status).toBe(403);
+  await new Promise((resolve) => shop.close(resolve));
+});

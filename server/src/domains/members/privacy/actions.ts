@@ -1,0 +1,78 @@
+import type { Me } from '@haggle/contract/accounts/users';
+import { limits } from '@haggle/contract/limits/limits';
+import type { Actor } from '../../../kernel/actor.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { announceEviction } from '../../../platform/cache/eviction.ts';
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import { requirePassword } from '../../accounts/credentials/actions.ts';
+import type { Here } from '../../accounts/login-attempts/actions.ts';
+import { readMe, requireSuccessor } from '../../accounts/users/actions.ts';
+import { readDetails } from '../../affiliate/payouts/actions.ts';
+import { forgetMember } from '../../analytics/tracking/actions.ts';
+import { queueForgetting } from '../../pictures/actions.ts';
+import { collect } from './export-store.ts';
+import * as store from './store.ts';
+
+/** All that is kept about a member. Passwords, secrets and tokens are kept as hashes or sealed, and are left out. */
+export async function exportMyData(context: Context, actor: Actor) {
+  const account = await readMe(context, actor);
+  const [payoutDetails, rest] = await Promise.all([
+    readDetails(context, actor.id),
+    collect(context.database, actor.id),
+  ]);
+  return { exportedAt: context.clock().toISOString(), account, payoutDetails, ...rest };
+}
+
+/**
+ * Asks for the account to be erased once the days of grace are over.
+ * @throws Refusal `wrong_password`, `last_admin`
+ */
+export async function requestDeletion(
+  context: Context,
+  actor: Actor,
+  currentPassword: string,
+  here: Here,
+): Promise<Me> {
+  await requirePassword(context, actor, currentPassword, here);
+  return inTransaction(context, async (context) => {
+    await requireSuccessor(context, actor.id);
+    const deleteAfter = new Date(context.clock().getTime() + limits.deletion.graceDays * 86_400_000);
+    await store.setDeletion(context.database, actor.id, deleteAfter);
+    return readMe(context, actor);
+  });
+}
+
+export async function cancelDeletion(context: Context, actor: Actor): Promise<Me> {
+  await store.setDeletion(context.database, actor.id, null);
+  return readMe(context, actor);
+}
+
+/**
+ * Scheduled: erases the accounts whose days of grace are over, each in a transaction of its own, but for the last admin's.
+ * One that cannot be erased does not keep the others.
+ * @throws the first failure, after the others were tried
+ */
+export async function eraseDueAccounts(context: Context): Promise<void> {
+  const failures: unknown[] = [];
+  for (const userId of await store.findDue(context.database, context.clock())) {
+    try {
+      await erase(context, userId);
+    } catch (error) {
+      // It stays until somebody else looks after the site.
+      if (error instanceof Refusal)
+        context.log.warn({ userId, code: error.code }, 'An account could not be erased yet.');
+      else failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw failures[0];
+}
+
+function erase(context: Context, userId: string): Promise<void> {
+  return inTransaction(context, async (context) => {
+    await requireSuccessor(context, userId);
+    await forgetMember(context, userId);
+    const avatar = await store.eraseIdentity(context.database, userId, context.clock());
+    await queueForgetting(context, avatar);
+    await announceEviction(context.database);
+  });
+}

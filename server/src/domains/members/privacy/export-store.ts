@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+import type { DB } from '../../../platform/database/schema.ts';
+
+/**
+ * What is kept about a member, but for what admins note about them for each other: [its name in the export, table, column that names the member, columns without secrets].
+ */
+export const kept: readonly (readonly [name: string, table: keyof DB, owner: string, columns: string])[] = [
+  [
+    'deals',
+    'deals',
+    'submitted_by',
+    `id slug title description url price_cents retail_cents free_shipping shipping_cents coupon_code niche tags
+    next_best_cents next_best_where image_url attributed_to status rejection_reason starts_at ends_at upvotes downvotes
+    comments_count submitted_at posted_at updated_at`,
+  ],
+  ['votes', 'votes', 'user_id', 'deal_id value reason created_at'],
+  ['saves', 'saves', 'user_id', 'deal_id note folder_id created_at'],
+  ['saveFolders', 'save_folders', 'user_id', 'id name created_at'],
+  ['points', 'points_entries', 'user_id', 'points_change reason created_at'],
+  ['badges', 'user_badges', 'user_id', 'badge_id earned_at'],
+  ['comments', 'comments', 'author_id', 'deal_id parent_id body upvotes created_at edited_at deleted_at'],
+  ['commentVotes', 'comment_votes', 'user_id', 'comment_id created_at'],
+  ['reports', 'reports', 'user_id', 'case_id reason note created_at is_upheld'],
+  ['suspensions', 'suspensions', 'user_id', 'reason until created_at lifted_at'],
+  ['appeals', 'appeals', 'user_id', 'body created_at decision answer decided_at'],
+  ['stateReports', 'state_reports', 'user_id', 'deal_id state price_cents created_at is_upheld'],
+  ['couponTrials', 'coupon_trials', 'user_id', 'deal_id worked tried_at'],
+  ['claims', 'deal_claims', 'user_id', 'deal_id expires_at'],
+  ['changes', 'deal_changes', 'actor_id', 'deal_id kind from_status to_status reason fields created_at'],
+  ['voteFindings', 'vote_findings', 'user_id', 'pattern found_at decision decided_at'],
+  ['notifications', 'notifications', 'user_id', 'type deal_id comment_id count data created_at read_at'],
+  ['priceAlarms', 'price_alarms', 'user_id', 'deal_id price_cents told_at'],
+  ['dealNotices', 'deal_notices', 'user_id', 'deal_id type told_at'],
+  ['notificationChoices', 'notification_choices', 'user_id', 'type channel wanted'],
+  ['deliveryRhythm', 'delivery_rhythms', 'user_id', 'digest quiet_from quiet_to time_zone'],
+  ['devices', 'push_subscriptions', 'user_id', 'user_agent created_at used_at'],
+  ['mutes', 'mutes', 'user_id', 'word store_id category_id muted_user_id created_at'],
+  ['hiddenDeals', 'hidden_deals', 'user_id', 'deal_id below_cents created_at'],
+  ['readerFilters', 'reader_filters', 'user_id', 'hides_over'],
+  ['alerts', 'alerts', 'user_id', 'name query speed_score speed_minutes webhook_url is_active created_at'],
+  ['sessions', 'sessions', 'user_id', 'user_agent has_second_step created_at used_at expires_at'],
+  ['knownPlaces', 'known_places', 'user_id', 'used_at'],
+  ['passkeys', 'passkeys', 'user_id', 'name created_at used_at'],
+  ['apiTokens', 'api_tokens', 'user_id', 'name scope created_at used_at expires_at'],
+  ['articles', 'articles', 'author_id', 'slug title summary body created_at updated_at published_at'],
+  [
+    'feedback',
+    'feedback',
+    'user_id',
+    `category priority summary description steps_to_reproduce expected_behavior actual_behavior email sentry_error_id
+    user_agent url status resolution created_at resolved_at`,
+  ],
+  [
+    'commissions',
+    'commissions',
+    'member_id',
+    'deal_id order_cents commission_cents share_bps member_cents status occurred_at planned_payout_date payout_date',
+  ],
+  [
+    'payouts',
+    'payout_items',
+    'member_id',
+    'payout_id status method commissions earned_cents carried_cents amount_cents',
+  ],
+  ['visits', 'analytics_events', 'user_id', 'created_at kind session_id deal_id name metadata'],
+  ['daysHere', 'analytics_member_days', 'user_id', 'day'],
+  ['mails', 'mails', 'user_id', 'recipient subject created_at sent_at'],
+];
+
+/** All rows about a member, by name, without secrets. */
+export async function collect(database: Database, userId: string): Promise<Record<string, unknown[]>> {
+  const found = await Promise.all(
+    kept.map(async ([name, table, owner, columns]) => {
+      const list = sql.join(columns.split(/\s+/).map((column) => sql.ref(column)));
+      const { rows } = await sql`select ${list} from ${sql.table(table)} where ${sql.ref(owner)} = ${userId}`.execute(
+        database,
+      );
+      return [name, rows] as const;
+    }),
+  );
+  return Object.fromEntries(found);
+}

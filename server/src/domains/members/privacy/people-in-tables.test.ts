@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { useSite } from '../../../../test/harness/site.ts';
+import { kept } from './export-store.ts';
+import { ownTables } from './store.ts';
+
+const site = useSite();
+
+const deciders = `appeals.decided_by audit_entries.actor_id backup_runs.asked_by badge_texts.updated_by
+  cleanups.started_by comments.deleted_by pages.updated_by payouts.created_by redirects.created_by
+  report_cases.decided_by seo_overrides.updated_by site_settings.changed_by suspensions.created_by
+  suspensions.lifted_by synonyms.changed_by user_notes.author_id vote_findings.decided_by`;
+
+/** By the reason, what is about a member and not in their export. */
+const notExported = {
+  'Who decided something for the site; that log is for admins.': deciders,
+  'What admins note about a member for each other.': 'cleanups.user_id report_cases.user_id user_notes.user_id',
+  'Of somebody else, whom it would tell about.': 'mutes.muted_user_id notifications.actor_id',
+  'Secrets.': 'mail_links.user_id passkey_challenges.user_id recovery_codes.user_id',
+  'Sealed; the export opens it by itself.': 'payout_details.user_id',
+  'The books; a member’s part of them is their commissions and payouts.':
+    'ledger_entries.member_id ledger_transactions.member_id',
+};
+
+/** By the reason, what still names an account, which has no name any more, once it is erased. */
+const notErased = {
+  'Who decided something for the site.': deciders,
+  'Given to the community.': `articles.author_id comment_votes.user_id comments.author_id coupon_trials.user_id
+    deal_changes.actor_id deals.submitted_by reports.user_id state_reports.user_id votes.user_id`,
+  'Points and money must add up.': `commissions.member_id ledger_entries.member_id ledger_transactions.member_id
+    payout_items.member_id points_entries.user_id user_badges.user_id`,
+  'What was found out before must not be found out again.': 'report_cases.user_id vote_findings.user_id',
+  'Erased with what they did, by tracking.': 'analytics_member_days.user_id',
+  'Of somebody else.': 'mutes.muted_user_id notifications.actor_id',
+};
+
+/** Every `table.column` that points at a member. */
+async function listPointers(): Promise<string[]> {
+  const { rows } = await sql<{ pointer: string }>`
+    select format('%s.%s', conrelid::regclass, attname) as pointer
+    from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any(conkey)
+    where contype = 'f' and confrelid = 'users'::regclass and conparentid = 0`.execute(site.context.database);
+  return rows.map(({ pointer }) => pointer);
+}
+
+const wordsOf = (lists: Record<string, string>) => Object.values(lists).flatMap((list) => list.split(/\s+/));
+
+test.each([
+  ['in their export', kept.map(([, table, column]) => `${table}.${column}`), notExported],
+  ['erased with their account', ownTables.map((table) => `${table}.user_id`), notErased],
+])('what points at a member is %s, or has a reason not to be', async (_, named, excused) => {
+  const pointers = await listPointers();
+  const reasoned = wordsOf(excused);
+  expect(pointers.filter((pointer) => !named.includes(pointer) && !reasoned.includes(pointer))).toEqual([]);
+  expect(reasoned.filter((pointer) => !pointers.includes(pointer) || named.includes(pointer))).toEqual([]);
+});

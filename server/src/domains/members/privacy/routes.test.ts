@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { type Member, password, useSite } from '../../../../test/harness/site.ts';
+import { eraseDueAccounts } from './actions.ts';
+
+const site = useSite();
+
+/** Every table that holds any of these words in any column, as `table: word`. */
+async function findInDatabase(words: string[]): Promise<string[]> {
+  const { database } = site.context;
+  const { rows: tables } = await sql<{ place: string }>`
+    select format('%I.%I', schemaname, tablename) as place from pg_tables
+    where schemaname in ('public', 'graphile_worker')`.execute(database);
+  const found: string[] = [];
+  for (const { place } of tables) {
+    const { rows } = await sql<{ text: string }>`select t::text as text from ${sql.raw(place)} t`.execute(database);
+    for (const word of words) if (rows.some((row) => row.text.includes(word))) found.push(`${place}: ${word}`);
+  }
+  return found;
+}
+
+describe('my data', () => {
+  test('is given to me whole, and to nobody else', async () => {
+    const member = await site.member();
+    const dealId = await site.deal(await site.member());
+    await site.call(`POST /deals/${dealId}/vote`, { as: member, body: { voteValue: 1 } });
+    await site.call(`POST /deals/${dealId}/save`, { as: member });
+    await site.deal(member);
+    await site.call(`PUT /deals/${dealId}/state-report`, { as: member, body: { state: 'works' } });
+    await site.drain();
+    const { body } = await site.call('GET /analytics/export/user-data', { as: member });
+    expect(body.data.account).toMatchObject({ email: member.email, username: member.username });
+    expect(body.data).toMatchObject({ deals: [{}], votes: [{ deal_id: dealId }], saves: [{}], sessions: [{}] });
+    expect(body.data).toMatchObject({
+      stateReports: [{ state: 'works' }],
+      badges: [{ badge_id: 'first-find' }],
+      changes: [{}],
+    });
+    expect(JSON.stringify(body)).not.toMatch(/password_hash|token_hash|argon2/);
+    expect((await site.call('GET /analytics/export/user-data')).status).toBe(401);
+  });
+});
+
+describe('deleting my account', () => {
+  test('asks for the password, waits seven days and can be taken back', async () => {
+    const member = await site.member();
+    const ask = (currentPassword: string) =>
+      site.call('POST /auth/deletion', { as: member, body: { currentPassword } });
+    expect((await ask('wrong password')).status).toBe(403);
+    const { body } = await ask(password);
+    const days = (Date.parse(body.data.deleteAfter) - Date.now()) / 86_400_000;
+    expect(days).toBeCloseTo(7, 1);
+    expect((await site.call('DELETE /auth/deletion', { as: member })).body.data.deleteAfter).toBeNull();
+    site.setClock(Date.now() + 8 * 86_400_000);
+    await eraseDueAccounts(site.context);
+    expect((await site.call('GET /auth/me', { as: member })).status).toBe(200);
+    site.setClock(undefined);
+  });
+
+  test('is not for the last admin, who would leave the site to nobody', async () => {
+    const [keeper, other] = [await site.admin(), await site.admin()];
+    const { database } = site.context;
+    const admins = database.selectFrom('users').select('id').where('role', '=', 'admin');
+    const others = (await admins.where('id', 'not in', [keeper.id, other.id]).execute()).map(({ id }) => id);
+    const setRole = (role: string, ids: string[]) =>
+      database.updateTable('users').set({ role }).where('id', 'in', ids).execute();
+    await setRole('member', [...others, other.id]);
+    const ask = (as: Member) => site.call('POST /auth/deletion', { as, body: { currentPassword: password } });
+    expect(await ask(keeper)).toMatchObject({ status: 409, body: { code: 'last_admin' } });
+    await setRole('admin', [other.id]);
+    for (const admin of [keeper, other]) expect((await ask(admin)).status).toBe(200);
+    site.setClock(Date.now() + 8 * 86_400_000);
+    await eraseDueAccounts(site.context);
+    site.setClock(undefined);
+    expect(await admins.execute()).toHaveLength(1);
+    await setRole('admin', others);
+  });
+
+  test('erases who I was everywhere; what I gave to the community stays', async () => {
+    const member = await site.member('Wilhelmina-7');
+    await site.call('PUT /auth/profile', {
+      as: member,
+      body: { displayName: 'Wilhelmina Quist', bio: 'From Quistville' },
+    });
+    const avatar = new FormData();
+    const face = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#a51' } })
+      .jpeg()
+      .toBuffer();
+    avatar.append('avatar', new File([new Uint8Array(face)], 'face.jpg', { type: 'image/jpeg' }));
+    const { body: me } = await site.call('PUT /auth/avatar', { as: member, body: avatar });
+    await site.drain();
+    expect((await site.app.request(me.data.avatarUrl)).status).toBe(200);
+    const dealId = await site.deal(member);
+    await site.call('POST /auth/forgot-password', { body: { email: member.email } });
+    await site.drain();
+    await site.call('POST /auth/deletion', { as: member, body: { currentPassword: password } });
+    site.setClock(Date.now() + 8 * 86_400_000);
+    await eraseDueAccounts(site.context);
+    await site.drain();
+    site.setClock(undefined);
+    expect(await findInDatabase([member.username, member.email, 'Wilhelmina', 'Quist'])).toEqual([]);
+    expect((await site.app.request(me.data.avatarUrl)).status).toBe(404);
+    expect((await site.call('GET /auth/me', { as: member })).status).toBe(401);
+    for (const path of [`/users/${member.id}`, `/points/user/${member.id}`]) {
+      expect((await site.call(`GET ${path}`)).status).toBe(404);
+    }
+    const { body } = await site.call(`GET /deals/${dealId}`);
+    expect(body.data.submittedByUserID).toMatchObject({ displayName: 'deleted user', username: null });
+  });
+});

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+
+export async function setDeletion(database: Database, userId: string, deleteAfter: Date | null): Promise<void> {
+  await database.updateTable('users').set({ delete_after: deleteAfter }).where('id', '=', userId).execute();
+}
+
+export async function findDue(database: Database, at: Date): Promise<string[]> {
+  const rows = await database
+    .selectFrom('users')
+    .select('id')
+    .where('delete_after', '<=', at)
+    .where('deleted_at', 'is', null)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Of a member alone, so that nothing of it stays. */
+export const ownTables = [
+  'sessions',
+  'mail_links',
+  'recovery_codes',
+  'passkeys',
+  'passkey_challenges',
+  'api_tokens',
+  'known_places',
+  'mails',
+  'saves',
+  'notifications',
+  'price_alarms',
+  'deal_notices',
+  'notification_choices',
+  'delivery_rhythms',
+  'push_subscriptions',
+  'mutes',
+  'hidden_deals',
+  'reader_filters',
+  'alerts',
+  'save_folders',
+  'feedback',
+  'deal_claims',
+  'appeals',
+  'suspensions',
+  'user_notes',
+  'cleanups',
+  'payout_details',
+] as const;
+
+/**
+ * Takes everything that says who a member was; what they gave to the community stays.
+ * @returns the key of the picture they showed
+ */
+export async function eraseIdentity(database: Database, userId: string, at: Date): Promise<string | null> {
+  // What the member is doing at this moment is written first, and then erased too.
+  const user = await database
+    .selectFrom('users')
+    .select('avatar_key')
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  for (const table of ownTables) {
+    await database.deleteFrom(table).where('user_id', '=', userId).execute();
+  }
+  await database.updateTable('reports').set({ note: null }).where('user_id', '=', userId).execute();
+  await database
+    .updateTable('users')
+    .set({
+      username: sql<string>`'deleted-' || id`,
+      email: sql<string>`'deleted-' || id || '@deleted.invalid'`,
+      password_hash: '',
+      display_name: null,
+      bio: '',
+      avatar_key: null,
+      role: 'member',
+      theme: null,
+      email_verified_at: null,
+      totp_secret: null,
+      totp_confirmed_at: null,
+      totp_last_step: null,
+      suspension_reason: null,
+      delete_after: null,
+      deleted_at: at,
+    })
+    .where('id', '=', userId)
+    .execute();
+  return user?.avatar_key ?? null;
+}

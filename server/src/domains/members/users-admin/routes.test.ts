@@ -1,0 +1,231 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Member, password, useSite } from '../../../../test/harness/site.ts';
+
+const site = useSite();
+let admin: Member;
+
+beforeAll(async () => {
+  admin = await site.admin();
+});
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+async function read(member: Pick<Member, 'id'>) {
+  return (await site.call(`GET /admin/users/${member.id}`, { as: admin })).body.data;
+}
+
+async function deedsOf(member: Pick<Member, 'id'>): Promise<string[]> {
+  const { body } = await site.call(`GET /admin/audit?subject=user&subjectId=${member.id}`, { as: admin });
+  return body.data.map((entry: { action: string }) => entry.action);
+}
+
+describe('searching members', () => {
+  test('finds by a part of a username, a name or an address', async () => {
+    const member = await site.member('Findable_1');
+    await site.call('PUT /auth/profile', { as: member, body: { displayName: 'Perpetua Quill' } });
+    for (const words of ['indable', 'tua qui', 'INDABLE_1@hag']) {
+      const { body } = await site.call(`GET /admin/users?q=${encodeURIComponent(words)}`, { as: admin });
+      expect(body.data.map((person: Member) => person.username)).toEqual(['Findable_1']);
+    }
+    const wild = await site.call('GET /admin/users?q=%25%25%25', { as: admin });
+    expect(wild.body.data).toEqual([]);
+  });
+
+  test('filters by role, trust and state, sorts and pages', async () => {
+    const suspended = await site.member();
+    await site.call(`PUT /admin/users/${suspended.id}/suspension`, {
+      as: admin,
+      body: { reason: 'Spam', until: inDays(3) },
+    });
+    const names = async (query: string) =>
+      (await site.call(`GET /admin/users?${query}`, { as: admin })).body.data.map((one: Member) => one.username);
+    expect(await names('role=admin')).toEqual([admin.username]);
+    expect(await names('state=suspended')).toEqual([suspended.username]);
+    expect(await names('state=annulled')).toEqual([]);
+    expect(await names('trust=3')).toEqual([]);
+    const sorted = await names('sort=username');
+    expect(sorted).toEqual(sorted.toSorted((a: string, b: string) => a.toLowerCase().localeCompare(b.toLowerCase())));
+    expect(await names('limit=1&page=2&sort=username')).toEqual([sorted[1]]);
+    expect((await site.call('GET /admin/users?sort=password', { as: admin })).status).toBe(400);
+  });
+});
+
+describe('roles', () => {
+  test('an admin makes an admin and takes it back, and neither is silent', async () => {
+    const member = await site.member();
+    const change = (role: string) =>
+      site.call(`PUT /admin/users/${member.id}/role`, { as: admin, body: { role, reason: 'They help out.' } });
+    expect((await change('admin')).status).toBe(200);
+    expect((await site.call('GET /admin/users', { as: member })).status).toBe(200);
+    expect((await change('member')).status).toBe(200);
+    expect((await site.call('GET /admin/users', { as: member })).status).toBe(403);
+    expect(await deedsOf(member)).toEqual(['user.role_changed', 'user.role_changed']);
+  });
+
+  test('nobody demotes or suspends themselves', async () => {
+    const { id } = admin;
+    const role = await site.call(`PUT /admin/users/${id}/role`, { as: admin, body: { role: 'member' } });
+    const body = { reason: 'Tired', until: inDays(1) };
+    const suspension = await site.call(`PUT /admin/users/${id}/suspension`, { as: admin, body });
+    expect([role.body.code, suspension.body.code]).toEqual(['own_account', 'own_account']);
+  });
+
+  test('of two admins who demote each other at once, one remains', async () => {
+    const [first, second] = [await site.admin(), await site.admin()];
+    // The others step aside, so that these two are the last.
+    const { database } = site.context;
+    const others = database.updateTable('users').where('id', 'not in', [first.id, second.id]);
+    await others.set({ role: 'member' }).where('role', '=', 'admin').execute();
+    const demote = (by: Member, whom: Member) =>
+      site.call(`PUT /admin/users/${whom.id}/role`, { as: by, body: { role: 'member' } });
+    const replies = await Promise.all([demote(first, second), demote(second, first)]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 403]);
+    await database.updateTable('users').set({ role: 'admin' }).where('id', '=', admin.id).execute();
+  });
+});
+
+describe('suspending', () => {
+  test('keeps from acting with the reason, until it is lifted', async () => {
+    const member = await site.member();
+    const path = `/admin/users/${member.id}/suspension`;
+    const body = { reason: 'Posted the same link forty times.', until: inDays(7) };
+    expect((await site.call(`PUT ${path}`, { as: admin, body })).status).toBe(200);
+    const refused = await site.call('POST /deals', { as: member, body: {} });
+    expect(refused).toMatchObject({ status: 403, body: { code: 'suspended', link: '/appeal' } });
+    expect(refused.body.error).toContain('Posted the same link forty times.');
+    expect(await read(member)).toMatchObject({ suspensionReason: body.reason, suspensions: [{ liftedAt: null }] });
+    expect((await site.call(`DELETE ${path}`, { as: admin })).status).toBe(200);
+    expect((await site.call('GET /auth/me', { as: member })).status).toBe(200);
+    expect((await site.call(`DELETE ${path}`, { as: admin })).body.code).toBe('not_suspended');
+    expect(await deedsOf(member)).toEqual(['user.suspension_lifted', 'user.suspended']);
+  });
+
+  test('needs a reason and an end in the future', async () => {
+    const member = await site.member();
+    for (const body of [
+      { until: inDays(1) },
+      { reason: 'Spam', until: inDays(-1) },
+      { reason: ' ', until: inDays(1) },
+    ]) {
+      const { status } = await site.call(`PUT /admin/users/${member.id}/suspension`, { as: admin, body });
+      expect(status).toBe(422);
+    }
+  });
+});
+
+test('points are adjusted once for each key, as an entry of the ledger', async () => {
+  const member = await site.member();
+  const body = { key: crypto.randomUUID(), change: -25, reason: 'Points from a closed loophole' };
+  const adjust = () => site.call(`PUT /admin/users/${member.id}/points`, { as: admin, body });
+  await Promise.all([adjust(), adjust()]);
+  expect((await adjust()).status).toBe(200);
+  const person = await read(member);
+  expect(person.points).toBe(-25);
+  expect(person.recentPoints).toMatchObject([{ pointsChange: -25, reason: body.reason }]);
+  expect(await deedsOf(member)).toEqual(['user.points_adjusted']);
+});
+
+test('notes are for admins, and can be removed', async () => {
+  const member = await site.member();
+  const path = `/admin/users/${member.id}/notes`;
+  await site.call(`POST ${path}`, { as: admin, body: { body: 'Wrote a kind letter.' } });
+  const { notes } = await read(member);
+  expect(notes).toMatchObject([{ body: 'Wrote a kind letter.', by: admin.username }]);
+  expect((await site.call(`DELETE ${path}/${notes[0]._id}`, { as: admin })).status).toBe(200);
+  expect((await site.call(`DELETE ${path}/${notes[0]._id}`, { as: admin })).body.code).toBe('note_not_found');
+});
+
+test('what an admin did stays when they are gone, without their name', async () => {
+  const [member, leaver] = [await site.member(), await site.admin()];
+  await site.call(`POST /admin/users/${member.id}/notes`, { as: leaver, body: { body: 'Keep an eye on this.' } });
+  const body = { reason: 'Spam', until: inDays(1) };
+  await site.call(`PUT /admin/users/${member.id}/suspension`, { as: leaver, body });
+  await site.call('POST /auth/deletion', { as: leaver, body: { currentPassword: password } });
+  site.setClock(Date.now() + 8 * 86_400_000);
+  await site.run('erase-due-accounts');
+  site.setClock(undefined);
+  expect(await read(member)).toMatchObject({
+    notes: [{ body: 'Keep an eye on this.', by: null }],
+    suspensions: [{ reason: 'Spam', by: null }],
+  });
+});
+
+test('a member is signed out on one device, or everywhere', async () => {
+  const member = await site.member();
+  await site.call('POST /auth/login', { body: { email: member.email, password } });
+  const { sessions } = await read(member);
+  expect(sessions).toHaveLength(2);
+  await site.call(`DELETE /admin/users/${member.id}/sessions/${sessions[0]._id}`, { as: admin });
+  expect((await read(member)).sessions).toHaveLength(1);
+  await site.call(`DELETE /admin/users/${member.id}/sessions`, { as: admin });
+  expect((await site.call('GET /auth/me', { as: member })).status).toBe(401);
+});
+
+describe('taking down all that somebody posted', () => {
+  test('suspends at once, takes everything down in the background, and leaves a history', async () => {
+    const spammer = await site.member();
+    const live = await site.deal(spammer);
+    const pending = await site.deal(spammer, {}, { published: false });
+    const elsewhere = await site.deal(await site.member());
+    await site.call(`POST /deals/${elsewhere}/comments`, { as: spammer, body: { body: 'Buy at my shop!' } });
+    const body = { reason: 'Nothing but advertising.', until: inDays(365) };
+    expect((await site.call(`POST /admin/users/${spammer.id}/cleanup`, { as: admin, body })).status).toBe(200);
+    const again = await site.call(`POST /admin/users/${spammer.id}/cleanup`, { as: admin, body });
+    expect(again.body.code).toBe('cleanup_under_way');
+    expect((await read(spammer)).cleanup).toMatchObject({ total: 3, done: 0, state: 'waiting' });
+    await site.hurry();
+    await site.drain();
+    expect(await read(spammer)).toMatchObject({
+      cleanup: { total: 3, done: 3, state: 'ended' },
+      counts: { liveDeals: 0, pendingDeals: 0, refusedDeals: 2, comments: 0 },
+    });
+    for (const id of [live, pending]) {
+      const { body: deal } = await site.call(`GET /deals/${id}`, { as: admin });
+      expect(deal.data).toMatchObject({ lifecycleStatus: 'removed', rejectionReason: body.reason });
+    }
+    const { body: log } = await site.call('GET /admin/audit?q=advertising', { as: admin });
+    expect(log.data.map((entry: { action: string }) => entry.action).toSorted()).toEqual(
+      ['comment.deleted', 'deal.removed', 'deal.removed', 'user.cleaned_up', 'user.suspended'].toSorted(),
+    );
+  });
+
+  test('takes down what another moderator looks at, too', async () => {
+    const spammer = await site.member();
+    const pending = await site.deal(spammer, {}, { published: false });
+    await site.call(`PUT /admin/approvals/${pending}/claim`, { as: await site.admin() });
+    const body = { reason: 'Nothing but advertising.', until: inDays(365) };
+    await site.call(`POST /admin/users/${spammer.id}/cleanup`, { as: admin, body });
+    await site.hurry();
+    await site.drain();
+    const { body: deal } = await site.call(`GET /deals/${pending}`, { as: admin });
+    expect(deal.data.lifecycleStatus).toBe('removed');
+  });
+
+  test('is called off before it begins, and not after', async () => {
+    const member = await site.member();
+    const dealId = await site.deal(member);
+    const path = `/admin/users/${member.id}/cleanup`;
+    await site.call(`POST ${path}`, { as: admin, body: { reason: 'Spam', until: inDays(9) } });
+    expect((await site.call(`DELETE ${path}`, { as: admin })).status).toBe(200);
+    await site.hurry();
+    await site.drain();
+    expect((await site.call(`GET /deals/${dealId}`)).body.data.lifecycleStatus).toBe('active');
+    expect((await site.call('GET /auth/me', { as: member })).status).toBe(200);
+    expect((await site.call(`DELETE ${path}`, { as: admin })).body.code).toBe('cleanup_begun');
+  });
+});
+
+test('nobody else reads any of it', async () => {
+  const member = await site.member();
+  for (const path of [
+    '/admin/users',
+    `/admin/users/${member.id}`,
+    '/admin/audit',
+    '/admin/reports',
+    '/admin/appeals',
+  ]) {
+    expect((await site.call(`GET ${path}`, { as: member })).status).toBe(403);
+    expect((await site.call(`GET ${path}`)).status).toBe(401);
+  }
+  expect((await site.call('GET /admin/users/99999', { as: admin })).body.code).toBe('user_not_found');
+});

@@ -1,0 +1,207 @@
+import type { Role } from '@haggle/contract/accounts/users';
+import type { PeopleQuery } from '@haggle/contract/members/users-admin';
+import { type ReferenceExpression, sql } from 'kysely';
+import { offsetOf, type PageOf } from '../../../kernel/paging.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { containing } from '../../../platform/database/like.ts';
+import type { DB } from '../../../platform/database/schema.ts';
+
+function selectPeople(database: Database) {
+  return database
+    .selectFrom('users')
+    .select((select) => [
+      'users.id',
+      'users.username',
+      'users.display_name',
+      'users.email',
+      'users.role',
+      'users.trust_level',
+      'users.points',
+      'users.reputation',
+      'users.suspended_until',
+      'users.suspension_reason',
+      'users.votes_annulled_at',
+      'users.created_at',
+      select
+        .selectFrom('deals')
+        .select(sql<number>`count(*)::integer`.as('n'))
+        .whereRef('deals.submitted_by', '=', 'users.id')
+        .as('deals_count'),
+    ])
+    .where('users.deleted_at', 'is', null);
+}
+
+export type PersonRow = Awaited<ReturnType<ReturnType<typeof selectPeople>['execute']>>[number];
+
+/** By id in place of the time of joining: it is the same order, and an index. */
+const orders: Record<string, ReferenceExpression<DB, 'users'>> = {
+  createdAt: 'users.id',
+  username: sql`lower(username)`,
+  points: 'users.points',
+  reputation: 'users.reputation',
+};
+
+/** One page of the members who match. */
+export async function listPeople(database: Database, query: PeopleQuery, now: Date): Promise<PageOf<PersonRow>> {
+  const pattern = containing(query.q ?? '');
+  const matching = database
+    .selectFrom('users')
+    .where('users.deleted_at', 'is', null)
+    .$if(Boolean(query.q), (select) =>
+      select.where(({ or, eb }) =>
+        or([
+          eb('users.username', 'ilike', pattern),
+          eb('users.display_name', 'ilike', pattern),
+          eb('users.email', 'ilike', pattern),
+        ]),
+      ),
+    )
+    .$if(query.role !== undefined, (select) => select.where('users.role', '=', query.role ?? ''))
+    .$if(query.trust !== undefined, (select) => select.where('users.trust_level', '=', query.trust ?? 0))
+    .$if(query.state === 'suspended', (select) => select.where('users.suspended_until', '>', now))
+    .$if(query.state === 'annulled', (select) => select.where('users.votes_annulled_at', 'is not', null));
+  const isDown = query.sort.startsWith('-');
+  const order = isDown ? 'desc' : 'asc';
+  const by = orders[query.sort.replace('-', '')] ?? 'users.id';
+  // Counting is for the members of this page alone, however many stand before them.
+  const page = matching
+    .select('users.id')
+    .orderBy(by, order)
+    .orderBy('users.id', order)
+    .limit(query.limit)
+    .offset(offsetOf(query));
+  const rows = await selectPeople(database)
+    .where('users.id', 'in', page)
+    .orderBy(by, order)
+    .orderBy('users.id', order)
+    .execute();
+  const { total } = await matching.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+export type PersonDetailRow = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
+
+export function findPerson(database: Database, userId: string) {
+  return selectPeople(database)
+    .select((select) => [
+      'users.bio',
+      'users.email_verified_at',
+      'users.totp_confirmed_at',
+      'users.delete_after',
+      select
+        .selectFrom('sessions')
+        .select(({ fn }) => fn.max('used_at').as('last'))
+        .whereRef('sessions.user_id', '=', 'users.id')
+        .as('last_seen_at'),
+      select
+        .exists(select.selectFrom('passkeys').select('id').whereRef('passkeys.user_id', '=', 'users.id'))
+        .as('has_passkey'),
+    ])
+    .where('users.id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** How much of what a member did. */
+export async function countDeeds(database: Database, userId: string) {
+  const { rows } = await sql<{
+    liveDeals: number;
+    pendingDeals: number;
+    refusedDeals: number;
+    comments: number;
+    upvotes: number;
+    downvotes: number;
+    reportsMade: number;
+    reportsUpheld: number;
+    reportsDismissed: number;
+    casesUpheld: number;
+  }>`
+    select posted.*, cast_votes.*, made.*,
+      (select count(*)::integer from comments where author_id = ${userId} and deleted_at is null) as comments,
+      (select count(*)::integer from report_cases where user_id = ${userId} and decision = 'upheld') as "casesUpheld"
+    from
+      (select (count(*) filter (where is_live))::integer as "liveDeals",
+        (count(*) filter (where status = 'pending'))::integer as "pendingDeals",
+        (count(*) filter (where status = 'rejected' or (status = 'removed' and merged_into is null)))::integer
+          as "refusedDeals"
+        from deals where submitted_by = ${userId}) as posted,
+      (select (count(*) filter (where value = 1))::integer as upvotes,
+        (count(*) filter (where value = -1))::integer as downvotes
+        from votes where user_id = ${userId}) as cast_votes,
+      (select count(*)::integer as "reportsMade", (count(*) filter (where is_upheld))::integer as "reportsUpheld",
+        (count(*) filter (where not is_upheld))::integer as "reportsDismissed"
+        from reports where user_id = ${userId}) as made`.execute(database);
+  const [counts] = rows;
+  if (!counts) throw new Error('Counting gave nothing.');
+  return counts;
+}
+
+export type NoteRow = Awaited<ReturnType<typeof listNotes>>[number];
+
+export function listNotes(database: Database, userId: string) {
+  return database
+    .selectFrom('user_notes')
+    .leftJoin('users as author', (join) =>
+      join.onRef('author.id', '=', 'user_notes.author_id').on('author.deleted_at', 'is', null),
+    )
+    .select(['user_notes.id', 'user_notes.body', 'user_notes.created_at', 'author.username'])
+    .where('user_notes.user_id', '=', userId)
+    .orderBy('user_notes.id', 'desc')
+    .execute();
+}
+
+export async function insertNote(
+  database: Database,
+  note: { userId: string; authorId: string; body: string; at: Date },
+): Promise<void> {
+  await database
+    .insertInto('user_notes')
+    .values({ user_id: note.userId, author_id: note.authorId, body: note.body, created_at: note.at })
+    .execute();
+}
+
+export async function deleteNote(database: Database, userId: string, noteId: string): Promise<boolean> {
+  const row = await database
+    .deleteFrom('user_notes')
+    .where('id', '=', noteId)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** @returns the role until now */
+export async function setRole(database: Database, userId: string, role: Role): Promise<Role> {
+  const { role: before } = await database
+    .selectFrom('users')
+    .select('role')
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  await database.updateTable('users').set({ role }).where('id', '=', userId).execute();
+  return before as Role;
+}
+
+export type RecentDealRow = Awaited<ReturnType<typeof listRecentDeals>>[number];
+
+export function listRecentDeals(database: Database, userId: string, most: number) {
+  return database
+    .selectFrom('deals')
+    .select(['id', 'slug', 'title', 'status', 'submitted_at'])
+    .where('submitted_by', '=', userId)
+    .orderBy('posted_at', 'desc')
+    .limit(most)
+    .execute();
+}
+
+export type RecentCommentRow = Awaited<ReturnType<typeof listRecentComments>>[number];
+
+export function listRecentComments(database: Database, userId: string, most: number) {
+  return database
+    .selectFrom('comments')
+    .select(['id', 'deal_id', 'body', 'created_at'])
+    .where('author_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+}

@@ -1,0 +1,75 @@
+import type { Role } from '@haggle/contract/accounts/users';
+import type { LifecycleStatus } from '@haggle/contract/deals/deals';
+import type { Person, PersonDetail } from '@haggle/contract/members/users-admin';
+import type { NoteRow, PersonDetailRow, PersonRow, RecentCommentRow, RecentDealRow } from './store.ts';
+
+/** A member as they stand at `now`. */
+export function toPerson(row: PersonRow, now: Date): Person {
+  const isSuspended = row.suspended_until !== null && row.suspended_until > now;
+  return {
+    _id: row.id,
+    username: row.username,
+    displayName: row.display_name,
+    email: row.email,
+    role: row.role as Role,
+    trustLevel: row.trust_level,
+    points: row.points,
+    reputationScore: row.reputation,
+    dealsCount: row.deals_count ?? 0,
+    suspendedUntil: isSuspended ? (row.suspended_until?.toISOString() ?? null) : null,
+    isAnnulled: row.votes_annulled_at !== null,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+interface Rows {
+  notes: readonly NoteRow[];
+  deals: readonly RecentDealRow[];
+  comments: readonly RecentCommentRow[];
+}
+
+/** What other features say of the member, in its final shape. */
+type Ready = Pick<
+  PersonDetail,
+  'trust' | 'counts' | 'suspensions' | 'findings' | 'sessions' | 'cleanup' | 'recentPoints'
+>;
+
+/** A comment's beginning is enough to see what it is about. */
+const excerptMost = 300;
+
+export function toPersonDetail(
+  row: PersonDetailRow,
+  { notes, deals, comments }: Rows,
+  { now, ...ready }: Ready & { now: Date },
+): PersonDetail {
+  const person = toPerson(row, now);
+  return {
+    ...person,
+    ...ready,
+    bio: row.bio,
+    emailVerified: row.email_verified_at !== null,
+    secondFactor: row.totp_confirmed_at !== null || Boolean(row.has_passkey),
+    lastSeenAt: row.last_seen_at?.toISOString() ?? null,
+    deleteAfter: row.delete_after?.toISOString() ?? null,
+    suspensionReason: person.suspendedUntil ? row.suspension_reason : null,
+    notes: notes.map((note) => ({
+      _id: note.id,
+      body: note.body,
+      by: note.username,
+      createdAt: note.created_at.toISOString(),
+    })),
+    recentDeals: deals.map((deal) => ({
+      _id: deal.id,
+      slug: deal.slug,
+      title: deal.title,
+      lifecycleStatus: deal.status as LifecycleStatus,
+      createdAt: deal.submitted_at.toISOString(),
+    })),
+    recentComments: comments.map((comment) => ({
+      _id: comment.id,
+      dealId: comment.deal_id,
+      text: comment.body.slice(0, excerptMost),
+      createdAt: comment.created_at.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,136 @@
+import type { DealDetail, LifecycleStatus } from '@haggle/contract/deals/deals';
+import { isMergeable, isMergeTarget } from '@haggle/contract/deals/status';
+import { limits } from '@haggle/contract/limits/limits';
+import type { Actor } from '../../kernel/actor.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { announceEviction } from '../../platform/cache/eviction.ts';
+import { type Context, inTransaction } from '../../platform/context.ts';
+import { recordEvent } from '../../platform/jobs/events.ts';
+import { requireProvenAuthor } from '../accounts/users/actions.ts';
+import { recordDeed } from '../audit/actions.ts';
+import { carryComments } from '../comments/actions.ts';
+import { maySee, readDeal, refuseSameDeal } from '../deals/actions.ts';
+import { endClaim, refuseClaimed } from '../deals/claims/actions.ts';
+import { carryTrials } from '../deals/coupons/actions.ts';
+import { dropHeldEdit } from '../deals/held-edits/actions.ts';
+import { recordChange } from '../deals/history/actions.ts';
+import { moveDeal } from '../deals/lifecycle/actions.ts';
+import { carryPrices } from '../deals/prices/actions.ts';
+import { refuseUnseen } from '../deals/revisions/actions.ts';
+import { dropReports } from '../deals/state-reports/actions.ts';
+import { carrySaves } from '../saves/actions.ts';
+import { carryVotes, holdBackVotes } from '../votes/actions.ts';
+import { areAlike } from './rules.ts';
+import * as store from './store.ts';
+
+/**
+ * Publishes a deal that waits for approval; one with a later start is published when that comes.
+ * @param seen the revision that the moderator read
+ * @throws Refusal `deal_not_found`, `not_pending`, `deal_claimed`, `changed_meanwhile`, `author_unverified`, `same_deal`
+ */
+export function approveDeal(context: Context, actor: Actor, dealId: string, seen?: number): Promise<DealDetail> {
+  return inTransaction(context, async (context) => {
+    const deal = await store.lockDeal(context.database, dealId);
+    if (!deal) throw new Refusal('deal_not_found');
+    if (deal.status !== 'pending' || deal.approved_at) throw new Refusal('not_pending');
+    await refuseClaimed(context, actor, dealId);
+    refuseUnseen(context, deal, seen);
+    const { title, submitted_by: authorId } = deal;
+    await requireProvenAuthor(context, authorId);
+    if (deal.starts_at && deal.starts_at > context.clock()) {
+      await refuseSameDeal(context, deal.url_key, dealId);
+      await store.markApproved(context.database, dealId, context.clock());
+      await recordChange(context, { dealId, actorId: actor.id, mover: 'moderator', kind: 'approved' });
+    } else {
+      await moveDeal(context, { dealId, from: 'pending', to: 'active', mover: 'moderator', actorId: actor.id });
+    }
+    await endClaim(context, dealId);
+    await recordDeed(context, actor, { action: 'deal.approved', subject: 'deal', subjectId: dealId });
+    await recordEvent(context, 'deal.approved', { dealId, authorId, title });
+    return readDeal(context, actor, dealId);
+  });
+}
+
+/**
+ * Turns down a deal that waits for approval.
+ * @throws Refusal `deal_not_found`, `not_pending`, `deal_claimed`, `changed_meanwhile`
+ */
+export function rejectDeal(
+  context: Context,
+  actor: Actor,
+  dealId: string,
+  { reason, seen }: { reason: string | null; seen?: number | undefined },
+): Promise<DealDetail> {
+  return inTransaction(context, async (context) => {
+    const deal = await store.lockDeal(context.database, dealId);
+    await refuseClaimed(context, actor, dealId);
+    if (deal?.status === 'pending') refuseUnseen(context, deal, seen);
+    const { submitted_by: authorId, title } = await moveDeal(context, {
+      dealId,
+      from: 'pending',
+      to: 'rejected',
+      mover: 'moderator',
+      actorId: actor.id,
+      reason,
+      otherwise: 'not_pending',
+    });
+    await endClaim(context, dealId);
+    await recordDeed(context, actor, { action: 'deal.rejected', subject: 'deal', subjectId: dealId, reason });
+    await recordEvent(context, 'deal.rejected', { dealId, authorId, title, reason });
+    return readDeal(context, actor, dealId);
+  });
+}
+
+/**
+ * Merges a deal into another: its votes, saves, coupon trials and prices go along, its address leads there, and it is
+ * removed. Nobody votes twice by it, nor its new author for themselves.
+ * @returns the deal that stays
+ * @throws Refusal `trust_needed`, `deal_not_found`, `merge_with_itself`, `not_mergeable`, `not_alike`,
+ *   `deal_claimed`
+ */
+export function mergeDeal(
+  context: Context,
+  actor: Actor,
+  dealId: string,
+  { into, reason }: { into: string; reason: string | null },
+): Promise<DealDetail> {
+  const isModerator = actor.role === 'admin';
+  if (!isModerator && actor.trustLevel < limits.trust.tends) throw new Refusal('trust_needed');
+  if (dealId === into) throw new Refusal('merge_with_itself');
+  return inTransaction(context, async (context) => {
+    const { database } = context;
+    await holdBackVotes(context, [dealId, into]);
+    const [from, to] = await store.lockPair(database, dealId, into);
+    if (!from || !to || !maySee(actor, from) || !maySee(actor, to)) throw new Refusal('deal_not_found');
+    if (!isMergeable(from.status as LifecycleStatus) || !isMergeTarget(to.status as LifecycleStatus)) {
+      throw new Refusal('not_mergeable');
+    }
+    if (!isModerator) await refuseStrangeMerge(context, actor, { from, to });
+    if (from.status === 'pending') await refuseClaimed(context, actor, dealId);
+    await carryVotes(context, dealId, into);
+    await carrySaves(context, dealId, into);
+    if (from.coupon_code !== null && from.coupon_code === to.coupon_code) await carryTrials(context, dealId, into);
+    await dropReports(context, dealId);
+    await carryPrices(context, dealId, into);
+    await carryComments(context, dealId, into);
+    await dropHeldEdit(context, dealId);
+    await store.markMerged(database, dealId, { into, at: context.clock() });
+    const note = { actorId: actor.id, mover: isModerator ? 'moderator' : 'trusted', kind: 'merged', reason } as const;
+    await recordChange(context, { ...note, dealId, fields: { mergedInto: [null, into] } });
+    await recordChange(context, { ...note, dealId: into, fields: { merged: [null, dealId] } });
+    await endClaim(context, dealId);
+    const changes = { mergedInto: [null, into] } as const;
+    await recordDeed(context, actor, { action: 'deal.merged', subject: 'deal', subjectId: dealId, changes, reason });
+    await recordEvent(context, 'deal.merged', { dealId, into, title: from.title, authorId: from.submitted_by });
+    await announceEviction(database);
+    return readDeal(context, actor, into);
+  });
+}
+
+type Pair = { from: { id: string }; to: { id: string; submitted_by: string | null } };
+
+/** Trusted members merge what is plainly the same, and never for the good of a deal of their own. */
+async function refuseStrangeMerge(context: Context, actor: Actor, { from, to }: Pair): Promise<void> {
+  const likeness = await store.compare(context.database, from.id, to.id);
+  if (to.submitted_by === actor.id || !areAlike(likeness)) throw new Refusal('not_alike');
+}

@@ -1,0 +1,132 @@
+import { type DealStatus, isRefused } from '@haggle/contract/deals/status';
+import type { Appeal, AppealStanding } from '@haggle/contract/moderation/appeals';
+import type { Actor } from '../../../kernel/actor.ts';
+import { type PageRequest, toList } from '../../../kernel/paging.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import type { Device } from '../../accounts/login-attempts/actions.ts';
+import { recogniseMember } from '../../accounts/sessions/actions.ts';
+import { listDeeds, recordDeed } from '../../audit/actions.ts';
+import { moveDeal } from '../../deals/lifecycle/actions.ts';
+import { notify } from '../../notifications/actions.ts';
+import { findRunning, liftSuspension } from '../suspensions/actions.ts';
+import { publicDeeds } from './rules.ts';
+import * as store from './store.ts';
+import { toAppeal, toModerationEntry, toStanding } from './views.ts';
+
+/**
+ * Whether the author can appeal against what was decided about a deal, or what became of it.
+ * @throws Refusal `deal_not_found`, also for deals of others
+ */
+export async function readDealAppeal(context: Context, actor: Actor, dealId: string): Promise<AppealStanding> {
+  const { change, appeal } = await findDecision(context, actor, dealId);
+  return toStanding(appeal, { isPossible: change !== undefined && appeal === undefined });
+}
+
+/** @throws Refusal `deal_not_found`, `nothing_to_appeal`, `appealed_already` */
+export async function appealDeal(
+  context: Context,
+  actor: Actor,
+  dealId: string,
+  body: string,
+): Promise<AppealStanding> {
+  const { change, appeal } = await findDecision(context, actor, dealId);
+  if (!change) throw new Refusal('nothing_to_appeal');
+  if (appeal) throw new Refusal('appealed_already');
+  await send(context, { userId: actor.id, changeId: change.id, suspensionId: null, body });
+  return readDealAppeal(context, actor, dealId);
+}
+
+async function findDecision(context: Context, actor: Actor, dealId: string) {
+  const authorId = await store.findAuthor(context.database, dealId);
+  if (authorId !== actor.id) throw new Refusal('deal_not_found');
+  const change = await store.findRefusal(context.database, dealId);
+  const appeal = change && (await store.findByChange(context.database, change.id));
+  return { change, appeal };
+}
+
+/**
+ * Takes an appeal from somebody whose account is suspended, and who therefore cannot sign in.
+ * @throws Refusal `wrong_credentials`, `second_factor_required`, `wrong_code`, `too_many`, `nothing_to_appeal`,
+ * `appealed_already`
+ */
+export async function appealSuspension(
+  context: Context,
+  { text, ...credentials }: { email: string; password: string; code?: string | undefined; text: string },
+  device: Device,
+): Promise<void> {
+  const member = await recogniseMember(context, credentials, device);
+  const running = await findRunning(context, member.id);
+  if (!running) throw new Refusal('nothing_to_appeal');
+  await send(context, { userId: member.id, changeId: null, suspensionId: running.id, body: text });
+}
+
+async function send(context: Context, appeal: Omit<store.NewAppeal, 'at'>): Promise<void> {
+  const isSent = await store.insertAppeal(context.database, { ...appeal, at: context.clock() });
+  if (!isSent) throw new Refusal('appealed_already');
+}
+
+/** Open appeals, the oldest first, or answered ones, the latest first. */
+export async function listAppeals(context: Context, { isOpen, ...page }: PageRequest & { isOpen: boolean }) {
+  const now = context.clock();
+  return toList(page, await store.listAppeals(context.database, isOpen, page), (row) => toAppeal(row, now));
+}
+
+/**
+ * Answers an appeal. Upheld, the deal waits for approval again, or the suspension is lifted.
+ * @throws Refusal `appeal_not_found`, `decided_already`
+ */
+export function answerAppeal(
+  context: Context,
+  actor: Actor,
+  id: string,
+  { decision, answer }: { decision: 'upheld' | 'turned_down'; answer: string },
+): Promise<Appeal> {
+  return inTransaction(context, async (context) => {
+    const { database, clock } = context;
+    const appeal = await store.lockAppeal(database, id);
+    if (!appeal) throw new Refusal('appeal_not_found');
+    if (appeal.decision !== null) throw new Refusal('decided_already');
+    await store.answer(database, id, { decision, answer, by: actor.id, at: clock() });
+    if (decision === 'upheld') await makeGood(context, actor, appeal, answer);
+    const { deal_id: dealId, user_id: userId } = appeal;
+    const subject = dealId === null ? { subject: 'user', subjectId: userId } : { subject: 'deal', subjectId: dealId };
+    await recordDeed(context, actor, { action: `appeal.${decision}`, ...subject, reason: answer });
+    const data = { kind: decision === 'upheld' ? 'appeal_upheld' : 'appeal_turned_down', reason: answer };
+    await notify(context, { type: 'system_message', ...(dealId !== null && { dealId }) }, [{ userId, data }]);
+    const row = await store.findAppeal(database, id);
+    if (!row) throw new Refusal('appeal_not_found');
+    return toAppeal(row, clock());
+  });
+}
+
+async function makeGood(context: Context, actor: Actor, appeal: store.LockedAppeal, reason: string): Promise<void> {
+  const { deal_id: dealId, user_id: userId } = appeal;
+  const from = appeal.to_status as DealStatus | null;
+  try {
+    if (dealId === null) await liftSuspension(context, actor, userId, reason);
+    else if (from !== null && isRefused(from)) {
+      const move = {
+        dealId,
+        from,
+        to: 'pending',
+        mover: 'moderator',
+        actorId: actor.id,
+        reason,
+        isOnAppeal: true,
+      } as const;
+      await moveDeal(context, move);
+    }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    // The suspension has run out, or the author has sent the deal again: that is as good.
+    context.log.info({ code: error.code }, 'What was appealed against is not in force any more.');
+  }
+}
+
+const publicActions = Object.keys(publicDeeds);
+
+/** What moderators did, the latest first, without anybody's name. */
+export async function listModeration(context: Context, page: PageRequest) {
+  return toList(page, await listDeeds(context, publicActions, page), toModerationEntry);
+}

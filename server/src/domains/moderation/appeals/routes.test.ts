@@ -1,0 +1,106 @@
+import { Secret, TOTP } from 'otpauth';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Member, password, useSite } from '../../../../test/harness/site.ts';
+
+const site = useSite();
+let admin: Member;
+let author: Member;
+
+beforeAll(async () => {
+  admin = await site.admin();
+  author = await site.member('Appealer');
+});
+
+async function rejected(): Promise<string> {
+  const dealId = await site.deal(author, {}, { published: false });
+  const reason = `${author.username} posts adverts, write to boss@haggle.test`;
+  await site.call(`PUT /deals/${dealId}/reject`, { as: admin, body: { reason } });
+  return dealId;
+}
+
+function appeal(dealId: string, as = author) {
+  return site.call(`POST /deals/${dealId}/appeal`, { as, body: { text: 'It is a real offer.' } });
+}
+
+async function open() {
+  return (await site.call('GET /admin/appeals', { as: admin })).body.data;
+}
+
+function answer(id: string, decision: 'upheld' | 'turned_down') {
+  return site.call(`PUT /admin/appeals/${id}`, { as: admin, body: { decision, answer: 'You are quite right.' } });
+}
+
+describe('an appeal about a deal', () => {
+  test('is sent once by its author, and upheld the deal waits for approval again', async () => {
+    const dealId = await rejected();
+    expect((await appeal(dealId, await site.member())).body.code).toBe('deal_not_found');
+    expect((await appeal(dealId)).body.data).toMatchObject({ isPossible: false, decision: null });
+    expect((await appeal(dealId)).body.code).toBe('appealed_already');
+    const [found] = await open();
+    expect(found).toMatchObject({ about: 'rejected', text: 'It is a real offer.', deal: { _id: dealId } });
+    expect((await answer(found._id, 'upheld')).body.data).toMatchObject({ decision: 'upheld' });
+    expect((await answer(found._id, 'upheld')).body.code).toBe('decided_already');
+    expect((await site.call(`GET /deals/${dealId}`, { as: author })).body.data.lifecycleStatus).toBe('pending');
+    const { body } = await site.call('GET /notifications', { as: author });
+    expect(body.data[0]).toMatchObject({ title: 'Your appeal was upheld', message: 'You are quite right.' });
+  });
+
+  test('turned down, the deal stays removed, and the next decision can be appealed against', async () => {
+    const dealId = await site.deal(author);
+    expect((await appeal(dealId)).body.code).toBe('nothing_to_appeal');
+    await site.call(`PUT /deals/${dealId}/status`, { as: admin, body: { status: 'removed', reason: 'Spam' } });
+    expect((await appeal(dealId)).status).toBe(200);
+    const [found] = await open();
+    await answer(found._id, 'turned_down');
+    const { body } = await site.call(`GET /deals/${dealId}/appeal`, { as: author });
+    expect(body.data).toMatchObject({ isPossible: false, decision: 'turned_down', answer: 'You are quite right.' });
+    expect((await site.call(`GET /deals/${dealId}`, { as: author })).body.data.lifecycleStatus).toBe('removed');
+  });
+
+  test('nobody brings a removed deal back by hand', async () => {
+    const dealId = await site.deal(author);
+    await site.call(`PUT /deals/${dealId}/status`, { as: admin, body: { status: 'removed', reason: 'Spam' } });
+    const move = await site.call(`PUT /deals/${dealId}/status`, { as: admin, body: { status: 'pending' } });
+    expect(move.body.code).toBe('move_not_allowed');
+  });
+});
+
+test('a suspended member appeals by email and password, and upheld may sign in again', async () => {
+  const member = await site.member();
+  const until = new Date(Date.now() + 86_400_000).toISOString();
+  await site.call(`PUT /admin/users/${member.id}/suspension`, { as: admin, body: { reason: 'Spam', until } });
+  const send = (secret: string) =>
+    site.call('POST /appeals/suspension', { body: { email: member.email, password: secret, text: 'It was my cat.' } });
+  expect((await send('wrong password')).body.code).toBe('wrong_credentials');
+  expect((await send(password)).status).toBe(200);
+  expect((await send(password)).body.code).toBe('appealed_already');
+  const [found] = await open();
+  expect(found).toMatchObject({ about: 'suspended', reason: 'Spam', text: 'It was my cat.', deal: null });
+  await answer(found._id, 'upheld');
+  expect((await site.call('POST /auth/login', { body: { email: member.email, password } })).status).toBe(200);
+});
+
+test('an appeal takes the second step that a login takes: the password alone tells no more than there', async () => {
+  const member = await site.member();
+  const { secret } = (await site.call('POST /auth/totp', { as: member, body: { currentPassword: password } })).body
+    .data;
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+  const confirmed = await site.call('PUT /auth/totp', { as: member, body: { code: totp.generate() } });
+  const send = (path: string, code?: string) =>
+    site.call(`POST ${path}`, { body: { email: member.username, password, code, text: 'It was my cat.' } });
+  for (const path of ['/auth/login', '/appeals/suspension'])
+    expect((await send(path)).body.code).toBe('second_factor_required');
+  expect((await send('/appeals/suspension', '000000')).body.code).toBe('wrong_code');
+  const until = new Date(Date.now() + 86_400_000).toISOString();
+  await site.call(`PUT /admin/users/${member.id}/suspension`, { as: admin, body: { reason: 'Spam', until } });
+  expect((await send('/appeals/suspension', confirmed.body.data.recoveryCodes[0])).status).toBe(200);
+});
+
+test('everybody reads what moderators did and why, and nobody who it was', async () => {
+  await rejected();
+  const { body, status } = await site.call('GET /moderation-log');
+  expect(status).toBe(200);
+  expect(body.data[0]).toMatchObject({ what: 'deal_rejected', why: '[name] posts adverts, write to [address]' });
+  const text = JSON.stringify(body);
+  for (const name of [admin.username, author.username, author.email]) expect(text).not.toContain(name);
+});

@@ -1,0 +1,132 @@
+import { statusesThat } from '@haggle/contract/deals/status';
+import { sql } from 'kysely';
+import { offsetOf, type PageOf, type PageRequest } from '../../../kernel/paging.ts';
+import type { Database } from '../../../platform/database/database.ts';
+
+/** Who posted a deal. */
+export async function findAuthor(database: Database, dealId: string): Promise<string | null | undefined> {
+  const deal = await database.selectFrom('deals').select('submitted_by').where('id', '=', dealId).executeTakeFirst();
+  return deal?.submitted_by;
+}
+
+/** The moderator's decision because of which a deal is rejected or removed now. */
+export async function findRefusal(database: Database, dealId: string): Promise<{ id: string } | undefined> {
+  return database
+    .selectFrom('deal_changes as change')
+    .innerJoin('deals as deal', (join) =>
+      join.onRef('deal.id', '=', 'change.deal_id').onRef('deal.status', '=', 'change.to_status'),
+    )
+    .select('change.id')
+    .where('change.deal_id', '=', dealId)
+    .where('change.kind', '=', 'moved')
+    .where('change.mover', '=', 'moderator')
+    .where('change.to_status', 'in', statusesThat('isRefused'))
+    .where('deal.merged_into', 'is', null)
+    .orderBy('change.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The appeal against a decision about a deal. */
+export function findByChange(database: Database, changeId: string) {
+  return database.selectFrom('appeals').selectAll().where('change_id', '=', changeId).executeTakeFirst();
+}
+
+export type SentAppeal = NonNullable<Awaited<ReturnType<typeof findByChange>>>;
+
+export interface NewAppeal {
+  userId: string;
+  changeId: string | null;
+  suspensionId: string | null;
+  body: string;
+  at: Date;
+}
+
+/** @returns whether it is the first about this decision */
+export async function insertAppeal(database: Database, appeal: NewAppeal): Promise<boolean> {
+  const row = await database
+    .insertInto('appeals')
+    .values({
+      user_id: appeal.userId,
+      change_id: appeal.changeId,
+      suspension_id: appeal.suspensionId,
+      body: appeal.body,
+      created_at: appeal.at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+function selectAppeals(database: Database) {
+  return database
+    .selectFrom('appeals as appeal')
+    .innerJoin('users as member', 'member.id', 'appeal.user_id')
+    .leftJoin('deal_changes as change', 'change.id', 'appeal.change_id')
+    .leftJoin('deals as deal', 'deal.id', 'change.deal_id')
+    .leftJoin('suspensions as suspension', 'suspension.id', 'appeal.suspension_id')
+    .selectAll('appeal')
+    .select([
+      'member.username',
+      'member.trust_level',
+      'member.suspended_until',
+      'change.to_status',
+      'change.reason as change_reason',
+      'deal.id as deal_id',
+      'deal.slug as deal_slug',
+      'deal.title as deal_title',
+      'deal.status as deal_status',
+      'suspension.reason as suspension_reason',
+    ]);
+}
+
+export type AppealRow = NonNullable<Awaited<ReturnType<typeof findAppeal>>>;
+
+/** An appeal with its member and what it is about. */
+export function findAppeal(database: Database, id: string) {
+  return selectAppeals(database).where('appeal.id', '=', id).executeTakeFirst();
+}
+
+/** One page: open ones, the oldest first, or answered ones, the latest first. */
+export async function listAppeals(database: Database, isOpen: boolean, page: PageRequest): Promise<PageOf<AppealRow>> {
+  const rows = await selectAppeals(database)
+    .where('appeal.decision', isOpen ? 'is' : 'is not', null)
+    .$if(isOpen, (query) => query.orderBy('appeal.id'))
+    .$if(!isOpen, (query) => query.orderBy('appeal.decided_at', 'desc').orderBy('appeal.id', 'desc'))
+    .limit(page.limit)
+    .offset(offsetOf(page))
+    .execute();
+  const { total } = await database
+    .selectFrom('appeals')
+    .select(sql<number>`count(*)::integer`.as('total'))
+    .where('decision', isOpen ? 'is' : 'is not', null)
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+export type LockedAppeal = NonNullable<Awaited<ReturnType<typeof lockAppeal>>>;
+
+/** An appeal with what it is about, locked until the transaction ends. */
+export function lockAppeal(database: Database, id: string) {
+  return database
+    .selectFrom('appeals as appeal')
+    .leftJoin('deal_changes as change', 'change.id', 'appeal.change_id')
+    .select(['appeal.id', 'appeal.user_id', 'appeal.decision', 'change.deal_id', 'change.to_status'])
+    .where('appeal.id', '=', id)
+    .forNoKeyUpdate('appeal')
+    .executeTakeFirst();
+}
+
+/** Keeps what was decided. */
+export async function answer(
+  database: Database,
+  id: string,
+  said: { decision: string; answer: string; by: string; at: Date },
+): Promise<void> {
+  await database
+    .updateTable('appeals')
+    .set({ decision: said.decision, answer: said.answer, decided_by: said.by, decided_at: said.at })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,57 @@
+import type { Appeal, AppealStanding, ModerationEntry } from '@haggle/contract/moderation/appeals';
+import { publicDeeds, withoutNames } from './rules.ts';
+import type { AppealRow, SentAppeal } from './store.ts';
+
+/** How an author stands with an appeal. */
+export function toStanding(appeal: SentAppeal | undefined, { isPossible }: { isPossible: boolean }): AppealStanding {
+  return {
+    isPossible,
+    sentAt: appeal?.created_at.toISOString() ?? null,
+    decision: (appeal?.decision ?? null) as AppealStanding['decision'],
+    answer: appeal?.answer ?? null,
+  };
+}
+
+/** A suspension that has run out is none. */
+export function toAppeal(row: AppealRow, now: Date): Appeal {
+  const until = row.suspended_until;
+  return {
+    _id: row.id,
+    user: {
+      _id: row.user_id,
+      username: row.username,
+      trustLevel: row.trust_level,
+      suspendedUntil: until && until > now ? until.toISOString() : null,
+    },
+    deal:
+      row.deal_id === null || row.deal_title === null
+        ? null
+        : { _id: row.deal_id, slug: row.deal_slug, title: row.deal_title, lifecycleStatus: row.deal_status ?? '' },
+    about: row.change_id === null ? 'suspended' : row.to_status === 'rejected' ? 'rejected' : 'removed',
+    reason: row.change_reason ?? row.suspension_reason,
+    text: row.body,
+    createdAt: row.created_at.toISOString(),
+    decision: row.decision as Appeal['decision'],
+    answer: row.answer,
+    decidedAt: row.decided_at?.toISOString() ?? null,
+  };
+}
+
+interface Deed {
+  id: string;
+  action: string;
+  reason: string | null;
+  created_at: Date;
+  actor_name: string | null;
+  actor_display_name: string | null;
+  concerned_name: string | null;
+  concerned_display_name: string | null;
+}
+
+/** What was done, without who did it and whom it concerned. */
+export function toModerationEntry(deed: Deed): ModerationEntry {
+  const names = [deed.actor_name, deed.actor_display_name, deed.concerned_name, deed.concerned_display_name];
+  const what = publicDeeds[deed.action];
+  if (!what) throw new Error(`${deed.action} is not for everybody.`);
+  return { _id: deed.id, what, why: withoutNames(deed.reason, names), createdAt: deed.created_at.toISOString() };
+}

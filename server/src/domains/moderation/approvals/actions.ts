@@ -1,0 +1,134 @@
+import type { DealClaim, ReasonTemplate, WaitingQuery } from '@haggle/contract/moderation/approvals';
+import type { Actor } from '../../../kernel/actor.ts';
+import { answerEach } from '../../../kernel/bulk.ts';
+import { toList } from '../../../kernel/paging.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import { recordDeed } from '../../audit/actions.ts';
+import { readCards, readDeal } from '../../deals/actions.ts';
+import { readClaims, releaseClaim, takeClaim } from '../../deals/claims/actions.ts';
+import { countHeldEdits } from '../../deals/held-edits/actions.ts';
+import { readPicturesUnderWay } from '../../pictures/actions.ts';
+import { findLookalikes } from '../../posting/previews/actions.ts';
+import { approveDeal, rejectDeal } from '../actions.ts';
+import * as store from './store.ts';
+import { toAuthorRecord, toWaitingDeal } from './views.ts';
+
+/** The deals that wait for approval, the longest waiting first. */
+export async function listWaiting(context: Context, actor: Actor, { page, limit, ...filters }: WaitingQuery) {
+  // Revisions are read before what the deals say: should one be edited in between, a decision is refused.
+  const [rows, total] = await Promise.all([
+    store.listWaiting(context.database, filters, { page, limit }),
+    store.countWaiting(context.database, filters),
+  ]);
+  const ids = rows.map(({ id }) => id);
+  const [cards, claims] = await Promise.all([readCards(context, ids, { actor }), readClaims(context, actor, ids)]);
+  const shown = cards.flatMap((deal) => {
+    const row = rows.find(({ id }) => id === deal._id);
+    return row ? [{ deal, row, claim: claims.get(deal._id) ?? null }] : [];
+  });
+  return toList({ page, limit }, { rows: shown, total }, toWaitingDeal);
+}
+
+/** How many deals wait for approval, as far as anybody counts. */
+export function countWaiting(context: Context): Promise<number> {
+  return store.countWaiting(context.database, {});
+}
+
+/** How many deals wait, and how many edits of published ones. */
+export async function countQueue(context: Context) {
+  const [waiting, edits] = await Promise.all([countWaiting(context), countHeldEdits(context)]);
+  return { waiting, edits };
+}
+
+/** Since when the oldest of them waits; null when none does. */
+export function readOldestWaiting(context: Context): Promise<Date | null> {
+  return store.findOldest(context.database);
+}
+
+/**
+ * What a decision on a deal rests on.
+ * @throws Refusal `deal_not_found`, `deal_merged`
+ */
+export async function readReview(context: Context, actor: Actor, dealId: string) {
+  const deal = await readDeal(context, actor, dealId);
+  const written = {
+    title: deal.title,
+    dealURL: deal.dealURL,
+    store: deal.store?.name,
+    price: deal.price ?? undefined,
+  };
+  const [author, alike, twin, claims, revisedAt, picturesUnderWay] = await Promise.all([
+    readAuthor(context, deal.submittedByUserID?._id),
+    findLookalikes(context, written),
+    store.findTwin(context.database, dealId),
+    readClaims(context, actor, [dealId]),
+    store.findRevisedAt(context.database, dealId),
+    readPicturesUnderWay(context, dealId),
+  ]);
+  const sameDeal = twin ? ((await readCards(context, [twin]))[0] ?? null) : null;
+  const lookalikes = alike.filter(({ _id }) => _id !== dealId && _id !== twin);
+  const claim = claims.get(dealId) ?? null;
+  const facts = { author, lookalikes, sameDeal, claim, picturesUnderWay };
+  return { deal, revisedAt: revisedAt?.toISOString() ?? null, ...facts };
+}
+
+async function readAuthor(context: Context, id: string | undefined) {
+  const author = id ? await store.findAuthor(context.database, id) : undefined;
+  if (!author) return null;
+  return toAuthorRecord(author, await store.listReasons(context.database, author.id));
+}
+
+/**
+ * Takes a waiting deal for some minutes, so that no other moderator decides on it meanwhile.
+ * @throws Refusal `deal_not_found`, `not_pending`, `deal_claimed`
+ */
+export async function claimDeal(context: Context, actor: Actor, dealId: string): Promise<DealClaim> {
+  const state = await store.findState(context.database, dealId);
+  if (!state) throw new Refusal('deal_not_found');
+  if (state.status !== 'pending' || state.approved_at) throw new Refusal('not_pending');
+  return takeClaim(context, actor, dealId);
+}
+
+/** Lets go of a deal that one has taken. */
+export function releaseDeal(context: Context, actor: Actor, dealId: string): Promise<void> {
+  return releaseClaim(context, actor, dealId);
+}
+
+interface Decision {
+  dealIds: readonly string[];
+  decision: 'approve' | 'reject';
+  reason: string | null;
+  /** Which revision of each deal was read. */
+  revisions?: Record<string, number> | undefined;
+}
+
+/** Approves or rejects several deals; one that cannot be does not hold up the others. */
+export function decideDeals(context: Context, actor: Actor, { dealIds, decision, reason, revisions }: Decision) {
+  return answerEach(dealIds, (dealId) => {
+    const seen = revisions?.[dealId];
+    if (decision === 'approve') return approveDeal(context, actor, dealId, seen);
+    return rejectDeal(context, actor, dealId, { reason, seen });
+  });
+}
+
+/** The reasons that moderators choose from, in their order. */
+export function listReasonTemplates(context: Context): Promise<ReasonTemplate[]> {
+  return store.listTemplates(context.database);
+}
+
+/** Replaces them all. */
+export function changeReasonTemplates(
+  context: Context,
+  actor: Actor,
+  templates: readonly ReasonTemplate[],
+): Promise<ReasonTemplate[]> {
+  return inTransaction(context, async (context) => {
+    await store.lockTemplates(context.database);
+    const before = await store.listTemplates(context.database);
+    await store.replaceTemplates(context.database, templates);
+    const changes = { templates: [before, templates] } as const;
+    await recordDeed(context, actor, { action: 'reason_templates.changed', subject: 'reason_templates', changes });
+    return store.listTemplates(context.database);
+  });
+}

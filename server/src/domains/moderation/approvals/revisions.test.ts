@@ -1,0 +1,130 @@
+import { deskLimits } from '@haggle/contract/limits/desk-limits';
+import { afterEach, expect, test } from 'vitest';
+import { draft, type Member, useSite } from '../../../../test/harness/site.ts';
+
+const site = useSite();
+const minute = 60_000;
+const { approval } = deskLimits;
+
+afterEach(() => site.setClock(undefined));
+
+/** A deal that waits, and how its author puts it. */
+async function waiting() {
+  const author = await site.member();
+  const fields = draft();
+  const id = await site.deal(author, fields, { published: false });
+  const edit = (change: object) => site.call(`PUT /deals/${id}`, { as: author, body: { ...fields, ...change } });
+  return { author, id, edit };
+}
+
+let baits = 0;
+const bait = () => ({ title: 'Your bank: confirm your account', dealURL: `https://phish.example/login/${++baits}` });
+const changed = { status: 409, body: { code: 'changed_meanwhile' } };
+
+async function readRevision(admin: Member, id: string): Promise<number> {
+  return (await site.call(`GET /admin/approvals/${id}`, { as: admin })).body.data.deal.revision;
+}
+
+async function statusOf(admin: Member, id: string): Promise<string> {
+  return (await site.call(`GET /deals/${id}`, { as: admin })).body.data.lifecycleStatus;
+}
+
+test('a moderator never decides on what they have not read: an edit in between is a 409', async () => {
+  const admin = await site.admin();
+  const { id, edit } = await waiting();
+  const revision = await readRevision(admin, id);
+  expect((await edit(bait())).status).toBe(200);
+  for (const [key, body] of [
+    [`PUT /deals/${id}/approve`, { revision }],
+    [`PUT /deals/${id}/reject`, { revision, reason: 'No.' }],
+    [`PUT /deals/${id}/status`, { status: 'active', revision }],
+  ] as const) {
+    expect(await site.call(key, { as: admin, body })).toMatchObject(changed);
+  }
+  const dealIds = [id];
+  const revisions = { [id]: revision };
+  for (const [key, body] of [
+    ['POST /admin/approvals/decisions', { dealIds, decision: 'approve', revisions }],
+    ['POST /admin/approvals/decisions', { dealIds, decision: 'reject', revisions }],
+    ['POST /admin/deals/moves', { dealIds, status: 'active', revisions }],
+    ['POST /admin/deals/moves', { dealIds, status: 'rejected', revisions }],
+  ] as const) {
+    expect((await site.call(key, { as: admin, body })).body.data).toMatchObject([
+      { dealId: id, isDone: false, code: 'changed_meanwhile' },
+    ]);
+  }
+  expect(await statusOf(admin, id)).toBe('pending');
+  const now = await readRevision(admin, id);
+  expect((await site.call(`PUT /deals/${id}/approve`, { as: admin, body: { revision: now } })).status).toBe(200);
+});
+
+test('the queue and the board tell the revision that a decision names', async () => {
+  const admin = await site.admin();
+  const { id, edit } = await waiting();
+  await edit({ couponCode: 'SAVE5' });
+  const revision = await readRevision(admin, id);
+  const isIt = ({ deal }: { deal: { _id: string } }) => deal._id === id;
+  const queue = (await site.call('GET /admin/approvals', { as: admin })).body.data;
+  const board = (await site.call(`GET /admin/deals?q=${id}`, { as: admin })).body.data;
+  expect(queue.find(isIt).revision).toBe(revision);
+  expect(board.find(isIt).revision).toBe(revision);
+  expect((await site.call(`GET /admin/approvals/${id}`, { as: admin })).body.data.revisedAt).not.toBeNull();
+});
+
+test('whatever a reader would see counts as another revision, votes and views do not', async () => {
+  const admin = await site.admin();
+  const { id, edit } = await waiting();
+  const changes = [
+    { title: 'Another title, long enough' },
+    { description: 'Now with words' },
+    { dealURL: 'https://shop.example/other' },
+    { price: 70 },
+    { couponCode: 'TAKE5' },
+    { store: 'Another Shop' },
+    { brand: 'Another Brand' },
+    { tags: ['new'] },
+    { nextBestWhere: 'Next door' },
+    { imageUrl: 'https://shop.example/picture.jpg' },
+  ];
+  for (const change of changes) {
+    const before = await readRevision(admin, id);
+    expect((await edit(change)).status).toBe(200);
+    expect(await readRevision(admin, id)).toBeGreaterThan(before);
+  }
+});
+
+test('without a revision, a deal is decided on that its author has not edited, or not lately', async () => {
+  const admin = await site.admin();
+  const untouched = await waiting();
+  expect((await site.call(`PUT /deals/${untouched.id}/approve`, { as: admin })).status).toBe(200);
+  const { id, edit } = await waiting();
+  expect((await edit(bait())).status).toBe(200);
+  for (const decision of ['approve', 'reject']) {
+    const refused = await site.call(`PUT /deals/${id}/${decision}`, { as: admin });
+    expect(refused).toMatchObject({ ...changed, body: { error: expect.stringContaining('revision') } });
+  }
+  site.setClock(Date.now() + approval.settledMinutes * minute);
+  expect((await site.call(`PUT /deals/${id}/approve`, { as: admin })).status).toBe(200);
+});
+
+test('while a moderator has a deal open, its author does not change it, but for ever nobody keeps them from it', async () => {
+  const [ann, bob] = [await site.admin(), await site.admin()];
+  const { id, edit } = await waiting();
+  const claim = () => site.call(`PUT /admin/approvals/${id}/claim`, { as: ann });
+  await claim();
+  expect(await edit(bait())).toMatchObject({ status: 409, body: { code: 'being_reviewed' } });
+  await site.call(`DELETE /admin/approvals/${id}/claim`, { as: ann });
+  expect((await edit({ title: 'Kettle of one litre, blue' })).status).toBe(200);
+
+  const start = Date.now();
+  await claim();
+  for (let passed = 0; passed < approval.claimBlocksEditsMinutes; passed += approval.claimMinutes - 1) {
+    site.setClock(start + passed * minute);
+    expect((await claim()).status).toBe(200);
+    expect((await edit(bait())).body.code).toBe('being_reviewed');
+  }
+  site.setClock(start + (approval.claimBlocksEditsMinutes + 1) * minute);
+  await claim();
+  expect(await site.call(`PUT /deals/${id}/approve`, { as: bob })).toMatchObject({ body: { code: 'deal_claimed' } });
+  expect((await edit({ title: 'Kettle of one litre, red' })).status).toBe(200);
+});

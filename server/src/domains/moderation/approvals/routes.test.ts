@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+import { type Member, useSite } from '../../../../test/harness/site.ts';
+
+const site = useSite();
+
+const wait = (author: Member, fields: object = {}) => site.deal(author, fields, { published: false });
+
+const waitingIds = async (admin: Member, query = '') =>
+  (await site.call(`GET /admin/approvals${query}`, { as: admin })).body.data.map(
+    ({ deal }: { deal: { _id: string } }) => deal._id,
+  );
+
+test('the queue begins with what waits longest, and is filtered by who posted and what', async () => {
+  const admin = await site.admin();
+  const known = await site.member();
+  await site.deal(known);
+  const first = await wait(known);
+  const second = await wait(await site.member(), { store: 'Queue Shop' });
+  expect(await waitingIds(admin)).toEqual([first, second]);
+  expect(await waitingIds(admin, '?firstTimers=true')).toEqual([second]);
+  expect(await waitingIds(admin, '?firstTimers=false')).toEqual([first]);
+  expect(await waitingIds(admin, '?store=queue-shop')).toEqual([second]);
+  expect(await waitingIds(admin, '?trust=3')).toEqual([]);
+  expect(await waitingIds(admin, '?pictures=true')).toEqual([]);
+  expect((await site.call('GET /admin/approvals/count', { as: admin })).body.data).toEqual({ waiting: 2, edits: 0 });
+  await site.call('POST /admin/approvals/decisions', {
+    as: admin,
+    body: { dealIds: [first, second], decision: 'reject' },
+  });
+  expect(await waitingIds(admin)).toEqual([]);
+});
+
+test('a review tells of the author, of the live deal with the same address and of look-alikes', async () => {
+  const admin = await site.admin();
+  const author = await site.member();
+  const dealURL = 'https://shop.example/review-me';
+  const title = 'Copper kettle with a whistle, 1.7 litres';
+  const refused = await wait(author);
+  await site.call(`PUT /deals/${refused}/reject`, { as: admin, body: { reason: 'No deal at all.' } });
+  const id = await wait(author, { dealURL, title });
+  const same = await site.deal(await site.member(), { dealURL, title: `${title}, red` });
+  const alike = await site.deal(await site.member(), { title: `${title}, blue` });
+  const { data } = (await site.call(`GET /admin/approvals/${id}`, { as: admin })).body;
+  expect(data).toMatchObject({
+    deal: { _id: id, lifecycleStatus: 'pending' },
+    author: { username: author.username, approved: 0, rejected: 1, waiting: 1 },
+    sameDeal: { _id: same },
+    claim: null,
+  });
+  expect(data.author.lastReasons).toMatchObject([{ dealId: refused, reason: 'No deal at all.' }]);
+  expect(data.lookalikes.map((deal: { _id: string }) => deal._id)).toEqual([alike]);
+});
+
+test('two moderators never handle one deal: who opened it has it until they let go or go away', async () => {
+  const [ann, bob] = [await site.admin(), await site.admin()];
+  const id = await wait(await site.member());
+  const claim = (as: Member) => site.call(`PUT /admin/approvals/${id}/claim`, { as });
+  expect((await claim(ann)).body.data).toMatchObject({ username: ann.username, isMine: true });
+  expect((await claim(ann)).status).toBe(200);
+  const refusal = { status: 409, body: { code: 'deal_claimed', error: expect.stringContaining(ann.username) } };
+  expect(await claim(bob)).toMatchObject(refusal);
+  for (const key of [`PUT /deals/${id}/approve`, `PUT /deals/${id}/reject`]) {
+    expect(await site.call(key, { as: bob })).toMatchObject(refusal);
+  }
+  const removal = { status: 'removed', reason: 'Spam.' };
+  expect(await site.call(`PUT /deals/${id}/status`, { as: bob, body: removal })).toMatchObject(refusal);
+  const other = await site.deal(await site.member());
+  expect(await site.call(`POST /deals/${id}/merge`, { as: bob, body: { into: other } })).toMatchObject(refusal);
+  const listed = (await site.call('GET /admin/approvals', { as: bob })).body.data;
+  expect(listed.find((row: { deal: { _id: string } }) => row.deal._id === id).claim).toMatchObject({
+    username: ann.username,
+    isMine: false,
+  });
+
+  await site.call(`DELETE /admin/approvals/${id}/claim`, { as: bob });
+  expect((await claim(bob)).status).toBe(409);
+  await site.call(`DELETE /admin/approvals/${id}/claim`, { as: ann });
+  expect((await claim(bob)).status).toBe(200);
+
+  site.setClock(Date.now() + 3 * 60_000 + 1_000);
+  expect((await claim(ann)).status).toBe(200);
+  expect((await site.call(`PUT /deals/${id}/approve`, { as: ann })).status).toBe(200);
+  site.setClock(undefined);
+  expect(await claim(bob)).toMatchObject({ status: 409, body: { code: 'not_pending' } });
+});
+
+test('two who open a deal at the same moment: one has it', async () => {
+  const id = await wait(await site.member());
+  const admins = await Promise.all([site.admin(), site.admin(), site.admin(), site.admin()]);
+  const replies = await Promise.all(admins.map((as) => site.call(`PUT /admin/approvals/${id}/claim`, { as })));
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+});
+
+test('a bulk decision answers each deal apart, and each is in the log', async () => {
+  const admin = await site.admin();
+  const author = await site.member();
+  const [good, gone] = [await wait(author), await site.deal(author)];
+  const body = { dealIds: [good, gone, '999999', good], decision: 'approve' };
+  const { data } = (await site.call('POST /admin/approvals/decisions', { as: admin, body })).body;
+  expect(data).toEqual([
+    { dealId: good, isDone: true, error: null, code: null },
+    { dealId: gone, isDone: false, error: expect.any(String), code: 'not_pending' },
+    { dealId: '999999', isDone: false, error: expect.any(String), code: 'deal_not_found' },
+  ]);
+  const entries = await site.context.database
+    .selectFrom('audit_entries')
+    .select(['action', 'subject_id'])
+    .where('actor_id', '=', admin.id)
+    .execute();
+  expect(entries).toEqual([{ action: 'deal.approved', subject_id: good }]);
+});
+
+test('the reasons to choose from can be rewritten', async () => {
+  const admin = await site.admin();
+  expect((await site.call('GET /admin/reason-templates', { as: admin })).body.data.length).toBeGreaterThan(3);
+  const templates = [{ name: 'No', text: 'No, thank you.' }];
+  const reply = await site.call('PUT /admin/reason-templates', { as: admin, body: { templates } });
+  expect(reply.body.data).toEqual(templates);
+  expect((await site.call('GET /admin/reason-templates', { as: admin })).body.data).toEqual(templates);
+  const nameless = { templates: [{ name: ' ', text: 'x' }] };
+  expect((await site.call('PUT /admin/reason-templates', { as: admin, body: nameless })).status).toBe(422);
+});

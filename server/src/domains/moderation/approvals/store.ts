@@ -1,0 +1,204 @@
+import { deskLimits } from '@haggle/contract/limits/desk-limits';
+import type { ReasonTemplate, WaitingQuery } from '@haggle/contract/moderation/approvals';
+import { type RawBuilder, sql } from 'kysely';
+import { offsetOf, type PageRequest } from '../../../kernel/paging.ts';
+import type { Database } from '../../../platform/database/database.ts';
+
+type Filters = Omit<WaitingQuery, 'page' | 'limit'>;
+
+const { lookedUpMost, recordDeals, recordReasons } = deskLimits.approval;
+
+const isFirst = sql<boolean>`not exists (
+  select from deals as before where before.submitted_by = deal.submitted_by and before.approved_at is not null)`;
+
+/** What waits for a moderator; the condition of the index `deals_waiting`, which also has what is asked here. */
+function waiting({ category, store }: Filters): RawBuilder<unknown> {
+  return every([
+    sql`deal.status = 'pending' and deal.approved_at is null`,
+    category !== undefined &&
+      sql`deal.category_id = any(array(
+        select below.id from categories as root
+        join categories as below on below.path = root.path or below.path like root.path || '/%' where root.slug = ${category}))`,
+    store !== undefined && sql`deal.store_id = (select id from stores where slug = ${store})`,
+  ]);
+}
+
+/** What is looked up for each deal by itself. */
+function lookedUp({ trust, pictures, firstTimers }: Filters): RawBuilder<unknown>[] {
+  const conditions = [
+    trust !== undefined &&
+      sql`exists (select from users as author where author.id = deal.submitted_by and author.trust_level = ${trust})`,
+    pictures !== undefined &&
+      sql`${pictures} = exists (
+        select from deal_images as image where image.deal_id = deal.id and image.state <> 'failed')`,
+    firstTimers !== undefined && sql`${firstTimers} = (${isFirst})`,
+  ];
+  return conditions.filter((condition) => condition !== false);
+}
+
+function every(conditions: readonly (RawBuilder<unknown> | false)[]): RawBuilder<unknown> {
+  return sql.join(
+    conditions.filter((condition) => condition !== false),
+    sql` and `,
+  );
+}
+
+/** The queue, in its order; what must be looked up is asked of those that wait longest, however few are left of them. */
+function queue(filters: Filters): RawBuilder<unknown> {
+  const columns = sql`deal.id, deal.status_changed_at, deal.submitted_by`;
+  const order = sql`order by deal.status_changed_at, deal.id`;
+  const conditions = lookedUp(filters);
+  if (conditions.length === 0) return sql`select ${columns} from deals as deal where ${waiting(filters)} ${order}`;
+  return sql`select ${columns} from (
+      select ${columns} from deals as deal where ${waiting(filters)} ${order} limit ${lookedUpMost}
+    ) as deal where ${every(conditions)} ${order}`;
+}
+
+export interface WaitingRow {
+  id: string;
+  status_changed_at: Date;
+  trust_level: number | null;
+  is_first: boolean;
+  revision: number;
+}
+
+/** One page of the queue, the longest waiting first. */
+export async function listWaiting(database: Database, filters: Filters, page: PageRequest): Promise<WaitingRow[]> {
+  const { rows } = await sql<WaitingRow>`
+    select deal.id, deal.status_changed_at, author.trust_level, ${isFirst} as is_first, whole.revision
+    from (${queue(filters)} limit ${page.limit} offset ${offsetOf(page)}) as deal
+    join deals as whole on whole.id = deal.id
+    left join users as author on author.id = deal.submitted_by
+    order by deal.status_changed_at, deal.id`.execute(database);
+  return rows;
+}
+
+/** How many there are, as far as anybody counts. */
+export async function countWaiting(database: Database, filters: Filters): Promise<number> {
+  const isNarrowed = Object.values(filters).some((value) => value !== undefined);
+  const most = isNarrowed ? deskLimits.countMostFiltered : deskLimits.countMost;
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::integer as total
+    from (${queue(filters)} limit ${most}) as counted`.execute(database);
+  return rows[0]?.total ?? 0;
+}
+
+/** Since when the deal waits that waits longest; null when none does. */
+export async function findOldest(database: Database): Promise<Date | null> {
+  const row = await database
+    .selectFrom('deals')
+    .select('status_changed_at')
+    .where('status', '=', 'pending')
+    .where('approved_at', 'is', null)
+    .orderBy('status_changed_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.status_changed_at ?? null;
+}
+
+/** Whether a deal waits for a moderator rests on these two. */
+export function findState(database: Database, dealId: string) {
+  return database.selectFrom('deals').select(['status', 'approved_at']).where('id', '=', dealId).executeTakeFirst();
+}
+
+/** When the author of a deal last changed it. */
+export async function findRevisedAt(database: Database, dealId: string): Promise<Date | null> {
+  const row = await database.selectFrom('deals').select('revised_at').where('id', '=', dealId).executeTakeFirst();
+  return row?.revised_at ?? null;
+}
+
+/** Another live deal with the same address. */
+export async function findTwin(database: Database, dealId: string): Promise<string | undefined> {
+  const row = await database
+    .selectFrom('deals as deal')
+    .innerJoin('deals as other', 'other.url_key', 'deal.url_key')
+    .select('other.id')
+    .where('deal.id', '=', dealId)
+    .whereRef('other.id', '<>', 'deal.id')
+    .where('other.is_live', '=', true)
+    .orderBy('other.posted_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export type AuthorRow = NonNullable<Awaited<ReturnType<typeof findAuthor>>>;
+
+/** A member and what became of their latest deals. */
+export async function findAuthor(database: Database, id: string) {
+  const latest = database
+    .selectFrom('deals')
+    .select(['status', 'approved_at'])
+    .where('submitted_by', '=', id)
+    .orderBy('posted_at', 'desc')
+    .limit(recordDeals);
+  const counts = database
+    .selectFrom(latest.as('deal'))
+    .select([
+      sql<number>`(count(*) filter (where approved_at is not null))::integer`.as('approved'),
+      sql<number>`(count(*) filter (where status = 'rejected'))::integer`.as('rejected'),
+      sql<number>`(count(*) filter (where status = 'removed'))::integer`.as('removed'),
+      sql<number>`(count(*) filter (where status = 'pending' and approved_at is null))::integer`.as('waiting'),
+    ]);
+  return database
+    .selectFrom('users')
+    .innerJoin(counts.as('record'), (join) => join.onTrue())
+    .select([
+      'id',
+      'username',
+      'display_name',
+      'deleted_at',
+      'trust_level',
+      'email_verified_at',
+      'created_at',
+      'record.approved',
+      'record.rejected',
+      'record.removed',
+      'record.waiting',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export type ReasonRow = Awaited<ReturnType<typeof listReasons>>[number];
+
+/** Why moderators turned down a member's deals, the latest first. */
+export function listReasons(database: Database, authorId: string) {
+  const latest = database
+    .selectFrom('deals')
+    .select(['id', 'title'])
+    .where('submitted_by', '=', authorId)
+    .orderBy('posted_at', 'desc')
+    .limit(recordDeals);
+  return database
+    .selectFrom(latest.as('deal'))
+    .innerJoin('deal_changes as change', 'change.deal_id', 'deal.id')
+    .select(['deal.id', 'deal.title', 'change.reason', 'change.created_at'])
+    .where('change.kind', '=', 'moved')
+    .where('change.mover', '=', 'moderator')
+    .where('change.to_status', 'in', ['rejected', 'removed'])
+    .orderBy('change.id', 'desc')
+    .limit(recordReasons)
+    .execute();
+}
+
+/** Two who rewrite the templates at once do so one after the other. */
+export async function lockTemplates(database: Database): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('reason_templates', 0))`.execute(database);
+}
+
+/** The reasons that moderators choose from, in their order. */
+export function listTemplates(database: Database): Promise<ReasonTemplate[]> {
+  return database.selectFrom('reason_templates').select(['name', 'text']).orderBy('position').execute();
+}
+
+/** Puts these in place of all there are. */
+export async function replaceTemplates(database: Database, templates: readonly ReasonTemplate[]): Promise<void> {
+  await database.deleteFrom('reason_templates').execute();
+  if (templates.length === 0) return;
+  await database
+    .insertInto('reason_templates')
+    .values(templates.map(({ name, text }, position) => ({ position, name, text })))
+    .execute();
+}

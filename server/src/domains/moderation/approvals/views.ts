@@ -1,0 +1,38 @@
+import type { Deal } from '@haggle/contract/deals/deals';
+import type { AuthorRecord, DealClaim, WaitingDeal } from '@haggle/contract/moderation/approvals';
+import type { AuthorRow, ReasonRow, WaitingRow } from './store.ts';
+
+export function toWaitingDeal(waiting: { deal: Deal; row: WaitingRow; claim: DealClaim | null }): WaitingDeal {
+  const { deal, row, claim } = waiting;
+  return {
+    deal,
+    revision: row.revision,
+    waitsSince: row.status_changed_at.toISOString(),
+    trustLevel: row.trust_level,
+    isFirst: row.is_first,
+    claim,
+  };
+}
+
+/** Who is gone keeps their record and no name. */
+export function toAuthorRecord(author: AuthorRow, reasons: readonly ReasonRow[]): AuthorRecord {
+  const { id, username, deleted_at, approved, rejected, removed, waiting } = author;
+  return {
+    _id: id,
+    username: deleted_at ? null : username,
+    displayName: deleted_at ? 'deleted user' : author.display_name,
+    trustLevel: author.trust_level,
+    isVerified: author.email_verified_at !== null,
+    createdAt: author.created_at.toISOString(),
+    approved,
+    rejected,
+    removed,
+    waiting,
+    lastReasons: reasons.map((row) => ({
+      dealId: row.id,
+      title: row.title,
+      reason: row.reason,
+      at: row.created_at.toISOString(),
+    })),
+  };
+}

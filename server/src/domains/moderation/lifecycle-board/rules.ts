@@ -1,0 +1,32 @@
+import type { LifecycleStatus } from '@haggle/contract/deals/deals';
+
+/** When a deal starts and ends; null for at once and for no end. */
+export interface Times {
+  startsAt: Date | null;
+  endsAt: Date | null;
+}
+
+/** What is wrong with other times of a deal, and beside which field to say so; undefined when nothing is. */
+export function timesProblem(
+  status: LifecycleStatus,
+  { before, after, now }: { before: Times; after: Times; now: Date },
+): { path: keyof Times; message: string } | undefined {
+  const changed = changedTimes(before, after);
+  const { startsAt, endsAt } = after;
+  if (changed.includes('startsAt') && status !== 'pending') {
+    return { path: 'startsAt', message: 'It has started already.' };
+  }
+  const past = changed.find((name) => isPast(after[name], now));
+  if (past) return { path: past, message: 'That time has passed already.' };
+  const isUpsideDown = startsAt !== null && endsAt !== null && endsAt <= startsAt;
+  return isUpsideDown ? { path: 'endsAt', message: 'It must end after it starts.' } : undefined;
+}
+
+/** Which of the two are not what they were. */
+export function changedTimes(before: Times, after: Times): (keyof Times)[] {
+  return (['startsAt', 'endsAt'] as const).filter((name) => before[name]?.getTime() !== after[name]?.getTime());
+}
+
+function isPast(time: Date | null, now: Date): boolean {
+  return time !== null && time <= now;
+}

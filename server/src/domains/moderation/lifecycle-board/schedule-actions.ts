@@ -1,0 +1,69 @@
+import type { DealDetail, LifecycleStatus } from '@haggle/contract/deals/deals';
+import { isSchedulable } from '@haggle/contract/deals/status';
+import type { Actor } from '../../../kernel/actor.ts';
+import { invalidField, Refusal } from '../../../kernel/refusal.ts';
+import { announceEviction } from '../../../platform/cache/eviction.ts';
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import { recordEvent } from '../../../platform/jobs/events.ts';
+import { recordDeed } from '../../audit/actions.ts';
+import { readDeal, requireVisible } from '../../deals/actions.ts';
+import { refuseClaimed } from '../../deals/claims/actions.ts';
+import { recordChange } from '../../deals/history/actions.ts';
+import { moveDeal } from '../../deals/lifecycle/actions.ts';
+import { changedTimes, type Times, timesProblem } from './rules.ts';
+import * as store from './store.ts';
+
+/** Times as a person gives them; null clears one, and what is absent stays. */
+interface Wish {
+  startsAt?: string | null | undefined;
+  endsAt?: string | null | undefined;
+}
+
+/**
+ * Sets or clears when a deal starts and ends. An approved deal that waits for a start which is cleared goes live at once.
+ * @throws Refusal `deal_not_found`, `deal_merged`, `not_schedulable`, `deal_claimed`, `invalid`; when it goes live
+ *   `author_unverified`, `same_deal`
+ */
+export function scheduleDeal(context: Context, actor: Actor, dealId: string, wish: Wish): Promise<DealDetail> {
+  return inTransaction(context, async (context) => {
+    await requireVisible(context, actor, dealId);
+    const deal = await store.lockDeal(context.database, dealId);
+    if (!deal) throw new Refusal('deal_not_found');
+    if (!isSchedulable(deal.status as LifecycleStatus)) throw new Refusal('not_schedulable');
+    if (deal.status === 'pending') await refuseClaimed(context, actor, dealId);
+    const before = { startsAt: deal.starts_at, endsAt: deal.ends_at };
+    const after = {
+      startsAt: wish.startsAt === undefined ? before.startsAt : toTime(wish.startsAt),
+      endsAt: wish.endsAt === undefined ? before.endsAt : toTime(wish.endsAt),
+    };
+    const problem = timesProblem(deal.status as LifecycleStatus, { before, after, now: context.clock() });
+    if (problem) throw invalidField(problem.path, problem.message);
+    if (changedTimes(before, after).length > 0) await keep(context, actor, deal, { before, after });
+    if (deal.status === 'pending' && deal.approved_at && !after.startsAt) {
+      await moveDeal(context, { dealId, from: 'pending', to: 'active', mover: 'moderator', actorId: actor.id });
+    }
+    return readDeal(context, actor, dealId);
+  });
+}
+
+async function keep(
+  context: Context,
+  actor: Actor,
+  { id: dealId, title, submitted_by: authorId }: store.LockedDeal,
+  { before, after }: { before: Times; after: Times },
+): Promise<void> {
+  const toField = (time: Date | null) => time?.toISOString() ?? null;
+  const changed = changedTimes(before, after);
+  const fields = Object.fromEntries(
+    changed.map((name): [string, [unknown, unknown]] => [name, [toField(before[name]), toField(after[name])]]),
+  );
+  await store.setTimes(context.database, dealId, { ...after, now: context.clock() });
+  await recordChange(context, { dealId, actorId: actor.id, mover: 'moderator', kind: 'edited', fields });
+  await recordDeed(context, actor, { action: 'deal.scheduled', subject: 'deal', subjectId: dealId, changes: fields });
+  await recordEvent(context, 'deal.edited', { dealId, title, authorId, editorId: actor.id, price: null });
+  await announceEviction(context.database);
+}
+
+function toTime(time: string | null): Date | null {
+  return time === null ? null : new Date(time);
+}

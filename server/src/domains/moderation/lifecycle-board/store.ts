@@ -1,0 +1,174 @@
+import type { LifecycleStatus } from '@haggle/contract/deals/deals';
+import { deskLimits } from '@haggle/contract/limits/desk-limits';
+import type { BoardFilters } from '@haggle/contract/moderation/lifecycle-board';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+import { toTsquery } from '../../../platform/database/tsquery.ts';
+import { parseWords } from '../../../platform/text/search-query.ts';
+
+interface Asked {
+  filters: BoardFilters;
+  /** The deals that words and reports leave, where they are few; see `findCandidates`. */
+  candidates: readonly string[] | undefined;
+  statuses: readonly LifecycleStatus[];
+  now: Date;
+}
+
+const day = 86_400_000;
+const { lookedUpMost, reportedMost } = deskLimits.board;
+
+/**
+ * The ids that words, an id or reports leave. Of reported deals the latest, since nobody gets through more; words that
+ * leave too many give undefined: among the latest deals there are enough of them. So does asking for nothing of the kind.
+ */
+export async function findCandidates(database: Database, { reported, q }: BoardFilters): Promise<string[] | undefined> {
+  const most = deskLimits.board.candidatesMost;
+  if (!reported && !q) return undefined;
+  const found = reported
+    ? sql`(select distinct deal_id as id from state_reports where closed_at is null order by id desc limit ${reportedMost}) as report
+        join deals as deal on deal.id = report.id`
+    : sql`deals as deal`;
+  const having = (condition: RawBuilder<unknown>) =>
+    sql`(select deal.id from ${found} where ${condition} limit ${most + 1})`;
+  const words = q && !isId(q) && sql`deal.search @@ ${toTsquery(parseWords(q))}`;
+  // Words of live deals have an index of their own, and so have those of the others.
+  const all = words
+    ? sql`${having(sql`${words} and deal.is_live`)} union all ${having(sql`${words} and not deal.is_live`)}`
+    : having(q ? sql`deal.id = ${q}` : sql`true`);
+  const { rows } = await sql<{ id: string }>`select id from (${all}) as found limit ${most + 1}`.execute(database);
+  return rows.length > most && !reported ? undefined : rows.map(({ id }) => id);
+}
+
+function matching({ filters, now }: Pick<Asked, 'filters' | 'now'>): RawBuilder<unknown>[] {
+  const { store, category, age, reported } = filters;
+  const bound = age && new Date(now.getTime() - (age === 'older' ? 30 : Number.parseInt(age, 10)) * day);
+  const conditions = [
+    store !== undefined && sql`deal.store_id = (select id from stores where slug = ${store})`,
+    category !== undefined &&
+      sql`deal.category_id = any(array(
+        select below.id from categories as root
+        join categories as below on below.path = root.path or below.path like root.path || '/%' where root.slug = ${category}))`,
+    bound && (age === 'older' ? sql`deal.posted_at < ${bound}` : sql`deal.posted_at >= ${bound}`),
+    reported === false &&
+      sql`not exists (select from state_reports as report where report.deal_id = deal.id and report.closed_at is null)`,
+  ];
+  return conditions.filter((condition) => condition !== false && condition !== undefined);
+}
+
+const latestFirst = sql`order by deal.posted_at desc, deal.id desc`;
+
+/** At most so many deals of each state, the latest first; each state has its own end of the index to begin at. */
+function latest({ candidates, statuses, ...asked }: Asked, most: number): RawBuilder<unknown> {
+  const conditions = matching(asked);
+  const { q } = asked.filters;
+  if (candidates) {
+    const among = sql.join([sql`deal.id = any(${[...candidates]}::bigint[])`, ...conditions], sql` and `);
+    return sql`select id, status, posted_at from (
+        select deal.id, deal.status, deal.posted_at,
+          row_number() over (partition by deal.status ${latestFirst}) as place
+        from deals as deal where ${among} and deal.status = any(${[...statuses]}::text[])
+      ) as deal where place <= ${most}`;
+  }
+  const inState = sql.join([sql`deal.status = state.name`, ...conditions], sql` and `);
+  const columns = sql`deal.id, deal.status, deal.posted_at`;
+  const few = q
+    ? sql`select ${columns} from (
+          select ${columns}, deal.search from deals as deal where ${inState} ${latestFirst} limit ${lookedUpMost}
+        ) as deal where deal.search @@ (select ${toTsquery(parseWords(q))}) ${latestFirst} limit ${most}`
+    : sql`select ${columns} from deals as deal where ${inState} ${latestFirst} limit ${most}`;
+  return sql`select deal.* from unnest(${[...statuses]}::text[]) as state (name) cross join lateral (${few}) as deal`;
+}
+
+function isId(words: string): boolean {
+  return /^[1-9]\d{0,17}$/.test(words);
+}
+
+/** How many match in each state, as far as anybody counts. */
+export async function countByStatus(database: Database, asked: Asked): Promise<Map<string, number>> {
+  const isNarrowed = Object.values(asked.filters).some((value) => value !== undefined);
+  const most = isNarrowed ? deskLimits.countMostFiltered : deskLimits.countMost;
+  const { candidates, filters, statuses } = asked;
+  const inState = sql.join([sql`deal.status = state.name`, ...matching(asked)], sql` and `);
+  const counted =
+    candidates || filters.q
+      ? sql`select status as name, count(*)::integer as total from (${latest(asked, most)}) as deal group by status`
+      : sql`select state.name, counted.total from unnest(${[...statuses]}::text[]) as state (name) cross join lateral (
+          select count(*)::integer as total from (select from deals as deal where ${inState} limit ${most}) as found
+        ) as counted`;
+  const { rows } = await sql<{ name: string; total: number }>`${counted}`.execute(database);
+  return new Map(rows.map(({ name, total }) => [name, total]));
+}
+
+/** Ids of the latest that match, at most so many of each state. */
+export async function pickIds(
+  database: Database,
+  { perStatus, ...asked }: Asked & { perStatus: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from (${latest(asked, perStatus)}) as deal ${latestFirst}`.execute(database);
+  return rows.map(({ id }) => id);
+}
+
+export type FactsRow = Awaited<ReturnType<typeof listFacts>>[number];
+
+/** What the board shows of deals beside their cards. */
+export async function listFacts(database: Database, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return database
+    .selectFrom('deals as deal')
+    .select([
+      'deal.id',
+      'deal.status',
+      'deal.submitted_by',
+      'deal.starts_at',
+      'deal.ends_at',
+      'deal.status_changed_at',
+      'deal.revision',
+    ])
+    .select((select) =>
+      select
+        .selectFrom('state_reports as report')
+        .select(sql<number>`count(*)::integer`.as('n'))
+        .whereRef('report.deal_id', '=', 'deal.id')
+        .where('report.closed_at', 'is', null)
+        .as('open_reports'),
+    )
+    .where('deal.id', 'in', ids)
+    .execute();
+}
+
+/** Those of these deals that wait for a moderator. */
+export async function listPending(database: Database, ids: readonly string[]): Promise<string[]> {
+  const rows = await database
+    .selectFrom('deals')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('status', '=', 'pending')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** What a change of its times rests on, locked until the transaction ends. */
+export function lockDeal(database: Database, id: string) {
+  return database
+    .selectFrom('deals')
+    .select(['id', 'title', 'status', 'submitted_by', 'starts_at', 'ends_at', 'approved_at'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export type LockedDeal = NonNullable<Awaited<ReturnType<typeof lockDeal>>>;
+
+/** Sets when a deal starts and ends. */
+export async function setTimes(
+  database: Database,
+  id: string,
+  times: { startsAt: Date | null; endsAt: Date | null; now: Date },
+): Promise<void> {
+  await database
+    .updateTable('deals')
+    .set({ starts_at: times.startsAt, ends_at: times.endsAt, updated_at: times.now })
+    .where('id', '=', id)
+    .execute();
+}

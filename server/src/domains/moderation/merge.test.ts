@@ -1,0 +1,158 @@
+import { limits } from '@haggle/contract/limits/limits';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Member, useSite } from '../../../test/harness/site.ts';
+
+const site = useSite();
+let admin: Member;
+
+beforeAll(async () => {
+  admin = await site.admin();
+});
+
+async function merge(from: string, into: string, as: Member | null = admin) {
+  return site.call(`POST /deals/${from}/merge`, { as, body: { into, reason: 'Posted twice.' } });
+}
+
+async function vote(id: string, as: Member, voteValue: number) {
+  return site.call(`POST /deals/${id}/vote`, { as, body: { voteValue } });
+}
+
+async function save(id: string, as: Member) {
+  return site.call(`POST /deals/${id}/save`, { as });
+}
+
+describe('merging one deal into another', () => {
+  test('carries votes and saves; who voted on both keeps the vote on the deal that stays', async () => {
+    const [from, into] = [await site.deal(await site.member()), await site.deal(await site.member())];
+    const [a, b, c] = [await site.member(), await site.member(), await site.member()];
+    await vote(from, a, 1);
+    await vote(from, b, 1);
+    await vote(into, b, -1);
+    await vote(from, c, -1);
+    await save(from, a);
+    await save(into, a);
+    await save(from, b);
+    const { status, body } = await merge(from, into);
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({ _id: into, upvotes: 1, downvotes: 2, dealScore: -1 });
+    const saved = await site.call('GET /users/me/saved-deals', { as: b });
+    expect(saved.body.data.map((deal: { _id: string }) => deal._id)).toEqual([into]);
+    await expectTotalsToAgree();
+  });
+
+  test('gives no author a vote on their own deal', async () => {
+    const author = await site.member();
+    const [from, into] = [await site.deal(await site.member()), await site.deal(author)];
+    await vote(from, author, 1);
+    expect((await merge(from, into)).body.data).toMatchObject({ upvotes: 0 });
+    await expectTotalsToAgree();
+  });
+
+  test('its address leads to the other one, also after that was merged too', async () => {
+    const [first, second, third] = [
+      await site.deal(await site.member()),
+      await site.deal(await site.member()),
+      await site.deal(await site.member()),
+    ];
+    await merge(first, second);
+    await merge(second, third);
+    for (const id of [first, second]) {
+      const reply = await site.call(`GET /deals/${id}`);
+      expect(reply).toMatchObject({ status: 410, body: { code: 'deal_merged' } });
+      expect(reply.body.link).toMatch(new RegExp(`^/deals/${third}/`));
+    }
+    const { body } = await site.call(`GET /deals/${third}/history`);
+    expect(body.data[0]).toMatchObject({ kind: 'merged', reason: 'Posted twice.', fields: { merged: [null, second] } });
+  });
+
+  test('carries trials of the same code and the prices', async () => {
+    site.setClock(Date.now() - 2 * limits.prices.standsMinutes * 60_000);
+    const from = await site.deal(await site.member(), { couponCode: 'SAVE5', price: 50 });
+    site.setClock(undefined);
+    const into = await site.deal(await site.member(), { couponCode: 'SAVE5', price: 45 });
+    await site.call(`PUT /deals/${from}/coupon-trial`, { as: await site.member(), body: { worked: true } });
+    expect((await merge(from, into)).body.data.couponTrials).toMatchObject({ worked: 1 });
+    const { body } = await site.call(`GET /deals/${into}/prices`);
+    const prices = body.data.points.map((point: { price: number }) => point.price);
+    expect([...new Set(prices)]).toEqual([50, 45]);
+  });
+
+  test('a vote that came with it pays and costs nobody when it is taken back', async () => {
+    const [first, second] = [await site.member(), await site.member()];
+    const [from, into] = [await site.deal(first), await site.deal(second)];
+    const voter = await site.member();
+    await vote(from, voter, 1);
+    await merge(from, into);
+    await vote(into, voter, 0);
+    await site.drain();
+    expect((await site.call('GET /points', { as: first })).body.data.points).toBe(11);
+    expect((await site.call('GET /points', { as: second })).body.data.points).toBe(10);
+  });
+
+  test('ends what was reported of it', async () => {
+    const [from, into] = [await site.deal(await site.member()), await site.deal(await site.member())];
+    await site.call(`PUT /deals/${from}/state-report`, { as: await site.member(), body: { state: 'expired' } });
+    await merge(from, into);
+    await site.drain();
+    const { rows } = await sql`select from graphile_worker.jobs where last_error is not null`.execute(
+      site.context.database,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  test('takes no points from the author', async () => {
+    const author = await site.member();
+    const [from, into] = [await site.deal(author), await site.deal(await site.member())];
+    await merge(from, into);
+    await site.drain();
+    expect((await site.call('GET /points', { as: author })).body.data.points).toBe(10);
+  });
+
+  test('goes well with votes that are cast meanwhile', async () => {
+    const [from, into] = [await site.deal(await site.member()), await site.deal(await site.member())];
+    const voters = await Promise.all(Array.from({ length: 12 }, () => site.member()));
+    for (const voter of voters) await vote(from, voter, 1);
+    const [merged, ...votes] = await Promise.all([merge(from, into), ...voters.map((voter) => vote(into, voter, 1))]);
+    expect(merged.status).toBe(200);
+    for (const { status } of votes) expect([200, 409]).toContain(status);
+    const { body } = await site.call(`GET /deals/${into}`);
+    expect(body.data.upvotes).toBe(12);
+    await expectTotalsToAgree();
+  });
+});
+
+describe('refusals', () => {
+  test('is for admins and members of trust level 3', async () => {
+    const [from, into] = [await site.deal(await site.member()), await site.deal(await site.member())];
+    expect((await merge(from, into, await site.member())).status).toBe(403);
+    expect((await merge(from, into, null)).status).toBe(401);
+  });
+
+  test('not with itself, not into one that nobody sees, not into nothing, not twice', async () => {
+    const [from, into] = [await site.deal(await site.member()), await site.deal(await site.member())];
+    const waiting = await site.deal(await site.member(), {}, { published: false });
+    expect((await merge(from, from)).body.code).toBe('merge_with_itself');
+    expect((await merge(from, waiting)).body.code).toBe('not_mergeable');
+    expect((await merge(from, '999999')).body.code).toBe('deal_not_found');
+    await merge(from, into);
+    expect((await merge(from, into)).body.code).toBe('not_mergeable');
+    expect((await merge(into, from)).body.code).toBe('not_mergeable');
+  });
+});
+
+/** The totals of every deal are those of its votes. */
+async function expectTotalsToAgree(): Promise<void> {
+  const { database } = site.context;
+  const deals = await database.selectFrom('deals').select(['id', 'upvotes', 'downvotes']).execute();
+  const votes = await database.selectFrom('votes').select(['deal_id', 'value']).execute();
+  for (const deal of deals) {
+    const ups = votes.filter((row) => row.deal_id === deal.id && row.value === 1).length;
+    const downs = votes.filter((row) => row.deal_id === deal.id && row.value === -1).length;
+    expect({ id: deal.id, upvotes: deal.upvotes, downvotes: deal.downvotes }).toEqual({
+      id: deal.id,
+      upvotes: ups,
+      downvotes: downs,
+    });
+  }
+}

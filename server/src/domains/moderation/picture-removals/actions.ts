@@ -1,0 +1,39 @@
+import type { Actor } from '../../../kernel/actor.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { announceEviction } from '../../../platform/cache/eviction.ts';
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import { recordDeed } from '../../audit/actions.ts';
+import { dropPicture } from '../../deals/held-edits/actions.ts';
+import { deletePicture, queueForgetting } from '../../pictures/actions.ts';
+import { forgetSharePicture } from '../../sharing/share-images/actions.ts';
+import * as store from './store.ts';
+
+/**
+ * Removes a picture for good, and does not take it again: from every deal, edit and profile that shows it, and from the
+ * storage. Copies that browsers and caches in between have are theirs.
+ * @throws Refusal `picture_not_found` when nothing shows it
+ */
+export async function removePicture(context: Context, actor: Actor, key: string, reason: string | null): Promise<void> {
+  const dealIds = await inTransaction(context, async (context) => {
+    const { database, clock } = context;
+    const dealIds = await store.lockDeals(database, key);
+    for (const dealId of dealIds) await store.deleteImage(database, dealId, key);
+    const edited = await dropPicture(context, key);
+    const members = await store.clearAvatars(database, key);
+    const changes = { picture: [key, null] } as const;
+    const deed = { action: 'picture.removed', changes, reason };
+    const subjects = [
+      ...[...new Set([...dealIds, ...edited])].map((id) => ['deal', id] as const),
+      ...members.map((id) => ['user', id] as const),
+    ];
+    if (subjects.length === 0) throw new Refusal('picture_not_found');
+    for (const [subject, subjectId] of subjects) await recordDeed(context, actor, { ...deed, subject, subjectId });
+    await store.ban(database, key, clock());
+    // An encoding that is under way would write its files after they are deleted.
+    await queueForgetting(context, key);
+    await announceEviction(database);
+    return dealIds;
+  });
+  await deletePicture(context, key);
+  for (const dealId of dealIds) await forgetSharePicture(context, dealId);
+}

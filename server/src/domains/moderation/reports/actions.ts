@@ -1,0 +1,174 @@
+import { limits } from '@haggle/contract/limits/limits';
+import type { ReportSubject } from '@haggle/contract/moderation/reports';
+import type { Actor } from '../../../kernel/actor.ts';
+import type { Event } from '../../../kernel/events.ts';
+import { type PageRequest, toList } from '../../../kernel/paging.ts';
+import { invalidField, Refusal } from '../../../kernel/refusal.ts';
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import { createPass } from '../../../platform/images/passes.ts';
+import { recordEvent } from '../../../platform/jobs/events.ts';
+import { addJob } from '../../../platform/jobs/jobs.ts';
+import { trustWeight } from '../../accounts/trust/actions.ts';
+import { findActor, isProven, requireConfirmationAbout, requireUser } from '../../accounts/users/actions.ts';
+import { recordDeed } from '../../audit/actions.ts';
+import { deleteComment, requireForeign } from '../../comments/actions.ts';
+import { requireVisible } from '../../deals/actions.ts';
+import { moveByHand } from '../../deals/lifecycle/actions.ts';
+import { notify } from '../../notifications/actions.ts';
+import { suspendUser } from '../suspensions/actions.ts';
+import { refuseVerdict, type Verdict } from './rules.ts';
+import * as store from './store.ts';
+import { toCase } from './views.ts';
+
+interface NewReport {
+  reason: string;
+  note: string | null;
+}
+
+/** @throws Refusal `deal_not_found`, `deal_merged`, `own_deal_report` */
+export async function reportDeal(context: Context, actor: Actor, dealId: string, report: NewReport): Promise<void> {
+  const deal = await requireVisible(context, actor, dealId);
+  if (deal.submitted_by === actor.id) throw new Refusal('own_deal_report');
+  await enter(context, actor, { subject: 'deal', dealId, commentId: null, userId: deal.submitted_by }, report);
+}
+
+/** @throws Refusal `comment_not_found`, `own_comment` */
+export async function reportComment(context: Context, actor: Actor, id: string, report: NewReport): Promise<void> {
+  const { authorId } = await requireForeign(context, actor, id);
+  await enter(context, actor, { subject: 'comment', dealId: null, commentId: id, userId: authorId }, report);
+}
+
+/** @throws Refusal `user_not_found`, `own_account` */
+export async function reportUser(context: Context, actor: Actor, userId: string, report: NewReport): Promise<void> {
+  await requireUser(context, userId);
+  if (userId === actor.id) throw new Refusal('own_account');
+  await enter(context, actor, { subject: 'user', dealId: null, commentId: null, userId }, report);
+}
+
+/** Adds a report to the open case about its subject, in place of an earlier one of the same member. */
+function enter(context: Context, actor: Actor, thing: store.Thing, { reason, note }: NewReport): Promise<void> {
+  return inTransaction(context, async (context) => {
+    const at = context.clock();
+    const caseId = await store.openCase(context.database, thing, at);
+    // Anybody may point something out; who has not shown that they are somebody moves nothing up.
+    const report = {
+      caseId,
+      userId: actor.id,
+      reason,
+      note,
+      weight: isProven(context, actor) ? trustWeight(actor) : 0,
+      at,
+    };
+    await store.putReport(context.database, report);
+    await store.sumUp(context.database, caseId);
+  });
+}
+
+/** Open cases, the weightiest first, or decided ones, the latest first; each with its reports. */
+export async function listCases(
+  context: Context,
+  { isOpen, subject, ...page }: PageRequest & { isOpen: boolean; subject?: ReportSubject | undefined },
+) {
+  const found = await store.listCases(context.database, { isOpen, subject, page });
+  const ids = found.rows.map((row) => row.id);
+  const reports = Map.groupBy(await store.listReports(context.database, ids), (report) => report.case_id);
+  const now = context.clock();
+  const pass = (key: string) => createPass(context.secrets, key, now);
+  return toList(page, found, (row) => toCase(row, reports.get(row.id) ?? [], { now, pass }));
+}
+
+/**
+ * Decides cases alike. All of them can be taken back for a few seconds; then each is carried out.
+ * @throws Refusal `report_not_found`, `reason_required`, `action_not_possible`, `invalid`, `confirmation_needed` to suspend
+ * an admin; then nothing is decided
+ */
+export function decideCases(
+  context: Context,
+  actor: Actor,
+  ids: readonly string[],
+  verdict: Verdict,
+): Promise<string[]> {
+  const at = context.clock();
+  if (verdict.until && verdict.until <= at) throw invalidField('until', 'Choose an end in the future.');
+  const { decision, action, words } = verdict;
+  return inTransaction(context, async (context) => {
+    const { database } = context;
+    const open = await store.lockOpen(database, ids);
+    if (open.length !== new Set(ids).size) throw new Refusal('report_not_found');
+    for (const one of open) {
+      const refusal = refuseVerdict(verdict, { ...factsOf(one), isOwn: one.user_id === actor.id });
+      if (refusal) throw new Refusal(refusal);
+      if (action === 'suspend' && one.user_id !== null) await requireConfirmationAbout(context, actor, one.user_id);
+    }
+    const decided = open.map(({ id }) => id);
+    await store.decide(database, decided, { ...verdict, by: actor.id, at });
+    for (const id of decided) {
+      const changes = { action: [null, action] as const };
+      const deed = { action: `report.${decision}`, subject: 'report', subjectId: id, changes, reason: words };
+      await recordDeed(context, actor, deed);
+      // With the time in its key, a case that is decided anew gets all its seconds again.
+      const key = `decision:${id}:${at.getTime()}`;
+      await addJob(database, 'carry-out-decision', { id, at: at.toISOString() }, { key, wait: limits.admin.undo });
+    }
+    return decided;
+  });
+}
+
+function factsOf({ subject, deal_id, comment_id, user_id }: store.LockedCase) {
+  const hasThing = subject === 'user' ? user_id !== null : (deal_id ?? comment_id) !== null;
+  return { subject: subject as ReportSubject, hasThing, hasAuthor: user_id !== null };
+}
+
+/** Takes back what is not carried out yet. @returns the ids of the cases that are open again */
+export function undoDecisions(context: Context, actor: Actor, ids: readonly string[]): Promise<string[]> {
+  return inTransaction(context, async (context) => {
+    const reopened = await store.reopen(context.database, ids);
+    for (const id of reopened) {
+      await recordDeed(context, actor, { action: 'report.reopened', subject: 'report', subjectId: id });
+    }
+    return reopened;
+  });
+}
+
+/** Job: does what was decided at a time, unless that was taken back. */
+export function carryOutDecision(context: Context, { id, at }: { id: string; at: string }): Promise<void> {
+  return inTransaction(context, async (context) => {
+    const decided = await store.lockDecided(context.database, id);
+    if (decided?.decided_at?.toISOString() !== at) return;
+    const by = decided.decided_by === null ? null : await findActor(context, decided.decided_by);
+    // It was theirs to decide when they did, and confirmed where that was asked for.
+    if (by) await act(context, { ...by, role: 'admin', confirmedAt: context.clock() }, decided);
+    const isUpheld = decided.decision === 'upheld';
+    const reporterIds = await store.close(context.database, id, { isUpheld, at: context.clock() });
+    const { words } = decided;
+    await recordEvent(context, 'case.closed', { caseId: id, isUpheld, reporterIds, words });
+  });
+}
+
+async function act(context: Context, actor: Actor, decided: store.LockedCase): Promise<void> {
+  const { action, comment_id: commentId, deal_id: dealId, suspend_until: until, user_id: userId } = decided;
+  const reason = decided.words ?? '';
+  if (action === null || action === 'none') return;
+  if (dealId !== null) await tryTo(context, () => moveByHand(context, actor, dealId, { status: 'removed', reason }));
+  if (commentId !== null) await tryTo(context, () => deleteComment(context, actor, commentId, reason));
+  if (action === 'suspend' && userId !== null && until !== null) {
+    await tryTo(context, () => suspendUser(context, actor, userId, { reason, until }));
+  }
+}
+
+/** What somebody else has done meanwhile need not be done again; a refusal comes before anything is written. */
+async function tryTo(context: Context, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    context.log.info({ code: error.code }, 'A decision about a report could not be carried out.');
+  }
+}
+
+/** Consequence of `case.closed`: who reported is told what became of it. */
+export async function tellReporters(context: Context, { payload }: Event<'case.closed'>): Promise<void> {
+  const data = { kind: 'report_closed', isUpheld: payload.isUpheld, reason: payload.words };
+  const recipients = payload.reporterIds.map((userId) => ({ userId, data }));
+  await notify(context, { type: 'system_message' }, recipients);
+}

@@ -1,0 +1,216 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Member, useSite } from '../../../../test/harness/site.ts';
+
+const site = useSite();
+let admin: Member;
+let author: Member;
+
+beforeAll(async () => {
+  admin = await site.admin();
+  author = await site.member();
+});
+
+beforeEach(async () => {
+  await site.context.database.deleteFrom('report_cases').execute();
+});
+
+async function cases(query = '') {
+  return (await site.call(`GET /admin/reports${query}`, { as: admin })).body.data;
+}
+
+function report(path: string, as: Member, reason = 'spam', note: string | null = null) {
+  return site.call(`PUT ${path}/report`, { as, body: { reason, note } });
+}
+
+function decide(body: object) {
+  return site.call('PUT /admin/reports', { as: admin, body });
+}
+
+async function letPass(): Promise<void> {
+  await site.hurry();
+  await site.drain();
+}
+
+async function messages(member: Member) {
+  const { body } = await site.call('GET /notifications', { as: member });
+  return body.data.map(({ title, message }: { title: string; message: string }) => ({ title, message }));
+}
+
+describe('reporting', () => {
+  test('reports of one thing are one case, each member once, weighed by trust', async () => {
+    const dealId = await site.deal(author);
+    const [newcomer, known] = [await site.member(), await site.member()];
+    const { database } = site.context;
+    await database.updateTable('users').set({ trust_level: 2 }).where('id', '=', known.id).execute();
+    await report(`/deals/${dealId}`, newcomer, 'spam');
+    await report(`/deals/${dealId}`, newcomer, 'wrong_price', 'It costs 90 now.');
+    await report(`/deals/${dealId}`, known, 'duplicate');
+    const [found, ...others] = await cases();
+    expect(others).toEqual([]);
+    expect(found).toMatchObject({
+      subject: 'deal',
+      reporters: 2,
+      weight: 1.25,
+      thing: { _id: dealId, status: 'active' },
+    });
+    expect(found.author).toMatchObject({ username: author.username, casesUpheld: 0 });
+    expect(found.reports).toMatchObject([
+      { reason: 'duplicate', reporter: { username: known.username, trustLevel: 2 } },
+      { reason: 'wrong_price', note: 'It costs 90 now.' },
+    ]);
+  });
+
+  test('a report by somebody who has not proved their address is seen and weighs nothing, where the site sends mail', async () => {
+    const [target, newcomer, proved] = [await site.member(), await site.member(), await site.member()];
+    const at = { email_verified_at: new Date() };
+    await site.context.database.updateTable('users').set(at).where('id', '=', proved.id).execute();
+    site.context.mailer = { send: async () => undefined, verify: async () => undefined, close: () => undefined };
+    try {
+      await report(`/users/${target.id}`, newcomer, 'spam');
+      expect(await cases()).toMatchObject([{ reporters: 1, weight: 0 }]);
+      await report(`/users/${target.id}`, proved, 'spam');
+      expect(await cases()).toMatchObject([{ reporters: 2, weight: 0.25 }]);
+    } finally {
+      site.context.mailer = undefined;
+    }
+  });
+
+  test('the weightiest stands first; comments and members are reported as well', async () => {
+    const dealId = await site.deal(author);
+    const { body } = await site.call(`POST /deals/${dealId}/comments`, { as: author, body: { body: 'You fools' } });
+    const members = [await site.member(), await site.member()];
+    await report(`/users/${author.id}`, members[0] as Member, 'impersonation');
+    for (const member of members) await report(`/comments/${body.data._id}`, member, 'abusive');
+    expect(await cases()).toMatchObject([
+      { subject: 'comment', reporters: 2, thing: { text: 'You fools' } },
+      { subject: 'user', reporters: 1, thing: { title: author.username } },
+    ]);
+    expect(await cases('?subject=user')).toHaveLength(1);
+  });
+
+  test('nobody reports their own, nor what they cannot see', async () => {
+    const dealId = await site.deal(author);
+    const hidden = await site.deal(author, {}, { published: false });
+    const member = await site.member();
+    expect((await report(`/deals/${dealId}`, author)).body.code).toBe('own_deal_report');
+    expect((await report(`/users/${author.id}`, author)).body.code).toBe('own_account');
+    expect((await report(`/deals/${hidden}`, member)).body.code).toBe('deal_not_found');
+    expect((await report('/users/99999', member)).body.code).toBe('user_not_found');
+    expect((await report(`/deals/${dealId}`, member, 'boring')).status).toBe(422);
+    expect(await cases()).toEqual([]);
+  });
+
+  test('two at once are one case', async () => {
+    const dealId = await site.deal(author);
+    const members = await Promise.all([1, 2, 3].map(() => site.member()));
+    const replies = await Promise.all(members.map((member) => report(`/deals/${dealId}`, member)));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await cases()).toMatchObject([{ reporters: 3, weight: 0.75 }]);
+  });
+});
+
+test('a report that waits while its case is closed opens the next one', async () => {
+  const dealId = await site.deal(author);
+  await report(`/deals/${dealId}`, await site.member());
+  const { pool } = site.connection;
+  const closing = await pool.connect();
+  await closing.query('begin');
+  await closing.query(`update report_cases set decision = 'dismissed', action = 'none', decided_at = now(),
+    carried_out_at = now()`);
+  const late = report(`/deals/${dealId}`, await site.member());
+  const waiting = async () => {
+    const { rows } = await pool.query(`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`);
+    return rows.length;
+  };
+  await expect.poll(waiting).toBe(1);
+  await closing.query('commit');
+  closing.release();
+  expect((await late).status).toBe(200);
+  expect(await cases()).toMatchObject([{ reporters: 1 }]);
+});
+
+describe('deciding', () => {
+  test('an upheld report takes the deal down after ten seconds, tells the reporter and counts for them', async () => {
+    const dealId = await site.deal(author);
+    const reporter = await site.member();
+    await report(`/deals/${dealId}`, reporter);
+    const [{ _id }] = await cases();
+    const words = 'It leads to another shop.';
+    const { body } = await decide({ ids: [_id], decision: 'upheld', action: 'remove', words });
+    expect(body.data.decided).toEqual([_id]);
+    expect(await cases()).toEqual([]);
+    expect((await cases('?isOpen=false'))[0]).toMatchObject({ decision: 'upheld', isUndoable: true });
+    expect((await site.call(`GET /deals/${dealId}`)).status).toBe(200);
+    await letPass();
+    expect((await site.call(`GET /deals/${dealId}`)).status).toBe(404);
+    expect((await cases('?isOpen=false'))[0]).toMatchObject({ isUndoable: false, words });
+    expect(await messages(reporter)).toEqual([{ title: 'Your report was right', message: words }]);
+    const { body: person } = await site.call(`GET /admin/users/${reporter.id}`, { as: admin });
+    expect(person.data).toMatchObject({
+      trust: { upheldReports: 1 },
+      counts: { reportsUpheld: 1, reportsDismissed: 0 },
+    });
+    const { body: history } = await site.call(`GET /deals/${dealId}/history`, { as: admin });
+    expect(history.data[0]).toMatchObject({ toStatus: 'removed', reason: words, mover: 'moderator' });
+  });
+
+  test('a decision is taken back until it is carried out', async () => {
+    const dealId = await site.deal(author);
+    await report(`/deals/${dealId}`, await site.member());
+    const [{ _id }] = await cases();
+    await decide({ ids: [_id], decision: 'upheld', action: 'remove', words: 'Spam.' });
+    const undo = () => site.call(`DELETE /admin/reports/decisions?ids=${_id}`, { as: admin });
+    expect((await undo()).body.data.reopened).toEqual([_id]);
+    await letPass();
+    expect((await site.call(`GET /deals/${dealId}`)).status).toBe(200);
+    expect(await cases()).toHaveLength(1);
+    await decide({ ids: [_id], decision: 'dismissed' });
+    await letPass();
+    expect((await undo()).body.data.reopened).toEqual([]);
+  });
+
+  test('many are decided at once, or none of them', async () => {
+    const dealId = await site.deal(author);
+    const reporter = await site.member();
+    await report(`/deals/${dealId}`, reporter);
+    await report(`/users/${author.id}`, reporter);
+    const ids = (await cases()).map((found: { _id: string }) => found._id);
+    const wrong = await decide({ ids, decision: 'upheld', action: 'remove', words: 'Spam.' });
+    expect(wrong.body.code).toBe('action_not_possible');
+    expect((await decide({ ids: [...ids, '99999'], decision: 'dismissed' })).body.code).toBe('report_not_found');
+    expect(await cases()).toHaveLength(2);
+    expect((await decide({ ids, decision: 'dismissed' })).status).toBe(200);
+    await letPass();
+    expect((await messages(reporter)).map(({ title }: { title: string }) => title)).toEqual([
+      'We looked at your report',
+      'We looked at your report',
+    ]);
+  });
+
+  test('a comment is deleted and its author suspended, with the reason', async () => {
+    const rude = await site.member();
+    const dealId = await site.deal(author);
+    const { body } = await site.call(`POST /deals/${dealId}/comments`, { as: rude, body: { body: 'You fools' } });
+    await report(`/comments/${body.data._id}`, author, 'abusive');
+    const [{ _id }] = await cases();
+    const until = new Date(Date.now() + 86_400_000).toISOString();
+    await decide({ ids: [_id], decision: 'upheld', action: 'suspend', words: 'Insults.', until });
+    await letPass();
+    expect((await site.call(`GET /comments/${body.data._id}`)).status).toBe(404);
+    const refused = await site.call('GET /auth/me', { as: rude });
+    expect(refused.body.error).toContain('Insults.');
+    // What it was about is gone; that it was upheld stays known.
+    expect((await cases('?isOpen=false'))[0]).toMatchObject({ decision: 'upheld', thing: null });
+  });
+
+  test('a case that is decided makes room for the next one', async () => {
+    const dealId = await site.deal(author);
+    await report(`/deals/${dealId}`, await site.member());
+    const [{ _id }] = await cases();
+    await decide({ ids: [_id], decision: 'dismissed' });
+    await letPass();
+    await report(`/deals/${dealId}`, await site.member());
+    expect(await cases()).toMatchObject([{ reporters: 1 }]);
+  });
+});

@@ -1,0 +1,34 @@
+import type { ErrorCode } from '@haggle/contract/errors';
+import type { ReportAction, ReportSubject } from '@haggle/contract/moderation/reports';
+
+export interface Verdict {
+  decision: 'upheld' | 'dismissed';
+  action: ReportAction;
+  words: string | null;
+  until: Date | null;
+}
+
+interface Facts {
+  subject: ReportSubject;
+  /** Whether what was reported is still there, and its author known. */
+  hasThing: boolean;
+  hasAuthor: boolean;
+  /** Whether the admin who decides is the author. */
+  isOwn: boolean;
+}
+
+/**
+ * Why a case cannot be decided so, or undefined when it can. Nothing follows a report that was wrong; who takes something
+ * away says why.
+ */
+export function refuseVerdict({ decision, action, words, until }: Verdict, facts: Facts): ErrorCode | undefined {
+  if (action === 'none') return undefined;
+  if (decision === 'dismissed') return 'action_not_possible';
+  if (!words) return 'reason_required';
+  const isPossible = {
+    remove: facts.subject === 'deal' && facts.hasThing,
+    delete: facts.subject === 'comment' && facts.hasThing,
+    suspend: facts.hasAuthor && !facts.isOwn && until !== null,
+  }[action];
+  return isPossible ? undefined : 'action_not_possible';
+}

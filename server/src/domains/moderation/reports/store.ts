@@ -1,0 +1,239 @@
+import type { ReportAction, ReportSubject } from '@haggle/contract/moderation/reports';
+import { sql } from 'kysely';
+import { offsetOf, type PageOf, type PageRequest } from '../../../kernel/paging.ts';
+import type { Database } from '../../../platform/database/database.ts';
+
+/** What is reported, and whose it is. */
+export interface Thing {
+  subject: ReportSubject;
+  dealId: string | null;
+  commentId: string | null;
+  userId: string | null;
+}
+
+/** The case about something that takes reports still, made when there is none; locked until the transaction ends. */
+export async function openCase(database: Database, thing: Thing, at: Date): Promise<string> {
+  const row = { subject: thing.subject, deal_id: thing.dealId, comment_id: thing.commentId, user_id: thing.userId };
+  const column = ({ deal: 'deal_id', comment: 'comment_id', user: 'user_id' } as const)[thing.subject];
+  for (;;) {
+    await database
+      .insertInto('report_cases')
+      .values({ ...row, created_at: at })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const open = await database
+      .selectFrom('report_cases')
+      .select('id')
+      .where('subject', '=', thing.subject)
+      .where(column, '=', row[column])
+      .where('carried_out_at', 'is', null)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (open) return open.id;
+    // The one that was there was closed while this waited for it, so that there is room for the next.
+  }
+}
+
+export async function putReport(
+  database: Database,
+  report: { caseId: string; userId: string; reason: string; note: string | null; weight: number; at: Date },
+): Promise<void> {
+  const said = { reason: report.reason, note: report.note, weight: report.weight, created_at: report.at };
+  await database
+    .insertInto('reports')
+    .values({ case_id: report.caseId, user_id: report.userId, ...said })
+    .onConflict((conflict) => conflict.columns(['case_id', 'user_id']).doUpdateSet(said))
+    .execute();
+}
+
+/** Keeps a case's totals equal to its reports. */
+export async function sumUp(database: Database, caseId: string): Promise<void> {
+  await sql`
+    update report_cases set reporters = said.reporters, weight = said.weight
+    from (select count(*)::integer as reporters, sum(weight)::real as weight from reports where case_id = ${caseId}) as said
+    where id = ${caseId}`.execute(database);
+}
+
+/** What is counted about a case's author, and the deal's first picture. */
+const counted = [
+  sql<string | null>`(select key from deal_images where deal_id = deal.id and state = 'ready'
+    order by position limit 1)`.as('image_key'),
+  sql<number>`(select count(*)::integer from deals where submitted_by = author.id)`.as('author_deals'),
+  sql<number>`(select count(*)::integer from deals where submitted_by = author.id
+    and (status = 'rejected' or (status = 'removed' and merged_into is null)))`.as('author_refused'),
+  sql<number>`(select count(*)::integer from comments where author_id = author.id and deleted_at is null)`.as(
+    'author_comments',
+  ),
+  sql<number>`(select count(*)::integer from report_cases as past
+    where past.user_id = author.id and past.decision = 'upheld')`.as('author_upheld'),
+] as const;
+
+export type CaseRow = Awaited<ReturnType<typeof listCases>>['rows'][number];
+
+/** One page of cases with what they are about and whose it is. */
+export async function listCases(
+  database: Database,
+  { isOpen, subject, page }: { isOpen: boolean; subject: ReportSubject | undefined; page: PageRequest },
+) {
+  const matching = database
+    .selectFrom('report_cases as case')
+    .where('case.decision', isOpen ? 'is' : 'is not', null)
+    .$if(subject !== undefined, (query) => query.where('case.subject', '=', subject ?? ''));
+  // What is counted below is for the cases of this page alone.
+  const ids = matching
+    .select('case.id')
+    .$if(isOpen, (query) => query.orderBy('case.weight', 'desc').orderBy('case.id'))
+    .$if(!isOpen, (query) => query.orderBy('case.decided_at', 'desc').orderBy('case.id', 'desc'))
+    .limit(page.limit)
+    .offset(offsetOf(page));
+  const rows = await database
+    .selectFrom('report_cases as case')
+    .where('case.id', 'in', ids)
+    .leftJoin('deals as deal', 'deal.id', 'case.deal_id')
+    .leftJoin('comments as comment', 'comment.id', 'case.comment_id')
+    .leftJoin('deals as talked', 'talked.id', 'comment.deal_id')
+    .leftJoin('users as author', (join) =>
+      join.onRef('author.id', '=', 'case.user_id').on('author.deleted_at', 'is', null),
+    )
+    .selectAll('case')
+    .select([
+      'deal.title as deal_title',
+      'deal.slug as deal_slug',
+      'deal.description as deal_description',
+      'deal.status as deal_status',
+      'comment.body as comment_body',
+      'comment.deleted_at as comment_deleted_at',
+      'talked.id as talked_id',
+      'talked.slug as talked_slug',
+      'talked.title as talked_title',
+      'author.username as author_name',
+      'author.bio as author_bio',
+      'author.trust_level as author_trust',
+      'author.created_at as author_since',
+      'author.suspended_until as author_suspended_until',
+      ...counted,
+    ])
+    .$if(isOpen, (query) => query.orderBy('case.weight', 'desc').orderBy('case.id'))
+    .$if(!isOpen, (query) => query.orderBy('case.decided_at', 'desc').orderBy('case.id', 'desc'))
+    .execute();
+  const { total } = await matching.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow();
+  return { rows, total } satisfies PageOf<unknown>;
+}
+
+export type ReportRow = Awaited<ReturnType<typeof listReports>>[number];
+
+/** The reports of some cases, each with how right its member was so far. */
+export async function listReports(database: Database, caseIds: readonly string[]) {
+  if (caseIds.length === 0) return [];
+  return database
+    .selectFrom('reports as report')
+    .leftJoin('users as reporter', (join) =>
+      join.onRef('reporter.id', '=', 'report.user_id').on('reporter.deleted_at', 'is', null),
+    )
+    .selectAll('report')
+    .select([
+      'reporter.username',
+      'reporter.trust_level',
+      'reporter.created_at as since',
+      sql<number>`(select count(*)::integer from reports as past
+        where past.user_id = report.user_id and past.is_upheld)`.as('upheld'),
+      sql<number>`(select count(*)::integer from reports as past
+        where past.user_id = report.user_id and not past.is_upheld)`.as('dismissed'),
+    ])
+    .where('report.case_id', 'in', caseIds)
+    .orderBy('report.weight', 'desc')
+    .orderBy('report.created_at')
+    .execute();
+}
+
+const lockedColumns = [
+  'id',
+  'subject',
+  'deal_id',
+  'comment_id',
+  'user_id',
+  'decision',
+  'action',
+  'words',
+  'suspend_until',
+  'decided_at',
+  'decided_by',
+] as const;
+
+export type LockedCase = Awaited<ReturnType<typeof lockOpen>>[number];
+
+/** Those of these cases that are open, locked until the transaction ends. */
+export function lockOpen(database: Database, ids: readonly string[]) {
+  return database
+    .selectFrom('report_cases')
+    .select(lockedColumns)
+    .where('id', 'in', ids)
+    .where('decision', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** A case that is decided but not carried out yet. */
+export function lockDecided(database: Database, id: string): Promise<LockedCase | undefined> {
+  return database
+    .selectFrom('report_cases')
+    .select(lockedColumns)
+    .where('id', '=', id)
+    .where('decision', 'is not', null)
+    .where('carried_out_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+interface Decision {
+  decision: 'upheld' | 'dismissed';
+  action: ReportAction;
+  words: string | null;
+  until: Date | null;
+  by: string;
+  at: Date;
+}
+
+export async function decide(database: Database, ids: readonly string[], said: Decision): Promise<void> {
+  await database
+    .updateTable('report_cases')
+    .set({
+      decision: said.decision,
+      action: said.action,
+      words: said.words,
+      suspend_until: said.action === 'suspend' ? said.until : null,
+      decided_by: said.by,
+      decided_at: said.at,
+    })
+    .where('id', 'in', ids)
+    .execute();
+}
+
+export async function reopen(database: Database, ids: readonly string[]): Promise<string[]> {
+  const rows = await database
+    .updateTable('report_cases')
+    .set({ decision: null, action: null, words: null, suspend_until: null, decided_by: null, decided_at: null })
+    .where('id', 'in', ids)
+    .where('decision', 'is not', null)
+    .where('carried_out_at', 'is', null)
+    .returning('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Closes a case for good. @returns who reported */
+export async function close(
+  database: Database,
+  id: string,
+  { isUpheld, at }: { isUpheld: boolean; at: Date },
+): Promise<string[]> {
+  await database.updateTable('report_cases').set({ carried_out_at: at }).where('id', '=', id).execute();
+  const rows = await database
+    .updateTable('reports')
+    .set({ is_upheld: isUpheld })
+    .where('case_id', '=', id)
+    .returning('user_id')
+    .execute();
+  return rows.map((row) => row.user_id);
+}

@@ -1,0 +1,110 @@
+import { type DealStatus, isPublic } from '@haggle/contract/deals/status';
+import type { ReportAction, ReportCase, ReportSubject } from '@haggle/contract/moderation/reports';
+import { toOptimizedImage } from '../../../platform/images/address.ts';
+import { dealPath } from '../../deals/actions.ts';
+import type { CaseRow, ReportRow } from './store.ts';
+
+/** Enough to judge by; who wants more follows the link. */
+const textMost = 600;
+
+/** @param pass what opens the picture of a deal that readers do not see */
+export function toCase(
+  row: CaseRow,
+  reports: readonly ReportRow[],
+  { now, pass }: { now: Date; pass: (key: string) => string },
+): ReportCase {
+  return {
+    _id: row.id,
+    subject: row.subject as ReportSubject,
+    thing: toThing(row, pass),
+    author: toAuthor(row, now),
+    reporters: row.reporters,
+    weight: row.weight,
+    reports: reports.map(toReport),
+    createdAt: row.created_at.toISOString(),
+    decision: row.decision as ReportCase['decision'],
+    action: row.action as ReportAction | null,
+    words: row.words,
+    decidedAt: row.decided_at?.toISOString() ?? null,
+    isUndoable: row.decision !== null && row.carried_out_at === null,
+  };
+}
+
+function toThing(row: CaseRow, pass: (key: string) => string): ReportCase['thing'] {
+  switch (row.subject as ReportSubject) {
+    case 'deal':
+      return row.deal_id === null || row.deal_title === null
+        ? null
+        : {
+            _id: row.deal_id,
+            title: row.deal_title,
+            text: (row.deal_description ?? '').slice(0, textMost),
+            imageUrl: row.image_key === null ? null : pictureOf(row.image_key, row.deal_status as DealStatus, pass),
+            status: row.deal_status,
+            link: dealPath(row.deal_id, row.deal_slug),
+          };
+    case 'comment':
+      return row.comment_id === null || row.talked_id === null || row.comment_deleted_at !== null
+        ? null
+        : {
+            _id: row.comment_id,
+            title: row.talked_title ?? '',
+            text: (row.comment_body ?? '').slice(0, textMost),
+            imageUrl: null,
+            status: null,
+            link: `${dealPath(row.talked_id, row.talked_slug)}#comment-${row.comment_id}`,
+          };
+    case 'user':
+      return row.user_id === null || row.author_name === null
+        ? null
+        : {
+            _id: row.user_id,
+            title: row.author_name,
+            text: row.author_bio ?? '',
+            imageUrl: null,
+            status: null,
+            link: `/user/${row.user_id}`,
+          };
+  }
+}
+
+function pictureOf(key: string, status: DealStatus, pass: (key: string) => string): string {
+  const { thumbnails } = toOptimizedImage({ key, width: 0, height: 0 }, isPublic(status) ? '' : pass(key));
+  return thumbnails.small.jpeg;
+}
+
+function toAuthor(row: CaseRow, now: Date): ReportCase['author'] {
+  if (row.user_id === null || row.author_name === null || row.author_since === null) return null;
+  const until = row.author_suspended_until;
+  return {
+    _id: row.user_id,
+    username: row.author_name,
+    trustLevel: row.author_trust ?? 0,
+    createdAt: row.author_since.toISOString(),
+    suspendedUntil: until && until > now ? until.toISOString() : null,
+    dealsCount: row.author_deals,
+    commentsCount: row.author_comments,
+    casesUpheld: row.author_upheld,
+    refusedDeals: row.author_refused,
+  };
+}
+
+function toReport(row: ReportRow): ReportCase['reports'][number] {
+  const { username, since } = row;
+  return {
+    reporter:
+      username === null || since === null
+        ? null
+        : {
+            _id: row.user_id,
+            username,
+            trustLevel: row.trust_level ?? 0,
+            createdAt: since.toISOString(),
+            reportsUpheld: row.upheld,
+            reportsDismissed: row.dismissed,
+          },
+    reason: row.reason,
+    note: row.note,
+    createdAt: row.created_at.toISOString(),
+  };
+}

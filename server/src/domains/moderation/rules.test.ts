@@ -1,0 +1,14 @@
+import { limits } from '@haggle/contract/limits/limits';
+import { expect, test } from 'vitest';
+import { areAlike } from './rules.ts';
+
+const { similarity } = limits.lookalikes;
+
+test.each([
+  ['lead to one product', { hasSameKey: true, hasSameStore: false, similarity: 0 }, true],
+  ['are of one store and called alike', { hasSameKey: false, hasSameStore: true, similarity }, true],
+  ['are of one store only', { hasSameKey: false, hasSameStore: true, similarity: similarity - 0.01 }, false],
+  ['are called alike only', { hasSameKey: false, hasSameStore: false, similarity: 1 }, false],
+])('two deals that %s: trusted members may merge them, %3$s', (_, likeness, verdict) => {
+  expect(areAlike(likeness)).toBe(verdict);
+});

@@ -1,0 +1,83 @@
+import type { Actor } from '../../../kernel/actor.ts';
+import { invalidField, Refusal } from '../../../kernel/refusal.ts';
+import { announceEviction } from '../../../platform/cache/eviction.ts';
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import { requireAdminBesides, requireConfirmationAbout, requireUser } from '../../accounts/users/actions.ts';
+import { recordDeed } from '../../audit/actions.ts';
+import { notify } from '../../notifications/actions.ts';
+import * as store from './store.ts';
+import { toSuspension } from './views.ts';
+
+export interface SuspensionDraft {
+  reason: string;
+  until: Date;
+}
+
+/**
+ * Keeps a member from acting until a time, in place of an earlier suspension.
+ * @throws Refusal `user_not_found`, `own_account`, `last_admin`, `confirmation_needed` of admins, `invalid` for an end that
+ * has passed
+ */
+export function suspendUser(
+  context: Context,
+  actor: Actor,
+  userId: string,
+  { reason, until }: SuspensionDraft,
+): Promise<void> {
+  return inTransaction(context, async (context) => {
+    await requireUser(context, userId);
+    await requireConfirmationAbout(context, actor, userId);
+    await requireAdminBesides(context, actor, userId);
+    const at = context.clock();
+    if (until <= at) throw invalidField('until', 'Choose an end in the future.');
+    const before = await store.lockUser(context.database, userId);
+    await store.endRunning(context.database, userId, { by: actor.id, at });
+    await store.insertSuspension(context.database, { userId, reason, until, by: actor.id, at });
+    await store.setSuspension(context.database, userId, { until, reason });
+    await recordDeed(context, actor, {
+      action: 'user.suspended',
+      subject: 'user',
+      subjectId: userId,
+      changes: { suspendedUntil: [before.suspended_until?.toISOString() ?? null, until.toISOString()] },
+      reason,
+    });
+    await announceEviction(context.database);
+  });
+}
+
+/** @throws Refusal `user_not_found`, `not_suspended`, `confirmation_needed` of admins */
+export function liftSuspension(
+  context: Context,
+  actor: Actor,
+  userId: string,
+  reason: string | null = null,
+): Promise<void> {
+  return inTransaction(context, async (context) => {
+    await requireUser(context, userId);
+    await requireConfirmationAbout(context, actor, userId);
+    const at = context.clock();
+    const { suspended_until: until } = await store.lockUser(context.database, userId);
+    if (until === null || until <= at) throw new Refusal('not_suspended');
+    await store.endRunning(context.database, userId, { by: actor.id, at });
+    await store.setSuspension(context.database, userId, { until: null, reason: null });
+    await recordDeed(context, actor, {
+      action: 'user.suspension_lifted',
+      subject: 'user',
+      subjectId: userId,
+      changes: { suspendedUntil: [until.toISOString(), null] },
+      reason,
+    });
+    await notify(context, { type: 'system_message' }, [{ userId, data: { kind: 'suspension_lifted' } }]);
+    await announceEviction(context.database);
+  });
+}
+
+/** Each time a member was suspended, the latest first. */
+export async function listSuspensions(context: Context, userId: string) {
+  return (await store.listSuspensions(context.database, userId)).map(toSuspension);
+}
+
+/** The suspension that keeps a member from acting now; undefined while nothing does. */
+export function findRunning(context: Context, userId: string): Promise<{ id: string } | undefined> {
+  return store.findRunning(context.database, userId, context.clock());
+}

@@ -1,0 +1,76 @@
+import type { Database } from '../../../platform/database/database.ts';
+
+export function lockUser(database: Database, userId: string) {
+  return database
+    .selectFrom('users')
+    .select(['id', 'suspended_until'])
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** What every request reads. */
+export async function setSuspension(
+  database: Database,
+  userId: string,
+  { until, reason }: { until: Date | null; reason: string | null },
+): Promise<void> {
+  await database
+    .updateTable('users')
+    .set({ suspended_until: until, suspension_reason: reason })
+    .where('id', '=', userId)
+    .execute();
+}
+
+export async function insertSuspension(
+  database: Database,
+  suspension: { userId: string; reason: string; until: Date; by: string; at: Date },
+): Promise<void> {
+  await database
+    .insertInto('suspensions')
+    .values({
+      user_id: suspension.userId,
+      reason: suspension.reason,
+      until: suspension.until,
+      created_by: suspension.by,
+      created_at: suspension.at,
+    })
+    .execute();
+}
+
+/** Ends what is in force. */
+export async function endRunning(database: Database, userId: string, { by, at }: { by: string; at: Date }) {
+  await database
+    .updateTable('suspensions')
+    .set({ lifted_at: at, lifted_by: by })
+    .where('user_id', '=', userId)
+    .where('lifted_at', 'is', null)
+    .where('until', '>', at)
+    .execute();
+}
+
+export function findRunning(database: Database, userId: string, at: Date) {
+  return database
+    .selectFrom('suspensions')
+    .select(['id'])
+    .where('user_id', '=', userId)
+    .where('lifted_at', 'is', null)
+    .where('until', '>', at)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+}
+
+export type SuspensionRow = Awaited<ReturnType<typeof listSuspensions>>[number];
+
+export function listSuspensions(database: Database, userId: string) {
+  return database
+    .selectFrom('suspensions')
+    .leftJoin('users as admin', (join) =>
+      join.onRef('admin.id', '=', 'suspensions.created_by').on('admin.deleted_at', 'is', null),
+    )
+    .selectAll('suspensions')
+    .select('admin.username')
+    .where('suspensions.user_id', '=', userId)
+    .orderBy('suspensions.id', 'desc')
+    .execute();
+}

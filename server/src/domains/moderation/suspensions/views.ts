@@ -1,0 +1,13 @@
+import type { PersonDetail } from '@haggle/contract/members/users-admin';
+import type { SuspensionRow } from './store.ts';
+
+export function toSuspension(row: SuspensionRow): PersonDetail['suspensions'][number] {
+  return {
+    _id: row.id,
+    reason: row.reason,
+    until: row.until.toISOString(),
+    createdAt: row.created_at.toISOString(),
+    by: row.username,
+    liftedAt: row.lifted_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,158 @@
+import { limits } from '@haggle/contract/limits/limits';
+import {
+  type Notification,
+  type NotificationType,
+  notificationTypes,
+} from '@haggle/contract/notifications/notifications';
+import { type Channel, channels, type DeliverySettings } from '@haggle/contract/notifications/settings';
+import type { Actor } from '../../kernel/actor.ts';
+import { type PageRequest, toList } from '../../kernel/paging.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { startOfUtcMonth } from '../../kernel/utc-day.ts';
+import { type Context, inTransaction } from '../../platform/context.ts';
+import { addJobs } from '../../platform/jobs/jobs.ts';
+import { announceNotification } from '../realtime/actions.ts';
+import * as choiceStore from './choice-store.ts';
+import { isAlwaysListed, usualChannels } from './rules.ts';
+import * as store from './store.ts';
+import { toNotification, toSentWords } from './views.ts';
+import type { NotificationData } from './word-views.ts';
+
+/** What stands in a member's list, the newest first. */
+export async function listNotifications(
+  context: Context,
+  actor: Actor,
+  { unread = false, ...page }: PageRequest & { unread?: boolean | undefined },
+) {
+  return toList(page, await store.listNotifications(context.database, actor.id, { unread, page }), toNotification);
+}
+
+export function countUnread(context: Context, actor: Pick<Actor, 'id'>): Promise<number> {
+  return store.countUnread(context.database, actor.id);
+}
+
+/** @throws Refusal `notification_not_found` */
+export async function markRead(context: Context, actor: Actor, id: string): Promise<Notification> {
+  if (!(await store.markRead(context.database, actor.id, id, context.clock()))) {
+    throw new Refusal('notification_not_found');
+  }
+  const row = await store.findNotification(context.database, id);
+  if (!row) throw new Refusal('notification_not_found');
+  return toNotification(row);
+}
+
+/** @returns how many were unread */
+export function markAllRead(context: Context, actor: Actor): Promise<number> {
+  return store.markAllRead(context.database, actor.id, context.clock());
+}
+
+/** @throws Refusal `notification_not_found` */
+export async function deleteNotification(context: Context, actor: Actor, id: string): Promise<void> {
+  if (!(await store.deleteNotification(context.database, actor.id, id))) throw new Refusal('notification_not_found');
+}
+
+type Notice = Omit<store.Notice, 'at'>;
+
+/**
+ * Tells members of something, in their list at once and by the channels they want through jobs. However many there
+ * are, it takes a few statements.
+ */
+export async function notify(context: Context, notice: Notice, recipients: readonly store.Recipient[]): Promise<void> {
+  const { batch } = limits.notifications;
+  for (let start = 0; start < recipients.length; start += batch) {
+    const part = recipients.slice(start, start + batch);
+    await inTransaction(context, async (context) => {
+      const { clock, database } = context;
+      const usual = usualChannels[notice.type];
+      const told = await store.insertNotifications(database, { ...notice, at: clock() }, { recipients: part, usual });
+      const listed = told.filter((row) => row.in_app).map((row) => row.user_id);
+      await announceNotification(context, listed);
+      const sent = told.filter(({ sends }) => sends).map(({ id }) => ({ id }));
+      await addJobs(database, 'send-notification', sent);
+    });
+  }
+}
+
+/**
+ * Tells a member of something that may come often: what happens within an hour folds into one notification.
+ * Only its first occasion is sent by letter or to devices.
+ */
+export function notifyFolded(
+  context: Context,
+  notice: Notice & { foldKey: string },
+  recipient: store.Recipient,
+): Promise<void> {
+  return inTransaction(context, async (context) => {
+    const { database, clock } = context;
+    const fold = toFold(context, recipient.userId, notice.foldKey);
+    await store.lockFold(database, fold.userId, fold.foldKey);
+    const { actorId = null } = notice;
+    if (actorId !== null && !(await store.mayReach(database, { actorId, userId: fold.userId, at: clock() }))) return;
+    if (await store.foldInto(database, fold)) await announceNotification(context, [recipient.userId]);
+    else await notify(context, notice, [recipient]);
+  });
+}
+
+/**
+ * Makes those who fold any of these into a member's notifications wait until the running transaction ends. Who needs
+ * more than one of them asks here first, so that no two wait for each other.
+ */
+export async function holdFolds(context: Context, userId: string, foldKeys: readonly string[]): Promise<void> {
+  for (const foldKey of foldKeys.toSorted()) await store.lockFold(context.database, userId, foldKey);
+}
+
+/** Takes back one occasion of what folds, if it is told of still. */
+export function unfold(context: Context, userId: string, foldKey: string): Promise<void> {
+  return inTransaction(context, async (context) => {
+    await store.lockFold(context.database, userId, foldKey);
+    await store.unfold(context.database, toFold(context, userId, foldKey));
+  });
+}
+
+function toFold(context: Context, userId: string, foldKey: string) {
+  const since = new Date(context.clock().getTime() - limits.notifications.foldMinutes * 60_000);
+  return { userId, foldKey, since };
+}
+
+/** A notification as its channels send it; undefined once it is gone, or if it is to go nowhere. */
+export async function findForSending(context: Context, id: string) {
+  const row = await store.findNotification(context.database, id);
+  if (!row) return undefined;
+  const { email, push, user_id: userId } = row;
+  const { alertId } = row.data as NotificationData;
+  return { userId, email, push, alertId, ...toNotification(row), ...toSentWords(row) };
+}
+
+/** Scheduled: makes room for the months to come, and forgets those long past. */
+export async function tendMonths(context: Context): Promise<void> {
+  const now = context.clock();
+  const before = startOfUtcMonth(now, limits.notifications.keptMonths);
+  await store.tendMonths(context.database, { now, before });
+}
+
+type Choices = DeliverySettings['types'];
+
+/** What a member wants to be told of, and how: what is usual, where they have not said otherwise. */
+export async function readChoices({ database }: Context, userId: string): Promise<Choices> {
+  const said = await choiceStore.listChoices(database, userId);
+  const wanted = new Map(said.map(({ type, channel, wanted }) => [`${type} ${channel}`, wanted]));
+  const ofType = (type: NotificationType) =>
+    Object.fromEntries(
+      channels.map((channel) => [channel, wanted.get(`${type} ${channel}`) ?? usualChannels[type][channel]]),
+    );
+  return Object.fromEntries(notificationTypes.map((type) => [type, ofType(type)])) as Choices;
+}
+
+export interface Choice {
+  type: NotificationType;
+  channel: Channel;
+  wanted: boolean;
+}
+
+/** Changes what a member wants. What the site itself has to say stays in the list. */
+export async function changeChoices({ database }: Context, userId: string, choices: readonly Choice[]): Promise<void> {
+  for (const choice of choices) {
+    const isFixed = choice.channel === 'inApp' && isAlwaysListed(choice.type);
+    if (!isFixed) await choiceStore.putChoice(database, { userId, ...choice });
+  }
+}

@@ -1,0 +1,56 @@
+import { afterEach, expect, test } from 'vitest';
+import { type Member, useSite } from '../../../test/harness/site.ts';
+
+const site = useSite();
+const day = 86_400_000;
+
+afterEach(() => site.setClock(undefined));
+
+/** Tells a member of something at a time. */
+async function tell(member: Member, at: number): Promise<void> {
+  const told = { user_id: member.id, type: 'system_message', in_app: true, email: false, push: false };
+  await site.context.database
+    .insertInto('notifications')
+    .values({ ...told, created_at: new Date(at) })
+    .execute();
+}
+
+async function count(member: Member): Promise<number> {
+  const { rows } = await site.connection.pool.query('select 1 from notifications where user_id = $1', [member.id]);
+  return rows.length;
+}
+
+test('what was told before there was room for its month finds it there, and goes with it', async () => {
+  const member = await site.member();
+  const far = Date.now() + 400 * day;
+  for (const at of [far, far + 45 * day]) await tell(member, at);
+  const elsewhere = async () => (await site.connection.pool.query('select 1 from notifications_other')).rows.length;
+  expect(await elsewhere()).toBe(2);
+  site.setClock(far);
+  await site.run('tend-months');
+  await site.run('tend-months');
+  expect([await elsewhere(), await count(member)]).toEqual([0, 2]);
+  site.setClock(far + 500 * day);
+  await site.run('tend-months');
+  expect(await count(member)).toBe(0);
+});
+
+test('on the last days of a month, the month that is kept longest is not a shorter one', async () => {
+  const member = await site.member();
+  const month = (index: number, date: number) => Date.UTC(new Date().getUTCFullYear() + 9, index, date);
+  await tell(member, month(1, 28));
+  site.setClock(month(14, 31));
+  await site.run('tend-months');
+  expect(await count(member)).toBe(1);
+  site.setClock(month(15, 1));
+  await site.run('tend-months');
+  expect(await count(member)).toBe(0);
+});
+
+test('what is older than any month there is room for is forgotten too', async () => {
+  const member = await site.member();
+  await tell(member, Date.now() - 1000 * day);
+  await tell(member, Date.now() - 100 * day);
+  await site.run('tend-months');
+  expect(await count(member)).toBe(1);
+});

@@ -1,0 +1,209 @@
+import { limits } from '@haggle/contract/limits/limits';
+import type { NotificationType } from '@haggle/contract/notifications/notifications';
+import type { Event } from '../../kernel/events.ts';
+import { toCents } from '../../kernel/money.ts';
+import type { Context } from '../../platform/context.ts';
+import { listWaiting } from '../accounts/mutes/actions.ts';
+import { listSavers } from '../saves/actions.ts';
+import { holdFolds, notify, notifyFolded, unfold } from './actions.ts';
+import { forgetDealNotices as forgetNotices, takeDealNotices, takePriceAlarms } from './alarm-store.ts';
+import * as store from './store.ts';
+import type { NotificationData } from './word-views.ts';
+
+/** Consequence of `deal.approved`. */
+export async function tellOfApproval(context: Context, { payload, at }: Event<'deal.approved'>): Promise<void> {
+  const { authorId, dealId } = payload;
+  if (authorId === null) return;
+  const deal = await store.findDeal(context.database, dealId);
+  const starts = deal?.starts_at && deal.starts_at.toISOString() > at ? { startsAt: deal.starts_at.toISOString() } : {};
+  await notify(context, { type: 'deal_approved', dealId }, [{ userId: authorId, data: starts }]);
+}
+
+/** Consequence of `deal.rejected`. */
+export async function tellOfRejection(context: Context, { payload }: Event<'deal.rejected'>): Promise<void> {
+  const { authorId, dealId, reason } = payload;
+  if (authorId !== null)
+    await notify(context, { type: 'deal_rejected', dealId }, [{ userId: authorId, data: { reason } }]);
+}
+
+/**
+ * Consequence of `deal.moved`: expiry is for those who saved the deal, and nobody is told twice a day of one that comes and
+ * goes; what is taken down tells nobody any more.
+ */
+export async function tellOfMove(context: Context, { payload }: Event<'deal.moved'>): Promise<void> {
+  const { authorId, dealId, mover, reason, to } = payload;
+  const author = authorId !== null && mover !== 'author' ? [{ userId: authorId }] : [];
+  if (to === 'expired') {
+    const notice = { type: 'deal_expired', dealId } as const;
+    const admit = (userIds: string[]) => admitOncePerDay(context, notice, userIds);
+    const told = await admit(author.map(({ userId }) => userId));
+    await notify(
+      context,
+      notice,
+      told.map((userId) => ({ userId })),
+    );
+    const list: Many['list'] = (range) => listSavers(context, dealId, range);
+    await tellAll(context, notice, { besides: authorId, admit, list });
+  }
+  if (to === 'removed') {
+    await store.forgetDeal(context.database, dealId, authorId);
+    const data = { kind: 'removed', reason };
+    await notify(
+      context,
+      { type: 'system_message', dealId },
+      author.map((recipient) => ({ ...recipient, data })),
+    );
+  }
+}
+
+/** Consequence of `deal.merged`: what was told of the one leads to the other. */
+export async function followMerge(context: Context, { payload }: Event<'deal.merged'>): Promise<void> {
+  await store.moveDeal(context.database, payload.dealId, payload.into);
+}
+
+/**
+ * Consequence of `deal.edited`: a lower price is for those who saved the deal, or hid it until it is cheaper. Nobody is
+ * told twice of a price that goes up and down.
+ */
+export async function tellOfPrice(context: Context, { payload }: Event<'deal.edited'>): Promise<void> {
+  const { dealId, editorId, price } = payload;
+  if (price?.from == null || price.to == null || price.to >= price.from) return;
+  const deal = await store.findDeal(context.database, dealId);
+  const cents = toCents(price.to);
+  // It may be over, or cost more again, by the time this runs.
+  if (!deal?.is_live || deal.price_cents > cents) return;
+  const data = { price: price.to, was: price.from };
+  const notice = { type: 'price_drop', dealId } as const;
+  const admit = (userIds: string[]) => admitToAlarm(context, { dealId, cents }, userIds);
+  const toSavers: Many['list'] = (range) => listSavers(context, dealId, range);
+  await tellAll(context, notice, { data, besides: editorId, admit, list: toSavers });
+  await tellAll(context, notice, { data, admit, list: (range) => listWaiting(context, { dealId, cents, ...range }) });
+}
+
+function admitToAlarm(context: Context, alarm: { dealId: string; cents: number }, userIds: string[]) {
+  const at = context.clock();
+  const since = new Date(at.getTime() - limits.notifications.priceDropHours * 3_600_000);
+  return takePriceAlarms(context.database, { ...alarm, at, since }, userIds);
+}
+
+function admitOncePerDay(context: Context, notice: { type: NotificationType; dealId: string }, userIds: string[]) {
+  const at = context.clock();
+  return takeDealNotices(context.database, { ...notice, at, since: beginOfQuiet(at) }, userIds);
+}
+
+/** Scheduled: forgets of whom nothing is held back any more. */
+export function forgetDealNotices(context: Context): Promise<void> {
+  return forgetNotices(context.database, beginOfQuiet(context.clock()));
+}
+
+function beginOfQuiet(now: Date): Date {
+  return new Date(now.getTime() - limits.notifications.dealExpiredHours * 3_600_000);
+}
+
+interface Many {
+  data?: NotificationData;
+  /** Who knows already. */
+  besides?: string | null;
+  /** Those of some who are to be told; without it, all of them. */
+  admit?: (userIds: string[]) => Promise<string[]>;
+  /** Some of them, by id, from after one of them. */
+  list: (range: { after: string; most: number }) => Promise<string[]>;
+}
+
+async function tellAll(
+  context: Context,
+  notice: { type: NotificationType; dealId: string },
+  { data, besides, admit, list }: Many,
+): Promise<void> {
+  const most = limits.notifications.batch;
+  let after = '0';
+  for (;;) {
+    const some = await list({ after, most });
+    const others = some.filter((userId) => userId !== besides);
+    const told = admit ? await admit(others) : others;
+    await notify(
+      context,
+      notice,
+      told.map((userId) => ({ userId, ...(data && { data }) })),
+    );
+    const last = some.at(-1);
+    if (last === undefined || some.length < most) return;
+    after = last;
+  }
+}
+
+/** Consequence of `comment.posted`: nobody is told twice of one comment, nor of one that is deleted already. */
+export async function tellOfComment(context: Context, { payload }: Event<'comment.posted'>): Promise<void> {
+  const { authorId: actorId, commentId, dealAuthorId, dealId, mentionedIds, parentAuthorId } = payload;
+  if (!(await store.holdComment(context.database, commentId))) return;
+  const comment = { type: 'comment_reply', dealId, commentId, actorId } as const;
+  const told = new Set([actorId]);
+  const tell = async (kind: string, userIds: readonly (string | null)[]) => {
+    const fresh = userIds.filter((id) => id !== null).filter((id) => !told.has(id));
+    for (const id of fresh) told.add(id);
+    await notify(
+      context,
+      comment,
+      fresh.map((userId) => ({ userId, data: { kind } })),
+    );
+  };
+  await tell('reply', [parentAuthorId]);
+  await tell('mention', mentionedIds);
+  if (dealAuthorId === null || told.has(dealAuthorId)) return;
+  const foldKey = `comments:${dealId}`;
+  await notifyFolded(context, { ...comment, foldKey }, { userId: dealAuthorId, data: { kind: 'comment' } });
+}
+
+/** Consequence of `comment.deleted`. */
+export async function forgetComment(context: Context, { payload }: Event<'comment.deleted'>): Promise<void> {
+  await store.forgetComment(context.database, payload.commentId);
+}
+
+/** Consequence of `vote.cast`; who voted is not told. */
+export async function tellOfVote(context: Context, { payload }: Event<'vote.cast'>): Promise<void> {
+  const { authorId, dealId, paid } = payload;
+  if (authorId === null || paid.from === paid.to) return;
+  const keys = { 1: `up:${dealId}`, [-1]: `down:${dealId}` };
+  await holdFolds(context, authorId, Object.values(keys));
+  if (paid.from !== 0) await unfold(context, authorId, keys[paid.from]);
+  if (paid.to === 0) return;
+  const type = paid.to === 1 ? 'upvote_received' : 'downvote_received';
+  await notifyFolded(context, { type, dealId, foldKey: keys[paid.to] }, { userId: authorId });
+}
+
+/** Consequence of `comment.voted`. */
+export async function tellOfCommentVote(context: Context, { payload }: Event<'comment.voted'>): Promise<void> {
+  const { authorId, commentId, dealId, to } = payload;
+  if (authorId === null || !(await store.holdComment(context.database, commentId))) return;
+  const foldKey = `up-comment:${commentId}`;
+  if (to === 0) await unfold(context, authorId, foldKey);
+  else await notifyFolded(context, { type: 'upvote_received', dealId, commentId, foldKey }, { userId: authorId });
+}
+
+/** Consequence of `badge.earned`. */
+export async function tellOfBadge(context: Context, { payload }: Event<'badge.earned'>): Promise<void> {
+  const { name, userId } = payload;
+  await notify(context, { type: 'badge_earned' }, [{ userId, data: { badge: name } }]);
+}
+
+/** Consequence of `deal.promoted`. */
+export async function tellOfPromotion(context: Context, { payload }: Event<'deal.promoted'>): Promise<void> {
+  const { authorId, dealId } = payload;
+  if (authorId === null) return;
+  await notify(context, { type: 'system_message', dealId }, [{ userId: authorId, data: { kind: 'promoted' } }]);
+}
+
+/** Consequence of `deal.topped`. */
+export async function tellOfTopDeal(context: Context, { payload }: Event<'deal.topped'>): Promise<void> {
+  const { authorId, dealId, title, day } = payload;
+  if (authorId === null) return;
+  const data = { points: limits.pointRules.dealOfTheDay, reason: `“${title}” was among the best deals of ${day}.` };
+  await notify(context, { type: 'points_awarded', dealId }, [{ userId: authorId, data }]);
+}
+
+/** Consequence of `report.upheld`. */
+export async function tellOfReport(context: Context, { payload }: Event<'report.upheld'>): Promise<void> {
+  const { dealId, title, userId } = payload;
+  const data = { points: limits.pointRules.expiryConfirmed, reason: `You were right about “${title}”. Thank you!` };
+  await notify(context, { type: 'points_awarded', dealId }, [{ userId, data }]);
+}

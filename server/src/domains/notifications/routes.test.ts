@@ -1,0 +1,283 @@
+import { limits } from '@haggle/contract/limits/limits';
+import { describe, expect, test } from 'vitest';
+import { draft, type Member, useSite } from '../../../test/harness/site.ts';
+
+const site = useSite();
+
+interface Told {
+  type: string;
+  title: string;
+  message: string;
+  link: string | null;
+  isRead: boolean;
+  _id: string;
+}
+
+async function toldTo(member: Member, query = ''): Promise<Told[]> {
+  await site.drain();
+  return (await site.call(`GET /notifications${query}`, { as: member })).body.data;
+}
+
+async function unread(member: Member): Promise<number> {
+  return (await site.call('GET /notifications/count', { as: member })).body.data.unreadCount;
+}
+
+async function comment(by: Member, dealId: string, body: string, parentId?: string): Promise<string> {
+  const reply = await site.call(`POST /deals/${dealId}/comments`, { as: by, body: { body, parentId } });
+  if (reply.status !== 200) throw new Error(JSON.stringify(reply.body));
+  return reply.body.data._id;
+}
+
+function vote(by: Member, dealId: string, voteValue: number) {
+  return site.call(`POST /deals/${dealId}/vote`, { as: by, body: { voteValue } });
+}
+
+async function reprice(author: Member, dealId: string, price: number): Promise<void> {
+  const { dealURL } = (await site.call(`GET /deals/${dealId}`)).body.data;
+  const body = { ...draft(), dealURL, title: 'A lamp for the desk', retailPrice: 100, price };
+  const reply = await site.call(`PUT /deals/${dealId}`, { as: author, body });
+  if (reply.status !== 200) throw new Error(JSON.stringify(reply.body));
+}
+
+describe('what members are told', () => {
+  test('that a deal was approved, or not and why', async () => {
+    const [author, admin] = [await site.member(), await site.admin()];
+    const [good, bad] = [
+      await site.deal(author, { title: 'A kettle that whistles' }, { published: false }),
+      await site.deal(author, { title: 'A kettle that does not' }, { published: false }),
+    ];
+    await site.call(`PUT /deals/${good}/approve`, { as: admin });
+    await site.call(`PUT /deals/${bad}/reject`, { as: admin, body: { reason: 'The link is dead.' } });
+    const told = await toldTo(author);
+    expect(told.find(({ type }) => type === 'deal_approved')).toMatchObject({
+      title: 'Your deal was approved',
+      message: '“A kettle that whistles” Everybody can see it now.',
+      link: `/deals/${good}/a-kettle-that-whistles`,
+      isRead: false,
+    });
+    expect(told.find(({ type }) => type === 'deal_rejected')).toMatchObject({
+      message: '“A kettle that does not” The link is dead.',
+    });
+  });
+
+  test('a reply, a mention and a comment on their deal: one comment tells nobody twice, nor its writer', async () => {
+    const [author, asker, other] = [await site.member(), await site.member(), await site.member()];
+    const id = await site.deal(author);
+    const question = await comment(asker, id, 'Does it whistle?');
+    const answer = await comment(author, id, `It does, @${asker.username} and @${other.username}.`, question);
+    const replies = (await toldTo(asker)).filter(({ type }) => type === 'comment_reply');
+    expect(replies).toMatchObject([
+      { title: `${author.username} replied to you`, link: expect.stringContaining(`#comment-${answer}`) },
+    ]);
+    expect(await toldTo(other)).toMatchObject([{ title: `${author.username} mentioned you` }]);
+    const ofAuthor = (await toldTo(author)).filter(({ type }) => type === 'comment_reply');
+    expect(ofAuthor).toMatchObject([
+      { title: `${asker.username} commented on your deal`, message: 'Does it whistle?' },
+    ]);
+  });
+
+  test('several upvotes of one deal within an hour fold into one; after an hour there is another', async () => {
+    const author = await site.member();
+    const id = await site.deal(author);
+    await toldTo(author);
+    await site.call('PUT /notifications/read-all', { as: author });
+    const voters = [await site.member(), await site.member(), await site.member()];
+    for (const voter of voters) await vote(voter, id, 1);
+    const upvotes = async () => (await toldTo(author)).filter(({ type }) => type === 'upvote_received');
+    expect(await upvotes()).toMatchObject([{ title: '3 people upvoted your deal' }]);
+    expect(await unread(author)).toBe(1);
+    await vote(voters[0] as Member, id, 0);
+    expect(await upvotes()).toMatchObject([{ title: '2 people upvoted your deal' }]);
+    await vote(voters[1] as Member, id, -1);
+    expect(await upvotes()).toMatchObject([{ title: 'Your deal was upvoted' }]);
+    expect((await toldTo(author)).find(({ type }) => type === 'downvote_received')?.title).toBe(
+      'Your deal was downvoted',
+    );
+    await vote(voters[2] as Member, id, 0);
+    expect(await upvotes()).toEqual([]);
+    await vote(voters[2] as Member, id, 1);
+    await upvotes();
+    site.setClock(Date.now() + 61 * 60_000);
+    await vote(voters[0] as Member, id, 1);
+    expect(await upvotes()).toHaveLength(2);
+    site.setClock(undefined);
+  });
+
+  test('thirty votes at once fold into one, none lost', async () => {
+    const author = await site.member();
+    const id = await site.deal(author);
+    const voters = await Promise.all(Array.from({ length: 30 }, () => site.member()));
+    await Promise.all(voters.map((voter) => vote(voter, id, 1)));
+    const told = (await toldTo(author)).filter(({ type }) => type === 'upvote_received');
+    expect(told).toMatchObject([{ title: '30 people upvoted your deal' }]);
+  });
+
+  test('that a deal they saved got cheaper or expired', async () => {
+    const [author, saver, admin] = [await site.member(), await site.member(), await site.admin()];
+    const id = await site.deal(author, { price: 80, retailPrice: 100, title: 'A lamp for the desk' });
+    await site.trust(author, 2);
+    await site.call(`POST /deals/${id}/save`, { as: saver });
+    await reprice(author, id, 60);
+    expect(await toldTo(saver)).toMatchObject([
+      { type: 'price_drop', title: 'Price drop: $60.00, was $80.00', message: 'A lamp for the desk' },
+    ]);
+    await reprice(author, id, 70);
+    const moved = await site.call(`PUT /deals/${id}/status`, {
+      as: admin,
+      body: { status: 'expired', reason: 'Over.' },
+    });
+    expect(moved.status).toBe(200);
+    expect((await toldTo(saver)).map(({ title }) => title)).toEqual([
+      'A deal you saved has expired',
+      'Price drop: $60.00, was $80.00',
+    ]);
+    expect((await toldTo(author))[0]?.title).toBe('Your deal has expired');
+  });
+
+  test('that it got cheaper, once however often its price goes up and down', async () => {
+    const [author, saver, late] = [await site.member(), await site.member(), await site.member()];
+    const id = await site.deal(author, { price: 100, retailPrice: 200 });
+    await site.trust(author, 2);
+    await site.call(`POST /deals/${id}/save`, { as: saver });
+    const drops = async (who: Member) =>
+      (await toldTo(who)).filter(({ type }) => type === 'price_drop').map(({ title }) => title);
+    for (const price of [50, 100, 1, 100, 1]) {
+      await reprice(author, id, price);
+      await site.drain();
+    }
+    const first = ['Price drop: $50.00, was $100.00'];
+    expect(await drops(saver)).toEqual(first);
+    // Who saved it at that price already is told of nothing.
+    await site.call(`POST /deals/${id}/save`, { as: late });
+    const start = Date.now();
+    const hours = limits.notifications.priceDropHours;
+    site.setClock(start + hours * 3_600_000);
+    try {
+      for (const price of [100, 50]) await reprice(author, id, price);
+      expect(await drops(saver)).toEqual(first);
+      await reprice(author, id, 45);
+      expect(await drops(saver)).toEqual(['Price drop: $45.00, was $50.00', ...first]);
+      expect(await drops(late)).toEqual([]);
+    } finally {
+      site.setClock(undefined);
+    }
+  });
+
+  test('badges, by name', async () => {
+    const author = await site.member();
+    await site.deal(author);
+    expect((await toldTo(author)).filter(({ type }) => type === 'badge_earned')).toContainEqual(
+      expect.objectContaining({ title: 'You earned a badge', link: '/badges', message: expect.stringMatching(/\w/) }),
+    );
+  });
+});
+
+describe('the list', () => {
+  test('pages, unread only, read, read all, delete', async () => {
+    const [author, asker] = [await site.member(), await site.member()];
+    const id = await site.deal(author);
+    const question = await comment(author, id, 'Ask me.');
+    for (let n = 0; n < 12; n++) await comment(asker, id, `Question ${n}`, n % 2 ? question : undefined);
+    await site.drain();
+    const all = (await site.call('GET /notifications', { as: author })).body;
+    expect(all).toMatchObject({ count: all.data.length, pagination: { page: 1, limit: 10 } });
+    expect(await unread(author)).toBe(all.pagination.total);
+    const [first] = all.data;
+    const read = await site.call(`PUT /notifications/${first._id}/read`, { as: author });
+    expect(read.body.data).toMatchObject({ _id: first._id, isRead: true });
+    expect((await toldTo(author, '?unread=true&limit=100')).map(({ _id }) => _id)).not.toContain(first._id);
+    expect(await unread(author)).toBe(all.pagination.total - 1);
+    expect((await site.call('PUT /notifications/read-all', { as: author })).body).toEqual({
+      success: true,
+      modified: all.pagination.total - 1,
+      data: { modified: all.pagination.total - 1 },
+    });
+    expect(await unread(author)).toBe(0);
+    expect((await site.call(`DELETE /notifications/${first._id}`, { as: author })).status).toBe(200);
+    expect((await site.call(`DELETE /notifications/${first._id}`, { as: author })).status).toBe(404);
+  });
+
+  test("somebody else's can be neither read nor deleted", async () => {
+    const [author, other] = [await site.member(), await site.member()];
+    await site.deal(author);
+    const [first] = await toldTo(author);
+    expect((await site.call(`PUT /notifications/${first?._id}/read`, { as: other })).status).toBe(404);
+    expect((await site.call(`DELETE /notifications/${first?._id}`, { as: other })).status).toBe(404);
+    expect((await site.call('GET /notifications')).status).toBe(401);
+  });
+});
+
+describe('what is taken down is not quoted any more', () => {
+  test('a deleted comment takes its notifications with it, also where it leaves a mark', async () => {
+    const [author, asker] = [await site.member(), await site.member()];
+    const id = await site.deal(author);
+    const question = await comment(author, id, 'Ask me.');
+    const answer = await comment(asker, id, 'A secret', question);
+    await comment(author, id, 'What?', answer);
+    expect((await toldTo(author)).filter(({ message }) => message === 'A secret')).toHaveLength(1);
+    await site.call(`DELETE /comments/${answer}`, { as: asker });
+    expect(JSON.stringify(await toldTo(author))).not.toContain('A secret');
+  });
+
+  test('a removed deal tells nobody but its author, and them why', async () => {
+    const [author, saver, admin] = [await site.member(), await site.member(), await site.admin()];
+    const id = await site.deal(author, { price: 80, retailPrice: 100 });
+    await site.trust(author, 2);
+    await site.call(`POST /deals/${id}/save`, { as: saver });
+    await reprice(author, id, 60);
+    expect(await toldTo(saver)).toHaveLength(1);
+    await site.call(`PUT /deals/${id}/status`, { as: admin, body: { status: 'removed', reason: 'Stolen goods.' } });
+    expect(await toldTo(saver)).toEqual([]);
+    expect((await toldTo(author))[0]).toMatchObject({
+      type: 'system_message',
+      message: '“A lamp for the desk” was taken down: Stolen goods.',
+    });
+  });
+});
+
+describe('who cannot notify', () => {
+  test('a member whom the reader has muted, until they do no longer', async () => {
+    const [author, pest] = [await site.member(), await site.member()];
+    const id = await site.deal(author);
+    const question = await comment(author, id, 'Ask me.');
+    const muted = await site.call('POST /users/me/mutes', { as: author, body: { kind: 'user', value: pest.id } });
+    expect(muted.body.data).toMatchObject({ kind: 'user', value: pest.id, label: pest.username });
+    const before = (await toldTo(author)).length;
+    await comment(pest, id, `@${author.username} Look here!`, question);
+    await comment(pest, id, 'And here!');
+    expect(await toldTo(author)).toHaveLength(before);
+    await site.call(`DELETE /users/me/mutes/${muted.body.data._id}`, { as: author });
+    await comment(pest, id, 'Sorry.', question);
+    expect(await toldTo(author)).toHaveLength(before + 1);
+  });
+});
+
+describe('wishes', () => {
+  test('a type that is turned off is not told; what the site itself says is', async () => {
+    const [author, voter] = [await site.member(), await site.member()];
+    const wishes = { types: { upvote_received: { inApp: false }, system_message: { inApp: false } } };
+    const { body } = await site.call('PUT /users/me/notification-settings', { as: author, body: wishes });
+    expect(body.data.types.upvote_received.inApp).toBe(false);
+    expect(body.data.types.system_message.inApp).toBe(true);
+    const id = await site.deal(author);
+    await vote(voter, id, 1);
+    expect((await toldTo(author)).map(({ type }) => type)).not.toContain('upvote_received');
+  });
+
+  test('digest, quiet hours and time zone; nonsense is refused', async () => {
+    const member = await site.member();
+    const put = (body: object) => site.call('PUT /users/me/notification-settings', { as: member, body });
+    const wishes = { digest: 'weekly', quietHours: { from: '22:00', to: '07:30' }, timeZone: 'Europe/Berlin' };
+    expect((await put(wishes)).body.data).toMatchObject(wishes);
+    expect((await put({ quietHours: null })).body.data).toMatchObject({ ...wishes, quietHours: null });
+    for (const bad of [
+      { digest: 'hourly' },
+      { quietHours: { from: '25:00', to: '07:00' } },
+      { quietHours: { from: '07:00', to: '07:00' } },
+      { timeZone: 'Moon/Base' },
+      { types: { surprise: { inApp: true } } },
+    ]) {
+      expect((await put(bad)).status, JSON.stringify(bad)).toBe(422);
+    }
+  });
+});

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { useSite } from '../../../../test/harness/site.ts';
+
+const site = useSite();
+
+test('changes of wishes at once wait for each other, and none is lost', async () => {
+  const member = await site.member();
+  const change = (body: object) => site.call('PUT /users/me/notification-settings', { as: member, body });
+  const email = { email: true };
+  const oneWay = { upvote_received: email, badge_earned: email, deal_expired: email };
+  const otherWay = { deal_expired: email, badge_earned: email, upvote_received: email };
+  const replies = await Promise.all([
+    ...Array.from({ length: 8 }, (_, n) => change({ types: n % 2 ? oneWay : otherWay })),
+    change({ digest: 'daily' }),
+    change({ quietHours: { from: '22:00', to: '07:00' } }),
+    change({ timeZone: 'Europe/Berlin' }),
+  ]);
+  expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
+  const { body } = await site.call('GET /users/me/notification-settings', { as: member });
+  expect(body.data).toMatchObject({
+    digest: 'daily',
+    quietHours: { from: '22:00', to: '07:00' },
+    timeZone: 'Europe/Berlin',
+  });
+});
+
+test('an alert whose webhook is chosen while its address is taken away is refused one or the other', async () => {
+  const as = await site.member();
+  const draft = { name: 'Lamps', query: { q: 'lamp' }, channels: ['inApp'], webhookUrl: 'https://hook.example.com/' };
+  const { _id } = (await site.call('POST /alerts', { as, body: draft })).body.data;
+  for (let round = 0; round < 5; round += 1) {
+    const { channels, webhookUrl } = draft;
+    await site.call(`PUT /alerts/${_id}`, { as, body: { channels, webhookUrl } });
+    const replies = await Promise.all([
+      site.call(`PUT /alerts/${_id}`, { as, body: { channels: ['webhook'] } }),
+      site.call(`PUT /alerts/${_id}`, { as, body: { webhookUrl: null } }),
+    ]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+  }
+});
+
+test('a deal that is put into a folder while that is deleted ends up outside', async () => {
+  const as = await site.member();
+  const id = await site.deal(await site.member());
+  await site.call(`POST /deals/${id}/save`, { as });
+  for (let round = 0; round < 8; round += 1) {
+    const folder = (await site.call('POST /save-folders', { as, body: { name: 'Later' } })).body.data._id;
+    const [put, gone] = await Promise.all([
+      site.call(`PUT /saves/${id}`, { as, body: { folder } }),
+      site.call(`DELETE /save-folders/${folder}`, { as }),
+    ]);
+    expect([200, 404]).toContain(put.status);
+    expect(gone.status).toBe(200);
+    const { body } = await site.call('GET /users/me/saved-deals', { as });
+    expect(body.data).toMatchObject([{ folder: null }]);
+  }
+});

@@ -1,0 +1,275 @@
+import type { NotificationType } from '@haggle/contract/notifications/notifications';
+import type { Channel } from '@haggle/contract/notifications/settings';
+import { sql } from 'kysely';
+import { offsetOf, type PageOf, type PageRequest } from '../../kernel/paging.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { NotificationData } from './word-views.ts';
+
+function selectNotifications(database: Database) {
+  return database
+    .selectFrom('notifications as notification')
+    .leftJoin('deals as deal', 'deal.id', 'notification.deal_id')
+    .leftJoin('comments as comment', 'comment.id', 'notification.comment_id')
+    .leftJoin('users as actor', 'actor.id', 'notification.actor_id')
+    .selectAll('notification')
+    .select([
+      'deal.title as deal_title',
+      'deal.slug as deal_slug',
+      'deal.status as deal_status',
+      'deal.submitted_by as deal_author_id',
+      'comment.body as comment_body',
+      'comment.deleted_at as comment_deleted_at',
+      'actor.username as actor_username',
+      'actor.display_name as actor_display_name',
+      'actor.deleted_at as actor_deleted_at',
+    ]);
+}
+
+export type NotificationRow = Awaited<ReturnType<ReturnType<typeof selectNotifications>['execute']>>[number];
+
+/** One page of what stands in a member's list, the newest first. */
+export async function listNotifications(
+  database: Database,
+  userId: string,
+  { unread, page }: { unread: boolean; page: PageRequest },
+): Promise<PageOf<NotificationRow>> {
+  const rows = await selectNotifications(database)
+    .where('notification.user_id', '=', userId)
+    .where('notification.in_app', '=', true)
+    .$if(unread, (query) => query.where('notification.read_at', 'is', null))
+    .orderBy('notification.id', 'desc')
+    .limit(page.limit)
+    .offset(offsetOf(page))
+    .execute();
+  const { total } = await database
+    .selectFrom('notifications')
+    .select(sql<number>`count(*)::integer`.as('total'))
+    .where('user_id', '=', userId)
+    .where('in_app', '=', true)
+    .$if(unread, (query) => query.where('read_at', 'is', null))
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+export async function countUnread(database: Database, userId: string): Promise<number> {
+  const { count } = await database
+    .selectFrom('notifications')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('user_id', '=', userId)
+    .where('in_app', '=', true)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export function findNotification(database: Database, id: string) {
+  return selectNotifications(database).where('notification.id', '=', id).executeTakeFirst();
+}
+
+/** Marks one of a member's as read; false when it is not theirs. */
+export async function markRead(database: Database, userId: string, id: string, at: Date): Promise<boolean> {
+  const row = await database
+    .updateTable('notifications')
+    .set((set) => ({ read_at: set.fn.coalesce('read_at', sql<Date>`${at}`) }))
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('in_app', '=', true)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Marks all of a member's as read; how many were not. */
+export async function markAllRead(database: Database, userId: string, at: Date): Promise<number> {
+  const result = await database
+    .updateTable('notifications')
+    .set({ read_at: at })
+    .where('user_id', '=', userId)
+    .where('in_app', '=', true)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(result.numUpdatedRows);
+}
+
+export async function deleteNotification(database: Database, userId: string, id: string): Promise<boolean> {
+  const row = await database
+    .deleteFrom('notifications')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('in_app', '=', true)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What is to be told, and of what. */
+export interface Notice {
+  type: NotificationType;
+  dealId?: string | null;
+  commentId?: string | null;
+  actorId?: string | null;
+  foldKey?: string | null;
+  at: Date;
+}
+
+/** Somebody to be told; channels that are named override what they want to be told in general. */
+export interface Recipient {
+  userId: string;
+  channels?: Record<Channel, boolean>;
+  data?: NotificationData;
+}
+
+export interface Inserted {
+  id: string;
+  user_id: string;
+  in_app: boolean;
+  sends: boolean;
+}
+
+/**
+ * Tells members in one statement, each through the channels they want. Left out are those who want none, who have muted
+ * the one who caused it, and whom a suspended member would reach.
+ */
+export async function insertNotifications(
+  database: Database,
+  { type, dealId = null, commentId = null, actorId = null, foldKey = null, at }: Notice,
+  { recipients, usual }: { recipients: readonly Recipient[]; usual: Record<Channel, boolean> },
+): Promise<Inserted[]> {
+  if (recipients.length === 0) return [];
+  const wanted = (channel: Channel) => sql`coalesce(told.${sql.ref(channel)}, (
+    select choice.wanted from notification_choices as choice
+    where choice.user_id = users.id and choice.type = ${type} and choice.channel = ${channel}), ${usual[channel]})`;
+  const column = (channel: Channel) => recipients.map(({ channels }) => channels?.[channel] ?? null);
+  const { rows } = await sql<Inserted>`
+    with told as (
+      select * from unnest(
+        ${recipients.map(({ userId }) => userId)}::bigint[], ${column('inApp')}::boolean[], ${column('email')}::boolean[],
+        ${column('push')}::boolean[], ${recipients.map(({ data }) => JSON.stringify(data ?? {}))}::text[]
+      ) as told (user_id, "inApp", email, push, data)
+    ), wishes as (
+      select users.id, told.data, ${wanted('inApp')} as in_app, ${wanted('email')} as email, ${wanted('push')} as push
+      from told join users on users.id = told.user_id
+      where users.deleted_at is null and users.id is distinct from ${actorId}::bigint
+        and not exists (select from mutes where mutes.user_id = users.id and mutes.muted_user_id = ${actorId}::bigint)
+        and not exists (select from users as actor where actor.id = ${actorId}::bigint and actor.suspended_until > ${at})
+    )
+    insert into notifications
+      (user_id, type, deal_id, comment_id, actor_id, fold_key, data, in_app, email, push, created_at)
+    select id, ${type}, ${dealId}::bigint, ${commentId}::bigint, ${actorId}::bigint, ${foldKey}, data::jsonb,
+      in_app, email, push, ${at}
+    from wishes where in_app or email or push
+    returning id, user_id, in_app, email or push as sends`.execute(database);
+  return rows;
+}
+
+/** Whether what a member does may be told to another: they are not muted, nor suspended. */
+export async function mayReach(
+  database: Database,
+  { actorId, userId, at }: { actorId: string; userId: string; at: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from users as actor
+    where actor.id = ${actorId} and (actor.suspended_until is null or actor.suspended_until <= ${at})
+      and not exists (select from mutes where user_id = ${userId} and muted_user_id = ${actorId})`.execute(database);
+  return rows.length > 0;
+}
+
+/** Makes those who fold something into one member's notification wait for each other until the transaction ends. */
+export async function lockFold(database: Database, userId: string, foldKey: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${userId} ${foldKey}`}, 5))`.execute(database);
+}
+
+interface Fold {
+  userId: string;
+  foldKey: string;
+  since: Date;
+}
+
+/** Counts one more in a notification since a time, which is then unread again; false when there is none. */
+export async function foldInto(database: Database, fold: Fold): Promise<boolean> {
+  const row = await database
+    .updateTable('notifications')
+    .set((set) => ({
+      count: set('count', '+', 1),
+      read_at: null,
+      actor_id: null,
+      comment_id: sql<string | null>`case when type <> 'comment_reply' then comment_id end`,
+    }))
+    .where('id', '=', findFold(database, fold))
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Counts one less; the last takes the notification with it. */
+export async function unfold(database: Database, fold: Fold): Promise<void> {
+  const last = await database
+    .deleteFrom('notifications')
+    .where('id', '=', findFold(database, fold))
+    .where('count', '=', 1)
+    .returning('id')
+    .executeTakeFirst();
+  if (last) return;
+  await database
+    .updateTable('notifications')
+    .set((set) => ({ count: set('count', '-', 1) }))
+    .where('id', '=', findFold(database, fold))
+    .execute();
+}
+
+function findFold(database: Database, { userId, foldKey, since }: Fold) {
+  return database
+    .selectFrom('notifications')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('fold_key', '=', foldKey)
+    .where('created_at', '>=', since)
+    .orderBy('created_at', 'desc')
+    .limit(1);
+}
+
+/** Whether a deal is live, what it costs and when it starts, for those who tell of it. */
+export function findDeal(database: Database, id: string) {
+  return database
+    .selectFrom('deals')
+    .select(['is_live', 'price_cents', 'starts_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Whether a comment has words still; if so, it keeps them until the transaction ends. */
+export async function holdComment(database: Database, id: string): Promise<boolean> {
+  const comment = await database
+    .selectFrom('comments')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  return comment !== undefined;
+}
+
+/** Forgets what told of a comment. */
+export async function forgetComment(database: Database, commentId: string): Promise<void> {
+  await database.deleteFrom('notifications').where('comment_id', '=', commentId).execute();
+}
+
+/** Forgets what told anybody but its author of a deal. */
+export async function forgetDeal(database: Database, dealId: string, authorId: string | null): Promise<void> {
+  await database
+    .deleteFrom('notifications')
+    .where('deal_id', '=', dealId)
+    .where('user_id', 'is distinct from', authorId)
+    .execute();
+}
+
+/** What told of one deal tells of another. */
+export async function moveDeal(database: Database, fromId: string, intoId: string): Promise<void> {
+  await database.updateTable('notifications').set({ deal_id: intoId }).where('deal_id', '=', fromId).execute();
+}
+
+/** Makes room for the months to come and forgets those long past. */
+export async function tendMonths(database: Database, { now, before }: { now: Date; before: Date }): Promise<void> {
+  await sql`select make_month_partitions('notifications', ${now}::timestamptz, 4)`.execute(database);
+  await sql`select drop_month_partitions('notifications', ${before}::timestamptz)`.execute(database);
+}

@@ -1,0 +1,42 @@
+import type { LifecycleStatus } from '@haggle/contract/deals/deals';
+import type { Notification, NotificationType } from '@haggle/contract/notifications/notifications';
+import type { NotificationRow } from './store.ts';
+import { type Facts, type NotificationData, wordsOf } from './word-views.ts';
+
+/** As it is sent: a subject names people by what only they can be called. */
+export function toSentWords(row: NotificationRow): Pick<Notification, 'title' | 'message' | 'link'> {
+  const facts = toFacts(row);
+  const isThere = facts.actorName !== null && !row.actor_deleted_at;
+  return wordsOf({ ...facts, ...(isThere && { actorName: `@${row.actor_username}` }) });
+}
+
+export function toNotification(row: NotificationRow): Notification {
+  return {
+    _id: row.id,
+    type: row.type as NotificationType,
+    ...wordsOf(toFacts(row)),
+    isRead: row.read_at !== null,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+function toFacts(row: NotificationRow): Facts {
+  const { deal_id: dealId, deal_title: title, comment_id: commentId } = row;
+  return {
+    type: row.type as NotificationType,
+    count: row.count,
+    deal:
+      dealId !== null && title !== null
+        ? {
+            id: dealId,
+            slug: row.deal_slug,
+            title,
+            status: row.deal_status as LifecycleStatus,
+            isMine: row.deal_author_id === row.user_id,
+          }
+        : null,
+    comment: commentId !== null ? { id: commentId, text: row.comment_deleted_at ? null : row.comment_body } : null,
+    actorName: row.actor_deleted_at ? 'deleted user' : (row.actor_display_name ?? row.actor_username),
+    data: row.data as NotificationData,
+  };
+}

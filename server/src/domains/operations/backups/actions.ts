@@ -1,0 +1,121 @@
+import { type FileHandle, open, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { deskLimits } from '@haggle/contract/limits/desk-limits';
+import type { Backup, BackupDesk, BackupPlan } from '@haggle/contract/operations/backups';
+import type { Actor } from '../../../kernel/actor.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import { listMigrations } from '../../../platform/database/migrate.ts';
+import { recordDeed } from '../../audit/actions.ts';
+import { listNames, readFacts } from './folder-store.ts';
+import { queueBackup } from './run-actions.ts';
+import * as store from './store.ts';
+import { toBackup, toRun } from './views.ts';
+
+/** The backups in the folder, the one under way, and the plan for daily ones. */
+export async function readDesk(context: Context): Promise<BackupDesk> {
+  const folder = context.backups?.folder;
+  const [listed, run, plan] = await Promise.all([
+    folder === undefined ? { backups: [], folderProblem: null } : listBackups(context, folder),
+    store.findLatestRun(context.database),
+    readPlan(context),
+  ]);
+  return { folder: folder ?? null, ...listed, run: run ? toRun(run, context.clock()) : null, plan };
+}
+
+async function listBackups(context: Context, folder: string): Promise<Pick<BackupDesk, 'backups' | 'folderProblem'>> {
+  let names: string[];
+  try {
+    names = (await listNames(folder)).slice(0, deskLimits.backups.listedMost);
+  } catch (error) {
+    // Told on the page: the plan and the way to another folder stay in reach.
+    context.log.warn({ error: String(error) }, 'The folder of backups cannot be read.');
+    return { backups: [], folderProblem: error instanceof Error ? error.message : String(error) };
+  }
+  const migrations = await listMigrations();
+  const askers = names.length > 0 ? await store.listAskers(context.database, names) : [];
+  const askerOf = new Map(askers.map((asker) => [asker.name, asker]));
+  const backups: Backup[] = [];
+  for (const name of names) {
+    const facts = await readFacts(folder, name);
+    if (facts) backups.push(toBackup(name, facts, { migrations, asker: askerOf.get(name) }));
+  }
+  return { backups, folderProblem: null };
+}
+
+async function readPlan(context: Context): Promise<BackupPlan> {
+  const plan = await store.findPlan(context.database);
+  return { hour: plan?.hour ?? null, keep: plan?.keep ?? deskLimits.backups.keep };
+}
+
+/** @throws Refusal `backup_under_way`, `no_backup_folder` */
+export async function addBackup(context: Context, actor: Actor): Promise<void> {
+  requireFolder(context);
+  await inTransaction(context, async (context) => {
+    if (!(await queueBackup(context, actor.id))) throw new Refusal('backup_under_way');
+    await recordDeed(context, actor, { action: 'backup.asked', subject: 'backup' });
+  });
+}
+
+/** @throws Refusal `no_backup_folder` */
+export async function putPlan(context: Context, actor: Actor, plan: BackupPlan): Promise<BackupPlan> {
+  if (plan.hour !== null) requireFolder(context);
+  return inTransaction(context, async (context) => {
+    const before = await readPlan(context);
+    await store.putPlan(context.database, { ...plan, at: context.clock() });
+    const changes = { hour: [before.hour, plan.hour], keep: [before.keep, plan.keep] } as const;
+    await recordDeed(context, actor, { action: 'backup.planned', subject: 'backup', changes });
+    return plan;
+  });
+}
+
+/** A file to be sent; `handle` is the receiver's to close. */
+export interface OpenBackup {
+  handle: FileHandle;
+  bytes: number;
+}
+
+/**
+ * Opens a backup for who takes it away, which is written down.
+ * @throws Refusal `backup_not_found`
+ */
+export async function openBackup(context: Context, actor: Actor, name: string): Promise<OpenBackup> {
+  const handle = await open(await findListed(context, name));
+  try {
+    const { size } = await handle.stat();
+    await recordDeed(context, actor, { action: 'backup.downloaded', subject: 'backup', subjectId: name });
+    return { handle, bytes: size };
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
+}
+
+/**
+ * How long a backup is, for who only asks whether it is there.
+ * @throws Refusal `backup_not_found`
+ */
+export async function measureBackup(context: Context, name: string): Promise<number> {
+  return (await stat(await findListed(context, name))).size;
+}
+
+/** @throws Refusal `backup_not_found` */
+export async function deleteBackup(context: Context, actor: Actor, name: string): Promise<void> {
+  const path = await findListed(context, name);
+  await inTransaction(context, async (context) => {
+    await recordDeed(context, actor, { action: 'backup.deleted', subject: 'backup', subjectId: name });
+    // Last: when it fails, nothing is written down.
+    await rm(path);
+  });
+}
+
+function requireFolder({ backups }: Context): void {
+  if (backups?.folder === undefined) throw new Refusal('no_backup_folder');
+}
+
+/** The path of a backup that is in the folder. */
+async function findListed(context: Context, name: string): Promise<string> {
+  const folder = context.backups?.folder;
+  if (folder === undefined || !(await listNames(folder)).includes(name)) throw new Refusal('backup_not_found');
+  return join(folder, name);
+}

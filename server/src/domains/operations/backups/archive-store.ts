@@ -1,0 +1,139 @@
+import { createHash, type Hash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import { extract, pack } from 'tar-stream';
+import { StartError } from '../../../kernel/start-error.ts';
+import { writingProblem } from './rules.ts';
+
+const compress = promisify(gzip);
+const expand = promisify(gunzip);
+
+/** A file of an archive. */
+export interface Member {
+  name: string;
+  bytes: Buffer;
+}
+
+/**
+ * A file that grows by members and gets its name when it is whole. What goes wrong with the file is told in words, by the
+ * first call after it.
+ */
+export interface ArchiveWriter {
+  add(name: string, bytes: Buffer): Promise<void>;
+  /** A hash over all members so far. */
+  hash(): string;
+  /** Makes sure that everything is on the disk, and gives the file its name. */
+  finish(): Promise<void>;
+  /** Leaves nothing behind. */
+  drop(): Promise<void>;
+}
+
+/**
+ * Begins an archive, as a tar file beside `path` until it is whole.
+ * @throws StartError when the file cannot be made
+ */
+export async function writeArchive(path: string): Promise<ArchiveWriter> {
+  const draft = `${path}.part`;
+  const file = await open(draft, 'wx', 0o600).catch((error: unknown) => {
+    throw explain(error, path);
+  });
+  const tar = pack();
+  const written = pipeline(tar, file.createWriteStream({ flush: true }));
+  // It may fail while nobody waits for it: add and finish say so.
+  written.catch(() => {});
+  const running = createHash('sha256');
+  return {
+    async add(name, bytes) {
+      note(running, { name, bytes });
+      try {
+        // Resolves when the bytes have flowed on, so that no more than a few members are in memory.
+        await pipeline([bytes], tar.entry({ name, size: bytes.length, mode: 0o600 }));
+      } catch (error) {
+        // A member fails because the file has failed, which knows why.
+        await written.catch((cause: unknown) => {
+          throw explain(cause, path);
+        });
+        throw error;
+      }
+    },
+    hash: () => running.copy().digest('hex'),
+    async finish() {
+      try {
+        tar.finalize();
+        await written;
+        await rename(draft, path);
+      } catch (error) {
+        throw explain(error, path);
+      }
+    },
+    async drop() {
+      tar.destroy();
+      // The file is closed by then.
+      await written.catch(() => {});
+      await rm(draft, { force: true });
+    },
+  };
+}
+
+function explain(error: unknown, path: string): unknown {
+  const words = writingProblem(error, dirname(path));
+  return words === undefined ? error : new StartError(words);
+}
+
+function note(running: Hash, { name, bytes }: Member): void {
+  running.update(`${name}\0${bytes.length}\0`).update(bytes);
+}
+
+/**
+ * Reads an archive member by member; `hash` is over all members before it.
+ * @throws Error when the file ends too early or is no archive
+ */
+export async function* readArchive(path: string): AsyncGenerator<Member & { hash: string }> {
+  const running = createHash('sha256');
+  const input = createReadStream(path);
+  const tar = extract();
+  // What goes wrong is heard by the loop below.
+  pipeline(input, tar).catch(() => {});
+  try {
+    for await (const entry of tar) {
+      const parts: Buffer[] = [];
+      for await (const part of entry) parts.push(part as Buffer);
+      const bytes = Buffer.concat(parts);
+      const member = { name: entry.header.name, bytes };
+      yield { ...member, hash: running.copy().digest('hex') };
+      note(running, member);
+    }
+  } finally {
+    input.destroy();
+  }
+}
+
+/** Makes bytes smaller. */
+export function shrink(bytes: Buffer): Promise<Buffer> {
+  return compress(bytes, { level: 6 });
+}
+
+/** Undoes `shrink`. */
+export function grow(bytes: Buffer): Promise<Buffer> {
+  return expand(bytes);
+}
+
+/** Gathers a stream into pieces of about `size` bytes. */
+export async function* inPieces(stream: Readable, size: number): AsyncGenerator<Buffer> {
+  let parts: Buffer[] = [];
+  let length = 0;
+  for await (const part of stream) {
+    parts.push(part as Buffer);
+    length += (part as Buffer).length;
+    if (length < size) continue;
+    yield Buffer.concat(parts);
+    parts = [];
+    length = 0;
+  }
+  if (length > 0) yield Buffer.concat(parts);
+}

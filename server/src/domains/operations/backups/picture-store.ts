@@ -1,0 +1,39 @@
+import { opendir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { StartError } from '../../../kernel/start-error.ts';
+
+/** What is still being written has the name of its file and a random one after it. */
+const draft = /\.[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]+$/;
+const plainName = /^(?!\.)[\w-]+(?:[./][\w-]+)*$/;
+
+/**
+ * Every picture in the folder by its name, one at a time. One that goes away meanwhile is skipped.
+ * @throws StartError when one cannot be read
+ */
+export async function* readPictures(folder: string): AsyncGenerator<{ name: string; bytes: Buffer }> {
+  for await (const path of filesIn(folder)) {
+    const name = relative(folder, path).split(sep).join('/');
+    if (draft.test(name) || !isPictureName(name)) continue;
+    const bytes = await readFile(path).catch(passOver);
+    if (bytes) yield { name, bytes };
+  }
+}
+
+/** Whether a name stays within the folder of pictures. */
+export function isPictureName(name: string): boolean {
+  return plainName.test(name);
+}
+
+async function* filesIn(folder: string): AsyncGenerator<string> {
+  const directory = await opendir(folder).catch(passOver);
+  if (!directory) return;
+  for await (const entry of directory) {
+    if (entry.isDirectory()) yield* filesIn(join(folder, entry.name));
+    else if (entry.isFile()) yield join(folder, entry.name);
+  }
+}
+
+function passOver(error: NodeJS.ErrnoException): undefined {
+  if (error.code === 'ENOENT') return undefined;
+  throw new StartError(`A picture cannot be read: ${error.message}.`);
+}

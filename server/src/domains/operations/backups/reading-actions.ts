@@ -1,0 +1,63 @@
+import { StartError } from '../../../kernel/start-error.ts';
+import { type Member, readArchive } from './archive-store.ts';
+import type { Header, Manifest } from './rules.ts';
+
+const names = { header: 'header.json', manifest: 'manifest.json', secret: 'secret-key' } as const;
+
+export { names as memberNames };
+
+/** A member between header and manifest: a piece of a table, a picture or the secret key. */
+export interface Part extends Member {
+  kind: 'table' | 'picture' | 'secret';
+  /** Of a table its name, of a picture its name in the storage. */
+  of: string;
+}
+
+/**
+ * Reads a backup from its beginning to its end.
+ * @returns what it says of itself, once it has proved to be whole and unharmed
+ * @throws StartError when it is not, in words
+ */
+export async function readBackup(
+  path: string,
+  { onHeader, onPart }: { onHeader?: (header: Header) => Promise<void>; onPart?: (part: Part) => Promise<void> } = {},
+): Promise<{ header: Header; manifest: Manifest }> {
+  let header: Header | undefined;
+  let manifest: Manifest | undefined;
+  try {
+    for await (const { name, bytes, hash } of readArchive(path)) {
+      if (manifest) throw new StartError(`${path} goes on after its end: it is no backup of Haggle.`);
+      if (!header) {
+        if (name !== names.header) throw new StartError(`${path} is no backup of Haggle.`);
+        header = JSON.parse(bytes.toString()) as Header;
+        await onHeader?.(header);
+      } else if (name === names.manifest) {
+        manifest = JSON.parse(bytes.toString()) as Manifest;
+        if (manifest.hash !== hash) throw new StartError(`${path} is damaged: its content is not what was written.`);
+      } else await onPart?.(partOf(name, bytes));
+    }
+  } catch (error) {
+    throw explain(path, error);
+  }
+  if (!header) throw new StartError(`${path} is no backup of Haggle.`);
+  if (!manifest) throw new StartError(`${path} is not whole: it ends too early.`);
+  return { header, manifest };
+}
+
+function partOf(name: string, bytes: Buffer): Part {
+  const [folder, ...rest] = name.split('/');
+  const of = folder === 'tables' ? (rest[0] ?? '') : rest.join('/');
+  const kind = folder === 'tables' ? 'table' : folder === 'pictures' ? 'picture' : 'secret';
+  return { name, bytes, kind, of };
+}
+
+function explain(path: string, error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof StartError) return error;
+  const code = 'code' in error ? String(error.code) : '';
+  if (code === 'ENOENT') return new StartError(`There is no file ${path}.`);
+  if (code === 'EISDIR') return new StartError(`${path} is a folder.`);
+  if (code === 'EACCES' || code === 'EPERM') return new StartError(`This user may not read ${path}.`);
+  if (error.message === 'Unexpected end of data') return new StartError(`${path} is not whole: it ends too early.`);
+  if (/^Invalid tar header/.test(error.message)) return new StartError(`${path} is no backup of Haggle.`);
+  return error;
+}

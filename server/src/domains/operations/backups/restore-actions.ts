@@ -1,0 +1,142 @@
+import { once } from 'node:events';
+import type { Writable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import pg from 'pg';
+import { StartError } from '../../../kernel/start-error.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
+import { grow } from './archive-store.ts';
+import { RowSum } from './checksum-store.ts';
+import { isPictureName } from './picture-store.ts';
+import { type Part, readBackup } from './reading-actions.ts';
+import { differing, type Header, type Manifest, type TableSum, versionProblem } from './rules.ts';
+import * as snapshot from './snapshot-store.ts';
+
+/** What is restored, and where to. */
+export interface RestoreTask {
+  path: string;
+  /** A connection of its own to the empty database. */
+  client: pg.Client;
+  /** All migrations of this version. */
+  migrations: Header['migrations'];
+  /** Brings the schema as far as this migration, or up to date. */
+  migrate: (last?: string) => Promise<void>;
+  storage: Storage;
+  /**
+   * Says whether the key of here may stay, before anything is written; `secret` is the backup's own when it is in it.
+   * @throws StartError when what is sealed would be lost
+   */
+  checkKey: (header: Header, secret: string | undefined) => void;
+  keepSecret: (key: string) => Promise<void>;
+  onProgress: (doing: string) => void;
+}
+
+/** What a restored backup said of itself, and the PostgreSQL it is in now. */
+export interface Restored {
+  header: Header;
+  manifest: Manifest;
+  /** PostgreSQL's major version. */
+  databaseVersion: number;
+}
+
+/**
+ * Brings a backup back into an empty database: the schema as it was, every row with triggers off, ids and jobs; then
+ * everything is counted and summed again, and brought up to date. Rows are there all or not at all.
+ * @throws StartError when the file is not whole, the database is not empty, or what arrived is not what was sent
+ */
+export async function restore(task: RestoreTask): Promise<Restored> {
+  const { path, client, onProgress } = task;
+  onProgress('reading the file from end to end');
+  let secret: string | undefined;
+  const { header, manifest } = await readBackup(path, {
+    onPart: async ({ kind, bytes }) => {
+      if (kind === 'secret') secret = bytes.toString();
+    },
+  });
+  task.checkKey(header, secret);
+  await refuseUnfit(task, header);
+  onProgress('making the tables as they were');
+  await task.migrate(header.migrations.at(-1)?.name);
+  const problem = versionProblem(header, task.migrations, await snapshot.readQueueVersion(client));
+  if (problem) throw new StartError(problem);
+  try {
+    await snapshot.beginRestoration(client, header.tables);
+  } catch (error) {
+    throw explain(error);
+  }
+  await load(task, header);
+  onProgress('counting and summing what arrived');
+  const wrong = differing(manifest.tables, await sumUp(client, header));
+  if (wrong.length > 0) throw new StartError(`What arrived is not what was sent, in ${wrong.join(', ')}.`);
+  await snapshot.finishRestoration(client, header.sequences);
+  onProgress('bringing it up to date');
+  await task.migrate();
+  await snapshot.forgetOpenRuns(client);
+  return { header, manifest, databaseVersion: await snapshot.readDatabaseVersion(client) };
+}
+
+async function refuseUnfit({ client, migrations }: RestoreTask, header: Header): Promise<void> {
+  const problem = versionProblem(header, migrations, Number.POSITIVE_INFINITY);
+  if (problem) throw new StartError(problem);
+  const { tables, members } = await snapshot.readState(client);
+  if (tables === 0) return;
+  const applied = await snapshot.listApplied(client);
+  const names = new Set(header.migrations.map(({ name }) => name));
+  // One that a restoration before this one began, and nobody has used, is as good as empty.
+  if (applied && members === 0 && applied.every((name) => names.has(name))) return;
+  const what = members > 0 ? `${members} member${members === 1 ? '' : 's'}` : `${tables} tables`;
+  throw new StartError(
+    `The database is not empty: it has ${what}. A backup is restored into a new one; choose another DATA_DIR or DATABASE_URL.`,
+  );
+}
+
+/** `insufficient_privilege` */
+const forbidden = '42501';
+
+function explain(error: unknown): unknown {
+  if (!(error instanceof pg.DatabaseError) || error.code !== forbidden) return error;
+  return new StartError(
+    'Triggers must be off while rows are loaded, and this user may not turn them off. As a superuser, run: GRANT SET ON PARAMETER session_replication_role TO CURRENT_USER_OF_HAGGLE, with the name of the user in DATABASE_URL.',
+  );
+}
+
+async function load(task: RestoreTask, header: Header): Promise<void> {
+  const tables = new Map(header.tables.map((table) => [table.name, table]));
+  let open: { name: string; stream: Writable; done: Promise<void> } | undefined;
+  async function close(): Promise<void> {
+    open?.stream.end();
+    await open?.done;
+    open = undefined;
+  }
+  async function take({ kind, of, bytes }: Part): Promise<void> {
+    if (kind !== 'table' || open?.name !== of) await close();
+    if (kind === 'picture') return putPicture(task, of, bytes);
+    if (kind === 'secret') return task.keepSecret(bytes.toString());
+    const table = tables.get(of);
+    if (!table) throw new StartError(`The backup has rows of ${of}, which is none of its tables.`);
+    if (!open) {
+      task.onProgress(of);
+      const stream = snapshot.copyIn(task.client, table);
+      open = { name: of, stream, done: finished(stream) };
+      // Told where it is waited for.
+      open.done.catch(() => {});
+    }
+    if (!open.stream.write(await grow(bytes))) await Promise.race([once(open.stream, 'drain'), open.done]);
+  }
+  await readBackup(task.path, { onPart: take });
+  await close();
+}
+
+async function putPicture({ storage }: RestoreTask, name: string, bytes: Buffer): Promise<void> {
+  if (!isPictureName(name)) throw new StartError(`The backup has a picture with a strange name: ${name}.`);
+  await storage.put(name, bytes);
+}
+
+async function sumUp(client: pg.Client, { tables }: Header): Promise<Record<string, TableSum>> {
+  const sums: Record<string, TableSum> = {};
+  for (const table of tables) {
+    const sum = new RowSum();
+    for await (const bytes of snapshot.copyOut(client, table)) sum.add(bytes as Buffer);
+    sums[table.name] = sum.result();
+  }
+  return sums;
+}

@@ -1,0 +1,265 @@
+import { mkdtemp, readdir, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { password, useSite } from '../../../../test/harness/site.ts';
+import { makeFolder } from './folder-actions.ts';
+import { readBackup } from './reading-actions.ts';
+import { nameOf } from './rules.ts';
+
+const site = useSite();
+let folder: string;
+let admin: Awaited<ReturnType<typeof site.admin>>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'haggle-backups-'));
+  admin = await site.admin();
+});
+
+beforeEach(async () => {
+  site.setClock(undefined);
+  await site.age(admin, 0);
+  settle(folder);
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+function settle(to: string | undefined, connect?: () => Promise<pg.Client>): void {
+  const { host, port, user, database } = site.connection.pool.options;
+  const usual = async () => {
+    const client = new pg.Client({ host, port, user, database });
+    await client.connect();
+    return client;
+  };
+  site.context.backups = { folder: to, pictures: join(folder, 'no-pictures'), connect: connect ?? usual };
+}
+
+const call = (key: string, body?: object) => site.call(key, { as: admin, ...(body && { body }) });
+const desk = async () => (await call('GET /admin/backups')).body.data;
+
+test('an admin makes a backup, sees it whole, takes it away and deletes it', async () => {
+  expect(await desk()).toMatchObject({ folder, backups: [], run: null, plan: { hour: null, keep: 7 } });
+  expect((await call('POST /admin/backups')).status).toBe(200);
+  const second = await call('POST /admin/backups');
+  expect(second.status).toBe(409);
+  expect(second.body.error).toBe('A backup is being made already. Wait until it is done.');
+  expect((await desk()).run).toMatchObject({ state: 'waiting', isScheduled: false });
+
+  const reader = await site.connection.pool.connect();
+  await reader.query('begin; lock table votes in access exclusive mode');
+  const made = site.drain();
+  await expect.poll(async () => (await desk()).run).toMatchObject({ state: 'running', doing: 'public.votes' });
+  expect((await call('POST /admin/backups')).body.code).toBe('backup_under_way');
+  expect((await desk()).backups).toEqual([]);
+  await reader.query('rollback');
+  reader.release();
+  await made;
+  const { backups, run } = await desk();
+  expect(run).toMatchObject({ state: 'done', share: 1, problem: null });
+  expect(backups).toHaveLength(1);
+  const [backup] = backups;
+  expect(backup).toMatchObject({ isWhole: true, problem: null, hasSecret: false, pictures: 0, madeBy: 'admin' });
+  expect(backup).toMatchObject({ username: admin.username, version: expect.stringMatching(/^\d{4}_/) });
+  expect(backup.rows).toBeGreaterThan(0);
+  expect(await readdir(folder)).toEqual([backup.name]);
+
+  const file = await site.app.request(`http://haggle.test/api/admin/backups/${backup.name}/file`, {
+    headers: { authorization: `Bearer ${admin.token}` },
+  });
+  expect(file.headers.get('content-disposition')).toBe(`attachment; filename="${backup.name}"`);
+  const bytes = Buffer.from(await file.arrayBuffer());
+  expect(bytes.equals(await readFile(join(folder, backup.name)))).toBe(true);
+  expect((await readBackup(join(folder, backup.name))).header.pictures).toBe('inside');
+
+  expect((await call(`DELETE /admin/backups/${backup.name}`)).status).toBe(200);
+  expect(await readdir(folder)).toEqual([]);
+  expect((await call(`DELETE /admin/backups/${backup.name}`)).status).toBe(404);
+  const log = await call('GET /admin/audit?subject=backup');
+  expect(log.body.data.map((entry: { action: string }) => entry.action)).toEqual([
+    'backup.deleted',
+    'backup.downloaded',
+    'backup.asked',
+  ]);
+});
+
+test('only admins who signed in see backups, and only files that are listed can be taken or deleted', async () => {
+  const name = 'haggle-2026-01-02T03-04-05Z.tar';
+  await symlink('/etc/passwd', join(folder, name));
+  expect((await desk()).backups).toEqual([]);
+  for (const [method, rest] of [
+    ['GET', '/file'],
+    ['DELETE', ''],
+  ] as const) {
+    expect((await call(`${method} /admin/backups/${name}${rest}`)).status).toBe(404);
+    expect((await call(`${method} /admin/backups/${encodeURIComponent('../secret-key')}${rest}`)).status).toBe(404);
+    const member = await site.member();
+    expect((await site.call(`${method} /admin/backups/${name}${rest}`, { as: member })).status).toBe(403);
+  }
+  await rm(join(folder, name));
+  const token = await call('POST /auth/api-tokens', { name: 'Program', scope: 'write', days: 30 });
+  const program = { ...admin, token: token.body.data.token };
+  for (const key of ['GET /admin/backups', 'POST /admin/backups', `GET /admin/backups/${name}/file`]) {
+    expect((await site.call(key, { as: program })).body.code).toBe('sign_in_needed');
+    expect((await site.call(key)).status).toBe(401);
+  }
+});
+
+test('a file that was cut off or is something else is listed as not whole', async () => {
+  await call('POST /admin/backups');
+  await site.drain();
+  const [{ name, bytes }] = (await desk()).backups;
+  await truncate(join(folder, name), bytes - 2048);
+  const other = 'haggle-2020-01-01T00-00-00Z.tar';
+  await writeFile(join(folder, other), 'Hello');
+  expect((await desk()).backups).toMatchObject([
+    { name, isWhole: false, version: expect.any(String), rows: null },
+    { name: other, isWhole: false, version: null, madeBy: 'command' },
+  ]);
+  for (const one of [name, other]) await call(`DELETE /admin/backups/${one}`);
+});
+
+test('one that fails says why, leaves nothing, and the next one can be asked for', async () => {
+  settle(folder, () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })));
+  await call('POST /admin/backups');
+  await site.drain();
+  expect((await desk()).run).toMatchObject({ state: 'failed', problem: 'The database went away.' });
+
+  settle('/proc/haggle/backups');
+  await call('POST /admin/backups');
+  await site.drain();
+  expect((await desk()).run).toMatchObject({
+    state: 'failed',
+    problem: expect.stringContaining('The folder /proc/haggle cannot be made'),
+  });
+  expect(await readdir(folder)).toEqual([]);
+
+  settle(folder);
+  await call('POST /admin/backups');
+  await site.context.database
+    .updateTable('backup_runs')
+    .set({ state: 'running', name: 'haggle-2026-01-02T03-04-05Z.tar', doing: 'public.deals', share: 0.4 })
+    .where('state', '=', 'waiting')
+    .execute();
+  await writeFile(join(folder, 'haggle-2026-01-02T03-04-05Z.tar.part'), 'Half');
+  expect((await desk()).run).toMatchObject({ state: 'running', doing: 'public.deals', share: 0.4 });
+  site.setClock(Date.now() + 61_000);
+  expect((await desk()).run).toMatchObject({ state: 'failed', problem: expect.stringContaining('broken off') });
+  expect((await call('POST /admin/backups')).status).toBe(200);
+  await site.drain();
+  const names = await readdir(folder);
+  expect(names).toHaveLength(1);
+  await rm(join(folder, `${names}`));
+});
+
+test('an old login takes no backup away, makes none, deletes none and changes no plan', async () => {
+  await call('POST /admin/backups');
+  await site.drain();
+  const { name } = (await desk()).backups[0];
+  await site.age(admin);
+  const file = `/admin/backups/${name}`;
+  const asked = ['POST /admin/backups', 'PUT /admin/backups/plan', `GET ${file}/file`, `DELETE ${file}`];
+  for (const key of asked) {
+    const body = key.startsWith('PUT') ? { hour: 3, keep: 1 } : undefined;
+    expect((await call(key, body)).body.code, key).toBe('confirmation_needed');
+  }
+  expect((await desk()).plan.hour).toBeNull();
+  await site.call('POST /auth/confirm', { as: admin, body: { password } });
+  expect((await call(`GET ${file}/file`)).status).toBe(200);
+  expect((await call(`DELETE ${file}`)).status).toBe(200);
+});
+
+test('one whose folder vanishes meanwhile fails with the reason at once, and the next one is made', async () => {
+  const vanishing = join(folder, 'vanishing');
+  settle(vanishing);
+  const reader = await site.connection.pool.connect();
+  await reader.query('begin; lock table votes in access exclusive mode');
+  await call('POST /admin/backups');
+  const made = site.drain();
+  await expect.poll(async () => (await desk()).run).toMatchObject({ doing: 'public.votes' });
+  await rm(vanishing, { recursive: true });
+  await reader.query('rollback');
+  reader.release();
+  await made;
+  expect((await desk()).run).toMatchObject({
+    state: 'failed',
+    problem: `The folder ${vanishing} is no longer there.`,
+  });
+  await call('POST /admin/backups');
+  await site.drain();
+  expect((await desk()).run).toMatchObject({ state: 'done', problem: null });
+});
+
+test.skipIf(process.platform !== 'linux')('one of the schedule that cannot be written says why, too', async () => {
+  await call('PUT /admin/backups/plan', { hour: 3, keep: 1 });
+  // A folder in which nobody may make a file, root included.
+  settle('/sys');
+  site.setClock(Date.now() + 2 * 86_400_000);
+  await site.run('make-daily-backup');
+  await site.drain();
+  expect((await desk()).run).toMatchObject({
+    state: 'failed',
+    isScheduled: true,
+    problem: expect.stringMatching(
+      /^This user may not write in \/sys\.$|^\/sys is on a disk that cannot be written to\.$/,
+    ),
+  });
+  await site.context.database.deleteFrom('backup_plan').execute();
+  await site.context.database.deleteFrom('backup_runs').where('is_scheduled', '=', true).execute();
+});
+
+test('the schedule makes one a day at its hour, keeps so many of its own and leaves the others', async () => {
+  expect((await call('PUT /admin/backups/plan', { hour: 24, keep: 0 })).status).toBe(422);
+  const tomorrow = Math.ceil(Date.now() / 86_400_000) * 86_400_000;
+  const at = (days: number, hour: number) => tomorrow + days * 86_400_000 + hour * 3_600_000;
+  site.setClock(at(0, 12));
+  await site.age(admin, 0);
+  expect((await call('PUT /admin/backups/plan', { hour: 3, keep: 1 })).body.data).toEqual({ hour: 3, keep: 1 });
+  await call('POST /admin/backups');
+  await site.drain();
+  for (const time of [at(0, 13), at(1, 2), at(1, 3), at(1, 4), at(2, 5)]) {
+    site.setClock(time);
+    await site.run('make-daily-backup');
+    await site.drain();
+  }
+  expect((await desk()).backups).toMatchObject([
+    { name: nameOf(new Date(at(2, 5))), madeBy: 'schedule', username: null },
+    { name: nameOf(new Date(at(0, 12))), madeBy: 'admin' },
+  ]);
+  await site.age(admin, 0);
+  expect((await call('PUT /admin/backups/plan', { hour: null, keep: 1 })).status).toBe(200);
+  site.setClock(at(3, 5));
+  await site.run('make-daily-backup');
+  expect((await desk()).run).toMatchObject({ state: 'done', askedAt: new Date(at(2, 5)).toISOString() });
+});
+
+test('where no folder is known, the desk says so and nothing is begun', async () => {
+  settle(undefined);
+  expect(await desk()).toMatchObject({ folder: null, backups: [] });
+  for (const [key, body] of [['POST /admin/backups'], ['PUT /admin/backups/plan', { hour: 3, keep: 1 }]] as const) {
+    expect((await call(key, body)).body.code).toBe('no_backup_folder');
+  }
+});
+
+test('a download whose file is cut off meanwhile breaks off, and the site goes on', async () => {
+  settle(folder);
+  await call('POST /admin/backups');
+  await site.drain();
+  const [{ name }] = (await desk()).backups;
+  const path = `http://haggle.test/api/admin/backups/${name}/file`;
+  const asAdmin = { headers: { authorization: `Bearer ${admin.token}` } };
+  // One who goes away before the first byte, and one after it.
+  await (await site.app.request(path, asAdmin)).body?.cancel();
+  const reader = (await site.app.request(path, asAdmin)).body?.getReader();
+  expect((await reader?.read())?.value?.length).toBeGreaterThan(0);
+  await truncate(join(folder, name), 10);
+  await reader?.cancel();
+  expect((await desk()).backups[0]).toMatchObject({ name, isWhole: false });
+  await rm(join(folder, name));
+});
+
+test('a folder where none can be made is refused in words', async () => {
+  await expect(makeFolder('/proc/x')).rejects.toThrow('The folder /proc/x cannot be made there.');
+  await makeFolder(join(folder, 'new/below'));
+  expect(await readdir(join(folder, 'new'))).toEqual(['below']);
+});

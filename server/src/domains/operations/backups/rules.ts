@@ -1,0 +1,134 @@
+import { backupNameShape } from '@haggle/contract/operations/backups';
+
+/** A table as a backup holds it. */
+export interface TableFacts {
+  /** With its schema, such as `public.users`. */
+  name: string;
+  /** Columns that are written; what PostgreSQL works out itself is left to it. */
+  columns: string[];
+}
+
+/** What a backup says before anything else: what it is of. */
+export interface Header {
+  format: 1;
+  createdAt: string;
+  /** The migrations that the schema had, in order, each with the hash of its text. */
+  migrations: { name: string; hash: string }[];
+  /** The last migration of the job queue's own tables. */
+  queueVersion: number;
+  tables: TableFacts[];
+  sequences: { name: string; value: string; isCalled: boolean }[];
+  /** Where the site keeps its pictures: in this backup, or in an S3 storage that is backed up by itself. */
+  pictures: 'inside' | 's3';
+  hasSecret: boolean;
+  /** By what the secret key is recognised; absent where it was not known, and in older backups. */
+  keyMark?: string | undefined;
+  /** The major version of the PostgreSQL that it comes from; absent in older backups. */
+  databaseVersion?: number;
+}
+
+/** How many rows a table has, and a sum over them that does not depend on their order. */
+export interface TableSum {
+  rows: number;
+  sum: string;
+}
+
+/** What a backup says at its end. Without it a backup is not whole. */
+export interface Manifest {
+  tables: Record<string, TableSum>;
+  pictures: { count: number; bytes: number };
+  /** Over everything that stands before. */
+  hash: string;
+}
+
+/** The name of a backup that is begun now, such as `haggle-2026-11-21T23-15-00Z.tar`. */
+export function nameOf(at: Date): string {
+  return `haggle-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar`;
+}
+
+/** Whether a text is a backup's name and nothing else: no folder, no other file. */
+export function isBackupName(name: string): boolean {
+  return backupNameShape.test(name);
+}
+
+/** What stands in the way of restoring a backup with these migrations; undefined when nothing does. */
+export function versionProblem(header: Header, known: Header['migrations'], queueVersion: number): string | undefined {
+  if (header.format !== 1) return 'It was made by a newer Haggle; restore it with that one.';
+  const unlike = header.migrations.find(({ name, hash }, place) => {
+    const ours = known[place];
+    return ours?.name !== name || ours.hash !== hash;
+  });
+  if (header.migrations.length > known.length) return 'It was made by a newer Haggle; restore it with that one.';
+  if (unlike) return `It was made by another Haggle: its migration ${unlike.name} is not the one of this version.`;
+  if (header.queueVersion > queueVersion) return 'Its job queue is newer than this version’s; use a newer Haggle.';
+  return undefined;
+}
+
+/** Whether what is sealed in a backup opens with one of these keys, given by their marks; undefined when nobody can know. */
+export function opensWith(backupsMark: string | undefined, marks: readonly string[]): boolean | undefined {
+  return backupsMark === undefined || marks.length === 0 ? undefined : marks.includes(backupsMark);
+}
+
+/** Tables whose rows or sums are not as the backup says. */
+export function differing(expected: Record<string, TableSum>, found: Record<string, TableSum>): string[] {
+  return Object.entries(expected)
+    .filter(([name, { rows, sum }]) => found[name]?.rows !== rows || found[name].sum !== sum)
+    .map(([name]) => name);
+}
+
+/** What an error of making a folder means, in words; undefined when it is none that a person can do something about. */
+export function makingProblem(error: unknown, folder: string): string | undefined {
+  const code = codeOf(error);
+  if (code === 'ENOENT' || code === 'ENOTDIR') return `The folder ${folder} cannot be made there.`;
+  return writingProblem(error, folder);
+}
+
+/** What an error of writing into a folder means, in words; undefined when it is none that a person can do something about. */
+export function writingProblem(error: unknown, folder: string): string | undefined {
+  const code = codeOf(error);
+  if (code === 'ENOSPC' || code === 'EDQUOT') return `There is no room left in ${folder}.`;
+  if (code === 'EACCES' || code === 'EPERM') return `This user may not write in ${folder}.`;
+  if (code === 'EROFS') return `${folder} is on a disk that cannot be written to.`;
+  if (code === 'EFBIG') return `A file in ${folder} may not grow as large as the backup (see “ulimit -f”).`;
+  if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'ESTALE') return `The folder ${folder} is no longer there.`;
+  if (code === 'EIO') return `The disk of ${folder} failed.`;
+  return undefined;
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+/** A day of the plan, in milliseconds. */
+const day = 86_400_000;
+
+/**
+ * Whether the daily backup is due: the hour (UTC) has come since the last one was asked for and since the plan was made.
+ */
+export function isDue({ hour, since, now }: { hour: number; since: readonly Date[]; now: Date }): boolean {
+  const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), hour);
+  const latest = today > now.getTime() ? today - day : today;
+  return since.every((at) => at.getTime() < latest);
+}
+
+/** Of the schedule's own backups those beyond what is kept, the oldest ones; `names` are those in the folder. */
+export function beyondKept(names: readonly string[], scheduled: ReadonlySet<string>, keep: number): string[] {
+  return names
+    .filter((name) => scheduled.has(name))
+    .toSorted()
+    .reverse()
+    .slice(keep);
+}
+
+/** Whoever makes a backup gives a sign of life more often than this, in milliseconds. */
+const silentMost = 60_000;
+/** A worker that is there begins sooner, in milliseconds. */
+const waitMost = 10 * 60_000;
+
+/** Why a backup that is said to be under way is not; undefined when it may well be. */
+export function brokenOff({ state, seenAt }: { state: string; seenAt: Date }, now: Date): string | undefined {
+  const silent = now.getTime() - seenAt.getTime();
+  if (state === 'running' && silent > silentMost) return 'It was broken off: the process that made it ended.';
+  if (state === 'waiting' && silent > waitMost) return 'No worker took it on within ten minutes.';
+  return undefined;
+}

@@ -1,0 +1,154 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { StartError } from '../../../kernel/start-error.ts';
+import { type BackupPlace, type Context, inTransaction } from '../../../platform/context.ts';
+import { isDatabaseGone } from '../../../platform/database/database.ts';
+import { listMigrations } from '../../../platform/database/migrate.ts';
+import { addJob } from '../../../platform/jobs/jobs.ts';
+import { markOf } from '../../../platform/secrets/secret-key.ts';
+import { dropDraft, freeName, makeFolder } from './folder-actions.ts';
+import { listNames } from './folder-store.ts';
+import { beyondKept, brokenOff, isDue } from './rules.ts';
+import * as store from './store.ts';
+import { backUp } from './writing-actions.ts';
+
+/**
+ * Queues a backup, in the running transaction.
+ * @returns false when another one is under way
+ */
+export async function queueBackup(context: Context, askedBy: string | null): Promise<boolean> {
+  await endBrokenOff(context);
+  const id = await store.insertRun(context.database, { askedBy, at: context.clock() });
+  if (id === undefined) return false;
+  // Tried once: whoever asked sees that it failed, and why.
+  await addJob(context.database, 'make-backup', { id }, { triesMost: 1 });
+  return true;
+}
+
+/** A process that was killed has not said that its backup ended. */
+async function endBrokenOff({ database, backups, clock }: Context): Promise<void> {
+  const run = await store.findOpenRun(database);
+  const problem = run && brokenOff({ state: run.state, seenAt: run.seen_at }, clock());
+  if (!run || problem === undefined) return;
+  if (run.name && backups?.folder !== undefined) await dropDraft(backups.folder, run.name);
+  await store.endRun(database, run.id, { problem, at: clock() });
+}
+
+/** Scheduled: asks for the daily backup when the plan says so. */
+export async function makeDailyBackup(context: Context): Promise<void> {
+  const plan = await store.findPlan(context.database);
+  if (plan?.hour == null || context.backups?.folder === undefined) return;
+  const last = await store.findLastScheduled(context.database);
+  const since = last ? [plan.changed_at, last] : [plan.changed_at];
+  if (!isDue({ hour: plan.hour, since, now: context.clock() })) return;
+  await inTransaction(context, async (context) => {
+    // One that an admin asked for has the turn; the clock comes again in an hour.
+    await queueBackup(context, null);
+  });
+}
+
+/** A job: makes the backup that was asked for. What goes wrong is told on the page, and nothing is left of it. */
+export async function makeBackup(context: Context, id: string): Promise<void> {
+  const { database, backups, clock, log } = context;
+  let name: string | undefined;
+  let problem: string | null = null;
+  try {
+    if (backups?.folder === undefined)
+      throw new StartError('This worker does not know where to put backups: set BACKUP_DIR.');
+    await makeFolder(backups.folder);
+    name = await freeName(backups.folder, clock());
+    const run = await store.beginRun(database, id, { name, at: clock() });
+    if (!run) return;
+    await write(context, id, { ...backups, path: join(backups.folder, name) });
+    if (run.is_scheduled) await forgetOld(context, backups.folder, name);
+  } catch (error) {
+    log.error({ err: error, backup: name }, 'A backup could not be made.');
+    problem = wordsOf(error);
+  }
+  await store.endRun(database, id, { problem, at: clock() });
+}
+
+type Target = BackupPlace & { path: string };
+
+async function write(context: Context, id: string, { connect, path, pictures }: Target): Promise<void> {
+  const progress = followProgress(context, id);
+  try {
+    const client = await connect();
+    try {
+      await backUp({
+        client,
+        path,
+        pictures,
+        secretKey: undefined,
+        keyMark: markOf(context.secrets),
+        migrations: await listMigrations(),
+        now: context.clock(),
+        onProgress: progress.note,
+        signal: new AbortController().signal,
+      });
+    } finally {
+      await client
+        .end()
+        .catch((error: unknown) => context.log.debug({ error: String(error) }, 'It was closed already.'));
+    }
+  } finally {
+    await progress.stop();
+  }
+}
+
+/** Progress is written down so often at most, in milliseconds: as often as somebody looks. */
+const noteEvery = 500;
+/** And so often at least, as a sign of life. */
+const seenEvery = 10_000;
+
+/** Writes down how far a backup is, beside it. */
+function followProgress({ database, clock, log }: Context, id: string) {
+  let now = { doing: null as string | null, share: 0 };
+  let noted = now;
+  let notedAt = Date.now();
+  let writing = Promise.resolve();
+  let isWriting = false;
+  function write(): void {
+    if (isWriting || (now === noted && Date.now() - notedAt < seenEvery)) return;
+    isWriting = true;
+    noted = now;
+    notedAt = Date.now();
+    writing = store
+      .noteProgress(database, id, { ...noted, at: clock() })
+      // The backup itself will notice that the database is away.
+      .catch((error: unknown) => log.warn({ error: String(error) }, 'A backup could not say how far it is.'))
+      .finally(() => {
+        isWriting = false;
+      });
+  }
+  const timer = setInterval(write, noteEvery);
+  return {
+    note(share: number, doing: string) {
+      now = { doing, share };
+    },
+    async stop() {
+      clearInterval(timer);
+      await writing;
+    },
+  };
+}
+
+/** The new one is whole: of the schedule's older ones only those stay that the plan keeps. */
+async function forgetOld({ database, log }: Context, folder: string, newest: string): Promise<void> {
+  const plan = await store.findPlan(database);
+  if (!plan) return;
+  const names = await listNames(folder);
+  const scheduled = new Set([...(await store.listScheduled(database, names)), newest]);
+  for (const name of beyondKept(names, scheduled, plan.keep)) {
+    await rm(join(folder, name), { force: true });
+    log.info({ backup: name }, 'An old backup was deleted, as planned.');
+  }
+}
+
+function wordsOf(error: unknown): string {
+  if (error instanceof StartError) return error.message;
+  // A file's error has codes that a lost connection has, too.
+  const isOfFile = error instanceof Error && 'path' in error;
+  if (!isOfFile && isDatabaseGone(error)) return 'The database went away.';
+  return error instanceof Error ? error.message : String(error);
+}

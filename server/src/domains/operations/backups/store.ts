@@ -1,0 +1,137 @@
+import type { Database } from '../../../platform/database/database.ts';
+
+const columns = [
+  'id',
+  'is_scheduled',
+  'state',
+  'name',
+  'doing',
+  'share',
+  'problem',
+  'asked_at',
+  'seen_at',
+  'ended_at',
+] as const;
+
+/** The latest backup that was asked for. */
+export function findLatestRun(database: Database) {
+  return database.selectFrom('backup_runs').select(columns).orderBy('id', 'desc').limit(1).executeTakeFirst();
+}
+
+/** The one that waits or is being made. */
+export function findOpenRun(database: Database) {
+  return database
+    .selectFrom('backup_runs')
+    .select(columns)
+    .where('state', 'in', ['waiting', 'running'])
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Who asked for the backups of these names. */
+export function listAskers(database: Database, names: readonly string[]) {
+  return database
+    .selectFrom('backup_runs')
+    .leftJoin('users', 'users.id', 'backup_runs.asked_by')
+    .select(['backup_runs.name', 'backup_runs.is_scheduled', 'users.username'])
+    .where('backup_runs.name', 'in', names)
+    .orderBy('backup_runs.id')
+    .execute();
+}
+
+/** @returns its id; undefined when another one is under way */
+export async function insertRun(
+  database: Database,
+  { askedBy, at }: { askedBy: string | null; at: Date },
+): Promise<string | undefined> {
+  const row = await database
+    .insertInto('backup_runs')
+    .values({ is_scheduled: askedBy === null, asked_by: askedBy, asked_at: at, seen_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** @returns undefined when it does not wait any more */
+export function beginRun(database: Database, id: string, { name, at }: { name: string | null; at: Date }) {
+  return database
+    .updateTable('backup_runs')
+    .set({ state: 'running', name, seen_at: at })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .returning(['id', 'is_scheduled'])
+    .executeTakeFirst();
+}
+
+/** Notes how far a backup is, and that it is being made still. */
+export async function noteProgress(
+  database: Database,
+  id: string,
+  { doing, share, at }: { doing: string | null; share: number; at: Date },
+): Promise<void> {
+  await database
+    .updateTable('backup_runs')
+    .set({ doing, share, seen_at: at })
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .execute();
+}
+
+/** Ends one that is under way; without a problem it is done. */
+export async function endRun(
+  database: Database,
+  id: string,
+  { problem, at }: { problem: string | null; at: Date },
+): Promise<void> {
+  const ended = problem === null ? { state: 'done', share: 1 } : { state: 'failed' };
+  await database
+    .updateTable('backup_runs')
+    .set({ ...ended, doing: null, problem, seen_at: at, ended_at: at })
+    .where('id', '=', id)
+    .where('state', 'in', ['waiting', 'running'])
+    .execute();
+}
+
+/** When the clock last asked for one. */
+export async function findLastScheduled(database: Database): Promise<Date | undefined> {
+  const row = await database
+    .selectFrom('backup_runs')
+    .select('asked_at')
+    .where('is_scheduled', '=', true)
+    .orderBy('asked_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.asked_at;
+}
+
+/** The names of these that the clock asked for. */
+export async function listScheduled(database: Database, names: readonly string[]): Promise<string[]> {
+  if (names.length === 0) return [];
+  const rows = await database
+    .selectFrom('backup_runs')
+    .select('name')
+    .where('name', 'in', names)
+    .where('is_scheduled', '=', true)
+    .where('state', '=', 'done')
+    .execute();
+  return rows.flatMap(({ name }) => name ?? []);
+}
+
+/** The plan for daily backups; undefined before the first. */
+export function findPlan(database: Database) {
+  return database.selectFrom('backup_plan').select(['hour', 'keep', 'changed_at']).executeTakeFirst();
+}
+
+/** Puts a plan in place of the one there is. */
+export async function putPlan(
+  database: Database,
+  { hour, keep, at }: { hour: number | null; keep: number; at: Date },
+): Promise<void> {
+  const plan = { hour, keep, changed_at: at };
+  await database
+    .insertInto('backup_plan')
+    .values(plan)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(plan))
+    .execute();
+}

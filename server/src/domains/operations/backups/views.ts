@@ -1,0 +1,60 @@
+import type { Backup, BackupRun } from '@haggle/contract/operations/backups';
+import type { Facts } from './folder-store.ts';
+import { brokenOff, type Header, versionProblem } from './rules.ts';
+
+interface Asker {
+  is_scheduled: boolean;
+  username: string | null;
+}
+
+interface Known {
+  migrations: Header['migrations'];
+  /** Who asked for it; undefined when nobody did here. */
+  asker: Asker | undefined;
+}
+
+/** A backup as the desk lists it. */
+export function toBackup(name: string, { bytes, changedAt, header, manifest }: Facts, known: Known): Backup {
+  const { asker, migrations } = known;
+  return {
+    name,
+    createdAt: header?.createdAt ?? changedAt.toISOString(),
+    bytes,
+    isWhole: header !== undefined && manifest !== undefined,
+    version: header?.migrations.at(-1)?.name ?? null,
+    // The job queue's own version is looked at by a restoration.
+    problem: (header && versionProblem(header, migrations, Number.POSITIVE_INFINITY)) ?? null,
+    rows: manifest ? Object.values(manifest.tables).reduce((all, { rows }) => all + rows, 0) : null,
+    pictures: header?.pictures === 'inside' && manifest ? manifest.pictures.count : null,
+    hasSecret: header?.hasSecret ?? false,
+    madeBy: asker === undefined ? 'command' : asker.is_scheduled ? 'schedule' : 'admin',
+    username: asker?.username ?? null,
+  };
+}
+
+interface RunRow {
+  state: string;
+  name: string | null;
+  doing: string | null;
+  share: number;
+  problem: string | null;
+  is_scheduled: boolean;
+  asked_at: Date;
+  seen_at: Date;
+  ended_at: Date | null;
+}
+
+/** A backup that was asked for; one that has fallen silent has failed, even before that is written down. */
+export function toRun(row: RunRow, now: Date): BackupRun {
+  const problem = brokenOff({ state: row.state, seenAt: row.seen_at }, now);
+  return {
+    state: problem === undefined ? (row.state as BackupRun['state']) : 'failed',
+    name: row.name,
+    doing: row.doing,
+    share: row.share,
+    problem: problem ?? row.problem,
+    isScheduled: row.is_scheduled,
+    askedAt: row.asked_at.toISOString(),
+    endedAt: row.ended_at?.toISOString() ?? null,
+  };
+}

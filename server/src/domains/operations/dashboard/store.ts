@@ -1,0 +1,57 @@
+import { publicStatuses } from '@haggle/contract/deals/status';
+import type { Dashboard } from '@haggle/contract/operations/dashboard';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+
+type Attention = Pick<
+  Dashboard,
+  'openReports' | 'openFindings' | 'recountDifferences' | 'webhooksOff' | 'openFeedback'
+>;
+
+/** What waits for somebody, each counted up to `most` by an index of its own. */
+export async function readAttention(
+  database: Database,
+  { most, recountedSince }: { most: number; recountedSince: Date },
+): Promise<Attention> {
+  const count = (rows: RawBuilder<unknown>) => sql`(select count(*)::integer from (${rows} limit ${most}) as counted)`;
+  const { rows } = await sql<Attention>`select
+    ${count(sql`select from report_cases where decision is null`)} as "openReports",
+    ${count(sql`select from vote_findings where decision is null`)} as "openFindings",
+    ${count(sql`select from recount_differences where found_at >= ${recountedSince}`)} as "recountDifferences",
+    ${count(sql`select from alerts where webhook_disabled_at is not null`)} as "webhooksOff",
+    ${count(sql`select from feedback where status = 'open'`)} as "openFeedback"`.execute(database);
+  const [attention] = rows;
+  if (!attention) throw new Error('A statement without a table gave no row.');
+  return attention;
+}
+
+type Flows = Pick<Dashboard, 'deals' | 'votes' | 'comments' | 'registrations'>;
+
+const week = 7 * 86_400_000;
+
+/** Each of the four since `today` began, and on the same day last week: by the same time, and in all. */
+export async function readFlows(database: Database, { today, now }: { today: Date; now: Date }): Promise<Flows> {
+  const before = (time: Date) => new Date(time.getTime() - week);
+  const endOfDay = new Date(before(today).getTime() + week / 7);
+  const spans = [
+    ['today', today, now],
+    ['byNowLastWeek', before(today), before(now)],
+    ['lastWeek', before(today), endOfDay],
+  ] as const;
+  const count = (from: RawBuilder<unknown>, column: string) => {
+    const counted = spans.map(
+      ([name, since, until]) =>
+        sql`${sql.lit(name)}, (select count(*)::integer from ${from}
+          and ${sql.ref(column)} >= ${since} and ${sql.ref(column)} ${name === 'today' ? sql`<=` : sql`<`} ${until})`,
+    );
+    return sql`json_build_object(${sql.join(counted)})`;
+  };
+  const { rows } = await sql<Flows>`select
+    ${count(sql`deals where status in (${sql.join(publicStatuses)})`, 'posted_at')} as deals,
+    ${count(sql`votes where true`, 'created_at')} as votes,
+    ${count(sql`comments where true`, 'created_at')} as comments,
+    ${count(sql`users where true`, 'created_at')} as registrations`.execute(database);
+  const [flows] = rows;
+  if (!flows) throw new Error('A statement without a table gave no row.');
+  return flows;
+}

@@ -1,0 +1,126 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Subject } from '../recounts/actions.ts';
+
+/** Something that is not as it is counted: `id` names the row, `kept` what stands there, `counted` what should. */
+export interface Finding {
+  id: string;
+  kept: string;
+  counted: string;
+}
+
+/** One look at the whole database. */
+export interface Look {
+  /** What is looked at, in words. */
+  name: string;
+  /** The total that a recount puts right, where one can. */
+  mends?: Subject;
+  /** Rows of `id`, `kept` and `counted` for whatever differs. */
+  query: RawBuilder<unknown>;
+}
+
+/** @returns how many findings there are, and the first `most` of them */
+export async function look(
+  database: Database,
+  { query }: Look,
+  most: number,
+): Promise<{ count: number; findings: Finding[] }> {
+  const { rows } = await sql<Finding & { count: number }>`
+    select found.*, (count(*) over ())::integer as count from (${query}) as found
+    order by length(found.id), found.id limit ${most}`.execute(database);
+  return { count: rows[0]?.count ?? 0, findings: rows.map(({ id, kept, counted }) => ({ id, kept, counted })) };
+}
+
+/** All ids that a look finds. */
+export async function listIds(database: Database, { query }: Look): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select found.id from (${query}) as found`.execute(database);
+  return rows.map(({ id }) => id);
+}
+
+/** Lets `work` read everything as it is at one moment, however long it takes; it cannot write. */
+export function readAtOnce<T>(database: Database, work: (database: Database) => Promise<T>): Promise<T> {
+  const transaction = database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+  return transaction.execute(async (database) => {
+    await sql`set local statement_timeout = 0`.execute(database);
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(database);
+    return work(database);
+  });
+}
+
+/** Sequences whose next number is taken already, as findings. */
+export async function findSpentSequences(database: Database): Promise<Finding[]> {
+  const { rows: columns } = await sql<{ name: string; table: string; column: string }>`
+    select format('%I.%I', space.nspname, sequence.relname) as name, format('%I.%I', home.nspname, owner.relname) as table,
+      attribute.attname as column
+    from pg_class as sequence
+    join pg_namespace as space on space.oid = sequence.relnamespace
+    join pg_depend as tie on tie.objid = sequence.oid and tie.deptype in ('a', 'i') and tie.classid = 'pg_class'::regclass
+      and tie.refclassid = 'pg_class'::regclass
+    join pg_class as owner on owner.oid = tie.refobjid
+    join pg_namespace as home on home.oid = owner.relnamespace
+    join pg_attribute as attribute on attribute.attrelid = owner.oid and attribute.attnum = tie.refobjsubid
+    where sequence.relkind = 'S' and space.nspname in ('public', 'graphile_worker')
+    union all values ('public.notification_ids', 'public.notifications', 'id'),
+      ('public.event_ids', 'public.points_entries', 'event_id'), ('public.event_ids', 'public.consequences_done', 'event_id')
+    order by 1`.execute(database);
+  const findings: Finding[] = [];
+  for (const { name, table, column } of columns) {
+    const [sequence, rows] = [sql.raw(name), sql.raw(table)];
+    const { rows: found } = await sql<Finding>`
+      select ${name}::text as id, concat('goes on after ', last_value) as kept, concat(highest, ' is taken') as counted
+      from ${sequence}, (select max(${sql.ref(column)}) as highest from ${rows}) as taken
+      where highest > last_value or (highest = last_value and not is_called)`.execute(database);
+    findings.push(...found);
+  }
+  return findings;
+}
+
+/** How a total is read from an index, and from the table itself: they are the same unless the index is damaged. */
+const bothWays: Record<string, RawBuilder<unknown>> = {
+  'live deals of categories': sql`select category_id as id, count(*) as n from deals where is_live group by 1`,
+  'live deals of stores': sql`select store_id as id, count(*) as n from deals where is_live group by 1`,
+  'live deals of brands': sql`select brand_id as id, count(*) as n from deals where is_live group by 1`,
+  'unread notifications of members': sql`select user_id as id, count(*) as n from notifications
+    where in_app and read_at is null group by 1`,
+  'saves of members': sql`select user_id as id, count(*) as n from saves group by 1`,
+  'saves of deals': sql`select deal_id as id, count(*) as n from saves group by 1`,
+  'holders of badges': sql`select badge_id as id, count(*) as n from user_badges group by 1`,
+};
+
+/** Counts by index and by table, each look with what differs. */
+export async function compareIndexes(database: Database): Promise<{ name: string; findings: Finding[] }[]> {
+  const looks: { name: string; findings: Finding[] }[] = [];
+  for (const [name, query] of Object.entries(bothWays)) {
+    const kept = await countBy(database, query, ['enable_seqscan']);
+    const counted = await countBy(database, query, ['enable_indexscan', 'enable_indexonlyscan', 'enable_bitmapscan']);
+    const ids = [...new Set([...kept.keys(), ...counted.keys()])].filter((id) => kept.get(id) !== counted.get(id));
+    const told = (count: number | undefined, where: string) => `${count ?? 0} in the ${where}`;
+    looks.push({
+      name,
+      findings: ids.map((id) => ({
+        id,
+        kept: told(kept.get(id), 'index'),
+        counted: told(counted.get(id), 'table'),
+      })),
+    });
+  }
+  return looks;
+}
+
+async function countBy(
+  database: Database,
+  query: RawBuilder<unknown>,
+  without: string[],
+): Promise<Map<string, number>> {
+  for (const name of without) await sql`select set_config(${name}, 'off', true)`.execute(database);
+  const { rows } = await sql<{ id: string; n: number }>`select coalesce(id::text, 'none') as id, n::double precision
+    from (${query}) as counts`.execute(database);
+  for (const name of without) await sql`select set_config(${name}, 'on', true)`.execute(database);
+  return new Map(rows.map(({ id, n }) => [id, n]));
+}
+
+/** The names of the migrations that the database has had. */
+export async function listApplied(database: Database): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(database);
+  return rows.map(({ name }) => name);
+}

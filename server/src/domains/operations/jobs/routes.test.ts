@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { useSite } from '../../../../test/harness/site.ts';
+import { addJob } from '../../../platform/jobs/jobs.ts';
+
+const site = useSite();
+
+test('failing, given up and stuck jobs are listed; they can be retried and, with a reason, forgotten', async () => {
+  const admin = await site.admin();
+  const { database } = site.context;
+  await sql`delete from graphile_worker._private_jobs`.execute(database);
+  for (const task of ['no-such-task', 'send-mail', 'send-mail', 'send-mail']) await addJob(database, task, { id: '1' });
+  const set = (place: number, change: ReturnType<typeof sql>) =>
+    sql`update graphile_worker._private_jobs set ${change}
+      where id = (select id from graphile_worker._private_jobs order by id limit 1 offset ${sql.lit(place)})`.execute(
+      database,
+    );
+  await set(1, sql`attempts = 3, last_error = 'The server is away.'`);
+  await set(2, sql`attempts = 25, max_attempts = 25, last_error = 'Never.'`);
+  await set(3, sql`locked_at = now(), locked_by = 'worker-killed'`);
+
+  const counts = (await site.call('GET /admin/jobs/counts', { as: admin })).body.data;
+  expect(counts).toEqual([
+    { task: 'no-such-task', state: 'waiting', count: 1 },
+    ...['failing', 'given_up', 'stuck'].map((state) => ({ task: 'send-mail', state, count: 1 })),
+  ]);
+  const list = async () => (await site.call('GET /admin/jobs', { as: admin })).body.data;
+  const [stuck, givenUp, failing] = await list();
+  expect([stuck.state, givenUp.state, failing.state]).toEqual(['stuck', 'given_up', 'failing']);
+  expect(failing).toMatchObject({ task: 'send-mail', attempts: 3, lastError: 'The server is away.' });
+
+  expect((await site.call(`POST /admin/jobs/${givenUp._id}/retry`, { as: admin })).status).toBe(200);
+  expect((await site.call(`POST /admin/jobs/${stuck._id}/retry`, { as: admin })).status).toBe(200);
+  const forget = (body: object) => site.call(`POST /admin/jobs/${failing._id}/forget`, { as: admin, body });
+  expect((await forget({ reason: ' ' })).status).toBe(422);
+  expect((await forget({ reason: 'The address is wrong.' })).status).toBe(200);
+  expect(await forget({ reason: 'Again.' })).toMatchObject({ status: 404, body: { code: 'job_not_found' } });
+  expect((await list()).map(({ _id, attempts }: { _id: string; attempts: number }) => [_id, attempts])).toEqual([
+    [givenUp._id, 0],
+  ]);
+  const entries = await database.selectFrom('audit_entries').select(['action', 'reason']).orderBy('id').execute();
+  expect(entries).toEqual([
+    { action: 'job.retried', reason: null },
+    { action: 'job.retried', reason: null },
+    { action: 'job.forgotten', reason: 'The address is wrong.' },
+  ]);
+});

@@ -1,0 +1,181 @@
+import { readFile } from 'node:fs/promises';
+import { budgets } from '@haggle/contract/limits/budgets';
+import { limits } from '@haggle/contract/limits/limits';
+import type { Actor } from '../../kernel/actor.ts';
+import { invalidField, Refusal } from '../../kernel/refusal.ts';
+import { spend } from '../../platform/budgets.ts';
+import { announceEviction } from '../../platform/cache/eviction.ts';
+import { type Context, inTransaction } from '../../platform/context.ts';
+import { originalName, pictureName, pictureNames, toOptimizedImage } from '../../platform/images/address.ts';
+import { BrokenPicture, encodeApart } from '../../platform/images/encode-apart.ts';
+import { encodings, type Pace } from '../../platform/images/encoding.ts';
+import { countPixels, inspect } from '../../platform/images/images.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
+import { isBanned, keepUnhung } from './keep-actions.ts';
+import { folderOf, placePicture, queuePlacing, readPicture } from './place-actions.ts';
+import * as store from './store.ts';
+
+export { fetchWanted, isStillWanted, queuePictureFetch, readPicturesUnderWay, type Wanted } from './fetch-actions.ts';
+export { keepOriginal } from './keep-actions.ts';
+export { readPicture } from './place-actions.ts';
+
+/** A picture as it arrives: a file in a temporary place. */
+export interface Photo {
+  name: string;
+  path: string;
+  /** The form's field that it came in. */
+  field?: string;
+}
+
+/**
+ * Looks at each photo and keeps its original. Nothing is kept when one of them is no picture; what is kept and then hung
+ * nowhere, because the disk was full or what it belongs to was refused, is forgotten.
+ * @returns the pictures' keys
+ * @param by whose work it is to unpack them
+ * @throws Refusal `bad_image` naming the file, `too_many`, `unavailable` while the storage is away
+ */
+export async function keepPictures(
+  context: Context,
+  by: Pick<Actor, 'id'>,
+  photos: readonly Photo[],
+): Promise<string[]> {
+  for (const { name, path, field = 'images' } of photos) {
+    const bytes = await readFile(path);
+    if (await isBanned(context, bytes)) throw removedPicture(name, field);
+    await spendPixels(context, by, await countPixels(bytes));
+    if (await inspect(bytes)) continue;
+    const message = `${name} is not a picture we can read. Use JPEG, PNG, WebP, AVIF or GIF of at most 50 megapixels.`;
+    throw new Refusal('bad_image', { message, details: [{ path: field, message }] });
+  }
+  const keys: string[] = [];
+  // Read again rather than held: eight photos of ten megabytes are too much for one request.
+  for (const { path } of photos) keys.push(await keepUnhung(context, await readFile(path)));
+  return keys;
+}
+
+function removedPicture(name: string, field: string): Refusal {
+  const message = `${name} was removed from this site. Choose another picture.`;
+  return new Refusal('bad_image', { message, details: [{ path: field, message }] });
+}
+
+/** A file of a few kilobytes may be seconds of work: it is the pixels that count. */
+async function spendPixels(context: Context, { id }: Pick<Actor, 'id'>, pixels: number): Promise<void> {
+  if (pixels === 0 || (await spend(context, 'picturePixels', id, pixels)) >= 0) return;
+  const message = 'You have sent a lot of large pictures. Please wait an hour, or send smaller ones.';
+  throw new Refusal('too_many', { message, retryAfter: budgets.picturePixels[1] });
+}
+
+/** Hangs kept pictures on a deal that has none and queues those not yet encoded. */
+export async function attachPictures(context: Context, dealId: string, keys: readonly string[]): Promise<void> {
+  await store.insertImages(context.database, dealId, keys);
+  await queueEncoding(context, keys);
+}
+
+/**
+ * Makes a deal's pictures exactly these, in this order. Those known stay as they are; new ones are queued.
+ * @throws Refusal `invalid` when they are too many
+ */
+export async function arrangePictures(context: Context, dealId: string, keys: readonly string[]): Promise<void> {
+  if (keys.length > limits.deal.imagesMost) {
+    throw invalidField('images', `Use at most ${limits.deal.imagesMost} pictures.`);
+  }
+  await inTransaction(context, async (context) => {
+    await store.lockDeal(context.database, dealId);
+    const before = await store.listKeys(context.database, dealId);
+    await queueEncoding(context, await store.replaceImages(context.database, dealId, keys));
+    await queuePlacing(context, keys);
+    for (const { key } of before) if (!keys.includes(key)) await queueForgetting(context, key);
+  });
+}
+
+/** The pictures that hang on a deal, in order: also those not yet encoded, which readers do not see. */
+export async function readPictureKeys(context: Context, dealId: string) {
+  const keys = await store.listKeys(context.database, dealId);
+  return keys.map(({ key, isReady }) => ({
+    key,
+    isReady,
+    address: toOptimizedImage({ key, width: 0, height: 0 }).jpeg,
+  }));
+}
+
+/** Queues the encoding of a kept picture that hangs on no deal. */
+export async function attachAvatar(context: Context, key: string): Promise<void> {
+  await queueEncoding(context, [key]);
+}
+
+/** Queues the encoding of kept pictures that may hang on a deal later. */
+export async function encodeAhead(context: Context, keys: readonly string[]): Promise<void> {
+  await queueEncoding(context, keys);
+}
+
+/**
+ * Keeps a picture that hangs on no deal, such as a logo, and queues its encoding.
+ * @returns where it will be shown from, within the site
+ * @throws Refusal `bad_image`
+ */
+export async function keepShownPicture(context: Context, by: Pick<Actor, 'id'>, photo: Photo): Promise<string> {
+  const [key = ''] = await keepPictures(context, by, [photo]);
+  await queueEncoding(context, [key]);
+  return toOptimizedImage({ key, width: 0, height: 0 }).thumbnails.medium.webp;
+}
+
+/** One after the other, so that pictures never hold all the worker's hands while letters wait. */
+async function queueEncoding(context: Context, keys: readonly string[]): Promise<void> {
+  for (const key of new Set(keys)) {
+    await addJob(context.database, 'encode-picture', { key }, { queue: 'pictures', key: `encode-picture ${key}` });
+  }
+}
+
+/** Job: makes all sizes and formats of a picture, once. */
+export async function encodePicture(context: Context, key: string, pace: Pace = 'thorough'): Promise<void> {
+  const shown = (await readMain(context, key)) ?? (await encodeOriginal(context, key, pace));
+  const inspection = shown && (await inspect(shown));
+  const state = inspection ? ({ state: 'ready', ...inspection } as const) : ({ state: 'failed' } as const);
+  await inTransaction(context, async ({ database }) => {
+    // A moderator decides on the pictures they saw, too.
+    if (inspection) await store.countRevisions(database, key);
+    await store.updateImages(database, key, state);
+    await announceEviction(database);
+  });
+  // It may hold more than its owner meant to show, such as where it was taken.
+  await context.storage.delete(originalName(key));
+  await placePicture(context, key);
+}
+
+/** Queues the forgetting of a picture, once the running transaction has let go of it. */
+export async function queueForgetting(context: Context, key: string | null): Promise<void> {
+  if (key) await addJob(context.database, 'forget-picture', { key }, { queue: 'pictures' });
+}
+
+/** Job: takes a picture out of the storage unless a deal or another member shows it. */
+export async function forgetPicture(context: Context, key: string): Promise<void> {
+  const holders = await store.findHolders(context.database, key);
+  if (!Object.values(holders).includes(true)) await deletePicture(context, key);
+}
+
+/** Takes a picture out of the storage, whoever shows it. */
+export async function deletePicture(context: Context, key: string): Promise<void> {
+  const names = [originalName(key), ...pictureNames(key), ...pictureNames(key, 'hidden')];
+  for (const name of names) await context.storage.delete(name);
+}
+
+/** The file that is written last: where it stands, so do the others. */
+async function readMain(context: Context, key: string): Promise<Uint8Array | undefined> {
+  return (await readPicture(context, key, 'main.jpeg'))?.bytes;
+}
+
+async function encodeOriginal(context: Context, key: string, pace: Pace): Promise<Uint8Array | undefined> {
+  const original = await context.storage.get(originalName(key));
+  if (!original) return undefined;
+  const folder = await folderOf(context, key);
+  try {
+    for await (const { size, format, bytes } of pace === 'quick' ? encodings(original, pace) : encodeApart(original)) {
+      await context.storage.put(pictureName(key, size, format, folder), bytes);
+    }
+  } catch (error) {
+    if (!(error instanceof BrokenPicture)) throw error;
+    context.log.warn({ key, error: error.message }, 'A picture could not be encoded.');
+    return undefined;
+  }
+  return readMain(context, key);
+}

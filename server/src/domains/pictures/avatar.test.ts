@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { limits } from '@haggle/contract/limits/limits';
+import { describe, expect, test } from 'vitest';
+import { photo, plain } from '../../../test/harness/photos.ts';
+import { type Member, useSite } from '../../../test/harness/site.ts';
+
+const site = useSite();
+
+function change(as: Member, bytes: Uint8Array, name = 'me.jpg') {
+  const form = new FormData();
+  form.append('avatar', new File([new Uint8Array(bytes)], name));
+  return site.call('PUT /auth/avatar', { as, body: form });
+}
+
+async function expectNothingKept(member: Member, bytes: Uint8Array) {
+  const key = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+  expect(await site.context.storage.get(`originals/${key}`)).toBeUndefined();
+  expect((await site.call('GET /auth/me', { as: member })).body.data.avatarUrl).toBeNull();
+}
+
+describe("a member's picture", () => {
+  test('is encoded and shown', async () => {
+    const member = await site.member();
+    const { status, body } = await change(member, await plain(200, 200).jpeg().toBuffer());
+    expect(status).toBe(200);
+    await site.drain();
+    expect((await site.app.request(body.data.avatarUrl)).status).toBe(200);
+  });
+
+  test('above 5 MB is refused with a sentence, and nothing is kept', async () => {
+    const member = await site.member();
+    // A whole picture with something behind it, as cameras leave there.
+    const bytes = Buffer.concat([await photo(300, 300), Buffer.alloc(limits.avatar.bytes)]);
+    const { status, body } = await change(member, bytes);
+    expect(status).toBe(422);
+    expect(body).toMatchObject({
+      code: 'invalid',
+      details: [{ path: 'avatar', message: expect.stringContaining('5 MB') }],
+    });
+    await expectNothingKept(member, bytes);
+  });
+
+  test('of 5 MB is taken', async () => {
+    const picture = await photo(300, 300);
+    const bytes = Buffer.concat([picture, Buffer.alloc(limits.avatar.bytes - picture.length)]);
+    expect((await change(await site.member(), bytes)).status).toBe(200);
+  });
+
+  test('that is broken is refused by name beside its field, and nothing is kept', async () => {
+    const member = await site.member();
+    const bytes = (await photo(300, 300)).subarray(0, -500);
+    const { status, body } = await change(member, bytes, 'half.jpg');
+    expect(status).toBe(422);
+    expect(body).toMatchObject({
+      code: 'bad_image',
+      error: expect.stringContaining('half.jpg'),
+      details: [{ path: 'avatar' }],
+    });
+    await expectNothingKept(member, bytes);
+  });
+});

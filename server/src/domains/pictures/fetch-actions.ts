@@ -1,0 +1,127 @@
+import { limits } from '@haggle/contract/limits/limits';
+import { pictureLimits } from '@haggle/contract/limits/picture-limits';
+import { Refusal } from '../../kernel/refusal.ts';
+import { isUsedUp, spend } from '../../platform/budgets.ts';
+import type { Context } from '../../platform/context.ts';
+import { inspect } from '../../platform/images/images.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
+import { isBanned, keepUnhung } from './keep-actions.ts';
+import * as store from './store.ts';
+
+const { atOnce, fullPause, tries, triesWhenLate, latePause } = pictureLimits.fetch;
+
+/** A picture elsewhere that is to be fetched for a deal. */
+export interface Wanted {
+  dealId: string;
+  /** How often its server has not answered in time. */
+  late?: number;
+}
+
+/** Queues the fetching of the picture elsewhere that a deal names; when the deal has a picture by then, nothing happens. */
+export async function queuePictureFetch(context: Context, dealId: string): Promise<void> {
+  const wanted = await store.findWantedPicture(context.database, dealId);
+  if (wanted) await queue(context, { dealId }, wanted);
+}
+
+/** One after the other for each author, so that whoever names slow servers waits for them alone. */
+async function queue(context: Context, job: Wanted, { author_id: id }: store.WantedPicture, wait?: number) {
+  const options = { queue: `fetched-pictures ${id ?? ''}`, key: keyOf(job.dealId), triesMost: tries };
+  await addJob(context.database, 'fetch-picture', job, wait === undefined ? options : { ...options, wait });
+}
+
+function keyOf(dealId: string): string {
+  return `fetch-picture ${dealId}`;
+}
+
+/** What still happens to the pictures of a deal, so that more of them may appear. */
+export async function readPicturesUnderWay(context: Context, dealId: string): Promise<'fetching' | 'preparing' | null> {
+  const { isFetching, isPreparing } = await store.findUnderWay(context.database, dealId, keyOf(dealId));
+  if (isFetching && (await store.findWantedPicture(context.database, dealId))) return 'fetching';
+  return isPreparing ? 'preparing' : null;
+}
+
+/** Whether a deal still has no picture of its own and names this one. */
+export async function isStillWanted(context: Context, dealId: string, address: string): Promise<boolean> {
+  return (await store.findWantedPicture(context.database, dealId))?.address === address;
+}
+
+/** How many shops this process waits for now. */
+let underWay = 0;
+
+/**
+ * Fetches and keeps the picture elsewhere that a deal names, so that no reader has to ask a stranger for it.
+ * @returns undefined when there is none, or not now: then it is queued again where that makes sense
+ * @throws Refusal `page_unreachable`, which may pass; whatever else is wrong with the picture is final
+ */
+export async function fetchWanted(
+  context: Context,
+  job: Wanted,
+): Promise<{ address: string; key: string } | undefined> {
+  const wanted = await store.findWantedPicture(context.database, job.dealId);
+  if (!wanted) return undefined;
+  if (underWay >= atOnce) {
+    await queue(context, job, wanted, fullPause);
+    return undefined;
+  }
+  underWay += 1;
+  try {
+    const bytes = await fetchWithin(context, job, wanted);
+    return bytes && { address: wanted.address, key: await keepUnhung(context, bytes) };
+  } finally {
+    underWay -= 1;
+  }
+}
+
+/** The same within what an author may use of our time. Admins bring whole catalogues, and nobody else can start that. */
+async function fetchWithin(context: Context, job: Wanted, wanted: store.WantedPicture) {
+  const { author_id: authorId, role } = wanted;
+  const payer = role === 'admin' ? null : (authorId ?? 'nobody');
+  if (payer !== null && (await isUsedUp(context, 'pictureFetches', payer))) return note(context, job, 'too_many');
+  const startedAt = performance.now();
+  try {
+    return await fetchOrNote(context, job, wanted);
+  } finally {
+    if (payer !== null) await spend(context, 'pictureFetches', payer, Math.ceil(performance.now() - startedAt));
+  }
+}
+
+/** Shops' own stores of pictures often do not know what they hold; we look at the bytes anyway. */
+const pictureTypes = ['image/*', 'application/octet-stream', 'binary/octet-stream'];
+
+/** @returns undefined when it is not to be had, now or ever; the log says why */
+async function fetchOrNote(
+  context: Context,
+  job: Wanted,
+  wanted: store.WantedPicture,
+): Promise<Uint8Array | undefined> {
+  try {
+    const { bytes } = await context.fetcher.fetch(wanted.address, {
+      accept: pictureTypes,
+      bytesMost: limits.deal.imageBytes,
+      timeout: limits.preview.pictureTimeout,
+      redirectsMost: limits.preview.redirectsMost,
+      tooLarge: 'refuse',
+    });
+    if (await isBanned(context, bytes)) return note(context, job, 'removed');
+    return (await inspect(bytes)) ? bytes : note(context, job, 'bad_image');
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    if (isLate(error)) return tryLateOne(context, job, wanted);
+    if (error.code === 'page_unreachable') throw error;
+    return note(context, job, error.code);
+  }
+}
+
+function isLate({ cause }: Refusal): boolean {
+  return cause instanceof Error && cause.name === 'TimeoutError';
+}
+
+async function tryLateOne(context: Context, job: Wanted, wanted: store.WantedPicture): Promise<undefined> {
+  const late = (job.late ?? 0) + 1;
+  if (late >= triesWhenLate) return note(context, job, 'timeout');
+  await queue(context, { ...job, late }, wanted, latePause);
+}
+
+function note({ log }: Context, { dealId }: Wanted, reason: string): undefined {
+  log.info({ dealId, reason }, "A deal's picture cannot be fetched.");
+}

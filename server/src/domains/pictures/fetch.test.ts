@@ -1,0 +1,174 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { limits } from '@haggle/contract/limits/limits';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { photo, plain } from '../../../test/harness/photos.ts';
+import { type Member, useSite } from '../../../test/harness/site.ts';
+import { attachPictures, keepOriginal } from './actions.ts';
+import { queuePictureFetch } from './fetch-actions.ts';
+
+const site = useSite();
+let author: Member;
+let shop: Server;
+let authority: string;
+let asked = 0;
+let answer: RequestListener;
+let picture: Buffer;
+
+beforeAll(async () => {
+  // Nobody has to agree to what they add to their deals.
+  author = await site.admin();
+  picture = await photo(640, 400);
+  shop = createServer((request, response) => {
+    asked += 1;
+    answer(request, response);
+  }).listen(0, '127.0.0.1');
+  await once(shop, 'listening');
+  authority = `shop.example:${(shop.address() as AddressInfo).port}`;
+  site.readable.add(authority);
+});
+
+afterAll(() => shop.close());
+
+beforeEach(() => {
+  asked = 0;
+  site.logged.length = 0;
+  answer = (_, response) => response.writeHead(200, { 'content-type': 'image/jpeg' }).end(picture);
+});
+
+/** A deal that names a picture at the shop. */
+async function dealNaming(imageUrl = `http://${authority}/kettle.jpg`): Promise<string> {
+  const id = await site.deal(author, { imageUrl });
+  await queuePictureFetch(site.context, id);
+  return id;
+}
+
+async function picturesOf(id: string): Promise<{ jpeg: string }[]> {
+  return (await site.call(`GET /deals/${id}`)).body.data.optimizedImages;
+}
+
+const notes = () =>
+  site.logged.map((line) => JSON.parse(line)).filter((line) => line.msg.includes('cannot be fetched'));
+
+describe('a picture elsewhere that a deal names', () => {
+  test("becomes the deal's own, in our encodings", async () => {
+    const id = await dealNaming();
+    await site.drain();
+    const { body } = await site.call(`GET /deals/${id}`);
+    const [image] = body.data.optimizedImages;
+    expect(image.metadata.dimensions).toEqual({ width: 640, height: 400 });
+    expect(body.data).toMatchObject({
+      imageUrl: image.jpeg,
+      images: [image.jpeg],
+      thumbnail: image.thumbnails.medium.jpeg,
+    });
+    expect(JSON.stringify(body)).not.toContain('kettle.jpg');
+    expect((await site.app.request(image.avif)).status).toBe(200);
+  });
+
+  test('is asked for once, however often it is queued', async () => {
+    const id = await dealNaming();
+    await queuePictureFetch(site.context, id);
+    await site.drain();
+    await queuePictureFetch(site.context, id);
+    await site.drain();
+    expect(await picturesOf(id)).toHaveLength(1);
+    expect(asked).toBe(1);
+  });
+
+  test('is left alone when the deal has photos', async () => {
+    const id = await dealNaming();
+    await attachPictures(site.context, id, [await keepOriginal(site.context, await plain(50, 50).png().toBuffer())]);
+    await site.drain();
+    expect(asked).toBe(0);
+    expect(await picturesOf(id)).toHaveLength(1);
+  });
+
+  test('gives way to photos that come while it is fetched', async () => {
+    const id = await dealNaming();
+    const photos = [await keepOriginal(site.context, await plain(51, 50).png().toBuffer())];
+    answer = (_, response) => {
+      const attached = attachPictures(site.context, id, photos);
+      void attached.then(() => response.writeHead(200, { 'content-type': 'image/jpeg' }).end(picture));
+    };
+    await site.drain();
+    expect(asked).toBe(1);
+    expect((await picturesOf(id)).map((image) => image.jpeg)).toEqual([`/images/${photos[0]}/main.jpeg`]);
+  });
+
+  test('gives way to another address that is written meanwhile', async () => {
+    const id = await dealNaming();
+    answer = (_, response) => {
+      const change = site.context.database.updateTable('deals').set({ image_url: null }).where('id', '=', id).execute();
+      void change.then(() => response.writeHead(200, { 'content-type': 'image/jpeg' }).end(picture));
+    };
+    await site.drain();
+    expect(await picturesOf(id)).toEqual([]);
+  });
+
+  test('of a deal that is gone is of no interest', async () => {
+    await queuePictureFetch(site.context, '999999');
+    await site.drain();
+    expect(asked).toBe(0);
+  });
+
+  const refused: [string, string, RequestListener][] = [
+    ['no picture', 'bad_image', (_, response) => response.writeHead(200, { 'content-type': 'image/png' }).end('hello')],
+    [
+      'cut short',
+      'bad_image',
+      (_, r) => r.writeHead(200, { 'content-type': 'image/jpeg' }).end(picture.subarray(0, -999)),
+    ],
+    [
+      'a drawing',
+      'bad_image',
+      (_, r) => r.writeHead(200, { 'content-type': 'image/svg+xml' }).end('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    ],
+    [
+      'too large',
+      'too_large',
+      (_, r) =>
+        r
+          .writeHead(200, { 'content-type': 'image/jpeg' })
+          .end(Buffer.concat([picture, Buffer.alloc(limits.deal.imageBytes)])),
+    ],
+    [
+      'a way inside',
+      'page_not_allowed',
+      (_, r) => r.writeHead(302, { location: 'http://127.0.0.1:1/secret.jpg' }).end(),
+    ],
+  ];
+
+  test.each(refused)('that turns out to be %s is noted and not asked for again', async (_, reason, listener) => {
+    answer = listener;
+    const id = await dealNaming();
+    await site.drain();
+    await site.hurry();
+    await site.drain();
+    expect(asked).toBe(1);
+    expect(await picturesOf(id)).toEqual([]);
+    expect(notes()).toMatchObject([{ level: 30, dealId: id, reason }]);
+  });
+
+  test('is asked for again when its shop could not be reached', async () => {
+    answer = (request) => request.socket.destroy();
+    const id = await dealNaming();
+    await site.drain();
+    expect(await picturesOf(id)).toEqual([]);
+    answer = (_, response) => response.writeHead(200, { 'content-type': 'application/octet-stream' }).end(picture);
+    await site.hurry();
+    await site.drain();
+    expect(await picturesOf(id)).toHaveLength(1);
+  });
+
+  test('is given up when its shop stays away', async () => {
+    answer = (request) => request.socket.destroy();
+    await dealNaming();
+    for (let round = 0; round < 8; round++) {
+      await site.drain();
+      await site.hurry();
+    }
+    expect(asked).toBe(5);
+  });
+});

@@ -1,0 +1,88 @@
+import type { DealStatus } from '@haggle/contract/deals/status';
+import { isPublic } from '@haggle/contract/deals/status';
+import type { Context } from '../../platform/context.ts';
+import { type Folder, type Format, parseFile, pictureName, pictureNames } from '../../platform/images/address.ts';
+import { isPass } from '../../platform/images/passes.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
+import * as store from './store.ts';
+
+// Pictures that everybody may see lie in a folder of their own, so that giving one away asks the database nothing.
+
+/** Where a picture belongs, by what shows it now. */
+export async function folderOf(context: Context, key: string): Promise<Folder> {
+  const { publicDeal, member, shop, site } = await store.findHolders(context.database, key);
+  return publicDeal || member || shop || site ? 'pictures' : 'hidden';
+}
+
+/** Queues that pictures are put where they belong: behind their encoding, since both write the same files. */
+export async function queuePlacing(context: Context, keys: readonly string[]): Promise<void> {
+  for (const key of new Set(keys)) {
+    await addJob(context.database, 'place-picture', { key }, { queue: 'pictures', key: `place-picture ${key}` });
+  }
+}
+
+/** Consequence of a deal's move from or to where everybody sees it: its pictures follow. */
+export async function placePicturesOf(
+  context: Context,
+  { dealId, from, to }: { dealId: string; from: DealStatus; to: DealStatus },
+): Promise<void> {
+  if (isPublic(from) === isPublic(to)) return;
+  const keys = await store.listKeys(context.database, dealId);
+  await queuePlacing(
+    context,
+    keys.map(({ key }) => key),
+  );
+}
+
+/** Job: puts a picture's files where they belong. Until then the others give what they may all the same. */
+export async function placePicture(context: Context, key: string): Promise<void> {
+  const folder = await folderOf(context, key);
+  const from = pictureNames(key, folder === 'pictures' ? 'hidden' : 'pictures');
+  const to = pictureNames(key, folder);
+  const [last = ''] = from.slice(-1);
+  if (!(await context.storage.get(last))) return;
+  for (const [at, name] of from.entries()) {
+    const bytes = await context.storage.get(name);
+    if (bytes) await context.storage.put(to[at] as string, bytes);
+  }
+  for (const name of from) await context.storage.delete(name);
+}
+
+interface Found {
+  format: Format;
+  bytes: Uint8Array;
+}
+
+/** The file `{size}.{format}` of a picture, for ourselves, wherever it lies; undefined when there is no such file. */
+export async function readPicture(context: Context, key: string, file: string): Promise<Found | undefined> {
+  return (await readFrom(context, 'pictures', key, file)) ?? readFrom(context, 'hidden', key, file);
+}
+
+async function readFrom(context: Context, folder: Folder, key: string, file: string): Promise<Found | undefined> {
+  const name = parseFile(file);
+  if (!name || !/^[a-f0-9]{32}$/.test(key)) return undefined;
+  const bytes = await context.storage.get(pictureName(key, name.size, name.format, folder));
+  return bytes && { format: name.format, bytes };
+}
+
+/**
+ * The file `{size}.{format}` of a picture, for whoever asks; undefined when there is none for them.
+ * @param pass what came with the address
+ * @returns `isPublic` tells whether it is for everybody
+ */
+export async function servePicture(
+  context: Context,
+  { key, file, pass }: { key: string; file: string; pass: string | undefined },
+): Promise<(Found & { isPublic: boolean }) | undefined> {
+  if (pass !== undefined && isPass(context.secrets, key, pass, context.clock())) {
+    const found = await readPicture(context, key, file);
+    return found && { ...found, isPublic: false };
+  }
+  const open = await readFrom(context, 'pictures', key, file);
+  if (open) return { ...open, isPublic: true };
+  const hidden = await readFrom(context, 'hidden', key, file);
+  // A deal that was published a moment ago: its pictures are still to be moved.
+  if (!hidden || (await folderOf(context, key)) === 'hidden') return undefined;
+  await queuePlacing(context, [key]);
+  return { ...hidden, isPublic: true };
+}

@@ -1,0 +1,284 @@
+import { createHash } from 'node:crypto';
+import { OptimizedImage } from '@haggle/contract/deals/deals';
+import { budgets } from '@haggle/contract/limits/budgets';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { averageOf, bomb, heic, photo, plain, withPackedText } from '../../../test/harness/photos.ts';
+import { draft, type Member, useSite } from '../../../test/harness/site.ts';
+import { withoutTexts } from '../../platform/images/png-texts.ts';
+
+const site = useSite();
+
+type Files = Record<string, Uint8Array>;
+
+function post(as: Member, files: Files) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(draft())) form.set(name, String(value));
+  for (const [name, bytes] of Object.entries(files)) form.append('images', new File([new Uint8Array(bytes)], name));
+  return site.call('POST /deals', { as, body: form });
+}
+
+/** A deal with these pictures, encoded. */
+async function dealWith(files: Files) {
+  const author = await site.member();
+  const { status, body } = await post(author, files);
+  expect(status).toBe(200);
+  await site.drain();
+  return (await site.call(`GET /deals/${body.data._id}`, { as: author })).body.data;
+}
+
+function originalOf(bytes: Uint8Array) {
+  return site.context.storage.get(`originals/${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}`);
+}
+
+async function read(address: string): Promise<Buffer> {
+  const response = await site.app.request(address);
+  expect(response.status).toBe(200);
+  return Buffer.from(await response.arrayBuffer());
+}
+
+describe('at the door', () => {
+  const damaged: [string, () => Promise<Uint8Array>][] = [
+    ['cut-short.jpg', async () => (await photo(400, 300)).subarray(0, 15_000)],
+    ['barely-cut.jpg', async () => (await photo(400, 300)).subarray(0, -40)],
+    ['progressive-cut.jpg', async () => (await plain().jpeg({ progressive: true }).toBuffer()).subarray(0, -400)],
+    [
+      'damaged.png',
+      async () =>
+        Buffer.from(
+          await sharp(await photo(300, 200))
+            .png()
+            .toBuffer(),
+        ).fill(7, 9_000, 9_100),
+    ],
+    [
+      'cut-short.webp',
+      async () =>
+        (
+          await sharp(await photo(300, 200))
+            .webp()
+            .toBuffer()
+        ).subarray(0, 5_000),
+    ],
+    [
+      'cut-short.avif',
+      async () =>
+        (
+          await sharp(await photo(300, 200))
+            .avif({ effort: 0 })
+            .toBuffer()
+        ).subarray(0, -900),
+    ],
+    [
+      'cut-short.gif',
+      async () =>
+        (
+          await sharp(await photo(300, 200))
+            .gif()
+            .toBuffer()
+        ).subarray(0, 9_000),
+    ],
+    ['header-only.jpg', async () => (await photo(400, 300)).subarray(0, 700)],
+    ['bomb.png', async () => bomb(30_000, 30_000)],
+    ['billboard.png', async () => bomb(50_000_001, 1)],
+    ['drawing.svg', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+    ['drawing.jpg', async () => Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['paper.pdf', async () => Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF')],
+    ['scan.tiff', () => plain(20, 20).tiff().toBuffer()],
+    ['letter.jpg', async () => Buffer.from('Dear shop, this is no picture at all.'.repeat(50))],
+    ['phone.heic', async () => heic()],
+    ['empty.jpg', async () => new Uint8Array()],
+  ];
+
+  test.each(damaged)('%s is refused by name, and nothing is kept', async (name, make) => {
+    const bytes = await make();
+    const author = await site.member();
+    const good = await plain(320, 200 + damaged.findIndex(([other]) => other === name))
+      .png()
+      .toBuffer();
+    const { status, body } = await post(author, { 'good.png': good, [name]: bytes });
+    expect(status).toBe(422);
+    expect(body).toMatchObject({
+      code: 'bad_image',
+      error: expect.stringContaining(name),
+      details: [{ path: 'images' }],
+    });
+    expect(await originalOf(bytes)).toBeUndefined();
+    expect(await originalOf(good)).toBeUndefined();
+    expect((await site.call(`GET /deals/user/${author.id}/submitted`, { as: author })).body.count).toBe(0);
+    const rows = await site.context.database.selectFrom('deal_images').select('id').execute();
+    expect(rows).toHaveLength(0);
+  });
+});
+
+describe('a picture', () => {
+  const kinds: [string, () => Promise<Uint8Array>][] = [
+    ['jpeg', () => plain().jpeg().toBuffer()],
+    ['progressive jpeg', () => plain().jpeg({ progressive: true }).toBuffer()],
+    ['jpeg of inks', () => plain().toColourspace('cmyk').jpeg().toBuffer()],
+    ['png', () => plain().png().toBuffer()],
+    ['png with a palette', () => plain().png({ palette: true }).toBuffer()],
+    ['png of 16 bits', () => plain().toColourspace('rgb16').png().toBuffer()],
+    ['interlaced png', () => plain().png({ progressive: true }).toBuffer()],
+    ['webp', () => plain().webp().toBuffer()],
+    ['avif', () => plain().avif({ effort: 0 }).toBuffer()],
+    ['gif', () => plain().gif().toBuffer()],
+  ];
+
+  test.each(kinds)('that is a %s is shown in its colours', async (_, make) => {
+    const deal = await dealWith({ 'a picture': await make() });
+    const [image] = deal.optimizedImages;
+    expect(image.metadata.dimensions).toEqual({ width: 640, height: 480 });
+    const seen = await averageOf(await read(image.jpeg));
+    // Inks hold fewer colours than light, and come back paler.
+    for (const [index, value] of [200, 80, 40].entries()) expect(Math.abs((seen[index] ?? 0) - value)).toBeLessThan(40);
+  });
+
+  test('that one can see through lies on white', async () => {
+    const deal = await dealWith({ 'glass.png': await plain(64, 64, { alpha: 0 }).png().toBuffer() });
+    expect(await averageOf(await read(deal.optimizedImages[0].jpeg))).toEqual([255, 255, 255]);
+  });
+
+  test('that moves stands still on its first frame', async () => {
+    const frames = [
+      await plain(40, 30).png().toBuffer(),
+      await sharp({ create: { width: 40, height: 30, channels: 3, background: '#00f' } })
+        .png()
+        .toBuffer(),
+    ];
+    const gif = await sharp(frames, { join: { animated: true } })
+      .gif({ delay: [100, 100] })
+      .toBuffer();
+    expect((await sharp(gif).metadata()).pages).toBe(2);
+    const [image] = (await dealWith({ 'moving.gif': gif })).optimizedImages;
+    expect(image.metadata.dimensions).toEqual({ width: 40, height: 30 });
+    expect((await averageOf(await read(image.webp)))[0]).toBeGreaterThan(150);
+  });
+
+  test('that was held sideways stands upright and forgets where it was taken', async () => {
+    const exif = { IFD0: { Copyright: 'Mara at home, 52.5 N 13.4 E' } };
+    const jpeg = await plain(800, 600).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    expect((await sharp(jpeg).metadata()).exif).toBeDefined();
+    const [image] = (await dealWith({ 'sideways.jpg': jpeg })).optimizedImages;
+    expect(image.metadata.dimensions).toEqual({ width: 600, height: 800 });
+    for (const address of [image.avif, image.webp, image.jpeg]) {
+      const meta = await sharp(await read(address)).metadata();
+      expect(meta).toMatchObject({ width: 600, height: 800 });
+      expect([meta.exif, meta.icc, meta.xmp, meta.orientation]).toEqual([undefined, undefined, undefined, undefined]);
+    }
+  });
+
+  test('comes in four widths and three formats, as wide as promised and never enlarged', async () => {
+    const [wide, narrow] = (
+      await dealWith({ 'wide.jpg': await photo(2_000, 1_000), 'narrow.png': await plain(200, 100).png().toBuffer() })
+    ).optimizedImages;
+    expect(OptimizedImage.strict().parse(wide)).toEqual(wide);
+    const widthsOf = async (image: typeof wide) => {
+      const sets = [image.thumbnails.small, image.thumbnails.medium, image.thumbnails.large, image];
+      return Promise.all(
+        sets.flatMap((set) =>
+          (['avif', 'webp', 'jpeg'] as const).map(async (format) => {
+            const meta = await sharp(await read(set[format])).metadata();
+            expect(format === 'avif' ? meta.compression : meta.format).toBe(format === 'avif' ? 'av1' : format);
+            return meta.width;
+          }),
+        ),
+      );
+    };
+    expect(await widthsOf(wide)).toEqual([150, 150, 150, 300, 300, 300, 600, 600, 600, 1200, 1200, 1200]);
+    expect(wide.metadata.dimensions).toEqual({ width: 1_200, height: 600 });
+    expect(await widthsOf(narrow)).toEqual([150, 150, 150, 200, 200, 200, 200, 200, 200, 200, 200, 200]);
+    expect(narrow.metadata.dimensions).toEqual({ width: 200, height: 100 });
+  });
+
+  test('that is a strip is made to fit the formats', async () => {
+    const [image] = (await dealWith({ 'receipt.png': await plain(100, 20_000).png().toBuffer() })).optimizedImages;
+    expect(image.metadata.dimensions).toEqual({ width: 40, height: 8_000 });
+    await read(image.avif);
+  });
+
+  test('has a blurred stand-in of a few pixels', async () => {
+    const { imagePlaceholder } = await dealWith({ 'photo.jpg': await photo(900, 600) });
+    expect(imagePlaceholder).toMatch(/^data:image\/webp;base64,[A-Za-z0-9+/=]+$/);
+    expect(imagePlaceholder.length).toBeLessThanOrEqual(1_000);
+    const meta = await sharp(Buffer.from(imagePlaceholder.split(',')[1], 'base64')).metadata();
+    expect(meta).toMatchObject({ format: 'webp', width: 16, height: 11 });
+  });
+
+  test('that another deal showed before is ready at once, with its stand-in', async () => {
+    const bytes = await plain(333, 222).png().toBuffer();
+    const first = await dealWith({ 'first.png': bytes });
+    const { body } = await post(await site.member(), { 'again.png': bytes });
+    expect(body.data.optimizedImages).toEqual(first.optimizedImages);
+    expect(body.data.imagePlaceholder).toBe(first.imagePlaceholder);
+  });
+});
+
+describe('GET /images/:key/:file', () => {
+  let address: string;
+
+  beforeAll(async () => {
+    const { _id: id, revision } = await dealWith({ 'served.png': await plain(321, 123).png().toBuffer() });
+    await site.call(`PUT /deals/${id}/approve`, { as: await site.admin(), body: { revision } });
+    address = (await site.call(`GET /deals/${id}`)).body.data.optimizedImages[0].webp;
+  });
+
+  test('gives a picture that may be kept for ever and can be nothing else', async () => {
+    const response = await site.app.request(address);
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'",
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(Number(response.headers.get('content-length'))).toBe((await response.arrayBuffer()).byteLength);
+  });
+
+  test('answers HEAD with the same headers and no body', async () => {
+    const [head, get] = await Promise.all([site.app.request(address, { method: 'HEAD' }), site.app.request(address)]);
+    expect(head.status).toBe(200);
+    expect(Object.fromEntries(head.headers)).toEqual(Object.fromEntries(get.headers));
+    expect(await head.text()).toBe('');
+  });
+
+  test.each([
+    ['a size that we do not make', (key: string) => `/images/${key}/huge.webp`],
+    ['a format that we do not make', (key: string) => `/images/${key}/small.svg`],
+    ['a second ending', (key: string) => `/images/${key}/small.webp.html`],
+    ['an ending before it', (key: string) => `/images/${key}/x.small.webp`],
+    ['the original', (key: string) => `/images/..%2Foriginals/${key}`],
+    ['the original from within', (key: string) => `/images/${key}/..%2F..%2Foriginals%2F${key}`],
+    ['the name of a property', (key: string) => `/images/${key}/constructor.webp`],
+    ['no picture at all', () => `/images/${'0'.repeat(32)}/small.webp`],
+  ])('has nothing for %s, and nobody remembers that', async (_, toAddress) => {
+    const key = address.split('/')[2] ?? '';
+    const response = await site.app.request(toAddress(key));
+    expect(response.status).toBe(404);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+test('a member has so many pixels unpacked an hour, however small the files are', async () => {
+  const scale = site.context.rateLimitScale;
+  site.context.rateLimitScale = 250_000 / budgets.picturePixels[0];
+  const [author, other] = [await site.member(), await site.member()];
+  const picture = await plain(300, 400).png().toBuffer();
+  const send = async (as: Member, names: string[]) =>
+    post(as, Object.fromEntries(names.map((name) => [name, picture])));
+  const replies = [await send(author, ['a.png', 'b.png']), await send(author, ['c.png']), await send(other, ['d.png'])];
+  site.context.rateLimitScale = scale;
+  expect(replies.map(({ status }) => status)).toEqual([200, 429, 200]);
+  expect(replies[1]?.body.error).toContain('large pictures');
+});
+
+test('texts in a picture are not unpacked', async () => {
+  const bare = await plain().png().toBuffer();
+  const heavy = withPackedText(bare, 50_000_000);
+  expect(heavy.length).toBeLessThan(bare.length + 60_000);
+  expect(Buffer.from(withoutTexts(heavy))).toEqual(bare);
+  expect(withoutTexts(heavy.subarray(0, 40_000))).toHaveLength(40_000);
+  const { optimizedImages } = await dealWith({ 'heavy.png': heavy });
+  expect(optimizedImages).toHaveLength(1);
+});

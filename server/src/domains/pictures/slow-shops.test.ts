@@ -1,0 +1,89 @@
+import { budgets } from '@haggle/contract/limits/budgets';
+import { pictureLimits } from '@haggle/contract/limits/picture-limits';
+import { afterEach, expect, test, vi } from 'vitest';
+import { usePictureShop } from '../../../test/harness/picture-shop.ts';
+import { type Member, useSite } from '../../../test/harness/site.ts';
+
+const site = useSite();
+const shop = usePictureShop(site);
+const usual = 1000;
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  site.context.rateLimitScale = usual;
+});
+
+const post = (author: Member, path: string) =>
+  site.deal(author, { imageUrl: shop.address(path) }, { published: false });
+const picturesOf = async (author: Member, id: string) =>
+  (await site.call(`GET /deals/${id}`, { as: author })).body.data.images;
+const reasons = () =>
+  site.logged
+    .map((line) => JSON.parse(line))
+    .filter(({ msg }) => msg.includes('cannot be fetched'))
+    .map(({ dealId, reason, level }) => [dealId, reason, level]);
+
+test("a member's slow server keeps nobody else waiting", async () => {
+  const [slow, quick] = [await site.member(), await site.member()];
+  shop.hold('/slow');
+  const stalled = await post(slow, '/slow.jpg');
+  const working = site.drain();
+  await shop.isAsked(1);
+  const id = await post(quick, '/quick.jpg');
+  await site.drain();
+  expect(shop.asked).toEqual(['/slow.jpg', '/quick.jpg']);
+  expect(await picturesOf(quick, id)).toHaveLength(1);
+  shop.hold('/never');
+  shop.release();
+  await working;
+  expect(await picturesOf(slow, stalled)).toHaveLength(1);
+});
+
+test('few shops are waited for at once, and whoever finds no room has a turn later', async () => {
+  const { atOnce } = pictureLimits.fetch;
+  const authors = await Promise.all(Array.from({ length: atOnce + 1 }, () => site.member()));
+  shop.hold('/slow');
+  const ids: string[] = [];
+  for (const author of authors) ids.push(await post(author, `/slow/${author.id}.jpg`));
+  const working = site.drain();
+  await shop.isAsked(atOnce);
+  // By itself this one would go through all jobs that are due.
+  await site.drain();
+  expect(shop.asked).toHaveLength(atOnce);
+  shop.hold('/never');
+  shop.release();
+  await working;
+  await site.hurry();
+  await site.drain();
+  for (const [at, id] of ids.entries()) expect(await picturesOf(authors[at] as Member, id)).toHaveLength(1);
+});
+
+test('a server that does not answer in time is asked once more, and the log tells', async () => {
+  const late = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
+  late.abort(new DOMException('It took too long.', 'TimeoutError'));
+  const author = await site.member();
+  const fetched = vi.spyOn(site.context.fetcher, 'fetch');
+  const id = await post(author, '/late.jpg');
+  for (let round = 0; round < 8; round++) {
+    await site.drain();
+    await site.hurry();
+  }
+  expect(fetched).toHaveBeenCalledTimes(pictureLimits.fetch.triesWhenLate);
+  expect(reasons()).toContainEqual([id, 'timeout', 30]);
+});
+
+test("a member has so much of the site's time for pictures elsewhere, and the log tells when it is used up", async () => {
+  const [author, other] = [await site.member(), await site.member()];
+  site.context.rateLimitScale = 1 / budgets.pictureFetches[0];
+  const first = await post(author, '/first.jpg');
+  await site.drain();
+  const second = await post(author, '/second.jpg');
+  const elsewhere = await post(other, '/other.jpg');
+  await site.drain();
+  expect(shop.asked.toSorted()).toEqual(['/first.jpg', '/other.jpg']);
+  expect(await picturesOf(author, first)).toHaveLength(1);
+  expect(await picturesOf(author, second)).toEqual([]);
+  expect(await picturesOf(other, elsewhere)).toHaveLength(1);
+  expect(reasons()).toContainEqual([second, 'too_many', 30]);
+});

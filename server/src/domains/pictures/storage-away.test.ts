@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { afterEach, describe, expect, test } from 'vitest';
+import { freePort } from '../../../test/harness/launch.ts';
+import { useObjectStorage } from '../../../test/harness/object-storage.ts';
+import { photo, plain } from '../../../test/harness/photos.ts';
+import { draft, useSite } from '../../../test/harness/site.ts';
+import { s3Storage } from '../../platform/storage/s3.ts';
+
+const s3 = useObjectStorage();
+const site = useSite();
+
+function present() {
+  site.context.storage = s3Storage(s3.config, site.context.log);
+}
+
+/** As when a cable is pulled: nobody answers at its address. */
+async function pull() {
+  const endpoint = `http://127.0.0.1:${await freePort()}`;
+  site.context.storage = s3Storage({ ...s3.config, endpoint }, site.context.log);
+}
+
+afterEach(present);
+
+async function post(bytes: Uint8Array) {
+  const author = await site.member();
+  const form = new FormData();
+  for (const [name, value] of Object.entries(draft())) form.set(name, String(value));
+  form.append('images', new File([new Uint8Array(bytes)], 'photo.png'));
+  const { status, headers, body } = await site.call('POST /deals', { as: author, body: form });
+  const shown = async () => (await site.call(`GET /deals/${body.data._id}`, { as: author })).body.data;
+  return { author, status, headers, body, shown };
+}
+
+describe('pictures in S3', () => {
+  test('are kept, encoded and shown as from a folder', async () => {
+    present();
+    const { status, shown } = await post(await photo(700, 500));
+    expect(status).toBe(200);
+    await site.drain();
+    const [image] = (await shown()).optimizedImages;
+    const response = await site.app.request(image.avif);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/avif']);
+    await pull();
+    const away = await site.app.request(image.avif);
+    expect(away.status).toBe(503);
+    expect(Number(away.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(away.headers.get('cache-control')).toBe('no-store');
+    expect((await site.app.request('/images/nothing/small.avif')).status).toBe(404);
+  });
+
+  test('that cannot be kept are refused for now, with the whole deal', async () => {
+    const bytes = await plain(70, 50).png().toBuffer();
+    await pull();
+    const { author, status, headers, body } = await post(bytes);
+    expect(status).toBe(503);
+    expect(body.code).toBe('unavailable');
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await site.call(`GET /deals/user/${author.id}/submitted`, { as: author })).body.count).toBe(0);
+    present();
+    const key = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+    expect(await site.context.storage.get(`originals/${key}`)).toBeUndefined();
+  });
+
+  test('are encoded once the storage is back', async () => {
+    present();
+    const { shown } = await post(await plain(90, 60).png().toBuffer());
+    await pull();
+    await site.drain();
+    expect((await shown()).optimizedImages).toEqual([]);
+    present();
+    await site.hurry();
+    await site.drain();
+    expect((await shown()).optimizedImages).toHaveLength(1);
+  });
+});

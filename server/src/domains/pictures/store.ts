@@ -1,0 +1,181 @@
+import { publicStatuses, statusesThat } from '@haggle/contract/deals/status';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { DealImages } from '../../platform/database/schema.ts';
+
+type State = 'waiting' | 'ready' | 'failed';
+
+/** What is known of a picture wherever it hangs. */
+interface Known {
+  key: string;
+  state: string;
+  width: number | null;
+  height: number | null;
+  placeholder: string | null;
+}
+
+/** Hangs pictures on a deal that has none, in order. Those encoded before, for this deal or another, are ready at once. */
+export async function insertImages(database: Database, dealId: string, keys: readonly string[]): Promise<void> {
+  await insertKnown(database, dealId, keys, await findKnown(database, keys));
+}
+
+/**
+ * Makes a deal's pictures exactly these, in this order; what is known of them is kept.
+ * @returns the keys that are not encoded yet
+ */
+export async function replaceImages(database: Database, dealId: string, keys: readonly string[]): Promise<string[]> {
+  const known = await findKnown(database, keys);
+  await database.deleteFrom('deal_images').where('deal_id', '=', dealId).execute();
+  await insertKnown(database, dealId, keys, known);
+  return keys.filter((key) => !known.has(key));
+}
+
+/** What became of these pictures when they were encoded; those still waiting are left out. */
+async function findKnown(database: Database, keys: readonly string[]): Promise<Map<string, Known>> {
+  if (keys.length === 0) return new Map();
+  const rows = await database
+    .selectFrom('deal_images')
+    .select(['key', 'state', 'width', 'height', 'placeholder'])
+    .where('key', 'in', keys)
+    .where('state', '<>', 'waiting')
+    .distinctOn('key')
+    .execute();
+  return new Map(rows.map((row) => [row.key, row]));
+}
+
+async function insertKnown(
+  database: Database,
+  dealId: string,
+  keys: readonly string[],
+  known: ReadonlyMap<string, Known>,
+): Promise<void> {
+  if (keys.length === 0) return;
+  const waiting = { state: 'waiting', width: null, height: null, placeholder: null };
+  const rows = keys.map((key, position) => ({ ...(known.get(key) ?? waiting), deal_id: dealId, position, key }));
+  await database.insertInto('deal_images').values(rows).execute();
+}
+
+type Change = { state: State } & Partial<Pick<DealImages, 'width' | 'height' | 'placeholder'>>;
+
+/** Notes what became of a picture on every deal that shows it. */
+export async function updateImages(database: Database, key: string, change: Change): Promise<void> {
+  await database.updateTable('deal_images').set(change).where('key', '=', key).execute();
+}
+
+/** The keys of a deal's pictures, in order, and whether readers see them yet. */
+export async function listKeys(database: Database, dealId: string): Promise<{ key: string; isReady: boolean }[]> {
+  const rows = await database
+    .selectFrom('deal_images')
+    .select(['key', 'state'])
+    .where('deal_id', '=', dealId)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ key, state }) => ({ key, isReady: state === 'ready' }));
+}
+
+/** Locks a deal until the transaction ends, so that its pictures change in one place at a time. */
+export async function lockDeal(database: Database, dealId: string): Promise<void> {
+  await database.selectFrom('deals').select('id').where('id', '=', dealId).forNoKeyUpdate().execute();
+}
+
+export type WantedPicture = NonNullable<Awaited<ReturnType<typeof findWantedPicture>>>;
+
+/** The picture elsewhere that a deal names and has no picture of its own for, and whose deal it is. */
+export async function findWantedPicture(database: Database, dealId: string) {
+  const deal = await database
+    .selectFrom('deals as deal')
+    .leftJoin('users as author', 'author.id', 'deal.submitted_by')
+    .select(['deal.image_url as address', 'deal.submitted_by as author_id', 'author.role'])
+    .where('deal.id', '=', dealId)
+    .where((where) =>
+      where.not(where.exists(where.selectFrom('deal_images as image').whereRef('image.deal_id', '=', 'deal.id'))),
+    )
+    .executeTakeFirst();
+  return deal?.address ? { ...deal, address: deal.address } : undefined;
+}
+
+/** Whether a picture of a deal is still to come: by a job that fetches it from elsewhere, or by its encoding. */
+export async function findUnderWay(database: Database, dealId: string, fetchKey: string) {
+  const { rows } = await sql<{ isFetching: boolean; isPreparing: boolean }>`
+    select
+      exists (select from graphile_worker.jobs as job
+        where job.key = ${fetchKey} and (job.attempts < job.max_attempts or job.locked_at is not null)) as "isFetching",
+      exists (select from deal_images where deal_id = ${dealId} and state = 'waiting') as "isPreparing"
+  `.execute(database);
+  return rows[0] ?? { isFetching: false, isPreparing: false };
+}
+
+/** Counts a revision of the deals that wait for a moderator and show this picture from now on. */
+export async function countRevisions(database: Database, key: string): Promise<void> {
+  await database
+    .updateTable('deals')
+    .set((set) => ({ revision: set('revision', '+', 1) }))
+    .where('status', '=', 'pending')
+    .where('id', 'in', (where) =>
+      where.selectFrom('deal_images').select('deal_id').where('key', '=', key).where('state', '=', 'waiting'),
+    )
+    .execute();
+}
+
+/** Where a picture hangs. */
+export interface Holders {
+  deal: boolean;
+  publicDeal: boolean;
+  edit: boolean;
+  member: boolean;
+  shop: boolean;
+  site: boolean;
+}
+
+/** Whether a deal, an edit that waits, a member, a store or the site itself shows this picture. */
+export async function findHolders(database: Database, key: string): Promise<Holders> {
+  const address = `/images/${key}/%`;
+  const { rows } = await sql<Holders>`
+    select
+      exists (select from deal_images where key = ${key}) as deal,
+      exists (select from deal_images as image join deals as deal on deal.id = image.deal_id
+        where image.key = ${key} and deal.status = any(${publicStatuses})) as "publicDeal",
+      exists (select from held_edits where picture_keys @> array[${key}]::text[]) as edit,
+      exists (select from users where avatar_key = ${key}) as member,
+      exists (select from stores where logo_url like ${address}) as shop,
+      exists (select from site_settings where name = 'logoUrl' and value #>> '{}' like ${address}) as site
+  `.execute(database);
+  return rows[0] as Holders;
+}
+
+/** The deals that have been rejected or removed since before a time and still have pictures, and whose author's appeal is not open. */
+export async function listRefused(database: Database, before: Date, most: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select deal.id from deals as deal
+    where deal.status = any(${statusesThat('isRefused')}) and deal.status_changed_at < ${before}
+      and exists (select from deal_images as image where image.deal_id = deal.id)
+      and not exists (select from appeals as appeal join deal_changes as change on change.id = appeal.change_id
+        where change.deal_id = deal.id and appeal.decision is null)
+    order by deal.id limit ${most}`.execute(database);
+  return rows.map(({ id }) => id);
+}
+
+/** Takes all pictures from deals. @returns their keys */
+export async function deleteImages(database: Database, dealIds: readonly string[]): Promise<string[]> {
+  const rows = await database.deleteFrom('deal_images').where('deal_id', 'in', dealIds).returning('key').execute();
+  return rows.map(({ key }) => key);
+}
+
+/** Pictures of deals that readers do not see, after one of them. */
+export async function listHidden(database: Database, after: string, most: number) {
+  return database
+    .selectFrom('deal_images as image')
+    .innerJoin('deals as deal', 'deal.id', 'image.deal_id')
+    .select(['image.id', 'image.key'])
+    .where('deal.status', 'not in', publicStatuses)
+    .where('image.id', '>', after)
+    .orderBy('image.id')
+    .limit(most)
+    .execute();
+}
+
+/** Whether a picture was removed from the site for good. */
+export async function isBanned(database: Database, key: string): Promise<boolean> {
+  const row = await database.selectFrom('removed_pictures').select('key').where('key', '=', key).executeTakeFirst();
+  return row !== undefined;
+}

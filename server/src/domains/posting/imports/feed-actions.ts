@@ -1,0 +1,115 @@
+import { Parser } from 'htmlparser2';
+import { StartError } from '../../../kernel/start-error.ts';
+import { toPlainText } from '../../../platform/fetch/plain-text.ts';
+import { type Element, readItem } from './feed-rules.ts';
+import type { Row } from './row-rules.ts';
+
+/** Longer than any honest item. */
+const itemMost = 1024 * 1024;
+
+/**
+ * The items of RSS or Atom, numbered from 1, as they stream by.
+ * @throws StartError when the text is neither
+ */
+export async function* readFeed(text: AsyncIterable<string>): AsyncGenerator<Row> {
+  const rows: Row[] = [];
+  let number = 0;
+  const reader = new ItemReader((item) => rows.push(toRow(++number, item)));
+  for await (const part of text) {
+    reader.write(part);
+    yield* rows.splice(0);
+  }
+  reader.end();
+  if (!reader.isFeed) throw new StartError('This is neither RSS nor Atom.');
+  yield* rows;
+}
+
+interface Item {
+  elements: Element[];
+  isTooLong: boolean;
+  isCutOff: boolean;
+}
+
+const roots = new Set(['rss', 'feed', 'rdf:rdf']);
+const items = new Set(['item', 'entry']);
+const markup = new Set(['title', 'description', 'summary', 'content', 'content:encoded']);
+
+/** Collects the elements of each item; nothing else of a feed is kept. */
+class ItemReader {
+  isFeed = false;
+  private item: Item | undefined;
+  private length = 0;
+  /** The elements that are open within the item. */
+  private readonly open: (Element & { text: string })[] = [];
+  private readonly onItem: (item: Item) => void;
+  private readonly parser: Parser;
+
+  constructor(onItem: (item: Item) => void) {
+    this.onItem = onItem;
+    const handlers = {
+      onopentag: (name: string, attributes: Record<string, string>) => this.enter(name.toLowerCase(), attributes),
+      onclosetag: (_: string, isImplied: boolean) => this.leave(isImplied),
+      ontext: (text: string) => this.hear(text),
+    };
+    this.parser = new Parser(handlers, { xmlMode: true });
+  }
+
+  write(text: string): void {
+    this.parser.write(text);
+  }
+
+  end(): void {
+    this.parser.end();
+  }
+
+  private enter(name: string, attributes: Record<string, string>): void {
+    if (roots.has(name)) this.isFeed = true;
+    if (this.item) {
+      this.measure(JSON.stringify(attributes).length);
+      const parent = this.open.at(-1)?.name ?? '';
+      this.open.push({ name, depth: this.open.length + 1, parent, attributes, text: '' });
+    } else if (this.isFeed && items.has(name)) {
+      this.item = { elements: [], isTooLong: false, isCutOff: false };
+      this.length = 0;
+    }
+  }
+
+  private hear(text: string): void {
+    const element = this.open.at(-1);
+    if (!element) return;
+    this.measure(text.length);
+    if (!this.item?.isTooLong) element.text += text;
+  }
+
+  private leave(isImplied: boolean): void {
+    if (!this.item) return;
+    const element = this.open.pop();
+    // At the end of the text the parser closes what is open, but also where `<br/>` closes itself.
+    if (!element) {
+      this.onItem({ ...this.item, isCutOff: isImplied });
+      this.item = undefined;
+      return;
+    }
+    const around = this.open.at(-1);
+    if (around) around.text += element.text;
+    if (!this.item.isTooLong) this.item.elements.push(element);
+  }
+
+  private measure(length: number): void {
+    this.length += length;
+    if (this.item && this.length > itemMost) this.item.isTooLong = true;
+  }
+}
+
+function toRow(number: number, { elements, isTooLong, isCutOff }: Item): Row {
+  if (isTooLong) return wrong(number, 'This item is longer than 1 MB.');
+  if (isCutOff) return wrong(number, 'The feed ends in the middle of this item.');
+  const plain = elements.map((element) =>
+    markup.has(element.name) ? { ...element, text: toPlainText(element.text) } : element,
+  );
+  return { number, ...readItem(plain) };
+}
+
+function wrong(number: number, message: string): Row {
+  return { number, cells: [], problems: [{ path: '', message }] };
+}

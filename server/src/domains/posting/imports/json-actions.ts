@@ -1,0 +1,91 @@
+import { StartError } from '../../../kernel/start-error.ts';
+import type { Row } from './row-rules.ts';
+
+/** Longer than any honest row. */
+const lineMost = 1024 * 1024;
+/** An array is read whole; lines have no such limit. */
+const arrayMost = 100 * 1024 * 1024;
+
+/** The deals of JSON lines, numbered by line. Blank lines are passed over. */
+export async function* readJsonLines(text: AsyncIterable<string>): AsyncGenerator<Row> {
+  let number = 0;
+  for await (const line of linesOf(text)) {
+    number += 1;
+    if (line === null) yield wrong(number, 'This line is longer than 1 MB.');
+    else if (line.trim() !== '') yield readLine(number, line);
+  }
+}
+
+function readLine(number: number, line: string): Row {
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch {
+    return wrong(number, 'This line is not JSON.');
+  }
+  return toRow(number, value);
+}
+
+/** Lines without their ends; null for one that is too long. */
+async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<string | null> {
+  let open = '';
+  let isTooLong = false;
+  for await (const part of text) {
+    const [first = '', ...others] = part.split('\n');
+    open += isTooLong ? '' : first;
+    for (const next of others) {
+      yield isTooLong || open.length > lineMost ? null : open;
+      open = next;
+      isTooLong = false;
+    }
+    if (open.length <= lineMost) continue;
+    open = '';
+    isTooLong = true;
+  }
+  if (isTooLong) yield null;
+  else if (open !== '') yield open;
+}
+
+/**
+ * The deals of one JSON array, numbered from 1.
+ * @throws StartError when it is no JSON, no array, or too large to be read whole
+ */
+export async function* readJsonArray(text: AsyncIterable<string>): AsyncGenerator<Row> {
+  const parts: string[] = [];
+  let length = 0;
+  for await (const part of text) {
+    parts.push(part);
+    length += part.length;
+    if (length > arrayMost) {
+      throw new StartError('A JSON array may have at most 100 MB. Write one deal a line instead: that has no limit.');
+    }
+  }
+  const values = parseArray(parts.join(''));
+  for (const [index, value] of values.entries()) yield { ...toRow(index + 1, value), of: values.length };
+}
+
+function parseArray(text: string): unknown[] {
+  const value = parse(text);
+  if (!Array.isArray(value))
+    throw new StartError('The file is no JSON array. Write the deals in one, like [{…}, {…}].');
+  return value;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new StartError(`The file is not JSON: ${error instanceof Error ? error.message : String(error)}.`);
+  }
+}
+
+function toRow(number: number, value: unknown): Row {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    return wrong(number, 'This is no deal. Write each like {"title": …, "price": …, "url": …}.');
+  }
+  return { number, cells: Object.entries(value) };
+}
+
+function wrong(number: number, message: string): Row {
+  return { number, cells: [], problems: [{ path: '', message }] };
+}

@@ -1,0 +1,289 @@
+import { expect, test } from 'vitest';
+import { readShopPage, withJsonLd } from '../../../../test/harness/shop-page.ts';
+
+// Pages of invented shops, each with one habit of real ones. Every entry: what the shop does, its page, what is read.
+
+const offer = { '@type': 'Offer', price: '49.99', priceCurrency: 'USD', availability: 'https://schema.org/InStock' };
+const kettle = { '@type': 'Product', name: 'Steel kettle 1.7 l', image: '/kettle.jpg', offers: offer };
+const read = { title: 'Steel kettle 1.7 l', price: 49.99, currency: 'USD', isInStock: true };
+
+const pages: [habit: string, page: string, expected: object][] = [
+  ['one product with one offer', withJsonLd(kettle), read],
+  ['a price as a number', withJsonLd({ ...kettle, offers: { ...offer, price: 49.99 } }), read],
+  ['a price with four decimals', withJsonLd({ ...kettle, offers: { ...offer, price: '49.9900' } }), read],
+  ['a price with its sign', withJsonLd({ ...kettle, offers: { ...offer, price: '$49.99' } }), read],
+  [
+    'a price with thousands',
+    withJsonLd({ ...kettle, offers: { ...offer, price: '1,299.99' } }),
+    { price: 1299.99, currency: 'USD' },
+  ],
+  [
+    'a European price in dollars',
+    withJsonLd({ ...kettle, offers: { ...offer, price: '1.299,00' } }),
+    { price: 1299, currency: 'USD' },
+  ],
+  [
+    'a list of offers: the cheapest in stock counts',
+    withJsonLd({
+      ...kettle,
+      offers: [{ ...offer, price: '60' }, { ...offer, price: '39', availability: 'OutOfStock' }, offer],
+    }),
+    read,
+  ],
+  [
+    'variants by address: the one of this page counts',
+    withJsonLd({
+      ...kettle,
+      offers: [
+        { ...offer, price: '30', url: 'https://www.acme.example/kettle?size=s' },
+        { ...offer, url: 'https://www.acme.example/kettle' },
+      ],
+    }),
+    read,
+  ],
+  [
+    'an aggregate offer',
+    withJsonLd({
+      ...kettle,
+      offers: { '@type': 'AggregateOffer', lowPrice: '49.99', highPrice: '89.00', priceCurrency: 'USD', offerCount: 3 },
+    }),
+    { price: 49.99, retailPrice: null, isInStock: null },
+  ],
+  [
+    'an aggregate offer that holds its offers',
+    withJsonLd({
+      ...kettle,
+      offers: {
+        '@type': 'AggregateOffer',
+        lowPrice: '0',
+        priceCurrency: 'USD',
+        offers: [{ ...offer, price: 55 }, offer],
+      },
+    }),
+    read,
+  ],
+  [
+    'everything in a graph',
+    withJsonLd({
+      '@graph': [
+        { '@type': 'WebSite', name: 'Acme' },
+        {
+          '@type': 'BreadcrumbList',
+          itemListElement: [{ '@type': 'Product', name: 'Not this', offers: { price: 1 } }],
+        },
+        kettle,
+      ],
+    }),
+    read,
+  ],
+  [
+    'a graph with references',
+    withJsonLd({
+      '@graph': [
+        { ...kettle, offers: { '@id': '#offer' }, brand: { '@id': '#brand' } },
+        { '@id': '#offer', ...offer },
+        { '@id': '#brand', '@type': 'Brand', name: 'Boilco' },
+      ],
+    }),
+    { ...read, brand: 'Boilco' },
+  ],
+  [
+    'a list at the top',
+    `<script type="application/ld+json">${JSON.stringify([{ '@type': 'Organization' }, kettle])}</script>`,
+    read,
+  ],
+  ['several blocks', withJsonLd({ '@type': 'Organization', name: 'Acme' }) + withJsonLd(kettle), read],
+  ["the product as the page's subject", withJsonLd({ '@type': 'ItemPage', mainEntity: kettle }), read],
+  [
+    'similar products, which are not looked at',
+    withJsonLd({
+      ...kettle,
+      isSimilarTo: [{ '@type': 'Product', name: 'Other', offers: { ...offer, price: 5 } }],
+    }),
+    read,
+  ],
+  [
+    'several types, with addresses',
+    withJsonLd({ ...kettle, '@type': ['http://schema.org/Product', 'schema:Thing'] }),
+    read,
+  ],
+  [
+    'a group of variants',
+    withJsonLd({
+      '@type': 'ProductGroup',
+      name: 'Steel kettle 1.7 l',
+      hasVariant: [
+        { '@type': 'Product', name: 'Red', image: 'https://cdn.example/red.jpg', offers: { ...offer, price: 59 } },
+        { '@type': 'Product', name: 'Blue', offers: offer },
+      ],
+    }),
+    { ...read, imageUrls: ['https://cdn.example/red.jpg'] },
+  ],
+  [
+    'a price specification with a list price',
+    withJsonLd({
+      ...kettle,
+      offers: {
+        '@type': 'Offer',
+        availability: 'InStock',
+        priceSpecification: [
+          {
+            '@type': 'UnitPriceSpecification',
+            price: 79.99,
+            priceCurrency: 'USD',
+            priceType: 'https://schema.org/ListPrice',
+          },
+          { '@type': 'UnitPriceSpecification', price: 49.99, priceCurrency: 'USD' },
+        ],
+      },
+    }),
+    { ...read, retailPrice: 79.99 },
+  ],
+  [
+    'a price crossed out beside the price',
+    withJsonLd({
+      ...kettle,
+      offers: {
+        ...offer,
+        priceSpecification: {
+          priceType: 'https://schema.org/StrikethroughPrice',
+          price: '69.00',
+          priceCurrency: 'USD',
+        },
+      },
+    }),
+    { ...read, retailPrice: 69 },
+  ],
+  [
+    'a list price below the price, which is none',
+    withJsonLd({
+      ...kettle,
+      offers: { ...offer, priceSpecification: { priceType: 'ListPrice', price: 20, priceCurrency: 'USD' } },
+    }),
+    { ...read, retailPrice: null },
+  ],
+  [
+    'a price by the ounce beside the price',
+    withJsonLd({
+      ...kettle,
+      offers: {
+        '@type': 'Offer',
+        availability: 'InStock',
+        priceSpecification: [
+          { price: 0.83, priceCurrency: 'USD', referenceQuantity: { value: 1, unitCode: 'ONZ' } },
+          { price: 49.99, priceCurrency: 'USD' },
+        ],
+      },
+    }),
+    read,
+  ],
+  [
+    'euros: the price is not taken, all else is',
+    withJsonLd({ ...kettle, offers: { ...offer, priceCurrency: 'EUR' } }),
+    {
+      title: 'Steel kettle 1.7 l',
+      price: null,
+      currency: 'EUR',
+      imageUrls: ['https://www.acme.example/kettle.jpg'],
+    },
+  ],
+  ['no price at all', withJsonLd({ ...kettle, offers: undefined }), { title: read.title, price: null, currency: null }],
+  [
+    'nothing to pay',
+    withJsonLd({ '@type': 'VideoGame', name: 'Rocket town', offers: { price: '0', priceCurrency: 'USD' } }),
+    {
+      title: 'Rocket town',
+      price: 0,
+    },
+  ],
+  ['a price beyond all reason', withJsonLd({ ...kettle, offers: { ...offer, price: '99999999' } }), { price: null }],
+  ['a negative price', withJsonLd({ ...kettle, offers: { ...offer, price: '-5' } }), { price: null }],
+  [
+    'sold out',
+    withJsonLd({ ...kettle, offers: { ...offer, availability: 'http://schema.org/SoldOut' } }),
+    { isInStock: false },
+  ],
+  ['on order', withJsonLd({ ...kettle, offers: { ...offer, availability: 'BackOrder' } }), { isInStock: false }],
+  [
+    'before its release',
+    withJsonLd({ ...kettle, offers: { ...offer, availability: 'PreOrder' } }),
+    { isInStock: true },
+  ],
+  ['a brand as text', withJsonLd({ ...kettle, brand: 'Boilco' }), { brand: 'Boilco' }],
+  [
+    'entities written twice over',
+    withJsonLd({ ...kettle, name: 'Pots &amp;amp; pans 12&quot; &#8211; set' }),
+    {
+      title: 'Pots & pans 12" – set',
+    },
+  ],
+  [
+    'a description with markup',
+    withJsonLd({ ...kettle, description: '<p>Boils <b>fast</b>.</p><ul><li>Steel</li></ul>' }),
+    {
+      description: 'Boils fast . Steel'.replace(' .', '.'),
+    },
+  ],
+  [
+    'pictures of all kinds',
+    withJsonLd({
+      ...kettle,
+      image: [
+        '//cdn.example/a.jpg',
+        { '@type': 'ImageObject', contentUrl: 'b.jpg' },
+        { url: ['https://cdn.example/c.jpg?w=1&h=2'] },
+        'https://cdn.example/a.jpg',
+        'data:image/png;base64,AAAA',
+        'javascript:alert(1)',
+        'http://127.0.0.1/x.jpg',
+        'logo.svg',
+      ],
+    }),
+    {
+      imageUrls: ['https://cdn.example/a.jpg', 'https://www.acme.example/b.jpg', 'https://cdn.example/c.jpg?w=1&h=2'],
+    },
+  ],
+  [
+    'more pictures than a deal takes',
+    withJsonLd({ ...kettle, image: Array.from({ length: 20 }, (_, n) => `/${n}.jpg`) }),
+    {
+      imageUrls: Array.from({ length: 8 }, (_, n) => `https://www.acme.example/${n}.jpg`),
+    },
+  ],
+];
+
+test.each(pages)('linked data: %s', (_, page, expected) => {
+  expect(readShopPage(page)).toMatchObject(expected);
+});
+
+const written = JSON.stringify(kettle);
+const broken: [fault: string, block: string][] = [
+  ['commas too many', written.replace('}}', ',},}').replace('"name"', ',"name"').replace('{,', '{')],
+  ['a comment of HTML around it', `<!-- ${written} -->`],
+  ['CDATA around it', `//<![CDATA[\n${written}\n//]]>`],
+  ['CDATA in a comment around it', `/* <![CDATA[ */ ${written} /* ]]> */`],
+  ['a semicolon behind it', `${written};`],
+  ['comments inside', `{ // the product\n${written.slice(1, -1)} /* end */ }`],
+  ['two objects in one block', `{"@type":"Organization"}\n${written}`],
+  ['two objects with a comma', `{"@type":"Organization"},${written}`],
+  ['line breaks inside strings', written.replace('Steel kettle', 'Steel\n\tkettle')],
+  ['escapes that mean nothing', written.replace('Steel kettle', "Steel\\' kettle").replace("\\'", '\\ ')],
+  ['undefined values', written.replace('"image"', '"sku":undefined,"image"')],
+  ['a byte order mark', `\uFEFF${written}`],
+];
+
+test.each(broken)('broken linked data is mended: %s', (_, block) => {
+  expect(readShopPage(withJsonLd(block))).toMatchObject({
+    title: expect.stringMatching(/^Steel\s+kettle 1.7 l$/),
+    price: 49.99,
+  });
+});
+
+test.each([
+  ['half of it', written.slice(0, 60)],
+  ['no JSON', 'undefined'],
+  ['numbers and nothing', '[null, 1, "x", [], {}]'],
+])('linked data that cannot be mended is passed over: %s', (_, block) => {
+  const page = `<title>Kettle</title>${withJsonLd(block)}`;
+  expect(readShopPage(page)).toMatchObject({ title: 'Kettle', price: null });
+});

@@ -1,0 +1,217 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { withJsonLd } from '../../../../test/harness/shop-page.ts';
+import { type Member, type Reply, useSite } from '../../../../test/harness/site.ts';
+
+const site = useSite();
+
+const kettle = withJsonLd({
+  '@type': 'Product',
+  name: 'Steel kettle 1.7 l',
+  brand: 'Boilco',
+  description: 'Boils fast.',
+  image: '/kettle.jpg',
+  offers: {
+    price: '49.99',
+    priceCurrency: 'USD',
+    availability: 'InStock',
+    priceSpecification: { priceType: 'ListPrice', price: 79.99, priceCurrency: 'USD' },
+  },
+});
+
+const shop = createServer(({ url = '/' }, response) => {
+  const html = { 'content-type': 'text/html' };
+  if (url.startsWith('/kettle'))
+    response.writeHead(200, html).end(`<meta property="og:site_name" content="Acme">${kettle}`);
+  else if (url === '/euros') response.writeHead(200, html).end(kettle.replace(/USD/g, 'EUR'));
+  else if (url === '/long') response.writeHead(200, html).end(kettle + '<p>more'.repeat(400_000));
+  else if (url === '/wall') response.writeHead(200, html).end('<title>Just a moment...</title>');
+  else if (url === '/manual') response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF');
+  else if (url === '/moved') response.writeHead(302, { location: '/kettle' }).end();
+  else if (url === '/inside') response.writeHead(302, { location: 'http://169.254.169.254/' }).end();
+  else response.writeHead(404, html).end();
+});
+
+let origin = '';
+let member: Member;
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve));
+  const { port } = shop.address() as AddressInfo;
+  origin = `http://shop.example:${port}`;
+  site.readable.add(`shop.example:${port}`);
+  member = await site.member();
+});
+
+afterAll(async () => {
+  await new Promise((resolve) => shop.close(resolve));
+});
+
+function preview(dealURL: unknown, as: Member | null = member): Promise<Reply> {
+  return site.call('POST /deals/preview', { as, body: { dealURL } });
+}
+
+describe('reading a page', () => {
+  test('fills in a deal from it', async () => {
+    expect(await preview(`${origin}/kettle`)).toMatchObject({
+      status: 200,
+      body: {
+        success: true,
+        data: {
+          dealURL: `${origin}/kettle`,
+          title: 'Steel kettle 1.7 l',
+          description: 'Boils fast.',
+          price: 49.99,
+          retailPrice: 79.99,
+          currency: 'USD',
+          isInStock: true,
+          imageUrls: [`${origin}/kettle.jpg`],
+          store: 'Acme',
+          brand: 'Boilco',
+          sameDeal: null,
+        },
+      },
+    });
+  });
+
+  test('gives the address without tracking and wrapping', async () => {
+    const wrapped = `https://go.skimresources.com/?id=1&url=${encodeURIComponent(`${origin}/kettle?utm_source=x&size=s`)}`;
+    expect((await preview(wrapped)).body.data.dealURL).toBe(`${origin}/kettle?size=s`);
+  });
+
+  test('follows redirects', async () => {
+    expect((await preview(`${origin}/moved`)).body.data).toMatchObject({ title: 'Steel kettle 1.7 l', price: 49.99 });
+  });
+
+  test('takes title and picture, and no price in another currency', async () => {
+    expect((await preview(`${origin}/euros`)).body.data).toMatchObject({
+      title: 'Steel kettle 1.7 l',
+      price: null,
+      retailPrice: null,
+      currency: 'EUR',
+      imageUrls: [`${origin}/kettle.jpg`],
+    });
+  });
+
+  test('reads the beginning of a page that is very long', async () => {
+    expect((await preview(`${origin}/long`)).body.data).toMatchObject({ price: 49.99 });
+  });
+
+  test('tells which live deal has that address, for thirty days', async () => {
+    const dealURL = `${origin}/kettle?size=xl`;
+    const id = await site.deal(await site.member(), { dealURL });
+    expect((await preview(`${dealURL}&utm_source=x`)).body.data.sameDeal).toMatchObject({ _id: id, dealURL });
+    site.setClock(Date.now() + 31 * 86_400_000);
+    // Signing in again: the session of before is over.
+    const later = await site.member();
+    expect((await preview(dealURL, later)).body.data.sameDeal).toBeNull();
+    site.setClock(undefined);
+  });
+
+  test('keeps nothing', async () => {
+    const before = await site.call('GET /stores');
+    await preview(`${origin}/kettle?keep=nothing`);
+    expect((await site.call('GET /stores')).body.pagination.total).toBe(before.body.pagination.total);
+  });
+});
+
+describe('a page is refused', () => {
+  test.each([
+    ['of a shortener', 'https://bit.ly/3abc', 'shortened_link'],
+    ['whose name leads inside', 'http://inside.example/', 'page_not_allowed'],
+    ['on another port', 'http://shop.example:22/', 'page_not_allowed'],
+    ['of a network of its own', 'http://metadata.google.internal/', 'page_not_allowed'],
+    ['at an address of numbers', 'http://127.0.0.1/', 'invalid'],
+    ['at an address in one number', 'http://2130706433/', 'invalid'],
+    ['that is no web page', 'ftp://shop.example/', 'invalid'],
+    ['without an address', undefined, 'invalid'],
+  ])('%s', async (_, address, code) => {
+    expect(await preview(address)).toMatchObject({ status: 422, body: { success: false, code } });
+  });
+
+  test.each([
+    ['that is not there', '/nothing', 'page_unreachable'],
+    ['that is a file', '/manual', 'page_unreachable'],
+    ['that checks for robots', '/wall', 'page_unreachable'],
+    ['that leads inside', '/inside', 'page_not_allowed'],
+  ])('%s', async (_, path, code) => {
+    expect(await preview(`${origin}${path}`)).toMatchObject({ status: 422, body: { code } });
+  });
+
+  test('for visitors', async () => {
+    expect(await preview(`${origin}/kettle`, null)).toMatchObject({ status: 401, body: { code: 'not_signed_in' } });
+  });
+});
+
+async function lookalikes(query: Record<string, string>, as: Member | null = member): Promise<Reply> {
+  return site.call(`GET /deals/lookalikes?${new URLSearchParams(query)}`, { as });
+}
+
+async function idsOf(query: Record<string, string>): Promise<string[]> {
+  const { body, status } = await lookalikes(query);
+  expect(status).toBe(200);
+  return body.data.map((deal: { _id: string }) => deal._id);
+}
+
+describe('deals that may be the same', () => {
+  test('have a similar title, and others are left out', async () => {
+    const id = await site.deal(member, { title: 'Garden hose 50 feet with brass nozzle' });
+    expect(await idsOf({ title: 'garden hose, 50 feet, brass nozzle' })).toEqual([id]);
+    expect(await idsOf({ title: 'Garden gnome with a red hat' })).toEqual([]);
+  });
+
+  test('have the same address, and stand first', async () => {
+    const alike = await site.deal(member, { title: 'Walnut chess board for travel' });
+    const same = await site.deal(member, {
+      title: 'Something else entirely',
+      dealURL: 'https://www.chess.example/board',
+    });
+    const dealURL = 'http://chess.example/board/?utm_source=x';
+    expect(await idsOf({ dealURL })).toEqual([same]);
+    expect(await idsOf({ dealURL, title: 'Walnut chess board for travel' })).toEqual([same, alike]);
+  });
+
+  test('stand higher for being of the same shop and nearly the same price', async () => {
+    const title = 'Carbon road bicycle 54 cm';
+    const first = await site.deal(member, { title, price: 900, retailPrice: 999, store: 'Wheelhouse' });
+    const second = await site.deal(member, { title, price: 500, retailPrice: 999, store: 'Pedalry' });
+    expect(await idsOf({ title, price: '880', store: 'wheelhouse' })).toEqual([first, second]);
+    expect(await idsOf({ title, price: '510', store: 'Pedalry' })).toEqual([second, first]);
+  });
+
+  test('are live', async () => {
+    const title = 'Inflatable kayak for two people';
+    await site.deal(member, { title }, { published: false });
+    expect(await idsOf({ title })).toEqual([]);
+  });
+
+  test('are five at most', async () => {
+    const title = 'Cast iron skillet with lid';
+    for (let n = 0; n < 6; n++) await site.deal(member, { title: `${title} ${n}` });
+    expect(await idsOf({ title })).toHaveLength(5);
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ['nothing', {}],
+    ['the first letters', { title: 'ca' }],
+    ['half an address', { dealURL: 'https:/' }],
+    ['a shortened address', { dealURL: 'https://bit.ly/3abc' }],
+    ['a price alone', { price: '5' }],
+    ['signs that mean something to the database', { title: "%_\\'\u0001 ((" }],
+  ])('are not looked for by %s', async (_, query) => {
+    expect(await idsOf(query)).toEqual([]);
+  });
+
+  test('are not told to visitors', async () => {
+    expect(await lookalikes({ title: 'Garden hose' }, null)).toMatchObject({ status: 401 });
+  });
+
+  test('are asked for with known words only', async () => {
+    expect(await lookalikes({ name: 'Garden hose' })).toMatchObject({
+      status: 400,
+      body: { code: 'unknown_parameter' },
+    });
+    expect(await lookalikes({ price: 'cheap' })).toMatchObject({ status: 400 });
+  });
+});

@@ -1,0 +1,129 @@
+import { limits } from '@haggle/contract/limits/limits';
+import { describe, expect, test } from 'vitest';
+import { readFacts, type ShopPage } from './rules.ts';
+
+const empty: ShopPage = {
+  title: null,
+  heading: null,
+  metas: [],
+  pictures: [],
+  base: 'https://www.acme.example/deals/kettle',
+  linkedData: [],
+  items: [],
+};
+
+const read = (page: Partial<ShopPage>, address = 'https://www.acme.example/deals/kettle') =>
+  readFacts({ ...empty, ...page }, { address, shop: null, toPlain: (text) => text });
+const pictures = (...written: string[]) => read({ pictures: written })?.imageUrls;
+const product = (more: object = {}) => ({ '@type': 'Product', name: 'Kettle', ...more });
+const priced = (price: number, list?: number) =>
+  product({
+    offers: {
+      price,
+      priceCurrency: 'USD',
+      ...(list !== undefined && { priceSpecification: { priceType: 'ListPrice', price: list } }),
+    },
+  });
+
+describe('a check for robots', () => {
+  test('tells nothing', () => {
+    expect(read({ title: 'Access denied' })).toBeNull();
+    expect(read({ title: 'Kettle', metas: [['og:title', 'Access denied']] })).toBeNull();
+    expect(read({})).not.toBeNull();
+  });
+
+  test('is none that names its product, in either way', () => {
+    expect(read({ title: 'Access denied', linkedData: [product()] })?.title).toBe('Kettle');
+    const item = { type: 'https://schema.org/Product', properties: [['name', 'Kettle']] as [string, string][] };
+    expect(read({ title: 'Access denied', items: [item] })?.title).toBe('Kettle');
+  });
+});
+
+test('a shop is called as it calls itself, and what it does not say is not made up', () => {
+  const author = ['author', 'Robin'] as const;
+  expect(read({ metas: [author, ['og:site_name', 'Acme']] })?.store).toBe('Acme');
+  expect(read({ metas: [author] })?.store).toBeNull();
+  const nameless = [{ '@type': 'Product' }];
+  expect(read({ linkedData: nameless, metas: [['og:title', 'Steel kettle']] })?.title).toBe('Steel kettle');
+});
+
+describe('prices', () => {
+  test.each([
+    ['lower than the list price', priced(30, 50), 30, 50],
+    ['the same as the list price', priced(50, 50), 50, null],
+    ['higher than the list price', priced(60, 50), 60, null],
+    ['without a list price', priced(30), 30, null],
+    ['the highest that a deal may have', priced(limits.deal.priceMax), limits.deal.priceMax, null],
+    ['higher than a deal may have', priced(limits.deal.priceMax + 1, limits.deal.priceMax + 2), null, null],
+  ])('%s', (_, data, price, retailPrice) => {
+    expect(read({ linkedData: [data] })).toMatchObject({ price, retailPrice });
+  });
+
+  test('that nobody is asked for are none', () => {
+    const listed = product({ offers: { priceSpecification: { priceType: 'ListPrice', price: 50 } } });
+    expect(read({ linkedData: [listed] })).toMatchObject({ price: null, retailPrice: null });
+  });
+
+  test('a list price may stand elsewhere than the price', () => {
+    const metas = [
+      ['product:price:amount', '30'],
+      ['product:original_price:amount', '50'],
+    ] as const;
+    expect(read({ linkedData: [priced(30)], metas })).toMatchObject({ price: 30, retailPrice: 50 });
+  });
+});
+
+describe('pictures', () => {
+  test('are addresses of the web, whole', () => {
+    expect(pictures(' /a.jpg ', 'b.jpg', 'http://cdn.example/c.jpg', 'https://x.cdn.example/d.jpg')).toEqual([
+      'https://www.acme.example/a.jpg',
+      'https://www.acme.example/deals/b.jpg',
+      'http://cdn.example/c.jpg',
+      'https://x.cdn.example/d.jpg',
+    ]);
+  });
+
+  test.each([
+    'http://[',
+    'data:image/png;base64,AAAA',
+    'ftp://cdn.example/a.jpg',
+    'httpsx://cdn.example/a.jpg',
+    'xhttps://cdn.example/a.jpg',
+    'https://127.0.0.1/a.jpg',
+    'https://[::1]/a.jpg',
+    'https://localhost/a.jpg',
+    'https://cdn.exam1/a.jpg',
+    'https://cdn_.example_/a.jpg',
+    '/a.svg',
+    '/a.SVG?x=1',
+  ])('%s is none', (address) => {
+    expect(pictures(address)).toEqual([]);
+  });
+
+  test('may have such an ending in the middle', () => {
+    expect(pictures('/a.svg.png')).toEqual(['https://www.acme.example/a.svg.png']);
+  });
+
+  test('have addresses as long as a deal takes', () => {
+    const long = (length: number) => `https://cdn.example/${'a'.repeat(length - 'https://cdn.example/'.length)}`;
+    expect(pictures(long(limits.deal.urlMost))).toHaveLength(1);
+    expect(pictures(long(limits.deal.urlMost + 1))).toEqual([]);
+  });
+
+  test('come once each, by https where that is offered, and in their order', () => {
+    expect(pictures('http://cdn.example/a.jpg', '/b.jpg', 'https://cdn.example/a.jpg#x')).toEqual([
+      'https://cdn.example/a.jpg',
+      'https://www.acme.example/b.jpg',
+    ]);
+    expect(pictures('https://cdn.example/a.jpg', 'http://cdn.example/a.jpg')).toEqual(['https://cdn.example/a.jpg']);
+    expect(pictures('/a.jpg?v=1', '/a.jpg?v=2')).toHaveLength(2);
+  });
+
+  test('are looked for among the first two hundred, and no more than a deal takes', () => {
+    const broken = (count: number) => Array.from({ length: count }, () => 'https://localhost/a.jpg');
+    expect(pictures(...broken(199), '/a.jpg')).toHaveLength(1);
+    expect(pictures(...broken(200), '/a.jpg')).toEqual([]);
+    const many = Array.from({ length: limits.deal.imagesMost + 1 }, (_, index) => `/${index}.jpg`);
+    expect(pictures(...many)).toHaveLength(limits.deal.imagesMost);
+  });
+});

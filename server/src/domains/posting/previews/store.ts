@@ -1,0 +1,50 @@
+import { limits } from '@haggle/contract/limits/limits';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+
+interface Lookalike {
+  title: string;
+  key: string | undefined;
+  shop: string | undefined;
+  priceCents: number | undefined;
+}
+
+/** Trigrams of fewer characters say nothing. */
+const titleLeast = 4;
+
+/**
+ * Live deals with the same key or a similar title, likeliest first: the same shop and nearly the same price raise
+ * those whose titles are alike. Needs a transaction, until whose end the database's threshold of likeness is ours.
+ */
+export async function findLookalikeIds(database: Database, { title, key, shop, priceCents }: Lookalike) {
+  const { most, similarity, pricePercent } = limits.lookalikes;
+  const isAlike = sql<SqlBool>`deal.title % ${title}`;
+  const isSame = sql<SqlBool>`deal.url_key = ${key ?? null}`;
+  const conditions = [title.length >= titleLeast && isAlike, key !== undefined && isSame].filter(
+    (one) => one !== false,
+  );
+  if (conditions.length === 0) return [];
+
+  const margin = Math.round(((priceCents ?? 0) * pricePercent) / 100);
+  const [lowest, highest] = [(priceCents ?? -1) - margin, (priceCents ?? -1) + margin];
+  const isSameShop = sql<SqlBool>`lower(store.name) = lower(${shop ?? null}) or store.slug = lower(${shop ?? null})`;
+  const isSamePrice = sql<SqlBool>`deal.price_cents between ${lowest} and ${highest}`;
+  const bonus = (condition: RawBuilder<SqlBool>) => sql<number>`case when ${condition} then 0.2 else 0 end`;
+  const likeness = sql<number>`similarity(deal.title, ${title}) + ${bonus(isSameShop)} + ${bonus(isSamePrice)}`;
+
+  // Below the threshold the index itself leaves titles out.
+  await sql`select set_config('pg_trgm.similarity_threshold', ${String(similarity)}, true)`.execute(database);
+  const found = await database
+    .selectFrom('deals as deal')
+    .leftJoin('stores as store', 'store.id', 'deal.store_id')
+    .select('deal.id')
+    .where('deal.is_live', '=', true)
+    .where(sql<SqlBool>`(${sql.join(conditions, sql` or `)})`)
+    .orderBy(sql`coalesce(${isSame}, false)`, 'desc')
+    .orderBy(likeness, 'desc')
+    .orderBy('deal.posted_at', 'desc')
+    .orderBy('deal.id', 'desc')
+    .limit(most)
+    .execute();
+  return found.map(({ id }) => id);
+}

@@ -1,0 +1,130 @@
+import type { DealDetail, LifecycleStatus } from '@haggle/contract/deals/deals';
+import { limits } from '@haggle/contract/limits/limits';
+import type { DealDraft } from '@haggle/contract/posting/submissions';
+import type { Actor } from '../../../kernel/actor.ts';
+import { toCents } from '../../../kernel/money.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import { recordEvent } from '../../../platform/jobs/events.ts';
+import { isProven } from '../../accounts/users/actions.ts';
+import { readDeal, refuseSameDeal } from '../../deals/actions.ts';
+import { recordChange } from '../../deals/history/actions.ts';
+import { moveDeal } from '../../deals/lifecycle/actions.ts';
+import { recordPrice } from '../../deals/prices/actions.ts';
+import { refreshHotOf } from '../../deals/ranking/actions.ts';
+import { identifyLink } from '../../links/actions.ts';
+import { attachPictures, keepPictures, type Photo, queuePictureFetch } from '../../pictures/actions.ts';
+import { refreshMissingLink } from '../../stores/actions.ts';
+import { refusePassedEnd, toRow } from './draft-actions.ts';
+import * as store from './store.ts';
+
+/**
+ * Posts a deal, which waits for approval.
+ * @throws Refusal `invalid`, `shortened_link`, `same_deal` with the link to the deal that stands already, `bad_image`
+ */
+export async function submitDeal(
+  context: Context,
+  actor: Actor,
+  draft: DealDraft,
+  photos: Photo[] = [],
+): Promise<DealDetail> {
+  refusePassedEnd(context, draft);
+  const { key } = identifyLink(draft.dealURL);
+  const pictures = await keepPictures(context, actor, photos);
+  return inTransaction(context, async (context) => {
+    await refuseSameDeal(context, key);
+    const at = context.clock();
+    const id = await store.insertDeal(context.database, {
+      ...(await toRow(context, draft)),
+      // Anybody could write a known name here; only admins speak for others.
+      ...(actor.role !== 'admin' && { attributed_to: null }),
+      submitted_by: actor.id,
+      submitted_at: at,
+      posted_at: at,
+      status_changed_at: at,
+      updated_at: at,
+    });
+    await attachPictures(context, id, pictures);
+    if (pictures.length === 0 && draft.imageUrl) await queuePictureFetch(context, id);
+    await recordChange(context, { dealId: id, actorId: actor.id, mover: 'author', kind: 'submitted' });
+    await recordEvent(context, 'deal.submitted', { dealId: id, authorId: actor.id });
+    await publishAtOnce(context, actor, { dealId: id, draft });
+    return readDeal(context, actor, id);
+  });
+}
+
+/** Members whom the site trusts do not wait, unless the deal itself starts later or their address is not proven. */
+async function publishAtOnce(
+  context: Context,
+  actor: Actor,
+  { dealId, draft }: { dealId: string; draft: DealDraft },
+): Promise<void> {
+  const startsLater = draft.startsAt && new Date(draft.startsAt) > context.clock();
+  if (actor.trustLevel < limits.trust.publishes || startsLater || !isProven(context, actor)) return;
+  const { title } = draft;
+  await moveDeal(context, { dealId, from: 'pending', to: 'active', mover: 'trusted', actorId: actor.id });
+  await recordEvent(context, 'deal.approved', { dealId, authorId: actor.id, title });
+}
+
+export { editDeal, retitleDeal } from './edit-actions.ts';
+export { approveEdit, listWaitingEdits, rejectEdit } from './held-actions.ts';
+
+interface Circumstances {
+  /** When readers first saw it, elsewhere. */
+  postedAt: Date;
+  status: Extract<LifecycleStatus, 'active' | 'sold_out' | 'expired' | 'archived'>;
+}
+
+/**
+ * Publishes a deal that was posted elsewhere before: it waits in no queue, and nobody earns points or hears of it.
+ * @returns its id
+ * @throws Refusal `same_deal` when any deal, in whatever state, has its link; `shortened_link`, `category_not_found`
+ */
+export function importDeal(
+  context: Context,
+  actor: Actor,
+  draft: DealDraft,
+  { postedAt, status }: Circumstances,
+): Promise<string> {
+  const { key } = identifyLink(draft.dealURL);
+  return inTransaction(context, async (context) => {
+    await refuseSameDeal(context, key);
+    if (await isLinkKnown(context, key)) throw new Refusal('same_deal');
+    const now = context.clock();
+    const id = await store.insertDeal(context.database, {
+      ...(await toRow(context, draft)),
+      status,
+      submitted_by: actor.id,
+      submitted_at: postedAt,
+      posted_at: postedAt,
+      approved_at: postedAt,
+      status_changed_at: changedAt(draft, { postedAt, status }, now),
+      updated_at: now,
+    });
+    if (draft.imageUrl) await queuePictureFetch(context, id);
+    await recordChange(context, {
+      dealId: id,
+      actorId: actor.id,
+      mover: 'moderator',
+      kind: 'submitted',
+      reason: 'Imported.',
+    });
+    const posted = { ...context, clock: () => postedAt };
+    await recordPrice(posted, { id, key, cents: toCents(draft.price) });
+    await refreshMissingLink(context, id);
+    await refreshHotOf(context, id);
+    return id;
+  });
+}
+
+/** Whether any deal, in whatever state, has this link key. */
+export function isLinkKnown(context: Context, key: string): Promise<boolean> {
+  return store.hasUrlKey(context.database, key);
+}
+
+/** Since when it is in its state: what ended by itself did so at its end; of other ends nothing is known but that they are past. */
+function changedAt({ endsAt }: DealDraft, { postedAt, status }: Circumstances, now: Date): Date {
+  if (status === 'active') return postedAt;
+  const end = endsAt ? new Date(endsAt) : now;
+  return end < now && end > postedAt ? end : now;
+}

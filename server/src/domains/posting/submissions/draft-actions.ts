@@ -1,0 +1,78 @@
+import type { DealDetail } from '@haggle/contract/deals/deals';
+import { limits } from '@haggle/contract/limits/limits';
+import type { DealDraft, DealEdit } from '@haggle/contract/posting/submissions';
+import slugify from '@sindresorhus/slugify';
+import { toCents } from '../../../kernel/money.ts';
+import { invalidField } from '../../../kernel/refusal.ts';
+import type { Context } from '../../../platform/context.ts';
+import { renderNew } from '../../../platform/text/markdown.ts';
+import { ensureBrand } from '../../catalogue/brands/actions.ts';
+import { requireCategory } from '../../catalogue/categories/actions.ts';
+import { identifyLink } from '../../links/actions.ts';
+import { ensureStore } from '../../stores/actions.ts';
+import type { LockedDeal } from './store.ts';
+
+/** An edit with what the deal is before it, both of one moment: the deal is locked. */
+export interface WholeEdit {
+  before: DealDetail;
+  locked: LockedDeal;
+  edit: DealEdit;
+  /** All pictures that the deal is to have, in order; undefined where they stay. */
+  pictureKeys: string[] | undefined;
+}
+
+/**
+ * What a draft says, as columns of `deals`. Stores and brands that it names are added when they are new.
+ * @throws Refusal `shortened_link`, `category_not_found`, `invalid` for a description that becomes far too long
+ */
+export async function toRow(context: Context, draft: DealDraft, present?: Pick<WholeEdit, 'before' | 'locked'>) {
+  renderNew(draft.description, 'description');
+  const { link, key, keyVersion } = identifyLink(draft.dealURL);
+  return {
+    slug: toSlug(draft.title),
+    title: draft.title,
+    description: draft.description,
+    url: link,
+    url_key: key,
+    url_key_version: keyVersion,
+    price_cents: toCents(draft.price),
+    retail_cents: centsOrNull(draft.retailPrice),
+    free_shipping: draft.freeShipping,
+    shipping_cents: draft.freeShipping ? null : centsOrNull(draft.shippingPrice),
+    coupon_code: draft.couponCode || null,
+    niche: draft.niche ?? null,
+    tags: draft.tags,
+    next_best_cents: centsOrNull(draft.nextBestPrice),
+    next_best_where: draft.nextBestWhere || null,
+    image_url: draft.imageUrl ?? null,
+    category_id: draft.category ? await requireCategory(context, draft.category) : null,
+    store_id: isSame(draft.store, present?.before.store)
+      ? (present?.locked.store_id ?? null)
+      : await ensureStore(context, draft.store, link),
+    brand_id: isSame(draft.brand, present?.before.brand)
+      ? (present?.locked.brand_id ?? null)
+      : await ensureBrand(context, draft.brand),
+    attributed_to: draft.attributedTo || null,
+    starts_at: draft.startsAt ?? null,
+    ends_at: draft.endsAt ?? null,
+  };
+}
+
+/** A name that an admin has changed since leads no more to where it came from: what stays the same is not looked up again. */
+function isSame(name: string | null | undefined, present: { name: string } | null | undefined): boolean {
+  return present != null && name === present.name;
+}
+
+/** The words of a title as they stand in the deal's address; null when none is left. */
+export function toSlug(title: string): string | null {
+  return slugify(title).slice(0, limits.deal.slugMost).replace(/-+$/, '') || null;
+}
+
+function centsOrNull(dollars: number | null | undefined): number | null {
+  return dollars == null ? null : toCents(dollars);
+}
+
+/** @throws Refusal `invalid` */
+export function refusePassedEnd(context: Context, { endsAt }: Pick<DealDraft, 'endsAt'>): void {
+  if (endsAt && new Date(endsAt) <= context.clock()) throw invalidField('endsAt', 'That time has passed already.');
+}

@@ -1,0 +1,204 @@
+import type { DealDetail } from '@haggle/contract/deals/deals';
+import type { HeldEdit } from '@haggle/contract/deals/held-edits';
+import type { Mover } from '@haggle/contract/deals/lifecycle';
+import { isEditable, isPublished } from '@haggle/contract/deals/status';
+import { limits } from '@haggle/contract/limits/limits';
+import type { DealEdit } from '@haggle/contract/posting/submissions';
+import type { Actor } from '../../../kernel/actor.ts';
+import { toCents } from '../../../kernel/money.ts';
+import { invalidField, Refusal } from '../../../kernel/refusal.ts';
+import { announceEviction } from '../../../platform/cache/eviction.ts';
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import { recordEvent } from '../../../platform/jobs/events.ts';
+import { renderNew } from '../../../platform/text/markdown.ts';
+import { recordDeed } from '../../audit/actions.ts';
+import { readDeal, refuseSameDeal } from '../../deals/actions.ts';
+import { refuseUnderReview } from '../../deals/claims/actions.ts';
+import { forgetTrials } from '../../deals/coupons/actions.ts';
+import { dropHeldEdit, readHeldEdit } from '../../deals/held-edits/actions.ts';
+import { recordChange } from '../../deals/history/actions.ts';
+import { moveDeal } from '../../deals/lifecycle/actions.ts';
+import { recordPrice, rekeyPrices } from '../../deals/prices/actions.ts';
+import { identifyLink } from '../../links/actions.ts';
+import { arrangePictures, keepPictures, type Photo, queuePictureFetch } from '../../pictures/actions.ts';
+import { refusePassedEnd, toRow, toSlug, type WholeEdit } from './draft-actions.ts';
+import { picturesAfter } from './picture-actions.ts';
+import { holdBack } from './proposal-actions.ts';
+import { changedFields } from './rules.ts';
+import * as store from './store.ts';
+
+interface EditAnswer {
+  deal: DealDetail;
+  /** What of the edit waits for a moderator. */
+  heldEdit: HeldEdit | null;
+}
+
+/**
+ * Changes a deal: its author's own, or any as an admin. What the author changes on a rejected one sends it to the
+ * moderators again. Of a published one, authors whom the site does not trust yet change small things at once; the rest
+ * waits for a moderator.
+ * @throws Refusal `invalid`, `deal_not_found`, `not_your_deal`, `not_editable`, `being_reviewed`, `shortened_link`,
+ *   `same_deal`, `bad_image`
+ */
+export async function editDeal(
+  context: Context,
+  actor: Actor,
+  dealId: string,
+  { edit, photos }: { edit: DealEdit; photos: Photo[] },
+): Promise<EditAnswer> {
+  // Asked first without a lock, so that nobody's pictures are kept for a deal that is not theirs.
+  await requireEditable(context, actor, dealId);
+  const fresh = await keepPictures(context, actor, photos);
+  return inTransaction(context, async (context) => {
+    const locked = await store.lockDeal(context.database, dealId);
+    if (!locked) throw new Refusal('deal_not_found');
+    const before = await requireEditable(context, actor, dealId);
+    const isModerator = actor.role === 'admin';
+    if (!isModerator && before.lifecycleStatus === 'pending') await refuseUnderReview(context, actor, dealId);
+    if (edit.endsAt !== before.endsAt) refusePassedEnd(context, edit);
+    renderNew(edit.description, 'description');
+    if (!isModerator) refuseNewAddress(before, locked, edit);
+    const isAuthor = before.submittedByUserID?._id === actor.id;
+    const pictureKeys = await picturesAfter(context, dealId, edit.keepImages, fresh);
+    const whole = { before, locked, edit, pictureKeys };
+    const isFree = isModerator || !isPublished(before.lifecycleStatus) || actor.trustLevel >= limits.trust.publishes;
+    // A moderator's own correction leaves what the author proposed as it is.
+    if (isFree && isAuthor) await dropHeldEdit(context, dealId);
+    const now = isFree ? whole : await holdBack(context, whole);
+    const mover = isAuthor ? 'author' : 'moderator';
+    await applyEdit(context, actor, now, { editorId: actor.id, isModerator, mover, isFree });
+    if (!isAuthor) await recordDeed(context, actor, { action: 'deal.edited', subject: 'deal', subjectId: dealId });
+    return { deal: await readDeal(context, actor, dealId), heldEdit: await readHeldEdit(context, dealId) };
+  });
+}
+
+async function requireEditable(context: Context, actor: Actor, dealId: string): Promise<DealDetail> {
+  const deal = await readDeal(context, actor, dealId);
+  const isMine = deal.submittedByUserID?._id === actor.id || actor.role === 'admin';
+  if (!isMine) throw new Refusal('not_your_deal');
+  if (!isEditable(deal.lifecycleStatus)) throw new Refusal('not_editable');
+  return deal;
+}
+
+/** Readers have voted on what stands behind a published deal's address: only moderators correct it. */
+function refuseNewAddress(deal: DealDetail, locked: store.LockedDeal, edit: DealEdit): void {
+  if (!isPublished(deal.lifecycleStatus) || identifyLink(edit.dealURL).key === locked.url_key) return;
+  throw invalidField('dealURL', 'The address of a published deal stays. Post another deal for another address.');
+}
+
+interface Editor {
+  editorId: string;
+  isModerator: boolean;
+  mover: Mover;
+  /** Whether nobody needs to agree, so that its price is the one that later ones are measured by. */
+  isFree: boolean;
+}
+
+/**
+ * Writes an edit, with what follows from it.
+ * @param actor who reads the deal meanwhile; whose edit it is, the editor says
+ * @throws Refusal `same_deal`, `shortened_link`, `category_not_found`, `invalid`
+ */
+export async function applyEdit(
+  context: Context,
+  actor: Actor,
+  { before, locked, edit, pictureKeys }: WholeEdit,
+  editor: Editor,
+): Promise<void> {
+  const { isModerator, mover, isFree } = editor;
+  const dealId = before._id;
+  const { key } = identifyLink(edit.dealURL);
+  const isMoved = key !== locked.url_key;
+  // Before stores and brands are written, as in posting: two who wait for each other would wait for ever.
+  if (isMoved) await refuseSameDeal(context, key, dealId);
+  const row = await toRow(context, edit, { before, locked });
+  const at = context.clock();
+  await store.updateDeal(context.database, dealId, {
+    ...row,
+    // Left out, as forms of deals with pictures do, it may still be waiting to be fetched.
+    ...(edit.imageUrl ? {} : { image_url: locked.image_url }),
+    ...(isModerator ? {} : { attributed_to: before.attributedTo, approved_at: withdrawn(before) }),
+    agreed_price_cents: isFree ? row.price_cents : (locked.agreed_price_cents ?? locked.price_cents),
+    ...(mover === 'author' && { revised_at: at }),
+    updated_at: at,
+  });
+  if (pictureKeys) {
+    await arrangePictures(context, dealId, pictureKeys);
+    await store.countRevision(context.database, dealId);
+  }
+  if (edit.imageUrl && edit.imageUrl !== locked.image_url) await queuePictureFetch(context, dealId);
+  const after = await readDeal(context, actor, dealId);
+  const formerStoreId = row.store_id === locked.store_id ? null : locked.store_id;
+  await followEdit(context, editor, { before, after, key, isMoved, formerStoreId });
+}
+
+/** What a moderator agreed to is not what it says now. */
+function withdrawn(before: DealDetail): string | null {
+  return before.lifecycleStatus === 'pending' ? null : before.approvedAt;
+}
+
+interface Edited {
+  before: DealDetail;
+  after: DealDetail;
+  key: string;
+  isMoved: boolean;
+  formerStoreId: string | null;
+}
+
+/** What an edit brings along: history, price history, a code's trials, approval again. */
+async function followEdit(
+  context: Context,
+  { editorId, mover }: Editor,
+  { before, after, key, isMoved, formerStoreId }: Edited,
+): Promise<void> {
+  const dealId = after._id;
+  const fields = changedFields(before, after);
+  if (Object.keys(fields).length > 0) {
+    await recordChange(context, { dealId, actorId: editorId, mover, kind: 'edited', fields });
+  }
+  if (before.couponCode !== after.couponCode) await forgetTrials(context, dealId);
+  if (isMoved) await rekeyPrices(context, dealId, key);
+  if (isPublished(before.lifecycleStatus) && after.price !== null) {
+    await recordPrice(context, { id: dealId, key, cents: toCents(after.price) });
+  }
+  if (before.lifecycleStatus === 'rejected' && mover === 'author') {
+    await moveDeal(context, { dealId, from: 'rejected', to: 'pending', mover: 'author', actorId: editorId });
+  }
+  const price = before.price === after.price ? null : { from: before.price, to: after.price };
+  await recordEvent(context, 'deal.edited', {
+    dealId,
+    title: after.title,
+    authorId: after.submittedByUserID?._id ?? null,
+    editorId,
+    price,
+    formerStoreId,
+  });
+  await announceEviction(context.database);
+}
+
+/**
+ * Puts somebody's title right, for members of trust level 3 and admins.
+ * @throws Refusal `trust_needed`, `deal_not_found`, `not_editable`
+ */
+export function retitleDeal(context: Context, actor: Actor, dealId: string, title: string): Promise<DealDetail> {
+  const isModerator = actor.role === 'admin';
+  if (!isModerator && actor.trustLevel < limits.trust.tends) throw new Refusal('trust_needed');
+  return inTransaction(context, async (context) => {
+    if (!(await store.lockDeal(context.database, dealId))) throw new Refusal('deal_not_found');
+    const before = await readDeal(context, actor, dealId);
+    if (!isEditable(before.lifecycleStatus)) throw new Refusal('not_editable');
+    const change = { title, slug: toSlug(title), updated_at: context.clock() };
+    await store.updateDeal(context.database, dealId, change);
+    const after = await readDeal(context, actor, dealId);
+    const fields = changedFields(before, after);
+    if (Object.keys(fields).length === 0) return after;
+    const mover = isModerator ? 'moderator' : 'trusted';
+    await recordChange(context, { dealId, actorId: actor.id, mover, kind: 'edited', fields });
+    if (after.submittedByUserID?._id !== actor.id) {
+      const changes = { title: [before.title, title] } as const;
+      await recordDeed(context, actor, { action: 'deal.retitled', subject: 'deal', subjectId: dealId, changes });
+    }
+    await announceEviction(context.database);
+    return after;
+  });
+}

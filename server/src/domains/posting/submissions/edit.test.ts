@@ -1,0 +1,182 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { draft, type Member, useSite } from '../../../../test/harness/site.ts';
+
+const site = useSite();
+
+async function edit(id: string, as: Member | null, fields: object) {
+  return site.call(`PUT /deals/${id}`, {
+    as,
+    body: { ...draft(), dealURL: `https://shop.example/edited/${id}`, ...fields },
+  });
+}
+
+async function posted(author: Member, { published = true } = {}) {
+  const dealURL = `https://shop.example/thing/${author.username}`;
+  return { dealURL, id: await site.deal(author, { dealURL }, { published }) };
+}
+
+async function photo(background: string): Promise<File> {
+  const bytes = await sharp({ create: { width: 64, height: 48, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+  return new File([new Uint8Array(bytes)], `${background}.jpg`, { type: 'image/jpeg' });
+}
+
+function form(fields: object, photos: File[]): FormData {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    for (const one of Array.isArray(value) ? value : [value]) body.append(name, String(one));
+  }
+  for (const file of photos) body.append('images', file);
+  return body;
+}
+
+describe('who may change a deal', () => {
+  test('its author and admins; nobody else, and no visitor', async () => {
+    const author = await site.member();
+    const { id, dealURL } = await posted(author);
+    await site.trust(author, 2);
+    expect((await edit(id, null, { dealURL })).status).toBe(401);
+    expect(await edit(id, await site.member(), { dealURL })).toMatchObject({
+      status: 403,
+      body: { code: 'not_your_deal' },
+    });
+    expect((await edit(id, author, { dealURL, title: 'A better title than before' })).body.data.title).toBe(
+      'A better title than before',
+    );
+    expect((await edit(id, await site.admin(), { dealURL })).status).toBe(200);
+  });
+
+  test('a deal that nobody may see does not exist for others', async () => {
+    const { id } = await posted(await site.member(), { published: false });
+    expect((await edit(id, await site.member(), {})).status).toBe(404);
+  });
+
+  test('an archived deal stays as it is', async () => {
+    const author = await site.member();
+    const { id, dealURL } = await posted(author);
+    await site.call(`PUT /deals/${id}/status`, { as: await site.admin(), body: { status: 'archived' } });
+    expect(await edit(id, author, { dealURL })).toMatchObject({ status: 409, body: { code: 'not_editable' } });
+  });
+});
+
+describe('what an edit does', () => {
+  test('history tells before and after, by field', async () => {
+    const author = await site.member();
+    const { id, dealURL } = await posted(author);
+    await site.trust(author, 2);
+    await edit(id, author, { dealURL, title: 'Kettle with a lid, now cheaper', price: 60, retailPrice: 129 });
+    const { body } = await site.call(`GET /deals/${id}/history`);
+    expect(body.data[0]).toMatchObject({
+      kind: 'edited',
+      mover: 'author',
+      actor: { username: author.username },
+      fields: { price: [79.99, 60], title: [expect.any(String), 'Kettle with a lid, now cheaper'] },
+    });
+  });
+
+  test('what a moderator took away is not read in the history; that it changed is', async () => {
+    const author = await site.member();
+    const { id, dealURL } = await posted(author);
+    await site.trust(author, 2);
+    await edit(id, author, { dealURL, description: 'Call me at 555-0100' });
+    await edit(id, await site.admin(), { dealURL, title: 'A title put right by us', description: '' });
+    const visitor = await site.call(`GET /deals/${id}/history`);
+    expect(JSON.stringify(visitor.body)).not.toContain('555-0100');
+    expect(visitor.body.data[0].fields).toMatchObject({ title: [null, null], description: [null, null] });
+  });
+
+  test('a published price is kept; one that nobody saw is not', async () => {
+    const author = await site.member();
+    const { id, dealURL } = await posted(author, { published: false });
+    const { revision } = (await edit(id, author, { dealURL, price: 70 })).body.data;
+    await site.call(`PUT /deals/${id}/approve`, { as: await site.admin(), body: { revision } });
+    const hour = 3_600_000;
+    site.setClock(Date.now() + hour);
+    await edit(id, author, { dealURL, price: 65 });
+    const { body } = await site.call(`GET /deals/${id}/prices`);
+    site.setClock(undefined);
+    expect(body.data.points.map((point: { price: number }) => point.price)).toEqual([70, 65]);
+  });
+
+  test('the address of a published deal stays, but for moderators', async () => {
+    const author = await site.member();
+    const { id } = await posted(author);
+    expect(await edit(id, author, { dealURL: 'https://elsewhere.example/other' })).toMatchObject({
+      status: 422,
+      body: { details: [{ path: 'dealURL' }] },
+    });
+    const moved = await edit(id, await site.admin(), { dealURL: 'https://elsewhere.example/other' });
+    expect(moved.body.data.dealURL).toBe('https://elsewhere.example/other');
+    expect((await site.call(`GET /deals/${id}/prices`)).body.data.points).toHaveLength(1);
+  });
+
+  test('no address that another live deal has', async () => {
+    const author = await site.member();
+    const { dealURL } = await posted(await site.member());
+    const { id } = await posted(author, { published: false });
+    expect(await edit(id, author, { dealURL })).toMatchObject({ status: 409, body: { code: 'same_deal' } });
+  });
+
+  test('an end that has passed is refused', async () => {
+    const author = await site.member();
+    const { id, dealURL } = await posted(author);
+    const refused = await edit(id, author, { dealURL, endsAt: '2020-01-01T00:00:00Z' });
+    expect(refused).toMatchObject({ status: 422, body: { details: [{ path: 'endsAt' }] } });
+  });
+
+  test('another code starts with no trials', async () => {
+    const author = await site.member();
+    const { id, dealURL } = await posted(author);
+    await site.trust(author, 2);
+    await edit(id, author, { dealURL, couponCode: 'SAVE5' });
+    await site.call(`PUT /deals/${id}/coupon-trial`, { as: await site.member(), body: { worked: true } });
+    await edit(id, author, { dealURL, couponCode: 'SAVE5' });
+    expect((await site.call(`GET /deals/${id}`)).body.data.couponTrials).toMatchObject({ worked: 1 });
+    await edit(id, author, { dealURL, couponCode: 'SAVE9' });
+    expect((await site.call(`GET /deals/${id}`)).body.data.couponTrials).toMatchObject({ worked: 0 });
+  });
+
+  test('pictures stay, go and come in the order given', async () => {
+    const author = await site.member();
+    const fields = { ...draft(), dealURL: 'https://shop.example/pictures' };
+    const made = await site.call('POST /deals', {
+      as: author,
+      body: form(fields, [await photo('#ff0000'), await photo('#00ff00')]),
+    });
+    await site.drain();
+    const id = made.body.data._id;
+    const { images } = (await site.call(`GET /deals/${id}`, { as: author })).body.data;
+    const changed = await site.call(`PUT /deals/${id}`, {
+      as: author,
+      body: form({ ...fields, keepImages: [images[1]] }, [await photo('#0000ff')]),
+    });
+    expect(changed.status).toBe(200);
+    await site.drain();
+    const after = (await site.call(`GET /deals/${id}`, { as: author })).body.data.images;
+    expect(after).toHaveLength(2);
+    expect(after[0]).toBe(images[1]);
+    expect(after).not.toContain(images[0]);
+  });
+
+  test('nine pictures are refused, and all stays', async () => {
+    const author = await site.member();
+    const { id, dealURL } = await posted(author, { published: false });
+    const photos = await Promise.all(['#100', '#200', '#300', '#400', '#500', '#600', '#700', '#800'].map(photo));
+    const fields = { ...draft(), dealURL };
+    expect((await site.call(`PUT /deals/${id}`, { as: author, body: form(fields, photos) })).status).toBe(200);
+    const more = await site.call(`PUT /deals/${id}`, { as: author, body: form(fields, [await photo('#900')]) });
+    expect(more).toMatchObject({ status: 422, body: { details: [{ path: 'images' }] } });
+  });
+});
+
+test('what its author changes on a rejected deal sends it to the moderators again', async () => {
+  const author = await site.member();
+  const admin = await site.admin();
+  const { id, dealURL } = await posted(author, { published: false });
+  await site.call(`PUT /deals/${id}/reject`, { as: admin, body: { reason: 'Say which size.' } });
+  const { body } = await edit(id, author, { dealURL, title: 'Kettle of one litre, blue' });
+  expect(body.data).toMatchObject({ lifecycleStatus: 'pending', rejectionReason: null });
+  expect((await site.call(`PUT /deals/${id}/approve`, { as: admin })).status).toBe(200);
+});

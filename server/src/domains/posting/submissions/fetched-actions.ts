@@ -1,0 +1,54 @@
+import type { LifecycleStatus } from '@haggle/contract/deals/deals';
+import { limits } from '@haggle/contract/limits/limits';
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import { toOptimizedImage } from '../../../platform/images/address.ts';
+import { findActor } from '../../accounts/users/actions.ts';
+import { readDeal } from '../../deals/actions.ts';
+import { holdPictures } from '../../deals/held-edits/actions.ts';
+import { attachPictures, encodeAhead, fetchWanted, isStillWanted, type Wanted } from '../../pictures/actions.ts';
+import { placeOfFetched } from './fetched-rules.ts';
+import * as store from './store.ts';
+
+/**
+ * Job: makes the picture elsewhere that a deal names its own, as an edit of its author's at this moment would.
+ * @throws Refusal `page_unreachable`, which may pass
+ */
+export async function fetchPicture(context: Context, wanted: Wanted): Promise<void> {
+  const { dealId } = wanted;
+  const fetched = await fetchWanted(context, wanted);
+  if (!fetched) return;
+  await inTransaction(context, async (context) => {
+    const deal = await store.lockDeal(context.database, dealId);
+    // Meanwhile its author may have changed their mind.
+    if (!deal || !(await isStillWanted(context, dealId, fetched.address))) return;
+    const state = { status: deal.status as LifecycleStatus, isApproved: deal.approved_at !== null };
+    const place = placeOfFetched(state, await isTrusted(context, deal.submitted_by));
+    // What is kept and hangs nowhere goes by itself.
+    if (place === 'forget') context.log.info({ dealId, status: deal.status }, 'A picture came too late for its deal.');
+    else if (place === 'hold') await hold(context, dealId, fetched.key);
+    else await hang(context, { dealId, key: fetched.key, asksAgain: place === 'hang and ask again' });
+  });
+}
+
+async function isTrusted(context: Context, authorId: string | null): Promise<boolean> {
+  const author = authorId === null ? null : await findActor(context, authorId);
+  if (!author || author.suspension) return false;
+  return author.role === 'admin' || author.trustLevel >= limits.trust.publishes;
+}
+
+async function hang(
+  context: Context,
+  { dealId, key, asksAgain }: { dealId: string; key: string; asksAgain: boolean },
+): Promise<void> {
+  await attachPictures(context, dealId, [key]);
+  const at = context.clock();
+  await store.updateDeal(context.database, dealId, { revised_at: at, ...(asksAgain && { approved_at: null }) });
+  await store.countRevision(context.database, dealId);
+}
+
+async function hold(context: Context, dealId: string, key: string): Promise<void> {
+  const { images } = await readDeal(context, null, dealId);
+  const after = [toOptimizedImage({ key, width: 0, height: 0 }).jpeg];
+  if (!(await holdPictures(context, { dealId, pictureKeys: [key], images: [images, after] }))) return;
+  await encodeAhead(context, [key]);
+}

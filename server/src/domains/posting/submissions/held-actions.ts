@@ -1,0 +1,97 @@
+import type { DealDetail } from '@haggle/contract/deals/deals';
+import type { WaitingEdit } from '@haggle/contract/deals/held-edits';
+import { isEditable } from '@haggle/contract/deals/status';
+import { DealEdit } from '@haggle/contract/posting/submissions';
+import type { Actor } from '../../../kernel/actor.ts';
+import { type PageRequest, toList } from '../../../kernel/paging.ts';
+import { invalidField, Refusal } from '../../../kernel/refusal.ts';
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import { recordDeed } from '../../audit/actions.ts';
+import { readDeal } from '../../deals/actions.ts';
+import { dropHeldEdit, findHeldEdit, listHeldEdits } from '../../deals/held-edits/actions.ts';
+import { notify } from '../../notifications/actions.ts';
+import { applyEdit } from './edit-actions.ts';
+import { draftOf, type Fields, nowFields } from './proposal-rules.ts';
+import * as store from './store.ts';
+
+/** The edits of published deals that wait for a moderator, the longest waiting first. */
+export async function listWaitingEdits(context: Context, actor: Actor, page: PageRequest) {
+  const { rows, total } = await listHeldEdits(context, page);
+  const edits: WaitingEdit[] = [];
+  // Each deal is read with its revision in one statement, so that what is shown is what is decided on.
+  for (const { dealId, trustLevel, ...edit } of rows) {
+    const deal = await readDeal(context, actor, dealId);
+    const fields = nowFields(deal, edit.fields as Fields);
+    edits.push({ ...edit, fields, deal, revision: deal.revision, trustLevel });
+  }
+  return toList(page, { rows: edits, total }, (edit) => edit);
+}
+
+/**
+ * Applies an edit that waits, and tells its author.
+ * @param seen the revision of the deal beside which the moderator read the edit
+ * @throws Refusal `edit_not_found` also when another one has replaced it, `changed_meanwhile`, `not_editable`, `same_deal`,
+ *   `category_not_found`, `invalid`
+ */
+export function approveEdit(context: Context, actor: Actor, id: string, seen?: number): Promise<DealDetail> {
+  return decide(context, actor, id, async (context, { dealId, wanted, pictureKeys }) => {
+    const before = await readDeal(context, actor, dealId);
+    const locked = await lock(context, dealId);
+    if (!isEditable(before.lifecycleStatus)) throw new Refusal('not_editable');
+    if (seen !== undefined && seen !== locked.revision) throw new Refusal('changed_meanwhile');
+    const merged = DealEdit.safeParse({ ...draftOf(before), ...(wanted as object) });
+    // What was changed since may contradict it, such as a retail price that is below the wanted price by now.
+    if (!merged.success) throw invalidField(String(merged.error.issues[0]?.path[0]), 'This no longer fits the deal.');
+    const whole = { before, locked, edit: merged.data, pictureKeys: pictureKeys ?? undefined };
+    const authorId = before.submittedByUserID?._id ?? actor.id;
+    await applyEdit(context, actor, whole, { editorId: authorId, isModerator: false, mover: 'author', isFree: true });
+    return { type: 'deal_approved', action: 'deal.edit_approved', reason: null } as const;
+  });
+}
+
+/**
+ * Turns down an edit that waits; the reason reaches its author.
+ * @throws Refusal `edit_not_found`
+ */
+export function rejectEdit(context: Context, actor: Actor, id: string, reason: string | null): Promise<DealDetail> {
+  const outcome = { type: 'deal_rejected', action: 'deal.edit_rejected', reason } as const;
+  return decide(context, actor, id, async () => outcome);
+}
+
+type Held = NonNullable<Awaited<ReturnType<typeof findHeldEdit>>>;
+interface Outcome {
+  type: 'deal_approved' | 'deal_rejected';
+  action: string;
+  reason: string | null;
+}
+
+function decide(
+  context: Context,
+  actor: Actor,
+  id: string,
+  act: (context: Context, held: Held) => Promise<Outcome>,
+): Promise<DealDetail> {
+  return inTransaction(context, async (context) => {
+    const found = await findHeldEdit(context, id);
+    if (!found) throw new Refusal('edit_not_found');
+    const { dealId } = found;
+    await lock(context, dealId);
+    // Its author may have replaced it before the deal was locked.
+    const held = await findHeldEdit(context, id);
+    if (!held) throw new Refusal('edit_not_found');
+    const { type, action, reason } = await act(context, held);
+    await dropHeldEdit(context, dealId);
+    const deal = await readDeal(context, actor, dealId);
+    await recordDeed(context, actor, { action, subject: 'deal', subjectId: dealId, reason, changes: held.fields });
+    const author = deal.submittedByUserID;
+    const data = { kind: 'edit', reason };
+    if (author) await notify(context, { type, dealId }, [{ userId: author._id, data }]);
+    return deal;
+  });
+}
+
+async function lock(context: Context, dealId: string): Promise<store.LockedDeal> {
+  const locked = await store.lockDeal(context.database, dealId);
+  if (!locked) throw new Refusal('edit_not_found');
+  return locked;
+}

@@ -1,0 +1,224 @@
+import sharp from 'sharp';
+import { afterEach, describe, expect, test } from 'vitest';
+import { draft, type Member, useSite } from '../../../../test/harness/site.ts';
+
+const site = useSite();
+
+afterEach(() => site.setClock(undefined));
+
+/** A published deal, what its author sent, and how they change it. */
+async function published(author: Member, extra: object = {}) {
+  const fields = { ...draft(), ...extra };
+  const id = await site.deal(author, fields);
+  const edit = (change: object, as: Member = author) =>
+    site.call(`PUT /deals/${id}`, { as, body: { ...fields, ...change } });
+  return { id, fields, edit };
+}
+
+const seen = async (id: string) => (await site.call(`GET /deals/${id}`)).body.data;
+
+async function waitingEdit(admin: Member, id: string) {
+  const { body } = await site.call('GET /admin/edits?limit=100', { as: admin });
+  return body.data.find(({ deal }: { deal: { _id: string } }) => deal._id === id);
+}
+
+describe('what a new author changes on a published deal', () => {
+  test('waits for a moderator where it could mislead; readers see the deal as it was agreed', async () => {
+    const [author, admin] = [await site.member(), await site.admin()];
+    const { id, fields, edit } = await published(author);
+    const before = await seen(id);
+    const change = {
+      title: 'Your bank: confirm your account',
+      description: '[Here](https://phish.example)',
+      dealURL: `${fields.dealURL}?source=evil#pay`,
+      store: 'Your Bank',
+      brand: 'Your Bank',
+      couponCode: 'CALL555',
+      tags: ['call-555'],
+      nextBestWhere: 'phish.example',
+      price: 1,
+    };
+    const { status, body } = await edit(change);
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({ title: before.title, price: before.price, dealURL: before.dealURL });
+    expect(Object.keys(body.heldEdit.fields).toSorted()).toEqual(Object.keys(change).toSorted());
+    const { upvotes, title, description, dealURL, store, brand, couponCode, tags, nextBestWhere, price } = before;
+    const same = { upvotes, title, description, dealURL, store, brand, couponCode, tags, nextBestWhere, price };
+    expect(await seen(id)).toMatchObject(same);
+
+    const mine = (await site.call(`GET /deals/${id}/mine`, { as: author })).body.data;
+    expect(mine.heldEdit.fields.title).toEqual([before.title, change.title]);
+    expect((await site.call(`GET /deals/${id}/mine`, { as: await site.member() })).body.data.heldEdit).toBeNull();
+    expect((await site.call('GET /stores?q=bank')).body.data).toEqual([]);
+    expect(await waitingEdit(admin, id)).toMatchObject({
+      fields: { price: [79.99, 1], store: ['shop.example', 'Your Bank'] },
+      trustLevel: 0,
+    });
+    expect((await site.call('GET /admin/approvals/count', { as: admin })).body.data.edits).toBeGreaterThan(0);
+  });
+
+  test('a scheme that changes counts as another address, though the product is the same', async () => {
+    const { id, fields, edit } = await published(await site.member());
+    const { body } = await edit({ dealURL: fields.dealURL.replace('https:', 'http:') });
+    expect(body.heldEdit.fields).toEqual({ dealURL: [fields.dealURL, fields.dealURL.replace('https:', 'http:')] });
+    expect((await seen(id)).dealURL).toBe(fields.dealURL);
+  });
+
+  test('goes ahead at once where it is small: a price within a fifth, times, shipping, and its end', async () => {
+    const author = await site.member();
+    const { id, edit } = await published(author, { price: 100, retailPrice: 200 });
+    const endsAt = new Date(Date.now() + 86_400_000).toISOString();
+    const { body } = await edit({ price: 80, retailPrice: 190, freeShipping: true, endsAt });
+    expect(body.heldEdit).toBeNull();
+    expect(await seen(id)).toMatchObject({ price: 80, retailPrice: 190, freeShipping: true, endsAt });
+    const over = await site.call(`PUT /deals/${id}/status`, { as: author, body: { status: 'sold_out' } });
+    expect(over.status).toBe(200);
+  });
+
+  test('small steps do not add up, and a higher retail price makes no better discount', async () => {
+    const { id, edit } = await published(await site.member(), { price: 100, retailPrice: 200 });
+    expect((await edit({ price: 85, retailPrice: 200 })).body.heldEdit).toBeNull();
+    expect((await edit({ price: 70, retailPrice: 200 })).body.heldEdit.fields).toEqual({ price: [85, 70] });
+    expect((await edit({ price: 85, retailPrice: 900 })).body.heldEdit.fields).toEqual({ retailPrice: [200, 900] });
+    expect(await seen(id)).toMatchObject({ price: 85, retailPrice: 200 });
+  });
+
+  test('a saving that is made to look larger waits: a higher next best price, and a kind that promises more', async () => {
+    const base = { price: 100, nextBestPrice: 120, niche: 'Clearance' };
+    const { id, edit } = await published(await site.member(), base);
+    expect((await edit({ ...base, nextBestPrice: 300, niche: 'Price Error' })).body.heldEdit.fields).toEqual({
+      nextBestPrice: [120, 300],
+      niche: ['Clearance', 'Price Error'],
+    });
+    expect(await seen(id)).toMatchObject({ nextBestPrice: 120, niche: 'Clearance' });
+    expect((await edit({ ...base, nextBestPrice: 110, niche: 'Coupon' })).body.heldEdit).toBeNull();
+    expect(await seen(id)).toMatchObject({ nextBestPrice: 110, niche: 'Coupon' });
+  });
+
+  test('a catch that readers knew of stays until a moderator agrees', async () => {
+    const { id, edit } = await published(await site.member(), { niche: 'Refurbished' });
+    expect((await edit({ niche: null })).body.heldEdit.fields).toEqual({ niche: ['Refurbished', null] });
+    expect((await seen(id)).niche).toBe('Refurbished');
+  });
+
+  test('part of it may go ahead while the rest waits', async () => {
+    const { id, edit } = await published(await site.member(), { price: 100, retailPrice: 200 });
+    const title = 'Another title, long enough';
+    const { body } = await edit({ title, price: 95 });
+    expect(Object.keys(body.heldEdit.fields)).toEqual(['title']);
+    expect(body.data).toMatchObject({ price: 95, lifecycleStatus: 'active' });
+    expect((await seen(id)).title).not.toBe(title);
+  });
+
+  test('pictures wait as well, and the moderator sees them', async () => {
+    const [author, admin] = [await site.member(), await site.admin()];
+    const { id, fields } = await published(author);
+    const bytes = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#ff0000' } })
+      .jpeg()
+      .toBuffer();
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
+    form.append('images', new File([new Uint8Array(bytes)], 'new.jpg', { type: 'image/jpeg' }));
+    expect((await site.call(`PUT /deals/${id}`, { as: author, body: form })).status).toBe(200);
+    await site.hurry();
+    await site.drain();
+    expect((await seen(id)).images).toEqual([]);
+    const waits = await waitingEdit(admin, id);
+    const [address] = waits.fields.images[1];
+    expect((await site.app.request(`http://haggle.test${address}`)).status).toBe(200);
+    const approval = { as: admin, body: { revision: waits.revision } };
+    expect((await site.call(`PUT /admin/edits/${waits._id}/approve`, approval)).status).toBe(200);
+    await site.hurry();
+    await site.drain();
+    expect((await seen(id)).images).toEqual([address.replace(/\?.*/, '')]);
+  });
+
+  test('is free for authors whom the site trusts, and for moderators', async () => {
+    const [author, admin] = [await site.member(), await site.admin()];
+    const { id, edit } = await published(author);
+    expect((await edit({ title: 'As the moderator says it' }, admin)).body).toMatchObject({
+      data: { title: 'As the moderator says it' },
+      heldEdit: null,
+    });
+    await site.trust(author, 2);
+    expect((await edit({ title: 'As its author says it', price: 1 })).body.heldEdit).toBeNull();
+    expect(await seen(id)).toMatchObject({ title: 'As its author says it', price: 1 });
+  });
+});
+
+describe('a moderator’s decision on an edit', () => {
+  test('approved, the deal says it and its author is told', async () => {
+    const [author, admin] = [await site.member(), await site.admin()];
+    const { id, edit } = await published(author, { price: 100, retailPrice: 200 });
+    await edit({ title: 'Kettle of one litre, blue', price: 50 });
+    const waits = await waitingEdit(admin, id);
+    const approval = { as: admin, body: { revision: waits.revision } };
+    const { status, body } = await site.call(`PUT /admin/edits/${waits._id}/approve`, approval);
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({ title: 'Kettle of one litre, blue', price: 50 });
+    const [change] = (await site.call(`GET /deals/${id}/history`)).body.data;
+    expect(change).toMatchObject({ kind: 'edited', mover: 'author', actor: { username: author.username } });
+    expect(await waitingEdit(admin, id)).toBeUndefined();
+    const [told] = (await site.call('GET /notifications', { as: author })).body.data;
+    expect(told).toMatchObject({ type: 'deal_approved', title: 'Your edit was approved' });
+    // Agreed, the price is the one that small steps are measured from.
+    expect((await edit({ title: 'Kettle of one litre, blue', price: 45 })).body.heldEdit).toBeNull();
+  });
+
+  test('rejected, everything stays, and the reason reaches the author', async () => {
+    const [author, admin] = [await site.member(), await site.admin()];
+    const { id, edit } = await published(author);
+    const before = await seen(id);
+    await edit({ title: 'Click here, everybody' });
+    const { _id } = await waitingEdit(admin, id);
+    const body = { reason: 'That says nothing.' };
+    expect((await site.call(`PUT /admin/edits/${_id}/reject`, { as: admin, body })).status).toBe(200);
+    expect((await seen(id)).title).toBe(before.title);
+    const [told] = (await site.call('GET /notifications', { as: author })).body.data;
+    expect(told).toMatchObject({ type: 'deal_rejected', title: 'Your edit was not accepted' });
+    expect(told.message).toContain('That says nothing.');
+    expect((await site.call(`PUT /admin/edits/${_id}/reject`, { as: admin, body })).body.code).toBe('edit_not_found');
+  });
+
+  test('is on what was read: a later edit replaces the one before, and a deal that changed is a 409', async () => {
+    const [author, admin] = [await site.member(), await site.admin()];
+    const { id, edit } = await published(author);
+    await edit({ title: 'An honest title, at first' });
+    const first = await waitingEdit(admin, id);
+    await edit({ title: 'Your bank: confirm your account' });
+    const approve = (editId: string, revision: number) =>
+      site.call(`PUT /admin/edits/${editId}/approve`, { as: admin, body: { revision } });
+    expect(await approve(first._id, first.revision)).toMatchObject({ status: 404, body: { code: 'edit_not_found' } });
+    const second = await waitingEdit(admin, id);
+    await edit({ description: 'Corrected meanwhile.' }, await site.admin());
+    expect(await approve(second._id, second.revision)).toMatchObject({ body: { code: 'changed_meanwhile' } });
+    // What another moderator corrected meanwhile stays.
+    const third = await waitingEdit(admin, id);
+    expect((await approve(third._id, third.revision)).body.data).toMatchObject({
+      title: 'Your bank: confirm your account',
+      description: 'Corrected meanwhile.',
+    });
+  });
+
+  test('is for moderators alone', async () => {
+    const author = await site.member();
+    const { id, edit } = await published(author);
+    await edit({ title: 'An honest title, at first' });
+    const { _id } = await waitingEdit(await site.admin(), id);
+    for (const as of [author, await site.member()]) {
+      expect((await site.call(`PUT /admin/edits/${_id}/approve`, { as })).status).toBe(403);
+      expect((await site.call('GET /admin/edits', { as })).status).toBe(403);
+    }
+  });
+});
+
+test('an edit that goes back to what the deal says takes back what waited; one ends with its deal', async () => {
+  const [author, admin] = [await site.member(), await site.admin()];
+  const { id, edit } = await published(author);
+  await edit({ title: 'An honest title, at first' });
+  expect((await edit({})).body.heldEdit).toBeNull();
+  expect(await waitingEdit(admin, id)).toBeUndefined();
+  await edit({ title: 'An honest title, at first' });
+  await site.call(`PUT /deals/${id}/status`, { as: admin, body: { status: 'archived' } });
+  expect(await waitingEdit(admin, id)).toBeUndefined();
+});

@@ -1,0 +1,58 @@
+import { limits } from '@haggle/contract/limits/limits';
+import { toDollars } from '../../../kernel/money.ts';
+import { invalidField } from '../../../kernel/refusal.ts';
+import type { Context } from '../../../platform/context.ts';
+import { toOptimizedImage } from '../../../platform/images/address.ts';
+import { identifyBrand } from '../../catalogue/brands/actions.ts';
+import { dropHeldEdit, holdEdit } from '../../deals/held-edits/actions.ts';
+import { identifyLink } from '../../links/actions.ts';
+import { encodeAhead } from '../../pictures/actions.ts';
+import { identifyStore } from '../../stores/actions.ts';
+import type { WholeEdit } from './draft-actions.ts';
+import { draftOf, heldFields, proposedFields, type Resolved } from './proposal-rules.ts';
+
+/**
+ * Puts what a moderator has to agree to before the moderators, in place of what waited before.
+ * @returns what of the edit goes ahead at once
+ * @throws Refusal `invalid` for too many pictures
+ */
+export async function holdBack(context: Context, whole: WholeEdit): Promise<WholeEdit> {
+  const { before, locked, edit, pictureKeys } = whole;
+  if (pictureKeys && pictureKeys.length > limits.deal.imagesMost) {
+    throw invalidField('images', `Use at most ${limits.deal.imagesMost} pictures.`);
+  }
+  const fields = proposedFields(before, edit, await resolve(context, whole));
+  const held = heldFields(fields, toDollars(locked.agreed_price_cents ?? locked.price_cents));
+  if (held.length === 0) {
+    await dropHeldEdit(context, before._id);
+    return whole;
+  }
+  await holdEdit(context, {
+    dealId: before._id,
+    wanted: pick(edit, held),
+    fields: pick(fields, held),
+    pictureKeys: held.includes('images') ? (pictureKeys ?? null) : null,
+  });
+  // Moderators look at pictures too before they agree.
+  if (pictureKeys) await encodeAhead(context, pictureKeys);
+  const present = draftOf(before);
+  return { before, locked, edit: { ...edit, ...pick(present, held), keepImages: undefined }, pictureKeys: undefined };
+}
+
+/** What the names in an edit stand for. */
+async function resolve(context: Context, { before, locked, edit, pictureKeys }: WholeEdit): Promise<Resolved> {
+  const { link } = identifyLink(edit.dealURL);
+  const isSameStore = edit.store === before.store?.name;
+  const isSameBrand = edit.brand === before.brand?.name;
+  return {
+    link,
+    imageUrl: [locked.image_url, edit.imageUrl || locked.image_url],
+    store: isSameStore ? before.store : await identifyStore(context, edit.store, link),
+    brand: isSameBrand ? before.brand : edit.brand ? await identifyBrand(context, edit.brand) : null,
+    images: pictureKeys?.map((key) => toOptimizedImage({ key, width: 0, height: 0 }).jpeg) ?? before.images,
+  };
+}
+
+function pick<T extends object>(from: T, fields: readonly string[]): Partial<T> {
+  return Object.fromEntries(Object.entries(from).filter(([field]) => fields.includes(field))) as Partial<T>;
+}

@@ -1,0 +1,104 @@
+import type { DealDetail } from '@haggle/contract/deals/deals';
+import { expect, test } from 'vitest';
+import { draftOf, type Fields, heldFields, nowFields, proposedFields, type Resolved } from './proposal-rules.ts';
+
+const deal = {
+  title: 'Kettle of one litre',
+  description: '',
+  dealURL: 'https://shop.example/kettle',
+  price: 80,
+  retailPrice: 100,
+  freeShipping: false,
+  shippingPrice: 4.99,
+  niche: null,
+  couponCode: null,
+  tags: ['tea'],
+  category: { name: 'Kitchen', slug: 'kitchen', path: 'kitchen' },
+  store: { name: 'Shop', slug: 'shop', link: null, logoUrl: null },
+  brand: { name: 'Acme', slug: 'acme' },
+  images: ['/images/a/main.jpeg'],
+  startsAt: null,
+  endsAt: '2026-12-01T00:00:00.000Z',
+  nextBestPrice: null,
+  nextBestWhere: null,
+  attributedTo: null,
+} as unknown as DealDetail;
+
+const same: Resolved = {
+  link: deal.dealURL,
+  imageUrl: [null, null],
+  store: deal.store,
+  brand: deal.brand,
+  images: deal.images,
+};
+
+test('a draft of a deal changes nothing on it, one of a bare deal neither', () => {
+  expect(proposedFields(deal, draftOf(deal), same)).toEqual({});
+  const bare = { ...deal, price: null, category: null, store: null, brand: null, endsAt: null } as DealDetail;
+  expect(draftOf(bare)).toMatchObject({ price: 0, category: null, store: null, brand: null });
+  const resolved = { ...same, store: null, brand: null };
+  expect(proposedFields({ ...bare, price: 0 }, { ...draftOf(bare), category: undefined }, resolved)).toEqual({});
+});
+
+test('an edit is told field by field, with names as readers see them', () => {
+  const edit = {
+    ...draftOf(deal),
+    price: 70.004,
+    freeShipping: true,
+    couponCode: '',
+    nextBestWhere: '',
+    endsAt: '2026-12-01T01:00:00+01:00',
+  };
+  const resolved = { ...same, store: { name: 'Other', slug: 'other' }, brand: null };
+  expect(proposedFields(deal, edit, resolved)).toEqual({
+    price: [80, 70],
+    freeShipping: [false, true],
+    shippingPrice: [4.99, null],
+    store: ['Shop', 'Other'],
+    brand: ['Acme', null],
+  });
+  const nameless = { ...deal, store: null, brand: null } as DealDetail;
+  expect(proposedFields(nameless, draftOf(nameless), same)).toEqual({ store: [null, 'Shop'], brand: [null, 'Acme'] });
+  expect(proposedFields(deal, draftOf(deal), { ...same, store: null })).toEqual({ store: ['Shop', null] });
+});
+
+test.each<[string, Fields, number, string[]]>([
+  ['a title', { title: ['a', 'b'] }, 100, ['title']],
+  ['a field that is not known to be harmless', { somethingNew: [1, 2] }, 100, ['somethingNew']],
+  [
+    'times, shipping, kind and category',
+    { endsAt: [1, 2], freeShipping: [1, 2], niche: [null, 'Clearance'], category: [1, 2] },
+    1,
+    [],
+  ],
+  ['a price a fifth lower', { price: [100, 80] }, 100, []],
+  ['a price a fifth higher', { price: [100, 120] }, 100, []],
+  ['a price more than a fifth lower', { price: [100, 79.99] }, 100, ['price']],
+  ['a small step away from what was agreed', { price: [85, 75] }, 100, ['price']],
+  ['any price of what was free', { price: [0, 0.01] }, 0, ['price']],
+  ['a lower retail price', { retailPrice: [200, 150] }, 100, []],
+  ['no retail price any more', { retailPrice: [200, null] }, 100, []],
+  ['a lower next best price', { nextBestPrice: [120, 110] }, 100, []],
+  ['no next best price any more', { nextBestPrice: [120, null] }, 100, []],
+  ['a higher next best price', { nextBestPrice: [120, 121] }, 100, ['nextBestPrice']],
+  ['a next best price at last', { nextBestPrice: [null, 120] }, 100, ['nextBestPrice']],
+  ['a kind that promises more', { niche: [null, 'Price Error'] }, 100, ['niche']],
+  ['what is said to be free', { niche: ['Coupon', 'Freebie'] }, 100, ['niche']],
+  ['a promise taken back', { niche: ['Freebie', null] }, 100, []],
+  ['a catch that is hidden', { niche: ['Refurbished', null] }, 100, ['niche']],
+  ['a catch that is named', { niche: [null, 'In-Store'] }, 100, []],
+  ['a higher retail price', { retailPrice: [200, 201] }, 100, ['retailPrice']],
+  [
+    'a retail price at last, and the price with it',
+    { price: [100, 99], retailPrice: [null, 200] },
+    100,
+    ['price', 'retailPrice'],
+  ],
+])('of an edit, held is what could mislead: %s', (_, fields, agreed, held) => {
+  expect(heldFields(fields, agreed)).toEqual(held);
+});
+
+test('an edit is read beside what the deal says now', () => {
+  const fields: Fields = { title: ['An older one', 'Pan'], imageUrl: [null, 'https://x.example/p.jpg'] };
+  expect(nowFields(deal, fields)).toEqual({ ...fields, title: [deal.title, 'Pan'] });
+});

@@ -1,0 +1,117 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { draft, type Member, useSite } from '../../../../test/harness/site.ts';
+
+const site = useSite();
+
+async function post(as: Member | null, fields: object = {}) {
+  return site.call('POST /deals', { as, body: { ...draft(), ...fields } });
+}
+
+describe('posting a deal', () => {
+  test('keeps what the member wrote, works out the discount and waits for approval', async () => {
+    const author = await site.member();
+    const { status, body } = await post(author, {
+      price: 50,
+      retailPrice: 75.5,
+      discountPercent: 99,
+      dealScore: 1000,
+      store: 'Corner Shop',
+      brand: 'Acme',
+      couponCode: 'SAVE5',
+      description: 'Great **sound**. <script>alert(1)</script>\n\n# Loud\n\n##### Quiet',
+    });
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({
+      price: 50,
+      retailPrice: 75.5,
+      discountPercent: 34,
+      dealScore: 0,
+      lifecycleStatus: 'pending',
+      store: { name: 'Corner Shop', slug: 'corner-shop' },
+      brand: { name: 'Acme', slug: 'acme' },
+      couponCode: 'SAVE5',
+      submittedByUserID: { username: author.username },
+    });
+    expect(body.data.descriptionHtml).toContain('<strong>sound</strong>');
+    expect(body.data.descriptionHtml).not.toContain('<script');
+    // The page's own heading stays the first.
+    expect(body.data.descriptionHtml).toMatch(/<h3>Loud<\/h3>\s+<h5>Quiet<\/h5>/);
+  });
+
+  test('a form with a JPEG gives the deal its picture in every format and size', async () => {
+    const author = await site.member();
+    const jpeg = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#c96' } })
+      .jpeg()
+      .toBuffer();
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ ...draft(), freeShipping: true })) form.set(name, String(value));
+    form.append('images', new File([new Uint8Array(jpeg)], 'photo.jpg', { type: 'image/jpeg' }));
+    const { status, body } = await site.call('POST /deals', { as: author, body: form });
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({ freeShipping: true, price: 79.99, optimizedImages: [] });
+    await site.drain();
+    await site.call(`PUT /deals/${body.data._id}/approve`, { as: await site.admin() });
+    const seen = await site.call(`GET /deals/${body.data._id}`);
+    const [image] = seen.body.data.optimizedImages;
+    expect(image.metadata.dimensions).toEqual({ width: 800, height: 600 });
+    for (const address of [
+      image.avif,
+      image.webp,
+      image.jpeg,
+      image.thumbnails.small.avif,
+      image.thumbnails.large.webp,
+    ]) {
+      const response = await site.app.request(address);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('cache-control')).toContain('immutable');
+    }
+  });
+
+  test('a file that is no picture is refused by name, and nothing is stored', async () => {
+    const author = await site.member();
+    const form = new FormData();
+    for (const [name, value] of Object.entries(draft())) form.set(name, String(value));
+    form.append('images', new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'drawing.svg'));
+    const { status, body } = await site.call('POST /deals', { as: author, body: form });
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ code: 'bad_image', error: expect.stringContaining('drawing.svg') });
+    const mine = await site.call(`GET /deals/user/${author.id}/submitted`, { as: author });
+    expect(mine.body.count).toBe(0);
+  });
+
+  test.each([
+    ['a title of nine characters', { title: 'Nine char' }, 'title'],
+    ['a title of 151 characters', { title: 'x'.repeat(151) }, 'title'],
+    ['a negative price', { price: -1 }, 'price'],
+    ['a price above a million', { price: 1_000_001, retailPrice: null }, 'price'],
+    ['a price finer than a cent', { price: 1.005 }, 'price'],
+    ['a price in words', { price: 'ten' }, 'price'],
+    ['a missing price', { price: undefined }, 'price'],
+    ['a retail price below the price', { price: 10, retailPrice: 9.99 }, 'retailPrice'],
+    ['an address that is not http', { dealURL: 'javascript:alert(1)' }, 'dealURL'],
+    ['an address without a host', { dealURL: 'https://' }, 'dealURL'],
+    ['an unknown kind', { niche: 'Best Ever' }, 'niche'],
+    ['a description of 10,001 characters', { description: 'x'.repeat(10_001) }, 'description'],
+    ['a start in the year 0', { startsAt: '0000-01-01T00:00:00Z' }, 'startsAt'],
+    ['an end of many digits', { endsAt: `2030-01-01T00:00:00.${'1'.repeat(500)}Z` }, 'endsAt'],
+    ['an end before the start', { startsAt: '2030-01-01T00:00:00.5Z', endsAt: '2030-01-01T00:00:00Z' }, 'endsAt'],
+    ['nine tags', { tags: Array.from({ length: 9 }, String) }, 'tags'],
+  ])('refuses %s, naming the field', async (_, fields, path) => {
+    const { status, body } = await post(await site.member(), fields);
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ code: 'invalid', details: [{ path }] });
+  });
+
+  test('a visitor may not post', async () => {
+    expect((await post(null)).status).toBe(401);
+  });
+
+  test('the same product at a live deal is a conflict that links to it', async () => {
+    const dealURL = 'https://www.shop.example/kettle/?utm_source=mail&colour=red';
+    const id = await site.deal(await site.member(), { dealURL });
+    const twin = await post(await site.member(), { dealURL: 'http://shop.example/kettle?colour=red&fbclid=1#reviews' });
+    expect(twin).toMatchObject({ status: 409, body: { code: 'same_deal' } });
+    expect(twin.body.link).toMatch(new RegExp(`^/deals/${id}/`));
+  });
+});

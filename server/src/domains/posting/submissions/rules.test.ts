@@ -1,0 +1,62 @@
+import type { DealDetail } from '@haggle/contract/deals/deals';
+import { expect, test } from 'vitest';
+import { changedFields } from './rules.ts';
+
+const deal = {
+  title: 'Kettle',
+  description: 'Boils.',
+  dealURL: 'https://shop.example/kettle',
+  price: 80,
+  retailPrice: null,
+  freeShipping: false,
+  shippingPrice: 5,
+  couponCode: null,
+  niche: null,
+  tags: ['kitchen'],
+  nextBestPrice: null,
+  nextBestWhere: null,
+  category: { name: 'Home', slug: 'home' },
+  store: { name: 'Acme', slug: 'acme' },
+  brand: null,
+  images: [],
+  startsAt: null,
+  endsAt: null,
+  attributedTo: null,
+  score: 3,
+} as unknown as DealDetail;
+const edited = (change: object) => ({ ...deal, ...change }) as DealDetail;
+
+test.each([
+  ['title', 'Kettle', 'Better kettle'],
+  ['description', 'Boils.', 'Boils water.'],
+  ['dealURL', 'https://shop.example/kettle', 'https://shop.example/k'],
+  ['price', 80, 60],
+  ['retailPrice', null, 100],
+  ['freeShipping', false, true],
+  ['shippingPrice', 5, null],
+  ['couponCode', null, 'TEA'],
+  ['niche', null, 'freebie'],
+  ['tags', ['kitchen'], ['kitchen', 'tea']],
+  ['nextBestPrice', null, 90],
+  ['nextBestWhere', null, 'Elsewhere'],
+  ['images', [], ['/images/x/medium.webp']],
+  ['startsAt', null, '2026-03-05T14:00:00.000Z'],
+  ['endsAt', null, '2026-03-06T14:00:00.000Z'],
+  ['attributedTo', null, 'Mara'],
+])('a new %s is told with what it was', (field, old, now) => {
+  expect(changedFields(deal, edited({ [field]: now }))).toEqual({ [field]: [old, now] });
+});
+
+test('things with an address are told by it, and another name alone is no change', () => {
+  const change = { category: { name: 'Garden', slug: 'garden' }, store: null, brand: { name: 'Zed', slug: 'zed' } };
+  expect(changedFields(deal, edited(change))).toEqual({
+    category: ['home', 'garden'],
+    store: ['acme', null],
+    brand: [null, 'zed'],
+  });
+  expect(changedFields(deal, edited({ store: { name: 'Acme Inc.', slug: 'acme' } }))).toEqual({});
+});
+
+test('what no edit changes is not told', () => {
+  expect(changedFields(deal, edited({ score: 4 }))).toEqual({});
+});

@@ -1,0 +1,44 @@
+import type { DealDetail } from '@haggle/contract/deals/deals';
+
+/** What an edit can change, by the names that the API gives it. */
+const editable = [
+  'title',
+  'description',
+  'dealURL',
+  'price',
+  'retailPrice',
+  'freeShipping',
+  'shippingPrice',
+  'couponCode',
+  'niche',
+  'tags',
+  'nextBestPrice',
+  'nextBestWhere',
+  'category',
+  'store',
+  'brand',
+  'images',
+  'startsAt',
+  'endsAt',
+  'attributedTo',
+] as const;
+
+/** The address of a picture without the pass that opens it while it is hidden: that is another one in every hour. */
+export function withoutPass(address: string): string {
+  return address.replace(/\?.*$/, '');
+}
+
+/** Before and after of what an edit changed, by field: `{price: [80, 60]}`. Things with a slug are told by it. */
+export function changedFields(before: DealDetail, after: DealDetail): Record<string, [unknown, unknown]> {
+  return Object.fromEntries(
+    editable
+      .map((field): [string, [unknown, unknown]] => [field, [plain(field, before), plain(field, after)]])
+      .filter(([, [old, now]]) => JSON.stringify(old) !== JSON.stringify(now)),
+  );
+}
+
+function plain(field: (typeof editable)[number], deal: DealDetail): unknown {
+  if (field === 'images') return deal.images.map(withoutPass);
+  const value = deal[field];
+  return typeof value === 'object' && value !== null && 'slug' in value ? value.slug : value;
+}

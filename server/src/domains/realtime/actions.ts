@@ -1,0 +1,82 @@
+import type { LifecycleStatus } from '@haggle/contract/deals/deals';
+import { limits } from '@haggle/contract/limits/limits';
+import type { DealChange, ServerEvents } from '@haggle/contract/realtime/realtime';
+import type { Event } from '../../kernel/events.ts';
+import type { Context } from '../../platform/context.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
+import { findPlace } from '../comments/actions.ts';
+import { maySee, readListed } from '../deals/actions.ts';
+import { newsOfMove, rooms } from './rules.ts';
+import { toChange } from './views.ts';
+
+/** Consequence of `deal.moved`: tells who watches that a deal appeared, changed its state or vanished. */
+export async function announceMove(context: Context, { payload }: Event<'deal.moved'>): Promise<void> {
+  const { dealId, from, to } = payload;
+  const news = newsOfMove(isForAll(from), isForAll(to));
+  if (news === 'gone') await sayChange(context, dealId, null);
+  if (news === 'changed') await announceUpdate(context, dealId);
+  if (news !== 'new') return;
+  const [deal] = await readListed(context, [dealId]);
+  if (deal) await say(context, 'new_deal', [rooms.deals], deal);
+}
+
+function isForAll(status: LifecycleStatus): boolean {
+  return maySee(null, { status, submitted_by: null });
+}
+
+/** Consequence of `deal.edited`. */
+export function announceEdit(context: Context, { payload }: Event<'deal.edited'>): Promise<void> {
+  return announceUpdate(context, payload.dealId);
+}
+
+/** Consequence of `deal.merged`: one deal is gone, the other has its votes and comments. */
+export async function announceMerge(context: Context, { payload }: Event<'deal.merged'>): Promise<void> {
+  await sayChange(context, payload.dealId, null);
+  await announceUpdate(context, payload.into);
+}
+
+/** Consequence of `comment.posted`: tells who reads the deal. */
+export async function announceComment(context: Context, { payload }: Event<'comment.posted'>): Promise<void> {
+  const { commentId } = payload;
+  const place = await findPlace(context, commentId);
+  if (!place) return;
+  await queueUpdate(context, place.dealId);
+  await say(context, 'new_comment', [rooms.deal(place.dealId)], { ...place, commentId });
+}
+
+/** Consequence of whatever comes in bursts: tells of a deal's numbers soon, and at most once a second. */
+export function queueUpdate(context: Context, dealId: string): Promise<void> {
+  const wait = limits.realtime.updateEvery;
+  return addJob(context.database, 'announce-update', { dealId }, { key: `announce:${dealId}`, wait });
+}
+
+/** Job: tells how a deal stands now. Of one that is not public, nothing is said. */
+export async function announceUpdate(context: Context, dealId: string): Promise<void> {
+  if (!context.realtime.isOn) return;
+  const [deal] = await readListed(context, [dealId]);
+  if (deal) await sayChange(context, dealId, toChange(deal));
+}
+
+/**
+ * Tells the open pages of these members that something awaits them, once the running transaction commits. What it is, they
+ * ask for themselves.
+ */
+export async function announceNotification(context: Context, userIds: readonly string[]): Promise<void> {
+  for (let at = 0; at < userIds.length; at += limits.realtime.membersAtOnce) {
+    const some = userIds.slice(at, at + limits.realtime.membersAtOnce);
+    await say(context, 'notification', some.map(rooms.member), {});
+  }
+}
+
+function sayChange(context: Context, dealId: string, change: DealChange | null): Promise<void> {
+  return say(context, 'deal_updated', [rooms.deals, rooms.deal(dealId)], { _id: dealId, change });
+}
+
+function say<N extends keyof ServerEvents>(
+  { realtime, database }: Context,
+  name: N,
+  rooms: readonly string[],
+  data: ServerEvents[N],
+): Promise<void> {
+  return realtime.emit(database, { rooms, name, data });
+}

@@ -1,0 +1,91 @@
+import { limits } from '@haggle/contract/limits/limits';
+import { refuseSuspended } from '../../kernel/actor.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Identity, Visitor } from '../../platform/realtime/visitor.ts';
+import { identify, listGoodTokens } from '../accounts/sessions/actions.ts';
+import { requireVisible } from '../deals/actions.ts';
+import { rooms } from './rules.ts';
+
+/**
+ * Takes in somebody who connects, with or without a token.
+ * @throws Refusal `not_signed_in`, `suspended`
+ */
+export async function welcome(context: Context, visitor: Visitor, token: unknown): Promise<void> {
+  if (token !== undefined && token !== null) visitor.identity = await recognise(context, token);
+}
+
+interface Claim {
+  userId: string;
+  username: string;
+  token?: string | undefined;
+}
+
+/**
+ * Believes the token and nothing else.
+ * @throws Refusal `not_signed_in`, `suspended`, `not_allowed` when the token is another member's
+ */
+export async function authenticate(context: Context, visitor: Visitor, claim: Claim): Promise<void> {
+  const identity = await recognise(context, claim.token ?? visitor.identity?.token);
+  const { id, username } = identity.actor;
+  if (id !== claim.userId || username !== claim.username) {
+    throw new Refusal('not_allowed', { message: 'That is not whom this token belongs to.' });
+  }
+  if (visitor.identity?.actor.id !== id) await unfollowNotifications(visitor);
+  visitor.identity = identity;
+}
+
+async function recognise(context: Context, token: unknown): Promise<Identity> {
+  if (typeof token !== 'string') throw new Refusal('not_signed_in');
+  const actor = await identify(context, token);
+  if (!actor) throw new Refusal('not_signed_in');
+  refuseSuspended(actor);
+  return { actor, token };
+}
+
+/** @throws Refusal `too_many` */
+export function followDeals(visitor: Visitor): Promise<void> {
+  return follow(visitor, rooms.deals);
+}
+
+/** @throws Refusal `deal_not_found`, `deal_merged`, `too_many` */
+export async function followDeal(context: Context, visitor: Visitor, dealId: string): Promise<void> {
+  await requireVisible(context, visitor.identity?.actor ?? null, dealId);
+  await follow(visitor, rooms.deal(dealId));
+}
+
+/** @throws Refusal `not_signed_in`, `too_many` */
+export async function followNotifications(visitor: Visitor): Promise<void> {
+  if (!visitor.identity) throw new Refusal('not_signed_in');
+  await follow(visitor, rooms.member(visitor.identity.actor.id));
+}
+
+async function follow(visitor: Visitor, room: string): Promise<void> {
+  const followed = visitor.rooms();
+  if (followed.includes(room)) return;
+  if (followed.length >= limits.realtime.subscriptions) {
+    throw new Refusal('too_many', {
+      message: 'That is more than one page can follow. Unsubscribe from something first.',
+    });
+  }
+  await visitor.join(room);
+}
+
+export function unfollowDeals(visitor: Visitor): Promise<void> {
+  return visitor.leave(rooms.deals);
+}
+
+export function unfollowDeal(visitor: Visitor, dealId: string): Promise<void> {
+  return visitor.leave(rooms.deal(dealId));
+}
+
+export async function unfollowNotifications(visitor: Visitor): Promise<void> {
+  if (visitor.identity) await visitor.leave(rooms.member(visitor.identity.actor.id));
+}
+
+/** Of visitors who had proved who they are, those whose token has been revoked or has run out since. */
+export async function findStrangers(context: Context, visitors: readonly Visitor[]): Promise<Visitor[]> {
+  const tokens = visitors.flatMap(({ identity }) => identity?.token ?? []);
+  const good = await listGoodTokens(context, tokens);
+  return visitors.filter(({ identity }) => identity && !good.has(identity.token));
+}

@@ -1,0 +1,148 @@
+import { limits } from '@haggle/contract/limits/limits';
+import { expect, test, vi } from 'vitest';
+import { useSite } from '../../../test/harness/site.ts';
+import { claimOf, openNode, openPage, useNodes } from '../../../test/harness/socket-node.ts';
+import { announceNotification } from './actions.ts';
+
+const site = useSite();
+const nodes = useNodes(site);
+
+test('only a visible deal can be followed', async () => {
+  const author = await site.member();
+  const hidden = await site.deal(author, {}, { published: false });
+  const visitor = await openPage(nodes.here);
+  expect(await visitor.say('subscribe_comments', hidden)).toMatchObject({ success: false, code: 'deal_not_found' });
+  expect(await visitor.say('subscribe_comments', '999999')).toMatchObject({ success: false, code: 'deal_not_found' });
+  const own = await openPage(nodes.here, { auth: { token: author.token } });
+  expect(await own.say('subscribe_comments', hidden)).toEqual({ success: true });
+});
+
+test('a forged id is refused, with or without a token of one’s own', async () => {
+  const [member, victim] = [await site.member(), await site.member()];
+  const page = await openPage(nodes.here);
+  expect(await page.say('subscribe_notifications')).toMatchObject({ success: false, code: 'not_signed_in' });
+  const { userId, username } = claimOf(victim);
+  expect(await page.say('authenticate', { userId, username })).toMatchObject({ code: 'not_signed_in' });
+  expect(await page.say('authenticate', { userId, username, token: member.token })).toMatchObject({
+    code: 'not_allowed',
+  });
+  expect(await page.say('authenticate', { ...claimOf(member), username })).toMatchObject({ code: 'not_allowed' });
+  expect(await page.say('subscribe_notifications')).toMatchObject({ success: false, code: 'not_signed_in' });
+  const known = await openPage(nodes.here, { auth: { token: member.token, userId, username } });
+  expect(await known.say('authenticate', { userId, username })).toMatchObject({ success: false, code: 'not_allowed' });
+  expect(await known.say('subscribe_notifications')).toEqual({ success: true });
+  const told = known.hears('notification');
+  await announceNotification(site.context, [victim.id]);
+  await announceNotification(site.context, [member.id]);
+  await told;
+  expect(known.heard).toHaveLength(1);
+});
+
+test('who signs in as somebody else on the same page hears no more of the first', async () => {
+  const [first, second] = [await site.member(), await site.member()];
+  const page = await openPage(nodes.here);
+  await page.say('authenticate', claimOf(first));
+  await page.say('subscribe_notifications');
+  await page.say('authenticate', claimOf(second));
+  await page.say('subscribe_notifications');
+  const told = page.hears('notification');
+  await announceNotification(site.context, [first.id]);
+  await announceNotification(site.context, [second.id]);
+  await told;
+  expect(page.heard).toHaveLength(1);
+});
+
+test('a token that is nobody’s opens nothing', async () => {
+  const page = await openPage(nodes.here, { auth: { token: 'x'.repeat(43) } });
+  expect(page.refusal?.data?.code).toBe('not_signed_in');
+});
+
+test('a page whose token was revoked is let go of within a minute; others stay', async () => {
+  expect(limits.realtime.recheckEvery).toBeLessThanOrEqual(30_000);
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const node = await openNode(site);
+  const [leaver, stayer] = [await site.member(), await site.member()];
+  const pages = [
+    await openPage(node, { auth: { token: leaver.token } }),
+    await openPage(node, { auth: { token: stayer.token } }),
+    await openPage(node),
+  ];
+  const reason = new Promise((resolve) => pages[0]?.socket.once('disconnect', resolve));
+  await site.call('POST /auth/logout', { as: leaver });
+  vi.advanceTimersByTime(limits.realtime.recheckEvery);
+  vi.useRealTimers();
+  expect(await reason).toBe('io server disconnect');
+  expect(pages.map(({ socket }) => socket.connected)).toEqual([false, true, true]);
+  await node.close();
+});
+
+test('nonsense is answered and breaks nothing', async () => {
+  const page = await openPage(nodes.here);
+  for (const payload of [{}, [], 7, 'x', null, -1, '0', '9'.repeat(30), { dealId: '1' }, '1\0']) {
+    expect(await page.say('subscribe_comments', payload)).toMatchObject({ success: false, code: 'malformed' });
+  }
+  for (const payload of [undefined, null, 'me', {}, { userId: 1, username: 'x' }, { userId: '1', username: {} }]) {
+    expect(await page.say('authenticate', payload)).toMatchObject({ success: false, code: 'malformed' });
+  }
+  const { socket } = page;
+  expect(await socket.emitWithAck('no_such_thing', 1)).toMatchObject({ success: false, code: 'not_found' });
+  socket.emit('subscribe_comments');
+  socket.emit('authenticate', 1, 2, 3);
+  socket.emit('toString', {});
+  expect(await page.say('subscribe_deals', { what: 'ever' })).toEqual({ success: true });
+  const closed = new Promise((resolve) => socket.once('disconnect', resolve));
+  socket.emit('authenticate', 'x'.repeat(limits.realtime.messageBytes));
+  await closed;
+  expect((await openPage(nodes.here)).socket.connected).toBe(true);
+  expect(site.logged.filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
+});
+
+test('a page follows so many deals and no more', async () => {
+  const author = await site.member();
+  const page = await openPage(nodes.here);
+  const ids: string[] = [];
+  for (let number = 0; number <= limits.realtime.subscriptions; number++) ids.push(await site.deal(author));
+  const answers = await Promise.all(ids.map((id) => page.say('subscribe_comments', id)));
+  expect(answers.filter(({ success }) => success)).toHaveLength(limits.realtime.subscriptions);
+  expect(answers.at(-1)).toMatchObject({ success: false, code: 'too_many' });
+  expect(await page.say('subscribe_comments', ids[0])).toEqual({ success: true });
+  await page.say('unsubscribe_comments', ids[0]);
+  expect(await page.say('subscribe_comments', ids.at(-1))).toEqual({ success: true });
+});
+
+test('who says too much is asked to wait', async () => {
+  const node = await openNode(site, { rateLimitScale: 0.05 });
+  const page = await openPage(node);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => page.say('subscribe_deals')));
+  expect(answers.filter(({ success }) => success).length).toBeLessThan(20);
+  expect(answers.at(-1)).toMatchObject({ success: false, code: 'too_many' });
+  await node.close();
+});
+
+test('one address opens so many sockets and no more; closing one makes room', async () => {
+  const node = await openNode(site, { rateLimitScale: 2 / limits.realtime.connectionsPerAddress, trustProxy: 1 });
+  const from = (address: string) => ({ extraHeaders: { 'x-forwarded-for': address } });
+  const first = await openPage(node, from('198.51.100.1'));
+  await openPage(node, from('198.51.100.1'));
+  expect((await openPage(node, from('198.51.100.1'))).refusal).toBeDefined();
+  expect((await openPage(node, from('198.51.100.2'))).refusal).toBeUndefined();
+  first.socket.close();
+  await expect.poll(async () => (await openPage(node, from('198.51.100.1'))).refusal).toBeUndefined();
+  await node.close();
+});
+
+test('pages of other sites are turned away', async () => {
+  const from = (origin: string) => openPage(nodes.here, { extraHeaders: { origin } });
+  expect((await from('https://elsewhere.example')).refusal).toBeDefined();
+  expect((await from('null')).refusal).toBeDefined();
+  expect((await from(nodes.here.origin)).refusal).toBeUndefined();
+});
+
+test('a node that closes lets its pages go, so that they come back by themselves and find another', async () => {
+  const node = await openNode(site);
+  const page = await openPage(node, { reconnection: true, reconnectionDelay: 50 });
+  const reason = new Promise((resolve) => page.socket.once('disconnect', resolve));
+  await node.close();
+  expect(await reason).toBe('transport close');
+  expect(page.socket.active).toBe(true);
+});

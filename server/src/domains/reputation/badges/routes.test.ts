@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { type Member, useSite } from '../../../../test/harness/site.ts';
+
+const site = useSite();
+const day = 86_400_000;
+
+async function badgesOf(id: string): Promise<string[]> {
+  const { body } = await site.call(`GET /badges/user/${id}`);
+  return body.data.badges.map((badge: { id: string }) => badge.id);
+}
+
+async function vote(id: string, as: Member, voteValue: number) {
+  return site.call(`POST /deals/${id}/vote`, { as, body: { voteValue } });
+}
+
+describe('badges', () => {
+  test('are earned by what a member does, once, and told with points', async () => {
+    const author = await site.member();
+    await site.deal(author);
+    await site.drain();
+    expect(await badgesOf(author.id)).toEqual(['first-find']);
+    const points = await site.call('GET /points', { as: author });
+    expect(points.body.data.badges).toMatchObject([
+      { id: 'first-find', name: 'First find', category: 'hunter', tier: 'bronze' },
+    ]);
+    await site.deal(author);
+    await site.drain();
+    expect(await badgesOf(author.id)).toEqual(['first-find']);
+  });
+
+  test('stay when what earned them goes', async () => {
+    const author = await site.member();
+    const id = await site.deal(author);
+    await site.drain();
+    const body = { status: 'removed', reason: 'Spam.' };
+    await site.call(`PUT /deals/${id}/status`, { as: await site.admin(), body });
+    await site.drain();
+    expect(await badgesOf(author.id)).toEqual(['first-find']);
+    const { body: mine } = await site.call('GET /badges/progress', { as: author });
+    expect(mine.data.find((badge: { id: string }) => badge.id === 'first-find')).toMatchObject({
+      current: 1,
+      target: 1,
+    });
+  });
+
+  test('progress shows all of them, and how far a member is', async () => {
+    const member = await site.member();
+    for (let index = 0; index < 4; index += 1) await vote(await site.deal(await site.member()), member, 1);
+    await site.drain();
+    const { body } = await site.call('GET /badges/progress', { as: member });
+    expect(body.data.length).toBeGreaterThanOrEqual(24);
+    expect(body.data.find((badge: { id: string }) => badge.id === 'first-votes')).toMatchObject({
+      current: 4,
+      target: 10,
+      earnedAt: null,
+    });
+    expect((await site.call('GET /badges/progress')).status).toBe(401);
+  });
+
+  test('come with time too', async () => {
+    site.setClock(Date.now() - 31 * day);
+    const member = await site.member();
+    site.setClock(undefined);
+    await site.run('grant-age-badges');
+    expect(await badgesOf(member.id)).toEqual(['settled-in']);
+  });
+
+  test('of nobody are a 404', async () => {
+    expect(await site.call('GET /badges/user/999999')).toMatchObject({ status: 404, body: { code: 'user_not_found' } });
+  });
+});
+
+describe('the leaderboard', () => {
+  test('ranks by points earned in the period; equals share a rank; ten unless asked otherwise', async () => {
+    const [first, second, third] = [await site.member(), await site.member(), await site.member()];
+    site.setClock(Date.now() - 20 * day);
+    const old = await site.member();
+    const boss = await site.admin();
+    const { body: posted } = await site.call('POST /deals', {
+      as: old,
+      body: { title: 'An old deal of old', price: 1, dealURL: 'https://old.example/1' },
+    });
+    await site.call(`PUT /deals/${posted.data._id}/approve`, { as: boss });
+    await site.drain();
+    site.setClock(undefined);
+    for (let index = 0; index < 12; index += 1) await site.deal(await site.member());
+    for (const author of [first, first, first, second, second, third, third]) await site.deal(author);
+    await site.drain();
+    const { body } = await site.call('GET /badges/leaderboard?period=week');
+    expect(body.data).toHaveLength(10);
+    expect(body.data.slice(0, 3).map((row: { rank: number; points: number }) => [row.rank, row.points])).toEqual([
+      [1, 30],
+      [2, 20],
+      [2, 20],
+    ]);
+    const names = (reply: { body: { data: { user: { username: string } }[] } }) =>
+      reply.body.data.map(({ user }) => user.username);
+    expect(names(await site.call('GET /badges/leaderboard?period=week&limit=100'))).not.toContain(old.username);
+    expect(names(await site.call('GET /badges/leaderboard?period=month&limit=100'))).toContain(old.username);
+    expect((await site.call('GET /badges/leaderboard?limit=0')).status).toBe(400);
+    expect((await site.call('GET /badges/leaderboard?period=year')).status).toBe(400);
+  });
+});
+
+test('an admin gives a badge other words, and its first ones back', async () => {
+  const admin = await site.admin();
+  const [first] = (await site.call('GET /admin/catalogue/badges', { as: admin })).body.data;
+  const body = { name: 'Bargain bloodhound', description: 'Finds what others miss.' };
+  const key = `/admin/catalogue/badges/${first.id}`;
+  expect((await site.call(`PUT ${key}`, { as: await site.member(), body })).status).toBe(403);
+  expect((await site.call(`PUT ${key}`, { as: admin, body })).body.data).toMatchObject({
+    ...body,
+    firstName: first.name,
+  });
+  const shown = async () => (await site.call('GET /badges/progress', { as: admin })).body.data[0].name;
+  expect(await shown()).toBe(body.name);
+  await site.call(`DELETE ${key}`, { as: admin });
+  expect(await shown()).toBe(first.name);
+});

@@ -1,0 +1,111 @@
+import { badgeCategories } from '@haggle/contract/reputation/badges';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type BadgeFacts, badgeRules } from './catalogue-rules.ts';
+import { findBadge, newlyEarned, progressOf, worded } from './rules.ts';
+
+const nothing: BadgeFacts = {
+  approvedDeals: 0,
+  bestScore: 0,
+  upvotesReceived: 0,
+  promotedDeals: 0,
+  votesCast: 0,
+  upheldReports: 0,
+  couponTrials: 0,
+  dealsSaved: 0,
+  profileParts: 0,
+  editsMade: 0,
+  commentsWritten: 0,
+  commentUpvotes: 0,
+  daysJoined: 0,
+  points: 0,
+  reputation: 0,
+};
+
+describe('the badges', () => {
+  test('are at least 24, in the four categories, each with a name, words and a drawing of its own kind', () => {
+    expect(badgeRules.length).toBeGreaterThanOrEqual(24);
+    expect(new Set(badgeRules.map(({ category }) => category))).toEqual(new Set(badgeCategories));
+    expect(new Set(badgeRules.map(({ id }) => id)).size).toBe(badgeRules.length);
+    expect(new Set(badgeRules.map(({ name }) => name)).size).toBe(badgeRules.length);
+    for (const rule of badgeRules) expect(rule.description).toMatch(/^[A-Z].+\.$/);
+  });
+
+  test('of one kind come in rising steps from bronze to gold', () => {
+    for (const rules of Map.groupBy(badgeRules, ({ counts }) => counts).values()) {
+      const targets = rules.map(({ target }) => target);
+      expect(targets).toEqual(targets.toSorted((a, b) => a - b));
+      expect(rules[0]?.tier).toBe('bronze');
+    }
+  });
+});
+
+describe('a badge once given keeps its meaning', () => {
+  test.each([
+    ['hunter', 'approvedDeals', 'first-find 1 good-eye 10 deal-hunter 100'],
+    ['hunter', 'bestScore', 'warm-find 10 hot-find 100 wildfire 500'],
+    ['hunter', 'upvotesReceived', 'well-liked 50 crowd-pleaser 500 public-treasure 5000'],
+    ['hunter', 'promotedDeals', 'headline 1 front-runner 10 editor-in-chief 50'],
+    ['voter', 'votesCast', 'first-votes 10 steady-hand 100 kingmaker 1000'],
+    ['voter', 'upheldReports', 'watchful 1 sentinel 10 guardian 50'],
+    ['voter', 'couponTrials', 'code-tester 3 code-breaker 25 code-master 100'],
+    ['voice', 'profileParts', 'introduced 3'],
+    ['voice', 'editsMade', 'keeps-it-true 3 caretaker 30'],
+    ['voice', 'commentsWritten', 'first-words 1 conversationalist 50 town-crier 500'],
+    ['voice', 'commentUpvotes', 'helpful 10 wise 100 oracle 1000'],
+    ['voter', 'dealsSaved', 'collector 10 archivist 100'],
+    ['veteran', 'daysJoined', 'settled-in 30 regular 365 old-friend 1825'],
+    ['veteran', 'points', 'hundred-points 100 thousand-points 1000 ten-thousand-points 10000'],
+    ['veteran', 'reputation', 'trusted-name 300 respected-name 600 household-name 850'],
+  ] as const)('%s: for %s, %s', (category, counts, steps) => {
+    const rules = badgeRules.filter((rule) => rule.counts === counts);
+    expect(rules.map(({ id, target }) => `${id} ${target}`).join(' ')).toBe(steps);
+    expect(rules.map(({ tier }) => tier)).toEqual(['bronze', 'silver', 'gold'].slice(0, rules.length));
+    expect(new Set(rules.map((rule) => rule.category))).toEqual(new Set([category]));
+  });
+
+  test('and its kind has a drawing of its own, its name begins with a capital, its words are its own', () => {
+    expect(new Set(badgeRules.map(({ icon }) => icon)).size).toBe(new Set(badgeRules.map(({ counts }) => counts)).size);
+    for (const { icon, name } of badgeRules) {
+      expect(icon).toMatch(/^[a-z]+(-[a-z]+)*$/);
+      expect(name).toMatch(/^[A-Z][a-z]+( [a-z]+)*$/);
+    }
+    expect(new Set(badgeRules.map(({ description }) => description)).size).toBe(badgeRules.length);
+  });
+});
+
+describe('earning them', () => {
+  const idsOf = (rules: readonly { id: string }[]) => rules.map(({ id }) => id);
+
+  test('at the target and not before', () => {
+    expect(idsOf(newlyEarned({ ...nothing, votesCast: 9 }, new Set()))).toEqual([]);
+    expect(idsOf(newlyEarned({ ...nothing, votesCast: 10 }, new Set()))).toEqual(['first-votes']);
+    expect(idsOf(newlyEarned({ ...nothing, votesCast: 100 }, new Set(['first-votes'])))).toEqual(['steady-hand']);
+  });
+
+  test('progress is from 0 to the target', () => {
+    const count = fc.integer({ min: -1_000, max: 1_000_000 });
+    const facts = fc.record(Object.fromEntries(Object.keys(nothing).map((key) => [key, count])));
+    fc.assert(
+      fc.property(facts, (some) => {
+        for (const { rule, current, isReached } of progressOf(some as unknown as BadgeFacts)) {
+          expect(current).toBeGreaterThanOrEqual(0);
+          expect(current).toBeLessThanOrEqual(rule.target);
+          expect(isReached).toBe(current === rule.target);
+        }
+      }),
+    );
+  });
+});
+
+test('a badge is found by its id', () => {
+  expect(findBadge('old-friend')).toMatchObject({ name: 'Old friend', counts: 'daysJoined', target: 1_825 });
+  expect(findBadge('nobody')).toBeUndefined();
+});
+
+test('the owner’s words stand for ours', () => {
+  const rule = badgeRules[0] as (typeof badgeRules)[number];
+  const texts = new Map([[rule.id, { name: 'Debut', description: 'The first of many.' }]]);
+  expect(worded(rule, texts)).toEqual({ ...rule, name: 'Debut', description: 'The first of many.' });
+  expect(worded(rule, new Map())).toEqual(rule);
+});

@@ -1,0 +1,137 @@
+import { publicStatuses } from '@haggle/contract/deals/status';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+import type { BadgeFacts } from './catalogue-rules.ts';
+
+/** What a member's badges rest on; undefined for nobody. */
+export async function findFacts(database: Database, userId: string, now: Date): Promise<BadgeFacts | undefined> {
+  const { rows } = await sql<BadgeFacts>`
+    select posted.*, users.points, users.reputation,
+      (select count(*)::integer from votes where user_id = users.id) as "votesCast",
+      (select count(*)::integer from state_reports where user_id = users.id and is_upheld) as "upheldReports",
+      (select count(*)::integer from coupon_trials where user_id = users.id) as "couponTrials",
+      (select count(*)::integer from saves where user_id = users.id) as "dealsSaved",
+      (select count(*)::integer from deal_changes
+        join deals on deals.id = deal_changes.deal_id
+        where actor_id = users.id and kind = 'edited' and deal_changes.created_at > deals.posted_at
+          and deals.status in (${sql.join(publicStatuses)})) as "editsMade",
+      (select count(*)::integer from comments where author_id = users.id and deleted_at is null) as "commentsWritten",
+      (select coalesce(sum(upvotes), 0)::integer from comments where author_id = users.id) as "commentUpvotes",
+      ((display_name is not null)::integer + (bio <> '')::integer + (avatar_key is not null)::integer) as "profileParts",
+      floor(extract(epoch from ${now}::timestamptz - users.created_at) / 86400)::integer as "daysJoined"
+    from users, lateral (
+      select count(*)::integer as "approvedDeals", coalesce(max(score), 0)::integer as "bestScore",
+        coalesce(sum(upvotes), 0)::integer as "upvotesReceived", count(promoted_at)::integer as "promotedDeals"
+      from deals
+      where submitted_by = users.id and status in (${sql.join(publicStatuses)})) as posted
+    where users.id = ${userId} and users.deleted_at is null`.execute(database);
+  return rows[0];
+}
+
+/** When a member earned each of their badges, last earned first. */
+export async function listEarned(database: Database, userId: string): Promise<{ id: string; at: Date }[]> {
+  const rows = await database
+    .selectFrom('user_badges')
+    .select(['badge_id', 'earned_at'])
+    .where('user_id', '=', userId)
+    .orderBy('earned_at', 'desc')
+    .orderBy('badge_id')
+    .execute();
+  return rows.map((row) => ({ id: row.badge_id, at: row.earned_at }));
+}
+
+/** Gives a badge; false when the member has it already. */
+export async function insertBadge(database: Database, userId: string, badgeId: string, at: Date): Promise<boolean> {
+  const row = await database
+    .insertInto('user_badges')
+    .values({ user_id: userId, badge_id: badgeId, earned_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('badge_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether there is, or was, such a member. */
+export async function isUser(database: Database, userId: string): Promise<boolean> {
+  const user = await database.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst();
+  return user !== undefined;
+}
+
+/** Members who joined a number of whole days ago, give or take the day: those for whom a day's badge may be due. */
+export async function listAged(
+  database: Database,
+  spans: readonly { from: Date; to: Date }[],
+  { afterId, most }: { afterId: string; most: number },
+): Promise<string[]> {
+  const rows = await database
+    .selectFrom('users')
+    .select('id')
+    .where('id', '>', afterId)
+    .where('deleted_at', 'is', null)
+    .where(({ or, and, eb }) =>
+      or(spans.map(({ from, to }) => and([eb('created_at', '>=', from), eb('created_at', '<=', to)]))),
+    )
+    .orderBy('id')
+    .limit(most)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+export type LeaderRow = Awaited<ReturnType<typeof listLeaders>>[number];
+
+/** The members who earned most points since a time, or ever; equals share a rank. */
+export async function listLeaders(database: Database, { since, limit }: { since: Date | undefined; limit: number }) {
+  const earned = since
+    ? sql`select user_id, sum(points_change)::integer as points from points_entries
+        where created_at >= ${since} group by user_id having sum(points_change) > 0`
+    : sql`select id as user_id, points from users where points > 0`;
+  const { rows } = await sql<{
+    rank: number;
+    id: string;
+    username: string;
+    display_name: string | null;
+    avatar_key: string | null;
+    points: number;
+    reputation: number;
+    badges: number;
+  }>`
+    select rank() over (order by earned.points desc)::integer as rank, users.id, users.username, users.display_name,
+      users.avatar_key, earned.points, users.reputation,
+      (select count(*)::integer from user_badges where user_id = users.id) as badges
+    from (${earned}) as earned join users on users.id = earned.user_id
+    where users.deleted_at is null
+    order by earned.points desc, users.id
+    limit ${limit}`.execute(database);
+  return rows;
+}
+
+/** What the owner has written for a badge instead of its first words. */
+export interface BadgeWords {
+  name: string;
+  description: string;
+}
+
+/** The owner's words, by badge. */
+export async function listTexts(database: Database): Promise<Map<string, BadgeWords>> {
+  const rows = await database.selectFrom('badge_texts').select(['badge_id', 'name', 'description']).execute();
+  return new Map(rows.map(({ badge_id, name, description }) => [badge_id, { name, description }]));
+}
+
+/** Puts the owner’s words in place of those there are. */
+export async function putText(
+  database: Database,
+  id: string,
+  { name, description, by, at }: BadgeWords & { by: string; at: Date },
+): Promise<void> {
+  const said = { name, description, updated_by: by, updated_at: at };
+  await database
+    .insertInto('badge_texts')
+    .values({ badge_id: id, ...said })
+    .onConflict((conflict) => conflict.column('badge_id').doUpdateSet(said))
+    .execute();
+}
+
+/** Lets a badge have its first words again. */
+export async function deleteText(database: Database, id: string): Promise<void> {
+  await database.deleteFrom('badge_texts').where('badge_id', '=', id).execute();
+}

@@ -1,0 +1,40 @@
+import type { Badge, BadgeProgress, BadgeText, LeaderboardEntry } from '@haggle/contract/reputation/badges';
+import { toAvatarUrl } from '../../../platform/images/address.ts';
+import type { BadgeRule } from './catalogue-rules.ts';
+import type { Progress } from './rules.ts';
+import type { LeaderRow } from './store.ts';
+
+/** A badge without what it takes to earn it. */
+export function toBadge({ id, name, description, icon, category, tier }: BadgeRule): Badge {
+  return { id, name, description, icon, category, tier };
+}
+
+/** Who has a badge has reached it, whatever the facts say today. */
+export function toBadgeProgress({ rule, current }: Progress, earnedAt: Date | undefined): BadgeProgress {
+  return {
+    ...toBadge(rule),
+    current: earnedAt ? rule.target : current,
+    target: rule.target,
+    earnedAt: earnedAt?.toISOString() ?? null,
+  };
+}
+
+export function toLeaderboardEntry(row: LeaderRow): LeaderboardEntry {
+  return {
+    rank: row.rank,
+    user: {
+      _id: row.id,
+      username: row.username,
+      displayName: row.display_name,
+      avatarUrl: toAvatarUrl(row.avatar_key),
+    },
+    points: row.points,
+    reputationScore: row.reputation,
+    badgesCount: row.badges,
+  };
+}
+
+/** A badge in the words it has `now`, and in its `first` ones. */
+export function toBadgeText(first: BadgeRule, now: BadgeRule): BadgeText {
+  return { ...toBadge(now), firstName: first.name, firstDescription: first.description };
+}

@@ -1,0 +1,143 @@
+import { limits } from '@haggle/contract/limits/limits';
+import type { PointsData } from '@haggle/contract/reputation/points';
+import type { Actor } from '../../../kernel/actor.ts';
+import type { Event } from '../../../kernel/events.ts';
+import { type PageRequest, toList } from '../../../kernel/paging.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { startOfUtcDay } from '../../../kernel/utc-day.ts';
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import { listBadges } from '../badges/actions.ts';
+import { reputationOf } from './reputation-rules.ts';
+import type { Pay } from './rules.ts';
+import * as rules from './rules.ts';
+import * as store from './store.ts';
+import { toEntry } from './views.ts';
+
+/** @throws Refusal `user_not_found` */
+export async function readPoints(context: Context, userId: string): Promise<PointsData> {
+  const { username: _, ...points } = await readPointsOf(context, userId);
+  return points;
+}
+
+/**
+ * The same of anybody, with their name.
+ * @throws Refusal `user_not_found`
+ */
+export async function readPointsOf(context: Context, userId: string): Promise<PointsData & { username: string }> {
+  const standing = await store.findStanding(context.database, userId);
+  if (!standing) throw new Refusal('user_not_found');
+  const badges = await listBadges(context, userId);
+  return { username: standing.username, points: standing.points, reputationScore: standing.reputation, badges };
+}
+
+/**
+ * Works out a member's reputation anew.
+ * @throws Refusal `recalculated_lately` within a minute of the last time
+ */
+export function calculateReputation(context: Context, actor: Actor): Promise<PointsData> {
+  return inTransaction(context, async (context) => {
+    const at = context.clock();
+    const since = new Date(at.getTime() - limits.points.recalculateEvery);
+    if (!(await store.claimReputation(context.database, actor.id, { at, since }))) {
+      throw new Refusal('recalculated_lately', { retryAfter: limits.points.recalculateEvery / 1000 });
+    }
+    await refreshReputation(context, actor.id);
+    return readPoints(context, actor.id);
+  });
+}
+
+/** Scheduled each night: the reputation of everybody whose points moved in the last hours. */
+export async function refreshReputations(context: Context, hours = 36): Promise<void> {
+  const since = new Date(context.clock().getTime() - hours * 3_600_000);
+  for (const userId of await store.listMovedSince(context.database, since)) await refreshReputation(context, userId);
+}
+
+async function refreshReputation(context: Context, userId: string): Promise<void> {
+  const facts = await store.findReputationFacts(context.database, userId);
+  if (!facts) return;
+  await store.updateReputation(context.database, userId, reputationOf({ ...facts, now: context.clock() }));
+}
+
+export async function listHistory(context: Context, userId: string, page: PageRequest) {
+  return toList(page, await store.listEntries(context.database, userId, page), toEntry);
+}
+
+/** Consequence of `vote.cast`: the author gains or loses. */
+export async function payAuthorForVote(context: Context, event: Event<'vote.cast'>): Promise<void> {
+  const { authorId, paid, dealId } = event.payload;
+  for (const pay of rules.payForVote(paid.from, paid.to)) await enter(context, event, authorId, { ...pay, dealId });
+}
+
+/** Consequence of `deal.moved`: a deal is published once, however often it was approved before. */
+export async function payAuthorForApproval(context: Context, event: Event<'deal.moved'>): Promise<void> {
+  const { from, to, authorId, dealId } = event.payload;
+  if (from !== 'pending' || to !== 'active') return;
+  await enter(context, event, authorId, { ...rules.pay('dealApproved'), dealId });
+}
+
+/** Consequence of `deal.moved`: a moderator took down what readers had seen. */
+export async function chargeAuthorForRemoval(context: Context, event: Event<'deal.moved'>): Promise<void> {
+  const { authorId, dealId } = event.payload;
+  const charge = rules.chargeForMove(event.payload);
+  if (charge) await enter(context, event, authorId, { ...charge, dealId });
+}
+
+/** Consequence of `comment.posted`: pays for the first comments of a day (UTC), unless it is deleted already. */
+export async function payForComment(context: Context, event: Event<'comment.posted'>): Promise<void> {
+  const { authorId, commentId, dealId } = event.payload;
+  const since = startOfUtcDay(new Date(event.at));
+  const pay = rules.payForComment(await store.countPaid(context.database, authorId, 'commentPosted', since));
+  // Asked with the member locked, so that taking back either finds the pay or comes first.
+  if (pay && (await store.isCommentThere(context.database, commentId)))
+    await enter(context, event, authorId, { ...pay, dealId, commentId });
+}
+
+/** Consequence of `comment.deleted`: what was paid for the comment goes with it. */
+export async function takeBackForComment(context: Context, event: Event<'comment.deleted'>): Promise<void> {
+  const { authorId, commentId, dealId } = event.payload;
+  if (authorId === null) return;
+  if (!(await store.hasPaidComment(context.database, authorId, commentId))) return;
+  await enter(context, event, authorId, { ...rules.pay('commentDeleted'), dealId, commentId });
+}
+
+/** Consequence of `comment.voted`. */
+export async function payForCommentVote(context: Context, event: Event<'comment.voted'>): Promise<void> {
+  await enter(context, event, event.payload.authorId, rules.payForCommentVote(event.payload.to));
+}
+
+/** Consequence of `deal.topped`. */
+export async function payForTopDeal(context: Context, event: Event<'deal.topped'>): Promise<void> {
+  const { authorId, dealId } = event.payload;
+  await enter(context, event, authorId, { ...rules.pay('dealOfTheDay'), dealId });
+}
+
+/** Consequence of `report.upheld`. */
+export async function payReporter(context: Context, event: Event<'report.upheld'>): Promise<void> {
+  const { userId, state, dealId } = event.payload;
+  const pay = rules.payForReport(state);
+  if (pay) await enter(context, event, userId, { ...pay, dealId });
+}
+
+/**
+ * Adds an admin's entry to a member's ledger.
+ * @param adjustment.key unique to this adjustment: a second one of the same key changes nothing
+ * @returns whether it was entered
+ */
+export function adjustPoints(
+  context: Context,
+  userId: string,
+  { key, change, reason }: { key: string; change: number; reason: string },
+): Promise<boolean> {
+  // No event has the number 0, so that the key alone makes the entry unique.
+  const entry = { userId, eventId: '0', rule: `adjusted:${key}`, change, reason, at: context.clock() };
+  return store.insertEntry(context.database, entry);
+}
+
+type Entry = Pay & { dealId?: string; commentId?: string };
+
+/** The row keeps no title: it would outlive a deal that is taken down. */
+async function enter(context: Context, event: Event, userId: string | null, entry: Entry): Promise<void> {
+  if (userId === null) return;
+  const reason = rules.reasonOf(entry.rule, null);
+  await store.insertEntry(context.database, { ...entry, reason, userId, eventId: event.id, at: new Date(event.at) });
+}

@@ -1,0 +1,100 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Member, useSite } from '../../../../test/harness/site.ts';
+
+const site = useSite();
+let author: Member;
+let dealId: string;
+
+beforeAll(async () => {
+  author = await site.member();
+  dealId = await site.deal(author, { title: 'A kettle of nine quarts' });
+});
+
+async function say(as: Member, parentId?: string): Promise<string> {
+  const reply = await site.call(`POST /deals/${dealId}/comments`, { as, body: { body: 'It whistles.', parentId } });
+  expect(reply.status).toBe(200);
+  return reply.body.data._id;
+}
+
+async function pointsOf(member: Member): Promise<number> {
+  await site.drain();
+  return (await site.call('GET /points', { as: member })).body.data.points;
+}
+
+async function reasonsOf(member: Member): Promise<string[]> {
+  const { body } = await site.call('GET /points/history', { as: member });
+  return body.data.map((entry: { reason: string }) => entry.reason);
+}
+
+describe('a deleted comment gives its point back', () => {
+  test('whether it was answered or not, and whoever deletes it', async () => {
+    const [member, other] = [await site.member(), await site.member()];
+    const [first, second] = [await say(member), await say(member)];
+    await say(other, first);
+    expect(await pointsOf(member)).toBe(2);
+    await site.call(`DELETE /comments/${first}`, { as: member });
+    await site.call(`DELETE /comments/${second}`, { as: await site.admin() });
+    expect(await pointsOf(member)).toBe(0);
+    expect((await reasonsOf(member)).slice(0, 2)).toEqual(Array(2).fill('A comment of yours was deleted'));
+    expect(await pointsOf(other)).toBe(1);
+  });
+
+  test('once, however often it is deleted', async () => {
+    const member = await site.member();
+    const id = await say(member);
+    await pointsOf(member);
+    await Promise.all([1, 2, 3].map(() => site.call(`DELETE /comments/${id}`, { as: member })));
+    expect(await pointsOf(member)).toBe(0);
+  });
+
+  test('before it was paid, it never is', async () => {
+    const member = await site.member();
+    await site.call(`DELETE /comments/${await say(member)}`, { as: member });
+    expect(await pointsOf(member)).toBe(0);
+    expect(await reasonsOf(member)).toEqual([]);
+  });
+
+  test('and the day’s pay stays used up', async () => {
+    const member = await site.member();
+    // Noon of tomorrow, so that all of it is one day.
+    site.setClock((Math.floor(Date.now() / 86_400_000) + 1.5) * 86_400_000);
+    for (let count = 0; count < 10; count += 1) {
+      const id = await say(member);
+      await pointsOf(member);
+      await site.call(`DELETE /comments/${id}`, { as: member });
+    }
+    expect(await pointsOf(member)).toBe(0);
+    await say(member);
+    expect(await pointsOf(member)).toBe(0);
+    site.setClock(undefined);
+  });
+});
+
+describe('why points changed', () => {
+  test('quotes a deal as long as it may be seen; its author may always', async () => {
+    const member = await site.member();
+    await say(member);
+    await site.drain();
+    expect(await reasonsOf(member)).toEqual(['You commented on “A kettle of nine quarts”']);
+    await site.call(`PUT /deals/${dealId}/status`, {
+      as: await site.admin(),
+      body: { status: 'removed', reason: 'Spam.' },
+    });
+    await site.drain();
+    expect(await reasonsOf(member)).toEqual(['You commented on a deal']);
+    expect(await reasonsOf(author)).toContain('Deal removed: “A kettle of nine quarts”');
+    const { body } = await site.call('GET /analytics/export/user-data', { as: member });
+    expect(JSON.stringify(body)).toContain('You commented on a deal');
+    expect(JSON.stringify(body)).not.toContain('kettle');
+  });
+
+  test('names no deal of others where an older entry kept its title', async () => {
+    const member = await site.member();
+    const entry = { user_id: member.id, event_id: '900000001', points_change: 1, created_at: new Date() };
+    await site.context.database
+      .insertInto('points_entries')
+      .values({ ...entry, rule: 'commentPosted', reason: 'You commented on “Something taken down”' })
+      .execute();
+    expect(await reasonsOf(member)).toEqual(['You commented on a deal']);
+  });
+});

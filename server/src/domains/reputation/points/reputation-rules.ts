@@ -1,0 +1,44 @@
+import { limits } from '@haggle/contract/limits/limits';
+
+export interface ReputationFacts {
+  /** Votes that others gave to the member's deals. */
+  upvotes: number;
+  downvotes: number;
+  /** Deals that were published, and those that were turned down or removed. */
+  approvedDeals: number;
+  refusedDeals: number;
+  joinedAt: Date;
+  upheldReports: number;
+  now: Date;
+}
+
+/**
+ * How a member stands with the community, from 0 to 1000: up to 500 for the share of upvotes on their deals and up to 250
+ * for the share of approved deals, both as the lower bound of Wilson's interval, so that few votes prove little; up to 150
+ * for the age of the account and up to 100 for reports that proved right.
+ */
+export function reputationOf(facts: ReputationFacts): number {
+  const rule = limits.reputation;
+  const days = (facts.now.getTime() - facts.joinedAt.getTime()) / 86_400_000;
+  const sum =
+    rule.upvoteShare * wilsonLowerBound(facts.upvotes, facts.upvotes + facts.downvotes) +
+    rule.approvedShare * wilsonLowerBound(facts.approvedDeals, facts.approvedDeals + facts.refusedDeals) +
+    rule.age * share(days, rule.ageDays) +
+    rule.reports * share(facts.upheldReports, rule.reportsNeeded);
+  return Math.round(sum);
+}
+
+/**
+ * The lower bound of the share of successes of which `hits` in `all` make us sure (E. B. Wilson, 1927); 0 without any.
+ */
+export function wilsonLowerBound(hits: number, all: number, z: number = limits.reputation.confidence): number {
+  if (all === 0) return 0;
+  const p = hits / all;
+  const zz = z * z;
+  const spread = z * Math.sqrt((p * (1 - p) + zz / (4 * all)) / all);
+  return Math.max(0, (p + zz / (2 * all) - spread) / (1 + zz / all));
+}
+
+function share(amount: number, enough: number): number {
+  return Math.min(1, Math.max(0, amount / enough));
+}

@@ -1,0 +1,103 @@
+import { movers } from '@haggle/contract/deals/lifecycle';
+import { dealStates } from '@haggle/contract/deals/state-reports';
+import { lifecycleStatuses } from '@haggle/contract/deals/status';
+import { limits } from '@haggle/contract/limits/limits';
+import type { VoteValue } from '@haggle/contract/votes/votes';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  chargeForMove,
+  isPayRule,
+  mayQuoteOthers,
+  pay,
+  payForComment,
+  payForCommentVote,
+  payForReport,
+  payForVote,
+  reasonOf,
+} from './rules.ts';
+
+describe('what a vote pays the author', () => {
+  test.each([
+    [0, 1, 1],
+    [0, -1, -1],
+    [1, 0, -1],
+    [-1, 0, 1],
+    [1, -1, -2],
+    [-1, 1, 2],
+  ] as [VoteValue, VoteValue, number][])('%i to %i: %i', (from, to, sum) => {
+    expect(payForVote(from, to).reduce((total, pay) => total + pay.change, 0)).toBe(sum);
+  });
+
+  test('whatever a voter does, the author ends with what the last vote is worth', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom<VoteValue>(-1, 0, 1)), (values) => {
+        let from: VoteValue = 0;
+        let points = 0;
+        for (const to of values) {
+          if (to !== from) for (const pay of payForVote(from, to)) points += pay.change;
+          from = to;
+        }
+        expect(points).toBe(from);
+      }),
+    );
+  });
+});
+
+test('the member reads why their points changed', () => {
+  const reasons = (from: VoteValue, to: VoteValue) => payForVote(from, to).map(({ rule }) => reasonOf(rule, 'Kettle'));
+  expect(reasons(1, -1)).toEqual(['An upvote on “Kettle” was taken back', 'Downvote received on “Kettle”']);
+  expect(reasons(-1, 1)).toEqual(['A downvote on “Kettle” was taken back', 'Upvote received on “Kettle”']);
+  expect(reasonOf('dealApproved', 'Kettle')).toBe('Deal approved: “Kettle”');
+  expect(reasonOf('dealRemoved', 'Kettle')).toBe('Deal removed: “Kettle”');
+  expect(reasonOf('dealOfTheDay', 'Kettle')).toBe('Among the ten best deals of the day: “Kettle”');
+  expect(reasonOf('expiryConfirmed', 'Kettle')).toBe('Report confirmed: “Kettle” had expired');
+  expect(reasonOf('commentPosted', 'Kettle')).toBe('You commented on “Kettle”');
+});
+
+test('there is a reason without a title for every rule, which names nothing', () => {
+  const rules = Object.keys(limits.pointRules).filter(isPayRule);
+  expect(rules).toHaveLength(Object.keys(limits.pointRules).length - 1);
+  for (const rule of rules) expect(reasonOf(rule, null)).toMatch(/^[A-Z][^“]+$/);
+  expect(reasonOf('commentDeleted', 'Kettle')).toBe('A comment of yours was deleted');
+  expect(isPayRule('adjusted:7')).toBe(false);
+  expect(rules.filter(mayQuoteOthers)).toEqual(['commentPosted', 'expiryConfirmed']);
+});
+
+test('ten comments a day pay a point each', () => {
+  expect(payForComment(9)).toEqual({ rule: 'commentPosted', change: 1 });
+  expect(payForComment(10)).toBeUndefined();
+});
+
+test('an upvoted comment pays a point, which is taken back with the vote', () => {
+  expect(payForCommentVote(1)).toEqual({ rule: 'commentUpvoted', change: 1 });
+  expect(payForCommentVote(0)).toEqual({ rule: 'commentUpvoteTakenBack', change: -1 });
+});
+
+test('an approved deal pays ten, one of the ten best of a day 25, and a deleted comment gives its point back', () => {
+  expect(pay('dealApproved')).toEqual({ rule: 'dealApproved', change: 10 });
+  expect(pay('dealOfTheDay')).toEqual({ rule: 'dealOfTheDay', change: 25 });
+  expect(pay('commentDeleted').change).toBe(-pay('commentPosted').change);
+});
+
+test('a removal costs ten where a moderator took down what readers had seen, and nothing else does', () => {
+  const charged = lifecycleStatuses.flatMap((from) =>
+    lifecycleStatuses.flatMap((to) =>
+      movers
+        .filter((mover) => chargeForMove({ from, to, mover }) !== undefined)
+        .map((mover) => `${from} → ${to} by ${mover}`),
+    ),
+  );
+  expect(charged.toSorted()).toEqual(
+    ['active', 'archived', 'expired', 'removed', 'sold_out'].map((from) => `${from} → removed by moderator`),
+  );
+  expect(chargeForMove({ from: 'active', to: 'removed', mover: 'moderator' })).toEqual({
+    rule: 'dealRemoved',
+    change: -10,
+  });
+});
+
+test('of reports that proved right, those pay that keep readers from a dead offer', () => {
+  expect(dealStates.filter((state) => payForReport(state))).toEqual(['expired']);
+  expect(payForReport('expired')).toEqual({ rule: 'expiryConfirmed', change: 2 });
+});

@@ -1,0 +1,166 @@
+import { publicStatuses } from '@haggle/contract/deals/status';
+import { sql } from 'kysely';
+import { offsetOf, type PageOf, type PageRequest } from '../../../kernel/paging.ts';
+import type { Database } from '../../../platform/database/database.ts';
+
+interface NewEntry {
+  userId: string;
+  eventId: string;
+  rule: string;
+  change: number;
+  reason: string;
+  /** What it was paid for. */
+  dealId?: string;
+  commentId?: string;
+  at: Date;
+}
+
+/** Adds an entry and keeps the member's total equal to the sum; an entry that exists already changes nothing and gives false. */
+export async function insertEntry(database: Database, entry: NewEntry): Promise<boolean> {
+  const added = await database
+    .insertInto('points_entries')
+    .values({
+      user_id: entry.userId,
+      event_id: entry.eventId,
+      rule: entry.rule,
+      points_change: entry.change,
+      reason: entry.reason,
+      deal_id: entry.dealId ?? null,
+      comment_id: entry.commentId ?? null,
+      created_at: entry.at,
+    })
+    .onConflict((conflict) => conflict.columns(['event_id', 'rule']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!added) return false;
+  await database
+    .updateTable('users')
+    .set((set) => ({ points: set('points', '+', entry.change) }))
+    .where('id', '=', entry.userId)
+    .execute();
+  return true;
+}
+
+export function findStanding(database: Database, userId: string) {
+  return database
+    .selectFrom('users')
+    .select(['username', 'points', 'reputation'])
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+export type EntryRow = Awaited<ReturnType<typeof listEntries>>['rows'][number];
+
+/** A member's entries, newest first. */
+export async function listEntries(database: Database, userId: string, page: PageRequest) {
+  const rows = await database
+    .selectFrom('points_entries as entry')
+    .leftJoin('deals as deal', 'deal.id', 'entry.deal_id')
+    .select(['entry.id', 'entry.rule', 'entry.points_change', 'entry.reason', 'entry.created_at'])
+    .select(['entry.user_id', 'deal.title', 'deal.status', 'deal.submitted_by'])
+    .where('entry.user_id', '=', userId)
+    .orderBy('entry.created_at', 'desc')
+    .orderBy('entry.id', 'desc')
+    .limit(page.limit)
+    .offset(offsetOf(page))
+    .execute();
+  const { total } = await database
+    .selectFrom('points_entries')
+    .select(sql<number>`count(*)::integer`.as('total'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return { rows, total } satisfies PageOf<unknown>;
+}
+
+/** Whether a comment stands as it was posted: neither deleted nor only its place left. */
+export async function isCommentThere(database: Database, commentId: string): Promise<boolean> {
+  const comment = await database
+    .selectFrom('comments')
+    .select('id')
+    .where('id', '=', commentId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return comment !== undefined;
+}
+
+/** Whether a comment has been paid. The member is locked, as in `countPaid`, so that a pay under way is waited for. */
+export async function hasPaidComment(database: Database, userId: string, commentId: string): Promise<boolean> {
+  await database.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+  const paid = await database
+    .selectFrom('points_entries')
+    .select('id')
+    .where('comment_id', '=', commentId)
+    .where('rule', '=', 'commentPosted')
+    .executeTakeFirst();
+  return paid !== undefined;
+}
+
+/** What a member's reputation rests on. */
+export async function findReputationFacts(database: Database, userId: string) {
+  const { rows } = await sql<{
+    upvotes: number;
+    downvotes: number;
+    approvedDeals: number;
+    refusedDeals: number;
+    upheldReports: number;
+    joinedAt: Date;
+  }>`
+    select users.created_at as "joinedAt", posted.*,
+      (select count(*)::integer from state_reports where user_id = users.id and is_upheld) as "upheldReports"
+    from users, lateral (
+      select coalesce(sum(upvotes), 0)::integer as upvotes, coalesce(sum(downvotes), 0)::integer as downvotes,
+        (count(*) filter (where status in (${sql.join(publicStatuses)})))::integer as "approvedDeals",
+        (count(*) filter (where status = 'rejected' or (status = 'removed' and merged_into is null)))::integer
+          as "refusedDeals"
+      from deals where submitted_by = users.id) as posted
+    where users.id = ${userId}`.execute(database);
+  return rows[0];
+}
+
+/**
+ * Takes the right to work out a member's reputation, unless it was taken after `since`. Of two at once one gets it.
+ */
+export async function claimReputation(database: Database, userId: string, { at, since }: { at: Date; since: Date }) {
+  const row = await database
+    .updateTable('users')
+    .set({ reputation_at: at })
+    .where('id', '=', userId)
+    .where(({ or, eb }) =>
+      or([eb('reputation_at', 'is', null), eb('reputation_at', '<=', since), eb('reputation_at', '>', at)]),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function updateReputation(database: Database, userId: string, reputation: number): Promise<void> {
+  await database.updateTable('users').set({ reputation }).where('id', '=', userId).execute();
+}
+
+/** Members whose points changed since a time. */
+export async function listMovedSince(database: Database, since: Date): Promise<string[]> {
+  const rows = await database
+    .selectFrom('points_entries')
+    .select('user_id')
+    .where('created_at', '>=', since)
+    .distinct()
+    .execute();
+  return rows.map((row) => row.user_id);
+}
+
+/**
+ * How often a rule has paid a member since a time. The member is locked until the transaction ends, so that two pays at
+ * once count each other.
+ */
+export async function countPaid(database: Database, userId: string, rule: string, since: Date): Promise<number> {
+  await database.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+  const { paid } = await database
+    .selectFrom('points_entries')
+    .select(sql<number>`count(*)::integer`.as('paid'))
+    .where('user_id', '=', userId)
+    .where('rule', '=', rule)
+    .where('created_at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return paid;
+}

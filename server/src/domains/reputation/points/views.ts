@@ -1,0 +1,23 @@
+import type { LifecycleStatus } from '@haggle/contract/deals/deals';
+import { isPublic } from '@haggle/contract/deals/status';
+import type { PointsEntry } from '@haggle/contract/reputation/points';
+import { isPayRule, mayQuoteOthers, reasonOf } from './rules.ts';
+import type { EntryRow } from './store.ts';
+
+export function toEntry(row: EntryRow): PointsEntry {
+  return {
+    _id: row.id,
+    pointsChange: row.points_change,
+    reason: toReason(row),
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+/** A deal's title is told as it is now, while everybody may see the deal, or to its author. */
+function toReason({ rule, reason, title, status, submitted_by: authorId, user_id: userId }: EntryRow): string {
+  if (!isPayRule(rule)) return reason;
+  // Of before, when the reason kept the title.
+  if (title === null) return mayQuoteOthers(rule) ? reasonOf(rule, null) : reason;
+  const isSeen = status !== null && isPublic(status as LifecycleStatus);
+  return reasonOf(rule, isSeen || authorId === userId ? title : null);
+}

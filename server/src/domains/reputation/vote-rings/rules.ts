@@ -1,0 +1,146 @@
+import { limits } from '@haggle/contract/limits/limits';
+
+/** How many of a member's votes of the last days went to one target (an author's deals or a store's). */
+export interface Favour {
+  voterId: string;
+  /** The author's or the store's id. */
+  targetId: string;
+  /** Votes for the target, and of the voter in all. */
+  votes: number;
+  total: number;
+  /** The target's share of everybody else's votes, from 0 to 1. */
+  share: number;
+  isNewAccount: boolean;
+}
+
+/** What two accounts that were used from one address voted on. */
+export interface Likeness {
+  aId: string;
+  bId: string;
+  /** Deals that both, and that either voted on. */
+  common: number;
+  either: number;
+}
+
+export type Pattern = 'one_author' | 'mutual' | 'one_store' | 'shared_address';
+
+export interface Finding {
+  userId: string;
+  pattern: Pattern;
+  evidence: { with: string[]; votes: number; of: number; chance?: number };
+}
+
+const rule = limits.voteRings;
+
+/**
+ * The chance that of `total` votes at least `votes` go to a target that has `share` of all votes: the upper tail of the
+ * binomial distribution, summed in logarithms.
+ */
+export function chanceOf({ votes, total, share }: Pick<Favour, 'votes' | 'total' | 'share'>): number {
+  if (votes <= 0 || share >= 1) return 1;
+  if (share <= 0) return 0;
+  let logTerm = votes * Math.log(share) + (total - votes) * Math.log1p(-share) + logChoose(total, votes);
+  let sum = Math.exp(logTerm);
+  for (let k = votes + 1; k <= total; k += 1) {
+    logTerm += Math.log((total - k + 1) / k) + Math.log(share / (1 - share));
+    const term = Math.exp(logTerm);
+    sum += term;
+    if (term < sum * 1e-12) break;
+  }
+  return Math.min(1, sum);
+}
+
+function logChoose(n: number, k: number): number {
+  let sum = 0;
+  for (let i = 1; i <= k; i += 1) sum += Math.log((n - k + i) / i);
+  return sum;
+}
+
+/**
+ * Members who vote for each other far more than chance explains, in groups of at least three: a pair may be friends.
+ */
+export function findMutual(favours: readonly Favour[]): Finding[] {
+  const byPair = new Map(favours.map((favour) => [`${favour.voterId}:${favour.targetId}`, favour]));
+  const edges = favours.flatMap((there): [string, string][] => {
+    const back = byPair.get(`${there.targetId}:${there.voterId}`);
+    if (!back || there.voterId > there.targetId) return [];
+    if (there.votes < rule.votesLeast || back.votes < rule.votesLeast) return [];
+    return chanceOf(there) * chanceOf(back) <= rule.chance ? [[there.voterId, there.targetId]] : [];
+  });
+  return groupsOf(edges).flatMap((group) =>
+    group.map((userId) => {
+      const inside = favours.filter((favour) => favour.voterId === userId && group.includes(favour.targetId));
+      return toFinding('mutual', userId, group, {
+        votes: inside.reduce((sum, { votes }) => sum + votes, 0),
+        of: Math.max(...inside.map(({ total }) => total)),
+      });
+    }),
+  );
+}
+
+/** New accounts, at least three of them, that vote for little else than one author. */
+export function findOneAuthor(favours: readonly Favour[]): Finding[] {
+  return findDevoted('one_author', favours, rule.authorShare);
+}
+
+/** New accounts, at least three of them, that vote for little else than one store. */
+export function findOneStore(favours: readonly Favour[]): Finding[] {
+  return findDevoted('one_store', favours, rule.storeShare);
+}
+
+function findDevoted(pattern: Pattern, favours: readonly Favour[], share: number): Finding[] {
+  const devoted = favours.filter(
+    (favour) =>
+      favour.isNewAccount &&
+      favour.votes >= rule.votesLeast &&
+      favour.votes >= favour.total * share &&
+      chanceOf(favour) <= rule.chance,
+  );
+  return [...Map.groupBy(devoted, ({ targetId }) => targetId).values()]
+    .filter((fans) => fans.length >= rule.accountsLeast)
+    .flatMap((fans) =>
+      fans.map((fan) =>
+        toFinding(
+          pattern,
+          fan.voterId,
+          fans.map(({ voterId }) => voterId),
+          { votes: fan.votes, of: fan.total, chance: chanceOf(fan) },
+        ),
+      ),
+    );
+}
+
+/** Accounts of one address, at least three of them, that voted on nearly the same deals. */
+export function findShared(likenesses: readonly Likeness[]): Finding[] {
+  const alike = likenesses.filter(
+    ({ common, either }) => common >= rule.commonDeals && common >= either * rule.likeness,
+  );
+  const groups = groupsOf(alike.map(({ aId, bId }): [string, string] => [aId, bId]));
+  return groups.flatMap((group) =>
+    group.map((userId) => {
+      const [{ common, either }] = alike
+        .filter(({ aId, bId }) => aId === userId || bId === userId)
+        .toSorted((x, y) => y.common / y.either - x.common / x.either) as [Likeness];
+      return toFinding('shared_address', userId, group, { votes: common, of: either });
+    }),
+  );
+}
+
+function toFinding(
+  pattern: Pattern,
+  userId: string,
+  group: readonly string[],
+  numbers: Omit<Finding['evidence'], 'with'>,
+): Finding {
+  return { userId, pattern, evidence: { with: group.filter((id) => id !== userId), ...numbers } };
+}
+
+/** Connected groups of at least as many accounts as make a ring. */
+function groupsOf(edges: readonly [string, string][]): string[][] {
+  const groupOf = new Map<string, Set<string>>();
+  for (const [a, b] of edges) {
+    const merged = new Set([...(groupOf.get(a) ?? [a]), ...(groupOf.get(b) ?? [b])]);
+    for (const id of merged) groupOf.set(id, merged);
+  }
+  return [...new Set(groupOf.values())].filter((group) => group.size >= rule.accountsLeast).map((group) => [...group]);
+}

@@ -1,0 +1,241 @@
+import { publicStatuses } from '@haggle/contract/deals/status';
+import type { savedSorts } from '@haggle/contract/saves/saves';
+import { type Selectable, sql } from 'kysely';
+import { offsetOf, type PageOf, type PageRequest } from '../../kernel/paging.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { type Database, violatesUnique } from '../../platform/database/database.ts';
+import { containing } from '../../platform/database/like.ts';
+import type { Saves } from '../../platform/database/schema.ts';
+
+/** Whether everybody may see a deal; if so, it can neither move nor be merged away until the transaction ends. */
+export async function holdDeal(database: Database, dealId: string): Promise<boolean> {
+  const deal = await database
+    .selectFrom('deals')
+    .select('id')
+    .where('id', '=', dealId)
+    .where('status', 'in', publicStatuses)
+    .forShare()
+    .executeTakeFirst();
+  return deal !== undefined;
+}
+
+export async function insertSave(database: Database, userId: string, dealId: string, at: Date): Promise<void> {
+  await database
+    .insertInto('saves')
+    .values({ user_id: userId, deal_id: dealId, created_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function deleteSave(database: Database, userId: string, dealId: string): Promise<void> {
+  await database.deleteFrom('saves').where('user_id', '=', userId).where('deal_id', '=', dealId).execute();
+}
+
+/** Which of these deals a member has saved. */
+export async function findSaves(
+  database: Database,
+  userId: string,
+  dealIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await database
+    .selectFrom('saves')
+    .select('deal_id')
+    .where('user_id', '=', userId)
+    .where('deal_id', 'in', dealIds)
+    .execute();
+  return new Set(rows.map((row) => row.deal_id));
+}
+
+export interface SavedQuery extends PageRequest {
+  q?: string | undefined;
+  folder?: string | undefined;
+  sort: (typeof savedSorts)[number];
+}
+
+/** One page of a member's saves whose deals everybody may see, narrowed to words that all occur. */
+export async function listSaves(
+  database: Database,
+  userId: string,
+  { q = '', folder, sort, ...page }: SavedQuery,
+): Promise<PageOf<SaveRow>> {
+  const words = q.toLowerCase().split(/\s+/).filter(Boolean);
+  let matching = database
+    .selectFrom('saves')
+    .innerJoin('deals as deal', 'deal.id', 'saves.deal_id')
+    .leftJoin('stores as store', 'store.id', 'deal.store_id')
+    .where('saves.user_id', '=', userId)
+    .where('deal.status', 'in', publicStatuses);
+  if (folder === 'none') matching = matching.where('saves.folder_id', 'is', null);
+  else if (folder !== undefined) matching = matching.where('saves.folder_id', '=', folder);
+  for (const word of words) {
+    const pattern = containing(word);
+    matching = matching.where(sql<boolean>`lower(concat_ws(' ', deal.title, store.name, saves.note)) like ${pattern}`);
+  }
+  const rows = await matching
+    .select(['saves.deal_id', 'saves.created_at', 'saves.note', 'saves.folder_id'])
+    .orderBy(orders[sort])
+    .orderBy('saves.created_at', 'desc')
+    .orderBy('saves.deal_id', 'desc')
+    .limit(page.limit)
+    .offset(offsetOf(page))
+    .execute();
+  const { total } = await matching.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+const orders = {
+  '-savedAt': sql`saves.created_at desc`,
+  savedAt: sql`saves.created_at`,
+  '-discountPercent': sql`deal.discount_percent desc nulls last`,
+  price: sql`deal.price_cents`,
+  '-price': sql`deal.price_cents desc`,
+} satisfies Record<SavedQuery['sort'], unknown>;
+
+export type SaveRow = Pick<Selectable<Saves>, 'deal_id' | 'created_at' | 'note' | 'folder_id'>;
+
+/** Changes what is given; undefined when the deal is not saved. */
+export function updateSave(
+  database: Database,
+  save: { userId: string; dealId: string; note: string | null | undefined; folderId: string | null | undefined },
+): Promise<SaveRow | undefined> {
+  return database
+    .updateTable('saves')
+    .set({
+      // Without a change there must be something to set.
+      user_id: save.userId,
+      ...(save.note !== undefined && { note: save.note || null }),
+      ...(save.folderId !== undefined && { folder_id: save.folderId }),
+    })
+    .where('user_id', '=', save.userId)
+    .where('deal_id', '=', save.dealId)
+    .returning(['deal_id', 'created_at', 'note', 'folder_id'])
+    .executeTakeFirst();
+}
+
+export interface FolderRow {
+  id: string;
+  name: string;
+  count: number;
+}
+
+/** A member's folders by name, with how many deals that everybody may see are in each. */
+export function listFolders(database: Database, userId: string): Promise<FolderRow[]> {
+  return database
+    .selectFrom('save_folders as folder')
+    .select((select) => [
+      'folder.id',
+      'folder.name',
+      select
+        .selectFrom('saves')
+        .innerJoin('deals as deal', 'deal.id', 'saves.deal_id')
+        .select(sql<number>`count(*)::integer`.as('n'))
+        .whereRef('saves.folder_id', '=', 'folder.id')
+        .where('deal.status', 'in', publicStatuses)
+        .$asScalar()
+        .$notNull()
+        .as('count'),
+    ])
+    .where('folder.user_id', '=', userId)
+    .orderBy(sql`lower(folder.name)`)
+    .execute();
+}
+
+/** Whether a member has such a folder; if so, it stays until the transaction ends. */
+export async function holdFolder(database: Database, userId: string, id: string): Promise<boolean> {
+  const folder = await database
+    .selectFrom('save_folders')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst();
+  return folder !== undefined;
+}
+
+/** How many folders a member has; until the transaction ends, nobody else counts them. */
+export async function lockFolders(database: Database, userId: string): Promise<number> {
+  await database.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+  const { count } = await database
+    .selectFrom('save_folders')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** @throws Refusal `folder_name_taken` */
+export async function insertFolder(
+  database: Database,
+  folder: { userId: string; name: string; at: Date },
+): Promise<FolderRow> {
+  const row = await orTaken(
+    database
+      .insertInto('save_folders')
+      .values({ user_id: folder.userId, name: folder.name, created_at: folder.at })
+      .returning(['id', 'name'])
+      .executeTakeFirstOrThrow(),
+  );
+  return { ...row, count: 0 };
+}
+
+/** @throws Refusal `folder_name_taken` */
+export async function renameFolder(
+  database: Database,
+  folder: { userId: string; id: string; name: string },
+): Promise<void> {
+  await orTaken(
+    database
+      .updateTable('save_folders')
+      .set({ name: folder.name })
+      .where('id', '=', folder.id)
+      .where('user_id', '=', folder.userId)
+      .execute(),
+  );
+}
+
+/** Whether there was such a folder. */
+export async function deleteFolder(database: Database, userId: string, id: string): Promise<boolean> {
+  const gone = await database
+    .deleteFrom('save_folders')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst();
+  return gone !== undefined;
+}
+
+async function orTaken<T>(writing: Promise<T>): Promise<T> {
+  try {
+    return await writing;
+  } catch (error) {
+    if (!violatesUnique(error, 'save_folders_name')) throw error;
+    const { message } = new Refusal('folder_name_taken');
+    throw new Refusal('folder_name_taken', { details: [{ path: 'name', message }] });
+  }
+}
+
+/** Who saved one deal has saved the other, with what they wrote and where they put it. */
+export async function moveSaves(database: Database, fromId: string, intoId: string): Promise<void> {
+  await sql`insert into saves (user_id, deal_id, created_at, note, folder_id)
+    select user_id, ${intoId}, created_at, note, folder_id from saves where deal_id = ${fromId}
+    on conflict (user_id, deal_id) do update set
+      note = coalesce(saves.note, excluded.note), folder_id = coalesce(saves.folder_id, excluded.folder_id)
+  `.execute(database);
+  await database.deleteFrom('saves').where('deal_id', '=', fromId).execute();
+}
+
+export async function listSavers(
+  database: Database,
+  dealId: string,
+  { after, most }: { after: string; most: number },
+): Promise<string[]> {
+  const rows = await database
+    .selectFrom('saves')
+    .select('user_id')
+    .where('deal_id', '=', dealId)
+    .where('user_id', '>', after)
+    .orderBy('user_id')
+    .limit(most)
+    .execute();
+  return rows.map((row) => row.user_id);
+}

@@ -1,0 +1,53 @@
+import { limits } from '@haggle/contract/limits/limits';
+import type { Correction } from '@haggle/contract/search/search';
+import { type Context, inTransaction } from '../../platform/context.ts';
+import type { Words } from '../../platform/text/search-query.ts';
+import { closest, splitsOf } from './correction-rules.ts';
+import * as store from './word-store.ts';
+
+const lettersOnly = /^\p{L}+$/u;
+
+/** What to put right in a query that finds next to nothing: only words that no deal has, and none in quotes. */
+export function findCorrections(context: Context, words: Words): Promise<Correction[]> {
+  return inTransaction(context, async ({ database }) => {
+    const typed = loneWords(words);
+    const pairs = typed.flatMap((word, index) => {
+      const next = typed[index + 1];
+      return word !== null && next ? [{ from: `${word} ${next}`, to: `${word}${next}` }] : [];
+    });
+    const asked = typed.filter((word) => word !== null && word.length >= limits.search.correctLeast) as string[];
+    const [known, joined] = await Promise.all([
+      store.listKnown(database, asked),
+      store.listExisting(
+        database,
+        pairs.map(({ to }) => to),
+      ),
+    ]);
+    const together = pairs.filter(({ to }) => joined.some(({ word }) => word === to));
+    const settled = new Set([...known, ...together.flatMap(({ from }) => from.split(' '))]);
+    await store.setLikeness(database);
+    const corrections = [...together];
+    for (const word of asked.filter((candidate) => !settled.has(candidate))) {
+      const to = closest(word, await store.listAlike(database, word)) ?? (await takeApart(context, word));
+      if (to) corrections.push({ from: word, to });
+    }
+    return corrections;
+  });
+}
+
+/** In their order: words by themselves, and null for whatever else stands between them. */
+function loneWords({ groups }: Words): (string | null)[] {
+  return groups.slice(0, limits.search.lookedAtMost).map(([term, ...others]) => {
+    const isLone = term !== undefined && others.length === 0 && !term.isPhrase && lettersOnly.test(term.text);
+    return isLone ? term.text.toLowerCase() : null;
+  });
+}
+
+async function takeApart(context: Context, word: string): Promise<string | undefined> {
+  const splits = splitsOf(word);
+  const found = await store.listExisting(context.database, splits.flat());
+  const counts = new Map(found.map(({ word, dealsCount }) => [word, dealsCount]));
+  const weigh = ([left, right]: [string, string]) => Math.min(counts.get(left) ?? 0, counts.get(right) ?? 0);
+  const [best] = splits.filter((split) => weigh(split) > 0).toSorted((a, b) => weigh(b) - weigh(a));
+  return best?.join(' ');
+}

@@ -1,0 +1,34 @@
+import type { DealFilters } from '@haggle/contract/deals/deals';
+import { expect, test } from 'vitest';
+import { facetNames, withoutFacet } from './facet-rules.ts';
+
+const all = {
+  category: 'home',
+  store: 'acme',
+  brand: 'zed',
+  minPrice: 0,
+  maxPrice: 50,
+  minDiscount: 10,
+  freeShipping: true,
+  hasCoupon: true,
+} as unknown as DealFilters;
+
+test.each([
+  ['category', ['category']],
+  ['store', ['store']],
+  ['brand', ['brand']],
+  ['price', ['minPrice', 'maxPrice']],
+  ['discount', ['minDiscount']],
+  ['freeShipping', ['freeShipping']],
+  ['hasCoupon', ['hasCoupon']],
+] as const)('the facet %s counts deals as if its own filters were not set', (name, own) => {
+  const kept = withoutFacet(all, name);
+  expect(Object.keys(all).filter((filter) => !Object.hasOwn(kept ?? {}, filter))).toEqual(own);
+  for (const filter of own) expect(withoutFacet({ [filter]: 1 } as unknown as DealFilters, name)).toEqual({});
+});
+
+test('a facet of which nothing is set counts what is found anyway', () => {
+  expect(facetNames.map((name) => withoutFacet({ niche: 'freebie' } as unknown as DealFilters, name))).toEqual(
+    Array(7).fill(undefined),
+  );
+});

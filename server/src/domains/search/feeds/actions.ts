@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { DealsQuery } from '@haggle/contract/deals/deals';
+import { limits } from '@haggle/contract/limits/limits';
+import { SearchQuery } from '@haggle/contract/search/search';
+import { startOfUtcDay } from '../../../kernel/utc-day.ts';
+import { readQuery } from '../../../platform/api/input.ts';
+import type { Context } from '../../../platform/context.ts';
+import { readChoicesByKey } from '../../accounts/mutes/actions.ts';
+import { listDealsWithout } from '../../deals/actions.ts';
+import { readSettings } from '../../site/settings/actions.ts';
+import { listFound } from '../actions.ts';
+import { type FeedFormat, toFeed } from './views.ts';
+
+export type { FeedFormat } from './views.ts';
+
+export interface DealFeed {
+  text: string;
+  etag: string;
+  /** When its newest deal was posted; undefined without any. */
+  lastModified: Date | undefined;
+  /** Whether it is for one reader. */
+  isPersonal: boolean;
+}
+
+/**
+ * The list that a page's query string names, for programs that read feeds: the newest deals first unless it says
+ * otherwise, always the first page. The same deals give the same bytes.
+ * @throws Refusal `malformed`, `unknown_parameter`
+ */
+export async function makeFeed(context: Context, format: FeedFormat, asked: string): Promise<DealFeed> {
+  const { key, url } = takeKey(asked);
+  const hidden = key === null ? undefined : await readChoicesByKey(context, key);
+  const { search, searchParams } = new URL(url);
+  const first = { page: 1, limit: limits.search.feedMost };
+  const q = searchParams.get('q');
+  const isSorted = searchParams.has('sort');
+  const deals =
+    q === null
+      ? (await listDealsWithout(context, hidden, { ...readQuery(DealsQuery, url), ...first })).data
+      : await findDeals(context, { ...readQuery(SearchQuery, url), ...first, hidden }, isSorted);
+  const newest = deals
+    .map((deal) => deal.createdAt)
+    .toSorted()
+    .at(-1);
+  const lastModified = newest === undefined ? undefined : new Date(newest);
+  const text = toFeed(format, deals, {
+    name: (await readSettings(context)).siteName,
+    origin: context.origin,
+    search,
+    q,
+    updated: lastModified ?? startOfUtcDay(context.clock()),
+  });
+  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+  return { text, etag, lastModified, isPersonal: key !== null };
+}
+
+function findDeals(context: Context, query: Parameters<typeof listFound>[1], isSorted: boolean) {
+  return listFound(context, isSorted ? query : { ...query, sort: '-createdAt' });
+}
+
+/** Takes the part of an address that names a reader, whose own filters then hold. */
+function takeKey(asked: string): { key: string | null; url: string } {
+  const url = new URL(asked);
+  const key = url.searchParams.get('reader');
+  if (key !== null) url.searchParams.delete('reader');
+  return { key, url: url.href };
+}

@@ -1,0 +1,144 @@
+import { Parser } from 'htmlparser2';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useSite } from '../../../../test/harness/site.ts';
+import { createApp } from '../../../start/app.ts';
+
+const site = useSite();
+
+beforeAll(async () => {
+  await site.call('PUT /settings', { as: await site.admin(), body: { siteName: 'The Fair' } });
+  const author = await site.member();
+  await site.deal(author, { title: 'Oak desk <b>& drawers</b> ]]>', price: 80, retailPrice: 100, store: 'A & B' });
+  await site.deal(author, { title: 'Pine desk with one drawer', price: 40, retailPrice: null, freeShipping: true });
+  await site.deal(author, { title: 'Lamp for every desk', price: 15, retailPrice: null });
+});
+
+function ask(path: string, headers: Record<string, string> = {}) {
+  return site.app.request(`http://haggle.test${path}`, { headers });
+}
+
+interface Node {
+  name: string;
+  attributes: Record<string, string>;
+  text: string;
+  children: Node[];
+}
+
+/** Reads XML leniently; whether it is well-formed, the journeys ask a browser. */
+function parseXml(xml: string): Node {
+  const root: Node = { name: '', attributes: {}, text: '', children: [] };
+  const open = [root];
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        const node = { name, attributes, text: '', children: [] };
+        open.at(-1)?.children.push(node);
+        open.push(node);
+      },
+      ontext(text) {
+        const node = open.at(-1);
+        if (node) node.text += text;
+      },
+      onclosetag(name) {
+        expect(open.pop()?.name).toBe(name);
+      },
+    },
+    { xmlMode: true },
+  );
+  parser.end(xml);
+  expect(open).toHaveLength(1);
+  return root.children.find((node) => !node.name.startsWith('?')) ?? root;
+}
+
+function all(node: Node, name: string): Node[] {
+  return node.children.flatMap((child) => [...(child.name === name ? [child] : []), ...all(child, name)]);
+}
+
+const textOf = (node: Node, name: string) => node.children.find((child) => child.name === name)?.text.trim();
+
+describe('RSS 2.0', () => {
+  test('carries the list with absolute addresses and texts as they are', async () => {
+    const response = await ask('/feeds/deals.rss?minPrice=20&sort=price');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
+    const rss = parseXml(await response.text());
+    expect([rss.name, rss.attributes.version]).toEqual(['rss', '2.0']);
+    const [channel] = all(rss, 'channel');
+    if (!channel) throw new Error('There is no channel.');
+    expect(textOf(channel, 'title')).toBe('Deals | The Fair');
+    expect(textOf(channel, 'link')).toBe('http://haggle.test/deals?minPrice=20&sort=price');
+    const items = all(rss, 'item');
+    expect(items.map((item) => textOf(item, 'title'))).toEqual([
+      'Pine desk with one drawer',
+      'Oak desk <b>& drawers</b> ]]>',
+    ]);
+    for (const item of items) {
+      expect(textOf(item, 'link')).toMatch(/^http:\/\/haggle\.test\/deals\/\d+\/[a-z-]+$/);
+      expect(Date.parse(textOf(item, 'pubDate') ?? '')).toBeGreaterThan(0);
+    }
+    expect(textOf(items[1] as Node, 'content:encoded')).toContain('$80.00, instead of $100.00, sold by A &amp; B');
+  });
+});
+
+describe('Atom', () => {
+  test('has what every Atom feed must have', async () => {
+    const response = await ask('/feeds/deals.atom?q=desk+-lamp');
+    expect(response.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
+    const feed = parseXml(await response.text());
+    expect([feed.name, feed.attributes.xmlns]).toEqual(['feed', 'http://www.w3.org/2005/Atom']);
+    expect(textOf(feed, 'id')).toBe('http://haggle.test/feeds/deals.atom?q=desk+-lamp');
+    expect(textOf(feed, 'updated')).toMatch(/^\d{4}-.*Z$/);
+    expect(all(feed, 'author')).toHaveLength(1);
+    const entries = all(feed, 'entry');
+    expect(entries.map((entry) => textOf(entry, 'title'))).toEqual([
+      'Pine desk with one drawer',
+      'Oak desk &lt;b&gt;&amp; drawers&lt;/b&gt; ]]&gt;',
+    ]);
+    expect(new Set(entries.map((entry) => textOf(entry, 'id'))).size).toBe(2);
+  });
+});
+
+describe('asking again', () => {
+  test.each(['/feeds/deals.rss', '/feeds/deals.atom?q=desk'])('%s is sent once', async (path) => {
+    const first = await ask(path);
+    expect(first.headers.get('cache-control')).toBe('public, max-age=300');
+    const etag = first.headers.get('etag') ?? '';
+    const lastModified = first.headers.get('last-modified') ?? '';
+    expect((await ask(path, { 'if-none-match': etag })).status).toBe(304);
+    expect((await ask(path, { 'if-none-match': `"other", W/${etag}` })).status).toBe(304);
+    expect((await ask(path, { 'if-none-match': '"other"' })).status).toBe(200);
+    expect((await ask(path, { 'if-modified-since': lastModified })).status).toBe(304);
+    expect((await ask(path, { 'if-modified-since': 'Thu, 01 Jan 2015 00:00:00 GMT' })).status).toBe(200);
+  });
+
+  test('a list without deals is a feed too', async () => {
+    const response = await ask('/feeds/deals.rss?q=nothing-of-the-kind');
+    expect(all(parseXml(await response.text()), 'item')).toEqual([]);
+    expect(response.headers.get('last-modified')).toBeNull();
+  });
+});
+
+test.each([
+  '/feeds/deals.rss?colour=red',
+  '/feeds/deals.atom?q=',
+  '/feeds/deals.rss?sort=relevance',
+  '/feeds/deals.rss?q=a%00b',
+])('%s is a 400', async (path) => {
+  expect((await ask(path)).status).toBe(400);
+});
+
+test('there are no other feeds', async () => {
+  expect((await ask('/feeds/deals.json')).status).toBe(404);
+});
+
+test('a site that was told no address of its own names the one it was reached at', async () => {
+  const app = createApp({ context: site.context, rateLimitScale: 1000, trustProxy: 1, followsRequest: true });
+  const read = async (path: string, headers: Record<string, string> = {}) =>
+    (await app.request(`http://fair.example${path}`, { headers })).text();
+  expect(await read('/feeds/deals.rss')).toContain('<link>http://fair.example/deals</link>');
+  const behind = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'elsewhere.example' };
+  expect(await read('/feeds/deals.rss', behind)).toContain('<link>https://fair.example/deals</link>');
+  expect(await read('/robots.txt', behind)).toContain('Sitemap: https://fair.example/sitemap.xml');
+  expect(await read('/sitemap.xml', behind)).toContain('https://fair.example/sitemaps/pages.xml');
+  expect(await read('/sitemap.xml')).toContain('http://fair.example/sitemaps/pages.xml');
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { useSite } from '../../../test/harness/site.ts';
+
+const site = useSite();
+
+test('an admin sees how a search is understood: what counts, what is passed over, what synonyms add', async () => {
+  const [admin, author] = [await site.admin(), await site.member()];
+  await site.deal(author, { title: 'Headphones of the best kind' });
+  await site.call('PUT /admin/synonyms', {
+    as: admin,
+    body: { word: 'cans', meaning: 'headphones', isTwoWay: false },
+  });
+  const read = async (q: string) =>
+    (await site.call(`GET /admin/synonyms/reading?q=${encodeURIComponent(q)}`, { as: admin })).body.data;
+  expect(await read('the cans OR mugs -stand')).toMatchObject({
+    wanted: [['cans', 'mugs']],
+    excluded: ['stand'],
+    passedOver: ['the'],
+    widened: [{ says: 'cans', alsoFinds: 'headphones' }],
+    corrections: [],
+    total: 1,
+  });
+  expect(await read('headphones')).toMatchObject({ widened: [], total: 1 });
+  expect(await read('the')).toMatchObject({ wanted: [], passedOver: ['the'], total: 0 });
+  expect((await site.call('GET /admin/synonyms/reading?q=x', { as: author })).status).toBe(403);
+});

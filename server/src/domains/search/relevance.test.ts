@@ -1,0 +1,111 @@
+import slugify from '@sindresorhus/slugify';
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { categories, type TownCategory } from '../../../demo/categories.ts';
+import { deals, type TownDeal } from '../../../demo/deals.ts';
+import { searchJudgments } from '../../../demo/search-judgments.ts';
+import { stores } from '../../../demo/stores.ts';
+import { useSite } from '../../../test/harness/site.ts';
+import { createCategory } from '../catalogue/categories/actions.ts';
+
+const site = useSite();
+
+interface Judged {
+  query: string;
+  /** Grade by title. */
+  grades: Map<string, number>;
+}
+
+function findTitle(beginning: string): string {
+  const found = deals.filter(({ draft }) => draft.title.startsWith(beginning));
+  if (found.length !== 1 || !found[0]) throw new Error(`${found.length} deals begin with "${beginning}"`);
+  return found[0].draft.title;
+}
+
+const judged: Judged[] = searchJudgments
+  .trim()
+  .split(/^\? /m)
+  .slice(1)
+  .map((block) => {
+    const [query = '', ...lines] = block.trim().split('\n');
+    const graded = lines.flatMap((line) =>
+      line
+        .slice(2)
+        .split(' | ')
+        .map((beginning) => [findTitle(beginning), Number(line[0])] as const),
+    );
+    return { query, grades: new Map(graded) };
+  });
+
+/** Normalised discounted cumulative gain of the first ten, with the gain 2^grade − 1 (Burges et al., 2005). */
+function ndcg({ grades }: Judged, titles: readonly string[]): number {
+  const ideal = [...grades.values()].toSorted((a, b) => b - a).slice(0, 10);
+  return gain(titles.slice(0, 10).map((title) => grades.get(title) ?? 0)) / gain(ideal);
+}
+
+function gain(grades: readonly number[]): number {
+  return grades.reduce((sum, grade, place) => sum + (2 ** grade - 1) / Math.log2(place + 2), 0);
+}
+
+beforeAll(async () => {
+  const addAll = async (list: readonly TownCategory[], parentPath: string | null): Promise<void> => {
+    for (const { below = [], icon = '', ...category } of list) {
+      await createCategory(site.context, { ...category, icon, parentPath });
+      await addAll(below, parentPath ? `${parentPath}/${category.slug}` : category.slug);
+    }
+  };
+  await addAll(categories, null);
+  await fill(deals);
+  await site.run('learn-words');
+});
+
+/** The whole town would take half a minute; what search reads of it takes less than one second. */
+async function fill(town: readonly TownDeal[]): Promise<void> {
+  const { database } = site.context;
+  const now = Date.now();
+  const brands = [...new Set(town.flatMap(({ draft }) => draft.brand ?? []))];
+  await database
+    .insertInto('stores')
+    .values([...stores])
+    .execute();
+  await database
+    .insertInto('brands')
+    .values(brands.map((name) => ({ name, slug: slugify(name) })))
+    .execute();
+  const rows = town.map(({ draft, state, heat, hoursAgo }) => ({
+    ...draft,
+    state,
+    up: Math.max(0, heat),
+    down: Math.max(0, -heat),
+    at: new Date(now - hoursAgo * 3_600_000),
+    cents: Math.round(draft.price * 100),
+    retail: draft.retailPrice ? Math.round(draft.retailPrice * 100) : null,
+  }));
+  await sql`
+    insert into deals (title, description, url, url_key, price_cents, retail_cents, free_shipping, tags, category_id,
+      store_id, brand_id, status, upvotes, downvotes, hot, submitted_at, posted_at, updated_at, status_changed_at,
+      approved_at)
+    select title, description, "dealURL", "dealURL", cents, retail, "freeShipping", tags,
+      (select id from categories where slug = category), (select id from stores where name = store),
+      (select id from brands where name = brand), state, up, down,
+      log(greatest(up - down, 1)) + extract(epoch from at) / 45000, at, at, at, at, at
+    from json_to_recordset(${JSON.stringify(rows)}) as deal (title text, description text, "dealURL" text, cents integer,
+      retail integer, "freeShipping" boolean, tags text[], category text, store text, brand text, state text, up integer,
+      down integer, at timestamptz)`.execute(database);
+}
+
+test('people find what they look for: nDCG@10 is 0.85 or more in the mean', async () => {
+  expect(judged.length).toBeGreaterThanOrEqual(60);
+  const results: { query: string; score: number; titles: string[] }[] = [];
+  for (const one of judged) {
+    const { status, body } = await site.call(`GET /deals/search?q=${encodeURIComponent(one.query)}&limit=10`);
+    expect(status).toBe(200);
+    const titles: string[] = body.data.map((deal: { title: string }) => deal.title);
+    results.push({ query: one.query, score: ndcg(one, titles), titles });
+  }
+  const mean = results.reduce((sum, { score }) => sum + score, 0) / results.length;
+  const worst = results.toSorted((a, b) => a.score - b.score).slice(0, 8);
+  const lines = worst.map(({ query, score }) => `  ${score.toFixed(3)} ${query}`);
+  process.stdout.write(`nDCG@10 of ${results.length} searches: ${mean.toFixed(3)}; the worst:\n${lines.join('\n')}\n`);
+  expect(mean).toBeGreaterThanOrEqual(0.85);
+});

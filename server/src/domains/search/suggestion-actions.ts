@@ -1,0 +1,17 @@
+import { limits } from '@haggle/contract/limits/limits';
+import type { Suggestion } from '@haggle/contract/search/search';
+import type { Context } from '../../platform/context.ts';
+import * as store from './suggestion-store.ts';
+import { toSuggestion } from './views.ts';
+
+/** What may be meant by what is being typed: brands, stores and categories by name, then deals by title. */
+export async function listSuggestions(context: Context, typed: string): Promise<Suggestion[]> {
+  const { database } = context;
+  if (typed.length < limits.search.suggestions.least) return [];
+  const query = await store.readTyped(database, typed);
+  const [names, deals] = await Promise.all([
+    store.suggestNames(database, typed),
+    query ? store.suggestDeals(database, query) : [],
+  ]);
+  return [...names, ...deals].map(toSuggestion);
+}

@@ -1,0 +1,57 @@
+import { limits } from '@haggle/contract/limits/limits';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import { beginningWith } from '../../platform/database/like.ts';
+
+export interface SuggestionRow {
+  kind: 'deal' | 'brand' | 'store' | 'category';
+  text: string;
+  id: string;
+  slug: string | null;
+  path: string | null;
+}
+
+/**
+ * Live deals whose title has all the words, the last of which may go on, the hottest first. Where the words are common
+ * it walks down the hottest deals, where they are rare it goes by the index of words.
+ */
+export async function suggestDeals(database: Database, query: string): Promise<SuggestionRow[]> {
+  const { rows } = await sql<SuggestionRow>`
+    select 'deal' as kind, title as text, id::text, slug, null as path from deals
+    where is_live and search @@ ${query}::tsquery order by hot desc, id desc limit ${limits.search.suggestions.deals}`.execute(
+    database,
+  );
+  return rows;
+}
+
+/** Words as the text of a `tsquery` over titles and brands, in which the last word may go on; empty without any. */
+export async function readTyped(database: Database, typed: string): Promise<string> {
+  const { rows } = await sql<{ query: string }>`
+    select coalesce(string_agg(quote_literal(lexeme) || case when is_last then ':*A' else ':A' end, ' & '), '') as query
+    from (select ordinal = max(ordinal) over () as is_last, lexeme
+      from regexp_split_to_table(search_text(${typed}), '\\s+') with ordinality as part (word, ordinal),
+      lateral unnest(tsvector_to_array(to_tsvector('haggle', word))) as lexeme) as typed`.execute(database);
+  return rows[0]?.query ?? '';
+}
+
+/** Brands, stores and categories that begin with, contain or resemble what is typed. */
+export async function suggestNames(database: Database, typed: string): Promise<SuggestionRow[]> {
+  const most = limits.search.suggestions.names;
+  const like = beginningWith(typed);
+  const inside = `% ${like}`;
+  const alike = sql`(name ilike ${like} or name ilike ${inside} or name % ${typed})`;
+  const order = sql`(name ilike ${like}) desc, (name ilike ${inside}) desc, similarity(name, ${typed}) desc, name`;
+  const { rows } = await sql<SuggestionRow>`
+    (select 'brand' as kind, name as text, id::text, slug, null as path from brands
+      where ${alike} and exists (select from deals where brand_id = brands.id and is_live) order by ${order} limit ${most})
+    union all
+    (select 'store', name, id::text, slug, null from stores
+      where ${alike} and exists (select from deals where store_id = stores.id and is_live) order by ${order} limit ${most})
+    union all
+    (select 'category', name, id::text, slug, path from categories
+      where ${alike} and not exists (
+        select from categories as above
+        where not above.is_active and (above.path = categories.path or starts_with(categories.path, above.path || '/')))
+      order by ${order} limit ${most})`.execute(database);
+  return rows;
+}

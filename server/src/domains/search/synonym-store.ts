@@ -1,0 +1,91 @@
+import type { SynonymInput } from '@haggle/contract/search/search';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import { toPlainTsquery } from '../../platform/database/tsquery.ts';
+import type { Words } from '../../platform/text/search-query.ts';
+
+export interface SynonymRow {
+  id: string;
+  word: string;
+  meaning: string;
+  is_two_way: boolean;
+}
+
+const columns = ['id', 'word', 'meaning', 'is_two_way'] as const;
+
+export function listSynonyms(database: Database): Promise<SynonymRow[]> {
+  return database.selectFrom('synonyms').select(columns).orderBy('word').orderBy('meaning').execute();
+}
+
+export async function countSynonyms(database: Database): Promise<number> {
+  const { n } = await database
+    .selectFrom('synonyms')
+    .select(sql<number>`count(*)::integer`.as('n'))
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+/** Whether every one of these means something to the index. */
+export async function meanSomething(database: Database, terms: readonly string[]): Promise<boolean> {
+  const { rows } = await sql<{ all: boolean }>`
+    select bool_and(numnode(search_term(term, false)) > 0) as all from unnest(${terms}::text[]) as term`.execute(
+    database,
+  );
+  return rows[0]?.all ?? false;
+}
+
+/** The synonym of these two words, in whichever order, locked. */
+export function lockSynonym(
+  database: Database,
+  { word, meaning }: Pick<SynonymInput, 'word' | 'meaning'>,
+): Promise<SynonymRow | undefined> {
+  return database
+    .selectFrom('synonyms')
+    .select(columns)
+    .where((where) =>
+      where.or([
+        where.and([where('word', '=', word), where('meaning', '=', meaning)]),
+        where.and([where('word', '=', meaning), where('meaning', '=', word)]),
+      ]),
+    )
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Adds a synonym, or changes the one of the same two words, in whichever order. */
+export async function putSynonym(
+  database: Database,
+  { word, meaning, isTwoWay, by, at }: SynonymInput & { by: string; at: Date },
+): Promise<SynonymRow> {
+  await database.deleteFrom('synonyms').where('word', '=', meaning).where('meaning', '=', word).execute();
+  return database
+    .insertInto('synonyms')
+    .values({ word, meaning, is_two_way: isTwoWay, changed_by: by, changed_at: at })
+    .onConflict((conflict) =>
+      conflict.columns(['word', 'meaning']).doUpdateSet({ is_two_way: isTwoWay, changed_by: by, changed_at: at }),
+    )
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+}
+
+/** The synonyms that put something into a query, each as what the query says and what it finds besides. */
+export async function listWidened(
+  database: Database,
+  groups: Words['groups'],
+): Promise<{ says: string; alsoFinds: string }[]> {
+  const { rows } = await sql<{ says: string; alsoFinds: string }>`
+    with asked as (select ${toPlainTsquery({ groups, excluded: [] })} as query)
+    select says, also_finds as "alsoFinds" from asked, (
+      select word as says, meaning as also_finds, word_query as target, word_query || meaning_query as widened from synonyms
+      union all
+      select meaning, word, meaning_query, meaning_query || word_query from synonyms where is_two_way
+    ) as known
+    where query @> target and ts_rewrite(query, target, widened) <> query
+    order by says, also_finds`.execute(database);
+  return rows;
+}
+
+/** @returns what it was */
+export function deleteSynonym(database: Database, id: string): Promise<SynonymRow | undefined> {
+  return database.deleteFrom('synonyms').where('id', '=', id).returning(columns).executeTakeFirst();
+}

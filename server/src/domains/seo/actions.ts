@@ -1,0 +1,118 @@
+import type { Tracking } from '@haggle/contract/analytics/tracking';
+import { deskLimits } from '@haggle/contract/limits/desk-limits';
+import type { SeoIssue, SeoOverride } from '@haggle/contract/seo/seo';
+import type { SiteSettings } from '@haggle/contract/site/settings';
+import type { Actor } from '../../kernel/actor.ts';
+import { type PageRequest, toList } from '../../kernel/paging.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { announceEviction } from '../../platform/cache/eviction.ts';
+import { type Context, inTransaction } from '../../platform/context.ts';
+import { recordDeed } from '../audit/actions.ts';
+import { isRemoved } from '../deals/actions.ts';
+import { firstSettings, readSettings, styleOf } from '../site/settings/actions.ts';
+import { followRedirect, plainPath } from '../site/url-redirects/actions.ts';
+import * as store from './store.ts';
+import { toOverride } from './views.ts';
+
+/** What the owner of a site has said of a page and of the site around it. */
+export interface Presentation {
+  /** Where the address leads instead; null where what it named is gone for good. */
+  redirect: string | null | undefined;
+  /** Instead of what the page's head would say by itself. */
+  override: { title: string | null; description: string | null } | undefined;
+  site: {
+    name: string;
+    tagline: string;
+    logoUrl: string | null;
+    rulesUrl: string | null;
+    contactEmail: string | null;
+    tracking: Tracking;
+    /** Whether search engines may take up its pages. */
+    isFindable: boolean;
+  };
+  /** A style with the site's own colour; may be empty. */
+  style: string;
+}
+
+/** What a page must know before it is rendered. `path` is without the query. */
+export async function present(context: Context, path: string): Promise<Presentation> {
+  const plain = plainPath(path);
+  const [redirect, row, settings] = await Promise.all([
+    followRedirect(context, plain),
+    store.findOverride(context.database, plain),
+    readSettings(context),
+  ]);
+  return { ...toPresentation(settings), redirect, override: row && { title: row.title, description: row.description } };
+}
+
+const dealPage = /^\/deals\/(\d{1,18})(?:\/|$)/;
+
+/** Whether a page that is not found was there once and never will be again. */
+export async function isGone(context: Context, path: string): Promise<boolean> {
+  const [, id] = dealPage.exec(path) ?? [];
+  return id !== undefined && isRemoved(context, id);
+}
+
+/** How a site presents itself whose owner has said nothing. */
+export const firstPresentation: Presentation = toPresentation(firstSettings);
+
+function toPresentation(settings: SiteSettings): Presentation {
+  const { siteName: name, tagline, logoUrl, rulesUrl, contactEmail, isFindable } = settings;
+  const { isMeasured, webAnalytics, errorReporting } = settings;
+  const tracking = { isMeasured, webAnalytics, errorReporting };
+  const site = { name, tagline, logoUrl, rulesUrl, contactEmail, tracking, isFindable };
+  return { site, style: styleOf(settings), redirect: undefined, override: undefined };
+}
+
+export async function listOverrides(context: Context, page: PageRequest) {
+  return toList(page, await store.listOverrides(context.database, page), toOverride);
+}
+
+export function putOverride(
+  context: Context,
+  actor: Actor,
+  wanted: { path: string; title: string | null; description: string | null },
+): Promise<SeoOverride> {
+  return inTransaction(context, async (context) => {
+    const { title, description } = wanted;
+    const path = plainPath(wanted.path);
+    const before = await store.findOverride(context.database, path);
+    const by = { updated_by: actor.id, updated_at: context.clock() };
+    const row = await store.putOverride(context.database, { path, title, description, ...by });
+    const changes = {
+      title: [before?.title ?? null, title],
+      description: [before?.description ?? null, description],
+    } as const;
+    await recordDeed(context, actor, {
+      action: 'seo_override.changed',
+      subject: 'page',
+      subjectId: pageId(path),
+      changes,
+    });
+    await announceEviction(context.database);
+    return toOverride(row);
+  });
+}
+
+/** @throws Refusal `override_not_found` */
+export function deleteOverride(context: Context, actor: Actor, id: string): Promise<void> {
+  return inTransaction(context, async (context) => {
+    const gone = await store.deleteOverride(context.database, id);
+    if (!gone) throw new Refusal('override_not_found');
+    const changes = { title: [gone.title, null], description: [gone.description, null] } as const;
+    const subjectId = pageId(gone.path);
+    await recordDeed(context, actor, { action: 'seo_override.deleted', subject: 'page', subjectId, changes });
+    await announceEviction(context.database);
+  });
+}
+
+/** As much of a path as the log has room for. */
+function pageId(path: string): string {
+  return path.slice(0, 200);
+}
+
+export async function listIssues(context: Context, { issue, ...page }: PageRequest & { issue: SeoIssue['issue'] }) {
+  const { thinText } = deskLimits.seo;
+  const found = await store.listIssues(context.database, { issue, thinText, ...page });
+  return toList(page, found, ({ path, title, count }) => ({ issue, path, title, count }));
+}

@@ -1,0 +1,39 @@
+import { sharingLimits } from '@haggle/contract/limits/sharing-limits';
+import type { Context } from '../../../platform/context.ts';
+import { addJob } from '../../../platform/jobs/jobs.ts';
+import { dealPath } from '../../deals/actions.ts';
+import { readSettings } from '../../site/settings/actions.ts';
+import * as store from './store.ts';
+
+const { wait, addressesMost, timeout, tries } = sharingLimits.indexNow;
+
+/**
+ * Notes that the pages of deals changed, for the search engines that want to be told; nothing where there are none.
+ * What is noted within a minute becomes one message: the job library joins the lists of jobs with the same key.
+ */
+export async function queueIndexNow(context: Context, dealIds: readonly string[]): Promise<void> {
+  if (!context.indexNow) return;
+  await addJob(context.database, 'tell-index-now', dealIds, { key: 'tell-index-now', wait, triesMost: tries });
+}
+
+/**
+ * Job: tells search engines which pages to look at again (https://www.indexnow.org/documentation).
+ * @throws when nobody took it, so that it is tried again; a refusal of the key or the addresses is final
+ */
+export async function tellIndexNow(context: Context, dealIds: readonly string[]): Promise<void> {
+  if (!context.indexNow) return;
+  if (!(await readSettings(context)).isFindable) return;
+  const { key, endpoint } = context.indexNow;
+  const deals = await store.listKnown(context.database, [...new Set(dealIds)].slice(-addressesMost));
+  if (deals.length === 0) return;
+  const body = JSON.stringify({
+    host: new URL(context.origin).host,
+    key,
+    keyLocation: `${context.origin}/${key}.txt`,
+    urlList: deals.map(({ id, slug }) => `${context.origin}${dealPath(id, slug)}`),
+  });
+  const headers = { 'content-type': 'application/json; charset=utf-8' };
+  const status = await context.fetcher.post(endpoint, { headers, body, timeout });
+  if (status >= 500 || status === 429) throw new Error(`IndexNow answered ${status}.`);
+  if (status >= 400) context.log.warn({ status }, 'IndexNow does not take what it is told; is the key file reachable?');
+}

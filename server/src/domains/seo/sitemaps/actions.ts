@@ -1,0 +1,81 @@
+import { sharingLimits } from '@haggle/contract/limits/sharing-limits';
+import { type Context, withLag } from '../../../platform/context.ts';
+import { readSettings } from '../../site/settings/actions.ts';
+import { type Kind, kinds, type Part, parsePart, toRobots } from './rules.ts';
+import * as store from './store.ts';
+import { toIndex, toUrlSet } from './views.ts';
+
+/** A text for crawlers; `lastModified` is when something that it names changed last. */
+export interface CrawlerFile {
+  text: string;
+  lastModified: Date | null;
+}
+
+const { idsPerPart } = sharingLimits.sitemap;
+
+/** What crawlers leave alone, and where the sitemap is. */
+export async function makeRobots(context: Context): Promise<string> {
+  return toRobots(context.origin, (await readSettings(context)).isFindable);
+}
+
+/** Whether there is a sitemap: not where search engines are to leave the site alone. */
+export async function hasSitemap(context: Context): Promise<boolean> {
+  return (await readSettings(context)).isFindable;
+}
+
+/** The sitemap of sitemaps: the pages that always are, then every range of ids that has pages. */
+export function makeSitemapIndex(context: Context): Promise<CrawlerFile> {
+  return withLag(context, makeIndex);
+}
+
+async function makeIndex(context: Context): Promise<CrawlerFile> {
+  const fixed = await listFixedPages(context);
+  const parts: { part: Part; changedAt: Date | null }[] = [{ part: { kind: 'pages' }, changedAt: newestOf(fixed) }];
+  // One after the other: two of them read the whole table of deals.
+  for (const kind of kinds) {
+    const ranges = await store.listRanges(context.database, kind, idsPerPart);
+    parts.push(...ranges.map(({ number, changed_at }) => ({ part: { kind, number }, changedAt: changed_at })));
+  }
+  const lastModified = newestOf(parts.map(({ changedAt }) => ({ changed_at: changedAt })));
+  return { text: toIndex(parts, context.origin), lastModified };
+}
+
+/**
+ * One part of the sitemap by its file's name.
+ * @returns undefined where there is no such part or nothing in it
+ */
+export async function makeSitemapPart(context: Context, file: string): Promise<CrawlerFile | undefined> {
+  const part = parsePart(file);
+  return part && withLag(context, (context) => makePart(context, part));
+}
+
+async function makePart(context: Context, part: Part): Promise<CrawlerFile | undefined> {
+  const entries = part.kind === 'pages' ? await listFixedPages(context) : await listRange(context, part);
+  if (entries.length === 0) return undefined;
+  return { text: toUrlSet(entries, context.origin), lastModified: newestOf(entries) };
+}
+
+function listRange(context: Context, { kind, number }: { kind: Kind; number: number }): Promise<store.Entry[]> {
+  const from = number * idsPerPart;
+  return store.listEntries(context.database, kind, { from, below: from + idsPerPart });
+}
+
+/** Pages that always are; what members write in them counts only when it is written. */
+async function listFixedPages(context: Context): Promise<store.Entry[]> {
+  const { deal, guide, written } = await store.readLastChanges(context.database);
+  const unknown = ['/categories', '/stores', '/brands', '/leaderboard', '/moderation-log'];
+  const texts = ['/about', '/faq', '/guidelines', '/privacy', '/terms', '/contact'];
+  return [
+    ...['/', '/deals', '/trending'].map((path) => ({ path, changed_at: deal })),
+    { path: '/articles', changed_at: guide },
+    ...unknown.map((path) => ({ path, changed_at: null })),
+    ...texts.map((path) => ({ path, changed_at: written.get(path) ?? null })),
+  ];
+}
+
+function newestOf(entries: readonly Pick<store.Entry, 'changed_at'>[]): Date | null {
+  return entries.reduce<Date | null>(
+    (newest, { changed_at }) => (changed_at && (!newest || changed_at > newest) ? changed_at : newest),
+    null,
+  );
+}

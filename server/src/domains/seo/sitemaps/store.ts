@@ -1,0 +1,112 @@
+import { publicStatuses } from '@haggle/contract/deals/status';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Kind } from './rules.ts';
+
+/** A page as a sitemap tells of it. */
+export interface Entry {
+  path: string;
+  /** When what it shows changed last, as far as that is known. */
+  changed_at: Date | null;
+  /** The keys of its pictures. */
+  pictures?: string[] | null;
+}
+
+/** A range of ids that has pages, and when one of them changed last. */
+export interface Range {
+  number: number;
+  changed_at: Date | null;
+}
+
+/** From the first id of a range to before the last. */
+interface Ids {
+  from: number;
+  below: number;
+}
+
+const everything: Ids = { from: 0, below: Number.MAX_SAFE_INTEGER };
+
+const seen = sql`(${sql.join(publicStatuses)})`;
+
+/** When a deal was talked about last; first comments and answers stand in indexes of their own. */
+function talk({ from, below }: Ids): RawBuilder<unknown> {
+  const range = sql`deal_id >= ${from} and deal_id < ${below}`;
+  return sql`
+    select deal_id, max(at) as at from (
+      select deal_id, greatest(created_at, edited_at, deleted_at) as at from comments where parent_id is null and ${range}
+      union all
+      select deal_id, greatest(created_at, edited_at, deleted_at) from comments where parent_id is not null and ${range}
+    ) as said group by deal_id`;
+}
+
+const dealChanged = sql`greatest(deal.posted_at, deal.updated_at, deal.status_changed_at, talk.at)`;
+
+/** The newest deal that somebody may see, of those that `whose` picks. */
+const newest = (whose: RawBuilder<unknown>) => sql`
+  select deal.posted_at as at from deals as deal where ${whose} and deal.status in ${seen}
+  order by deal.posted_at desc limit 1`;
+
+/** The pages of one kind, `id, path, changed_at, pictures`. Stores and brands without a deal have nothing to show. */
+function pagesOf(kind: Kind, ids: Ids): RawBuilder<unknown> {
+  const { from, below } = ids;
+  if (kind === 'deals') {
+    return sql`
+      select deal.id, '/deals/' || deal.id || coalesce('/' || deal.slug, '') as path, ${dealChanged} as changed_at,
+        (select array_agg(key order by position) from deal_images where deal_id = deal.id and state = 'ready') as pictures
+      from deals as deal left join (${talk(ids)}) as talk on talk.deal_id = deal.id
+      where deal.id >= ${from} and deal.id < ${below} and deal.status in ${seen}`;
+  }
+  if (kind === 'categories') {
+    return sql`
+      select category.id, '/categories/' || category.path as path, max(newest.at) as changed_at, null as pictures
+      from categories as category
+        join categories as below on below.path = category.path or starts_with(below.path, category.path || '/')
+        left join lateral (${newest(sql`deal.category_id = below.id`)}) as newest on true
+      where category.id >= ${from} and category.id < ${below} and not exists (
+        select from categories as above where not above.is_active
+          and (above.path = category.path or starts_with(category.path, above.path || '/')))
+      group by category.id`;
+  }
+  if (kind === 'articles') {
+    return sql`
+      select id, '/articles/' || slug as path, greatest(published_at, updated_at) as changed_at, null as pictures
+      from articles where id >= ${from} and id < ${below} and published_at is not null and deleted_at is null`;
+  }
+  const table = sql.table(kind);
+  const column = sql.ref(kind === 'stores' ? 'deal.store_id' : 'deal.brand_id');
+  return sql`
+    select shop.id, ${`/${kind}/`}::text || shop.slug as path, newest.at as changed_at, null as pictures
+    from ${table} as shop cross join lateral (${newest(sql`${column} = shop.id`)}) as newest
+    where shop.id >= ${from} and shop.id < ${below}`;
+}
+
+/** The pages of a range in the order of their ids, without those whose address leads elsewhere. */
+export async function listEntries(database: Database, kind: Kind, ids: Ids): Promise<Entry[]> {
+  const { rows } = await sql<Entry>`
+    select path, changed_at, pictures from (${pagesOf(kind, ids)}) as page
+    where not exists (select from redirects where from_path = path) order by id`.execute(database);
+  return rows;
+}
+
+/** The ranges of a kind that have pages. Deals are counted without their pictures and addresses. */
+export async function listRanges(database: Database, kind: Kind, size: number): Promise<Range[]> {
+  const pages =
+    kind === 'deals'
+      ? sql`select deal.id, ${dealChanged} as changed_at from deals as deal
+          left join (${talk(everything)}) as talk on talk.deal_id = deal.id where deal.status in ${seen}`
+      : pagesOf(kind, everything);
+  const { rows } = await sql<Range>`
+    select (id / ${size}::bigint)::integer as number, max(changed_at) as changed_at
+    from (${pages}) as page group by 1 order by 1`.execute(database);
+  return rows;
+}
+
+/** When the newest deal, guide and text of each page came. */
+export async function readLastChanges(database: Database) {
+  const { rows } = await sql<{ deal: Date | null; guide: Date | null }>`
+    select (select max(posted_at) from deals where is_live) as deal,
+      (select max(published_at) from articles where deleted_at is null) as guide`.execute(database);
+  const pages = await database.selectFrom('pages').select(['slug', 'updated_at']).execute();
+  const written = new Map(pages.map(({ slug, updated_at }) => [`/${slug}`, updated_at]));
+  return { deal: rows[0]?.deal ?? null, guide: rows[0]?.guide ?? null, written };
+}

@@ -1,0 +1,54 @@
+import { sharingLimits } from '@haggle/contract/limits/sharing-limits';
+import { Refusal } from '../../../kernel/refusal.ts';
+import type { Context } from '../../../platform/context.ts';
+import { keptOrMade } from '../../../platform/images/cached-drawings.ts';
+import { compose } from '../../../platform/images/compose.ts';
+import { readPicture } from '../../pictures/actions.ts';
+import { readLetterhead, readSettings } from '../../site/settings/actions.ts';
+import { type Icon, parseIcon, pictureOf } from './rules.ts';
+import { drawGround, drawMark, toManifest, versionOf } from './views.ts';
+
+/** How the site looks: its colour, and the key of its logo where it has one. */
+interface Look {
+  colour: string;
+  logo: string | undefined;
+}
+
+async function readLook(context: Context): Promise<Look> {
+  const [{ logoUrl }, { colour }] = await Promise.all([readSettings(context), readLetterhead(context)]);
+  return { colour, logo: pictureOf(logoUrl) };
+}
+
+/** What an installed site calls itself and looks like, as JSON. */
+export async function makeManifest(context: Context): Promise<string> {
+  const { siteName: name, tagline } = await readSettings(context);
+  return JSON.stringify(toManifest({ name, tagline }, versionOf(await readLook(context))));
+}
+
+/**
+ * An icon as PNG, made of the site's logo or else of the software's mark in the site's colour.
+ * @throws Refusal `not_found`, `unavailable` while too many wait
+ */
+export async function readIcon(context: Context, file: string): Promise<Uint8Array> {
+  const asked = parseIcon(file);
+  if (!asked) throw new Refusal('not_found', { message: 'There is no such icon.' });
+  const { name, icon } = asked;
+  const look = await readLook(context);
+  const wanted = {
+    name: `icons/${name}.png`,
+    version: versionOf(look),
+    waitingMost: sharingLimits.picture.waitingMost,
+  };
+  const bytes = await keptOrMade(context.storage, wanted, () => make(context, icon, look));
+  if (!bytes) throw new Refusal('not_found');
+  return bytes;
+}
+
+async function make(context: Context, icon: Icon, { colour, logo }: Look): Promise<Buffer> {
+  const picture = logo === undefined ? undefined : await readPicture(context, logo, 'main.jpeg');
+  if (!picture) return compose(drawMark(icon, colour), undefined, 'png');
+  // Systems may cut a maskable icon down to a circle of four fifths.
+  const edge = Math.round(icon.size * (icon.purpose === 'maskable' ? 0.21 : 0.1));
+  const spot = { left: edge, top: edge, size: icon.size - 2 * edge };
+  return compose(drawGround(icon), { bytes: picture.bytes, spot }, 'png');
+}

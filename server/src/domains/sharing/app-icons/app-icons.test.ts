@@ -1,0 +1,48 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { useSite } from '../../../../test/harness/site.ts';
+import { pictureName } from '../../../platform/images/address.ts';
+
+const site = useSite();
+
+const ask = (path: string) => site.app.request(`http://haggle.test${path}`);
+
+async function pixel(path: string, left: number, top: number): Promise<number[]> {
+  const bytes = Buffer.from(await (await ask(path)).arrayBuffer());
+  return [...(await sharp(bytes).ensureAlpha().extract({ left, top, width: 1, height: 1 }).raw().toBuffer())];
+}
+
+test('the site can be installed under its own name, with icons that are there', async () => {
+  const admin = await site.admin();
+  await site.call('PUT /settings', { as: admin, body: { siteName: 'Bargain Barn', accent: '#1d5fb8' } });
+  const response = await ask('/manifest.webmanifest');
+  expect(response.headers.get('content-type')).toContain('application/manifest+json');
+  const manifest = JSON.parse(await response.text());
+  expect(manifest).toMatchObject({ name: 'Bargain Barn', start_url: '/', display: 'standalone' });
+  expect(manifest.icons.map(({ purpose }: { purpose: string }) => purpose)).toContain('maskable');
+  for (const { src, sizes } of manifest.icons) {
+    const { width, height, format } = await sharp(Buffer.from(await (await ask(src)).arrayBuffer())).metadata();
+    expect([`${width}x${height}`, format]).toEqual([sizes, 'png']);
+  }
+  expect((await ask('/icons/icon-7.png')).status).toBe(404);
+  expect((await ask('/icons/constructor.png')).status).toBe(404);
+});
+
+test('icons are in the colour of the site, and of its logo once it has one', async () => {
+  const [, , blue = 0, seen] = await pixel('/icons/maskable-512.png', 2, 2);
+  expect(blue).toBeGreaterThan(100);
+  expect(seen).toBe(255);
+  expect((await pixel('/icons/icon-512.png', 2, 2))[3]).toBe(0);
+
+  const photo = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#00aa00' } })
+    .jpeg()
+    .toBuffer();
+  const form = new FormData();
+  form.append('logo', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'logo.jpg');
+  const { body } = await site.call('PUT /settings/logo', { as: await site.admin(), body: form });
+  const key = body.data.logoUrl.split('/')[2];
+  await site.context.storage.put(pictureName(key, 'main', 'jpeg'), photo);
+  const [red = 0, green = 0] = await pixel('/icons/icon-512.png', 256, 256);
+  expect(green).toBeGreaterThan(red + 100);
+  expect(await pixel('/icons/maskable-512.png', 2, 2)).toEqual([255, 255, 255, 255]);
+});

@@ -1,0 +1,105 @@
+import { type DealStatus, isEnded } from '@haggle/contract/deals/status';
+import { sharingLimits } from '@haggle/contract/limits/sharing-limits';
+import { Refusal } from '../../../kernel/refusal.ts';
+import type { Context } from '../../../platform/context.ts';
+import { keptOrMade } from '../../../platform/images/cached-drawings.ts';
+import { compose } from '../../../platform/images/compose.ts';
+import { readPicture } from '../../pictures/actions.ts';
+import { readLetterhead, readSettings } from '../../site/settings/actions.ts';
+import { type Letterhead, parseFile, type Shared, shownOf } from './rules.ts';
+import * as store from './store.ts';
+import { drawDeal, drawSite, tile, versionOf } from './views.ts';
+
+const { waitingMost } = sharingLimits.picture;
+
+/** A picture for sharing: its bytes as JPEG, or where a picture is that stands in for it. */
+export type SharePicture = { bytes: Uint8Array; version: string; isAsked: boolean } | { instead: string };
+
+/** The row of a deal, as far as its picture tells of it. */
+export interface SharedRow {
+  id: string;
+  title: string;
+  price_cents: number;
+  retail_cents: number | null;
+  discount_percent: number | null;
+  score: number | null;
+  status: string;
+  store_name: string | null;
+  picture: string | null;
+}
+
+/** Where the picture of a deal is, for those who share it; the address changes with what the picture shows. */
+export async function sharePath(context: Context, row: SharedRow): Promise<string> {
+  return `/og/deals/${row.id}-${versionOf(shownOf(toShared(row), await readLetterhead(context)))}.jpg`;
+}
+
+/**
+ * The picture for sharing of a deal as it is now, made when it is asked for first.
+ * @throws Refusal `not_found` for what is no picture of a deal that everybody may see; `unavailable` while too many wait
+ */
+export async function readDealPicture(context: Context, file: string): Promise<SharePicture> {
+  const asked = parseFile(file);
+  const row = asked && (await store.findShared(context.database, asked.id));
+  if (!asked || !row) throw new Refusal('not_found', { message: 'There is no such picture.' });
+  const deal = toShared(row);
+  const letterhead = await readLetterhead(context);
+  const version = versionOf(shownOf(deal, letterhead));
+  const bytes = await keptOrMade(context.storage, { name: dealName(deal.id), version, waitingMost }, () =>
+    makeDeal(context, deal, letterhead),
+  );
+  if (bytes) return { bytes, version, isAsked: version === asked.version };
+  return { instead: deal.picture ? `/images/${deal.picture}/main.jpeg` : '/og/site.jpg' };
+}
+
+/** The picture for sharing of pages that have none of their own. */
+export async function readSitePicture(context: Context): Promise<SharePicture> {
+  const { tagline } = await readSettings(context);
+  const letterhead = { ...(await readLetterhead(context)), tagline };
+  const version = versionOf(letterhead);
+  const bytes = await keptOrMade(context.storage, { name: 'shares/site.jpg', version, waitingMost }, async () =>
+    compose(await drawSite(letterhead), undefined),
+  );
+  if (!bytes) throw new Refusal('not_found');
+  return { bytes, version, isAsked: false };
+}
+
+/** Forgets the picture of a deal that nobody is to see any more. */
+export async function forgetSharePicture(context: Context, dealId: string): Promise<void> {
+  await context.storage.delete(dealName(dealId));
+}
+
+function dealName(id: string): string {
+  return `shares/deals/${id}.jpg`;
+}
+
+function toShared({
+  price_cents,
+  retail_cents,
+  discount_percent,
+  store_name,
+  status,
+  score,
+  ...row
+}: SharedRow): Shared {
+  const { id, title, picture } = row;
+  return {
+    id,
+    title,
+    priceCents: price_cents,
+    retailCents: retail_cents,
+    discountPercent: discount_percent,
+    score: score ?? 0,
+    storeName: store_name,
+    isEnded: isEnded(status as DealStatus),
+    picture,
+  };
+}
+
+async function makeDeal(context: Context, deal: Shared, letterhead: Letterhead): Promise<Buffer | undefined> {
+  const drawing = await drawDeal(deal, letterhead);
+  if (drawing === undefined) return undefined;
+  const picture = deal.picture === null ? undefined : await readPicture(context, deal.picture, 'large.jpeg');
+  const { left, top, size, padding } = tile;
+  const spot = { left: left + padding, top: top + padding, size: size - 2 * padding };
+  return compose(drawing, picture && { bytes: picture.bytes, spot });
+}

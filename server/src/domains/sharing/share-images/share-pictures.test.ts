@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { useSite } from '../../../../test/harness/site.ts';
+import { pictureName } from '../../../platform/images/address.ts';
+import { breakLines } from '../../../platform/images/lettering.ts';
+
+const site = useSite();
+
+const ask = (path: string) => site.app.request(`http://haggle.test${path}`);
+
+async function shareImage(id: string): Promise<string> {
+  return (await site.call(`GET /deals/${id}`)).body.data.shareImage;
+}
+
+test('a deal has a picture for sharing of its own, which changes with what it shows', async () => {
+  const author = await site.member();
+  const id = await site.deal(author, { title: 'Lámpara de mesa for every desk', price: 12.5, retailPrice: 30 });
+  const first = await shareImage(id);
+  const response = await ask(first);
+  expect(response.headers.get('content-type')).toBe('image/jpeg');
+  expect(response.headers.get('cache-control')).toContain('immutable');
+  const bytes = Buffer.from(await response.arrayBuffer());
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+  expect(bytes.length).toBeLessThan(300_000);
+
+  const key = 'cd'.repeat(16);
+  const photo = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#0000ff' } })
+    .jpeg()
+    .toBuffer();
+  await site.context.storage.put(pictureName(key, 'large', 'jpeg'), photo);
+  await sql`insert into deal_images (deal_id, position, key, state, width, height)
+    values (${id}, 0, ${key}, 'ready', 600, 400)`.execute(site.context.database);
+  const second = await shareImage(id);
+  expect(second).not.toBe(first);
+  const withPhoto = Buffer.from(await (await ask(second)).arrayBuffer());
+  const { data } = await sharp(withPhoto)
+    .extract({ left: 900, top: 310, width: 1, height: 1 })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect(data[2]).toBeGreaterThan(data[0] ?? 0);
+  // Whoever kept the old address sees the deal as it is now, but not for ever.
+  const old = await ask(first);
+  expect(old.headers.get('cache-control')).not.toContain('immutable');
+  expect(Buffer.from(await old.arrayBuffer()).equals(withPhoto)).toBe(true);
+});
+
+test('many who ask at once wait for one picture', async () => {
+  const path = await shareImage(await site.deal(await site.member()));
+  const answers = await Promise.all(Array.from({ length: 60 }, () => ask(path)));
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+});
+
+test('a deal that is not for everybody has no picture for sharing, and a title in other letters the product', async () => {
+  const author = await site.member();
+  const id = await site.deal(author, { title: '桌灯，白色，每个人都喜欢的' });
+  const path = await shareImage(id);
+  expect((await ask(path)).headers.get('location')).toBe('/og/site.jpg');
+  await sql`update deals set status = 'removed' where id = ${id}`.execute(site.context.database);
+  expect((await ask(path)).status).toBe(404);
+  expect((await ask('/og/deals/1-..jpg')).status).toBe(404);
+});
+
+test('the site has one too', async () => {
+  const response = await ask('/og/site.jpg');
+  expect(response.status).toBe(200);
+  expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({ width: 1200, height: 630 });
+});
+
+test('lines break between words, and what does not fit ends in an ellipsis', () => {
+  const measure = (text: string) => text.length;
+  const broken = (text: string) => breakLines(text, { width: 10, linesMost: 2, measure });
+  expect(broken('one two three')).toEqual(['one two', 'three']);
+  expect(broken('one two three four five')).toEqual(['one two', 'three fou…']);
+  expect(broken('abcdefghijklmnop')).toEqual(['abcdefghi…']);
+  expect(broken('')).toEqual([]);
+});

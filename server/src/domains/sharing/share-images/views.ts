@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import { formatDollars, toDollars } from '../../../kernel/money.ts';
+import { breakLines, openPen, type Pen } from '../../../platform/images/lettering.ts';
+import type { Letterhead, Shared } from './rules.ts';
+import { versionLength, votesTold } from './rules.ts';
+
+/** Changes with how pictures are drawn, so that those drawn before are drawn again. */
+const drawingVersion = 1;
+
+/** Names what a picture shows: with the same version it looks the same. */
+export function versionOf(shown: object): string {
+  const text = JSON.stringify([drawingVersion, shown]);
+  return createHash('sha256').update(text).digest('hex').slice(0, versionLength);
+}
+
+/** What those who show shared links ask for. */
+export const size = { width: 1200, height: 630 } as const;
+
+/** Where the product's picture goes. */
+export const tile = { left: 676, top: 85, size: 460, padding: 24 } as const;
+
+const margin = 64;
+const colours = { ground: '#fbf9f8', ink: '#1e1814', soft: '#554e49', line: '#e4e1de', paper: '#ffffff' };
+
+/** Letters that the typeface does not have are left out; below this part of them a title is no title any more. */
+const knownLeast = 0.8;
+
+interface Pens {
+  plain: Pen;
+  bold: Pen;
+  black: Pen;
+}
+
+async function openPens(): Promise<Pens> {
+  const [plain, bold, black] = await Promise.all([openPen(500), openPen(700), openPen(800)]);
+  return { plain, bold, black };
+}
+
+function toMoney(cents: number): string {
+  if (cents === 0) return 'Free';
+  return formatDollars(toDollars(cents)).replace(/\.00$/, '');
+}
+
+/**
+ * A deal as a drawing of 1200×630 without the product's picture.
+ * @returns undefined when its title is in letters that cannot be drawn
+ */
+export async function drawDeal(deal: Shared, letterhead: Letterhead): Promise<string | undefined> {
+  const pens = await openPens();
+  if (pens.bold.knows(deal.title) < knownLeast) return undefined;
+  const width = (deal.picture ? tile.left - margin : size.width - margin) - margin;
+  const letters = deal.picture ? 48 : 60;
+  const measure = (text: string) => pens.bold.measure(text, letters);
+  const lines = breakLines(deal.title, { width, linesMost: deal.picture ? 4 : 3, measure });
+  const title = lines.map((line, index) =>
+    write(pens.bold, line, { x: margin, y: 138 + letters + index * letters * 1.2, size: letters }),
+  );
+  const frame = deal.picture
+    ? `<rect x="${tile.left}" y="${tile.top}" width="${tile.size}" height="${tile.size}" rx="28" fill="${colours.paper}" stroke="${colours.line}" stroke-width="2"/>`
+    : '';
+  return drawing([
+    frame,
+    drawName(pens, letterhead),
+    drawDiscount(pens, deal, { colour: letterhead.colour, right: margin + width }),
+    ...title,
+    drawPrice(pens, deal, { letterhead, width }),
+    write(pens.plain, footOf(deal, pens, width), { x: margin, y: 556, size: 28, colour: colours.soft }),
+  ]);
+}
+
+/** The site itself as a drawing, for pages that have no picture of their own. */
+export async function drawSite(letterhead: Letterhead): Promise<string> {
+  const pens = await openPens();
+  const width = size.width - 2 * margin;
+  const measure = (text: string) => pens.black.measure(text, 96);
+  const [name = ''] = breakLines(letterhead.name, { width, linesMost: 1, measure });
+  const tagline = breakLines(letterhead.tagline ?? '', {
+    width,
+    linesMost: 2,
+    measure: (text) => pens.plain.measure(text, 40),
+  });
+  return drawing([
+    mark({ x: margin, y: 150, size: 96, colour: letterhead.colour }),
+    write(pens.black, name, { x: margin, y: 356, size: 96 }),
+    ...tagline.map((line, index) =>
+      write(pens.plain, line, { x: margin, y: 430 + index * 54, size: 40, colour: colours.soft }),
+    ),
+  ]);
+}
+
+function drawing(parts: readonly string[]): string {
+  const { width, height } = size;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${colours.ground}"/>${parts.join('')}</svg>`;
+}
+
+function drawName(pens: Pens, { name, colour }: Letterhead): string {
+  return `${mark({ x: margin, y: 62, size: 44, colour })}${write(pens.bold, name, { x: margin + 58, y: 95, size: 30 })}`;
+}
+
+/** The price is the loudest; beside it what was asked before. */
+function drawPrice(pens: Pens, deal: Shared, { letterhead, width }: { letterhead: Letterhead; width: number }): string {
+  const y = 494;
+  const price = toMoney(deal.priceCents);
+  const colour = deal.isEnded ? colours.soft : letterhead.colour;
+  const parts = [write(pens.black, price, { x: margin, y, size: 84, colour })];
+  const x = margin + pens.black.measure(price, 84) + 24;
+  if (deal.retailCents !== null && deal.retailCents > deal.priceCents) {
+    const retail = toMoney(deal.retailCents);
+    const retailWidth = pens.plain.measure(retail, 36);
+    if (x + retailWidth <= margin + width) {
+      parts.push(write(pens.plain, retail, { x, y, size: 36, colour: colours.soft }));
+      parts.push(`<rect x="${x - 3}" y="${y - 15}" width="${retailWidth + 6}" height="3" fill="${colours.soft}"/>`);
+    }
+  }
+  return parts.join('');
+}
+
+function drawDiscount(pens: Pens, deal: Shared, { colour, right }: { colour: string; right: number }): string {
+  if (!deal.discountPercent || deal.isEnded) return '';
+  const percent = `−${deal.discountPercent}%`;
+  const width = pens.bold.measure(percent, 32) + 36;
+  const x = right - width;
+  const pill = `<rect x="${x}" y="56" width="${width}" height="56" rx="14" fill="${colour}"/>`;
+  return pill + write(pens.bold, percent, { x: x + 18, y: 95, size: 32, colour: colours.paper });
+}
+
+function footOf({ score, storeName, isEnded }: Shared, pens: Pens, width: number): string {
+  const votes = votesTold(score);
+  const words = [
+    isEnded && 'Expired',
+    storeName && `at ${storeName}`,
+    votes && `${votes.toLocaleString('en-US')}+ votes`,
+  ];
+  const text = words.filter(Boolean).join('  ·  ');
+  return breakLines(text, { width, linesMost: 1, measure: (line) => pens.plain.measure(line, 28) })[0] ?? '';
+}
+
+interface Place {
+  x: number;
+  y: number;
+  size: number;
+  colour?: string;
+}
+
+function write(pen: Pen, text: string, { x, y, size, colour = colours.ink }: Place): string {
+  return `<path transform="translate(${x} ${y})" fill="${colour}" d="${pen.draw(text, size).outline}"/>`;
+}
+
+/** The mark of the navigation bar, in the site's colour. */
+function mark({ x, y, size, colour }: Required<Place>): string {
+  return `<g transform="translate(${x} ${y}) scale(${size / 32})"><rect width="32" height="32" rx="9" fill="${colour}"/><path d="M10.5 7v18M10.5 18.5c0-3.2 2.1-5 4.9-5s4.6 1.7 4.6 4.9V25" fill="none" stroke="#fff" stroke-width="3.6" stroke-linecap="round"/><circle cx="21.6" cy="8.6" r="2.3" fill="#fff"/></g>`;
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+
+/** Every column whose bytes are sealed with the site's key, with what names its row, whose it is, and what it is to people. */
+export const sealedColumns = [
+  { table: 'users', id: 'id', column: 'totp_secret', owner: 'id', what: 'second steps of members' },
+  {
+    table: 'users',
+    id: 'id',
+    column: 'totp_pending_secret',
+    owner: 'id',
+    what: 'second steps that wait for their first code',
+  },
+  { table: 'mails', id: 'id', column: 'body', owner: 'recipient', what: 'emails that wait' },
+  { table: 'push_subscriptions', id: 'id', column: 'auth', owner: 'user_id', what: 'push notifications of devices' },
+  { table: 'alerts', id: 'id', column: 'webhook_secret', owner: 'user_id', what: 'keys of webhooks' },
+  { table: 'affiliate_partners', id: 'id', column: 'secret', owner: 'slug', what: 'keys of affiliate partners' },
+  { table: 'payout_details', id: 'user_id', column: 'sealed', owner: 'user_id', what: 'payout details' },
+] as const;
+
+export type SealedColumn = (typeof sealedColumns)[number];
+
+/** The sealed values of rows after the one of `after`, by their ids. */
+export async function listSealed(
+  database: Database,
+  { table, id, column, owner }: SealedColumn,
+  { after, most }: { after: string; most: number },
+): Promise<{ id: string; owner: string; sealed: Buffer }[]> {
+  const { rows } = await sql<{ id: string; owner: string; sealed: Buffer }>`
+    select ${sql.ref(id)}::text as id, ${sql.ref(owner)}::text as owner, ${sql.ref(column)} as sealed from ${sql.table(table)}
+    where ${sql.ref(id)} > ${after} and ${sql.ref(column)} is not null order by ${sql.ref(id)} limit ${most}`.execute(
+    database,
+  );
+  return rows;
+}
+
+/** The value of the newest row that has one. */
+export async function findLatestSealed(
+  database: Database,
+  { table, id, column, owner }: SealedColumn,
+): Promise<{ owner: string; sealed: Buffer } | undefined> {
+  const { rows } = await sql<{ owner: string; sealed: Buffer }>`
+    select ${sql.ref(owner)}::text as owner, ${sql.ref(column)} as sealed from ${sql.table(table)}
+    where ${sql.ref(column)} is not null order by ${sql.ref(id)} desc limit 1`.execute(database);
+  return rows[0];
+}
+
+/** Puts `next` in the place of `before`, unless somebody else has changed it meanwhile. */
+export async function replaceSealed(
+  database: Database,
+  { table, id, column }: SealedColumn,
+  change: { id: string; before: Buffer; next: Buffer },
+): Promise<void> {
+  await sql`
+    update ${sql.table(table)} set ${sql.ref(column)} = ${change.next}
+    where ${sql.ref(id)} = ${change.id} and ${sql.ref(column)} = ${change.before}`.execute(database);
+}

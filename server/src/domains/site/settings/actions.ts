@@ -1,0 +1,129 @@
+import { isDeepStrictEqual } from 'node:util';
+import { affiliateLimits } from '@haggle/contract/limits/affiliate-limits';
+import { deskLimits } from '@haggle/contract/limits/desk-limits';
+import { limits } from '@haggle/contract/limits/limits';
+import { type SettingsChange, SiteSettings } from '@haggle/contract/site/settings';
+import { type Actor, refuseWithoutStep, requireConfirmation } from '../../../kernel/actor.ts';
+import { invalidField, Refusal } from '../../../kernel/refusal.ts';
+import { announceEviction } from '../../../platform/cache/eviction.ts';
+import { type Context, inTransaction, primaryOf } from '../../../platform/context.ts';
+import { recordDeed } from '../../audit/actions.ts';
+import { keepShownPicture, type Photo, queueForgetting } from '../../pictures/actions.ts';
+import { accentSteps, accentStyle, faintOn } from './accent-rules.ts';
+import * as store from './store.ts';
+
+const { votes, fastVotes, fastMinutes, fastVoters, voters, votesLeast } = limits.frontPage;
+
+/** What a site is before anybody has changed it. */
+export const firstSettings: SiteSettings = {
+  masksEarlyScores: false,
+  adminsNeedSecondStep: false,
+  siteName: 'Haggle',
+  tagline: 'deals found and checked by people',
+  logoUrl: null,
+  accent: null,
+  rulesUrl: null,
+  contactEmail: null,
+  affiliateSharePercent: affiliateLimits.sharePercent,
+  frontPage: { votes, fastVotes, fastMinutes, fastVoters, voters, votesLeast },
+  isFindable: true,
+  isMeasured: true,
+  webAnalytics: { provider: 'none' },
+  errorReporting: { dsn: null, needsConsent: true },
+};
+
+/** They decide who gets in, who is paid and whose scripts run in the pages, so changing them has to be confirmed. */
+const guarded = ['adminsNeedSecondStep', 'affiliateSharePercent', 'webAnalytics', 'errorReporting'] as const;
+
+/** Lists read the settings each time; a few seconds' delay after a change spares nearly all of those reads. */
+const keptFor = 5_000;
+
+/** By the storage, which a context shares with its copies in transactions; until a time of `performance.now()`, which never leaps. */
+const kept = new WeakMap<object, { settings: SiteSettings; until: number }>();
+
+/** What the admin has set for the whole site. */
+export async function readSettings(context: Context): Promise<SiteSettings> {
+  const found = kept.get(context.storage);
+  if (found && found.until > performance.now()) return found.settings;
+  const settings = await load(context);
+  kept.set(context.storage, { settings, until: performance.now() + keptFor });
+  return settings;
+}
+
+/** Reads the settings anew next time: they may have changed. */
+export function forgetSettings(context: Context): void {
+  kept.delete(context.storage);
+}
+
+/** What letters look like: the site's name, and the colour of what is to be pressed. */
+export async function readLetterhead(context: Context): Promise<{ name: string; colour: string }> {
+  const { siteName, accent } = await readSettings(context);
+  return { name: siteName, colour: accent === null ? '#b8420f' : accentSteps(accent).fill[0] };
+}
+
+/** What gives pages the site's own colour; empty where it has none. */
+export function styleOf({ accent }: Pick<SiteSettings, 'accent'>): string {
+  return accent === null ? '' : accentStyle(accent);
+}
+
+async function load(context: Context): Promise<SiteSettings> {
+  return SiteSettings.parse({ ...firstSettings, ...(await store.listSettings(primaryOf(context))) });
+}
+
+/**
+ * Changes what is given.
+ * @throws Refusal `accent_unreadable`; `second_step_needed` of an admin who asks it of all without having one;
+ * `confirmation_needed`, `sign_in_needed` for what opens doors
+ */
+export function changeSettings(context: Context, actor: Actor, change: SettingsChange): Promise<SiteSettings> {
+  refuseFaint(change.accent);
+  // Else they would lock themselves out.
+  if (change.adminsNeedSecondStep && !actor.hasSecondStep) refuseWithoutStep();
+  return put(context, actor, change);
+}
+
+/** @throws Refusal `bad_image`, `invalid` without a file */
+export async function changeLogo(
+  context: Context,
+  actor: Actor,
+  photo: (Photo & { bytes: number }) | undefined,
+): Promise<SiteSettings> {
+  if (!photo) throw invalidField('logo', 'Choose a picture.');
+  if (photo.bytes > deskLimits.site.logoBytes) throw invalidField('logo', 'Choose a picture of at most 5 MB.');
+  return put(context, actor, { logoUrl: await keepShownPicture(context, actor, photo) });
+}
+
+export async function removeLogo(context: Context, actor: Actor): Promise<void> {
+  await put(context, actor, { logoUrl: null });
+}
+
+function refuseFaint(accent: string | null | undefined): void {
+  const ground = accent ? faintOn(accent) : undefined;
+  if (ground === undefined) return;
+  const step = ground === 'light' ? 'darker' : 'lighter';
+  const message = `That colour is hard to see on the ${ground} theme's pages. Choose a ${step} one.`;
+  throw new Refusal('accent_unreadable', { message, details: [{ path: 'accent', message }] });
+}
+
+async function put(context: Context, actor: Actor, change: Partial<SiteSettings>): Promise<SiteSettings> {
+  const settings = await inTransaction(context, async (context) => {
+    await store.lockSettings(context.database);
+    const before = await load(context);
+    if (guarded.some((name) => name in change && !isDeepStrictEqual(change[name], before[name]))) {
+      requireConfirmation(actor, context.clock());
+    }
+    for (const [name, value] of Object.entries(change)) {
+      await store.putSetting(context.database, { name, value, by: actor.id, at: context.clock() });
+    }
+    const changes = Object.fromEntries(
+      Object.entries(change).map(([name, value]) => [name, [before[name as keyof SiteSettings], value] as const]),
+    );
+    if ('logoUrl' in change) await queueForgetting(context, before.logoUrl?.split('/')[2] ?? null);
+    await recordDeed(context, actor, { action: 'settings.changed', subject: 'settings', changes });
+    await announceEviction(context.database);
+    return load(context);
+  });
+  // After the commit: until then, whoever reads them reads what was.
+  forgetSettings(context);
+  return settings;
+}

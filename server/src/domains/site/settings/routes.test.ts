@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { useSite } from '../../../../test/harness/site.ts';
+import { present } from '../../seo/actions.ts';
+
+const site = useSite();
+
+test('an admin lets lists hide the scores of new deals; after ten minutes, and on the page, they show', async () => {
+  const admin = await site.admin();
+  const id = await site.deal(await site.member());
+  await site.call(`POST /deals/${id}/vote`, { as: await site.member(), body: { voteValue: 1 } });
+  const shown = async () => (await site.call('GET /deals')).body.data[0];
+  expect(await shown()).toMatchObject({ dealScore: 1, isScoreMasked: false });
+  const { body } = await site.call('PUT /settings', { as: admin, body: { masksEarlyScores: true } });
+  expect(body.data).toMatchObject({ masksEarlyScores: true });
+  expect((await site.call('GET /settings')).body.data.masksEarlyScores).toBe(true);
+  expect(await shown()).toMatchObject({ dealScore: 0, isScoreMasked: true });
+  expect((await site.call(`GET /deals/${id}`)).body.data).toMatchObject({ dealScore: 1, isScoreMasked: false });
+  site.setClock(Date.now() + 10 * 60_000 + 1_000);
+  expect(await shown()).toMatchObject({ dealScore: 1, isScoreMasked: false });
+  site.setClock(undefined);
+});
+
+test('members may not change settings, and unknown ones are refused', async () => {
+  expect((await site.call('PUT /settings', { as: await site.member(), body: {} })).status).toBe(403);
+  const reply = await site.call('PUT /settings', { as: await site.admin(), body: { masksEverything: true } });
+  expect(reply.status).toBe(422);
+});
+
+test('a site has a name, a colour that can be seen and numbers of its own; letters carry them', async () => {
+  const admin = await site.admin();
+  const change = (body: object) => site.call('PUT /settings', { as: admin, body });
+  const faint = await change({ accent: '#ffee88' });
+  expect(faint.body).toMatchObject({ code: 'accent_unreadable', details: [{ path: 'accent' }] });
+  expect(faint.body.error).toContain('light theme');
+  expect((await change({ accent: 'red' })).status).toBe(422);
+  expect((await change({ rulesUrl: 'javascript:alert(1)' })).status).toBe(422);
+  const frontPage = { votes: 3, fastVotes: 2, fastMinutes: 30, fastVoters: 2, voters: 10, votesLeast: 1 };
+  const named = { siteName: 'Penny Wise', accent: '#2563eb', contactEmail: 'us@penny.example', frontPage };
+  expect((await change(named)).body.data).toMatchObject(named);
+  const member = await site.member();
+  await site.call('POST /auth/forgot-password', { body: { email: member.email } });
+  await site.drain();
+  const { data } = (await site.call('GET /admin/mails', { as: admin })).body;
+  expect(data[0].subject).toBe('A new password for Penny Wise');
+  const mail = (await site.call(`GET /admin/mails/${data[0]._id}`, { as: admin })).body.data;
+  expect(mail.html).toContain('>Penny Wise</p>');
+  expect(mail.html).not.toContain('Haggle');
+});
+
+test('services of others are off until an admin names them, and pages are told', async () => {
+  const admin = await site.admin();
+  const change = (body: object) => site.call('PUT /settings', { as: admin, body });
+  const tracking = async () => (await present(site.context, '/')).site.tracking;
+  const first = { webAnalytics: { provider: 'none' }, errorReporting: { dsn: null, needsConsent: true } };
+  expect(await tracking()).toEqual({ isMeasured: true, ...first });
+  for (const webAnalytics of [
+    { provider: 'ga4' },
+    { provider: 'ga4', measurementId: 'UA-1");alert(1)//' },
+    { provider: 'plausible', domain: 'x" onload="alert(1)' },
+    { provider: 'none', domain: 'deals.example.com' },
+    { provider: 'other' },
+  ]) {
+    expect((await change({ webAnalytics })).status).toBe(422);
+  }
+  expect((await change({ errorReporting: { dsn: 'javascript:alert(1)', needsConsent: true } })).status).toBe(422);
+  const said = {
+    webAnalytics: { provider: 'plausible', domain: 'deals.example.com' },
+    errorReporting: { dsn: 'https://abc123@errors.example.com/1', needsConsent: false },
+  };
+  expect((await change(said)).body.data).toMatchObject(said);
+  expect(await tracking()).toEqual({ isMeasured: true, ...said });
+});

@@ -1,0 +1,95 @@
+import type { Redirect } from '@haggle/contract/site/url-redirects';
+import type { Actor } from '../../../kernel/actor.ts';
+import { type PageRequest, toList } from '../../../kernel/paging.ts';
+import { invalidField, Refusal } from '../../../kernel/refusal.ts';
+import { announceEviction } from '../../../platform/cache/eviction.ts';
+import { type Context, inTransaction, primaryOf } from '../../../platform/context.ts';
+import { recordDeed } from '../../audit/actions.ts';
+import { isReserved, plainPath } from './rules.ts';
+import * as store from './store.ts';
+import { toRedirect } from './views.ts';
+
+export { plainPath } from './rules.ts';
+
+export async function listRedirects(context: Context, query: PageRequest & { q?: string | undefined }) {
+  return toList(query, await store.listRedirects(context.database, query), toRedirect);
+}
+
+/** Where an old address leads: a path, or null for what is gone. Undefined for addresses that lead nowhere else. */
+export async function findRedirect(context: Context, path: string): Promise<string | null | undefined> {
+  return (await store.findRedirect(context.database, plainPath(path)))?.to_path;
+}
+
+/** As `findRedirect`, and counts that somebody came by. */
+export async function followRedirect(context: Context, path: string): Promise<string | null | undefined> {
+  const row = await store.findRedirect(context.database, plainPath(path));
+  if (row) await store.countHit(primaryOf(context), row.id, context.clock());
+  return row?.to_path;
+}
+
+/**
+ * Lets an old address lead elsewhere, or says that it is gone. What led to the old address leads on to where it leads.
+ * @throws Refusal `redirect_loop`, `redirect_reserved`
+ */
+export function addRedirect(
+  context: Context,
+  actor: Actor,
+  wanted: { from: string; to: string | null },
+): Promise<Redirect> {
+  return inTransaction(context, async (context) => {
+    const from = plainPath(wanted.from);
+    if (isReserved(from)) throw new Refusal('redirect_reserved');
+    await store.lockRedirects(context.database);
+    const to = wanted.to === null ? null : await endOf(context, plainPath(wanted.to));
+    if (to === from) throw new Refusal('redirect_loop');
+    const row = await put(context, { from, to, by: actor.id });
+    const changes = { from: [null, from], to: [null, to] } as const;
+    await recordDeed(context, actor, { action: 'redirect.added', subject: 'redirect', subjectId: row.id, changes });
+    await announceEviction(context.database);
+    return toRedirect(row);
+  });
+}
+
+/** Where a path ends, since what it leads to is where it is going. */
+async function endOf(context: Context, to: string): Promise<string> {
+  const next = await store.findRedirect(context.database, to);
+  if (next?.to_path === null) throw invalidField('to', 'That address is gone itself.');
+  return next?.to_path ?? to;
+}
+
+/** Something moved: its old address leads to the new one, where nothing leads away any more. */
+export async function moveAddress(context: Context, from: string, to: string): Promise<void> {
+  if (from === to) return;
+  await store.lockRedirects(context.database);
+  await store.deleteFrom(context.database, to);
+  await put(context, { from, to, by: null });
+  await store.moveOverride(context.database, from, to);
+}
+
+/** Something new stands at an address: nothing leads away from it any more. */
+export async function claimAddress(context: Context, path: string): Promise<void> {
+  await store.lockRedirects(context.database);
+  await store.deleteFrom(context.database, path);
+}
+
+async function put(context: Context, { from, to, by }: { from: string; to: string | null; by: string | null }) {
+  await store.retarget(context.database, from, to);
+  return store.putRedirect(context.database, {
+    from_path: from,
+    to_path: to,
+    status: to === null ? 410 : 301,
+    created_by: by,
+    created_at: context.clock(),
+  });
+}
+
+/** @throws Refusal `redirect_not_found` */
+export function deleteRedirect(context: Context, actor: Actor, id: string): Promise<void> {
+  return inTransaction(context, async (context) => {
+    const gone = await store.deleteRedirect(context.database, id);
+    if (!gone) throw new Refusal('redirect_not_found');
+    const changes = { from: [gone.from_path, null], to: [gone.to_path, null] } as const;
+    await recordDeed(context, actor, { action: 'redirect.deleted', subject: 'redirect', subjectId: id, changes });
+    await announceEviction(context.database);
+  });
+}

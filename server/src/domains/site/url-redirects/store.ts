@@ -1,0 +1,79 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import { offsetOf, type PageOf, type PageRequest } from '../../../kernel/paging.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { containing } from '../../../platform/database/like.ts';
+import type { Redirects } from '../../../platform/database/schema.ts';
+
+export type RedirectRow = Selectable<Redirects>;
+
+/** Makes changes of redirects wait for each other until the transaction ends, as the database's own check does. */
+export async function lockRedirects(database: Database): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('redirects'))`.execute(database);
+}
+
+export function findRedirect(database: Database, from: string): Promise<RedirectRow | undefined> {
+  return database.selectFrom('redirects').selectAll().where('from_path', '=', from).executeTakeFirst();
+}
+
+export async function listRedirects(
+  database: Database,
+  { q, ...page }: PageRequest & { q?: string | undefined },
+): Promise<PageOf<RedirectRow>> {
+  const pattern = containing(q ?? '');
+  const wanted = sql<boolean>`(from_path ilike ${pattern} or coalesce(to_path, '') ilike ${pattern})`;
+  const rows = await database
+    .selectFrom('redirects')
+    .selectAll()
+    .where(wanted)
+    .orderBy('id', 'desc')
+    .limit(page.limit)
+    .offset(offsetOf(page))
+    .execute();
+  const { total } = await database
+    .selectFrom('redirects')
+    .select(sql<number>`count(*)::integer`.as('total'))
+    .where(wanted)
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+/** Lets whatever leads to one path lead to another, or to nowhere. */
+export async function retarget(database: Database, from: string, to: string | null): Promise<void> {
+  await database
+    .updateTable('redirects')
+    .set({ to_path: to, status: to === null ? 410 : 301 })
+    .where('to_path', '=', from)
+    .execute();
+}
+
+/** What an admin wrote for the head of one address counts for another, unless something is written for that one. */
+export async function moveOverride(database: Database, from: string, to: string): Promise<void> {
+  await sql`update seo_overrides set path = ${to} where path = ${from}
+    and not exists (select from seo_overrides where path = ${to})`.execute(database);
+}
+
+export async function putRedirect(database: Database, redirect: Insertable<Redirects>): Promise<RedirectRow> {
+  const { to_path, status, created_by, created_at } = redirect;
+  return database
+    .insertInto('redirects')
+    .values(redirect)
+    .onConflict((conflict) => conflict.column('from_path').doUpdateSet({ to_path, status, created_by, created_at }))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function deleteFrom(database: Database, from: string): Promise<void> {
+  await database.deleteFrom('redirects').where('from_path', '=', from).execute();
+}
+
+export function deleteRedirect(database: Database, id: string): Promise<RedirectRow | undefined> {
+  return database.deleteFrom('redirects').where('id', '=', id).returningAll().executeTakeFirst();
+}
+
+export async function countHit(database: Database, id: string, at: Date): Promise<void> {
+  await database
+    .updateTable('redirects')
+    .set((eb) => ({ hits: eb('hits', '+', 1 as never), last_hit_at: at }))
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,134 @@
+import { deskLimits } from '@haggle/contract/limits/desk-limits';
+import type { CatalogueName, NameKind } from '@haggle/contract/stores/admin';
+import type { Actor } from '../../../kernel/actor.ts';
+import { type PageRequest, toList } from '../../../kernel/paging.ts';
+import { invalidField, Refusal } from '../../../kernel/refusal.ts';
+import { announceEviction } from '../../../platform/cache/eviction.ts';
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import { recordDeed } from '../../audit/actions.ts';
+import { isReferred, moveReferences, renameReferences } from '../../catalogue/references/actions.ts';
+import { keepShownPicture, type Photo } from '../../pictures/actions.ts';
+import { moveAddress } from '../../site/url-redirects/actions.ts';
+import { refreshLink } from '../actions.ts';
+import * as store from './store.ts';
+import { toCatalogueName } from './views.ts';
+
+const words = {
+  stores: { one: 'store', missing: 'store_not_found' },
+  brands: { one: 'brand', missing: 'brand_not_found' },
+} as const;
+
+type NamesQuery = PageRequest & { q?: string | undefined; sort: 'name' | '-dealsCount' };
+
+/** Stores or brands, those without live deals too. */
+export async function listNames(context: Context, kind: NameKind, query: NamesQuery) {
+  return toList(query, await store.listNames(context.database, kind, query), toCatalogueName);
+}
+
+interface Target {
+  kind: NameKind;
+  id: string;
+}
+
+interface NameChange {
+  name?: string | undefined;
+  slug?: string | undefined;
+  link?: string | null | undefined;
+  logoUrl?: string | null | undefined;
+}
+
+/** @throws Refusal `store_not_found`, `brand_not_found`, `slug_in_use`, `invalid` for what brands do not have */
+export function changeName(
+  context: Context,
+  actor: Actor,
+  { kind, id, ...wanted }: Target & NameChange,
+): Promise<CatalogueName> {
+  const foreign = kind === 'brands' && (['link', 'logoUrl'] as const).find((field) => wanted[field] !== undefined);
+  if (foreign) throw invalidField(foreign, 'Only stores have one.');
+  return inTransaction(context, async (context) => {
+    const before = await hold(context, { kind, id });
+    const { logoUrl, ...rest } = wanted;
+    await store.updateName(context.database, kind, id, { ...rest, logo_url: logoUrl });
+    if (wanted.link === null) await refreshLink(context, id);
+    if (wanted.slug !== undefined && wanted.slug !== before.slug) {
+      await moveAddress(context, `/${kind}/${before.slug}`, `/${kind}/${wanted.slug}`);
+      await renameReferences(context, words[kind].one, id, wanted.slug);
+    }
+    const known = toCatalogueName(before);
+    const changes = Object.fromEntries(
+      Object.entries(wanted)
+        .filter(([field, value]) => value !== undefined && known[field as keyof CatalogueName] !== value)
+        .map(([field, value]) => [field, [known[field as keyof CatalogueName], value] as const]),
+    );
+    await record(context, actor, { kind, id }, { verb: 'changed', changes });
+    return toCatalogueName(await load(context, { kind, id }));
+  });
+}
+
+/** @throws Refusal `store_not_found`, `bad_image`, `invalid` without a file */
+export async function changeLogo(
+  context: Context,
+  actor: Actor,
+  id: string,
+  photo: (Photo & { bytes: number }) | undefined,
+): Promise<CatalogueName> {
+  if (!photo) throw invalidField('logo', 'Choose a picture.');
+  if (photo.bytes > deskLimits.site.logoBytes) throw invalidField('logo', 'Choose a picture of at most 5 MB.');
+  await load(context, { kind: 'stores', id });
+  const logoUrl = await keepShownPicture(context, actor, photo);
+  return changeName(context, actor, { kind: 'stores', id, logoUrl });
+}
+
+/** @throws Refusal `store_not_found`, `brand_not_found`, `name_into_itself` */
+export function mergeName(
+  context: Context,
+  actor: Actor,
+  { kind, id, into }: Target & { into: string },
+): Promise<CatalogueName> {
+  if (id === into) throw new Refusal('name_into_itself');
+  return inTransaction(context, async (context) => {
+    await store.lockNames(context.database, kind, [id, into]);
+    const merged = await load(context, { kind, id });
+    const target = await load(context, { kind, id: into });
+    const { deals } = await moveReferences(context, words[kind].one, { from: id, into, slug: target.slug });
+    await store.deleteName(context.database, kind, id);
+    if (kind === 'stores') await refreshLink(context, into);
+    await moveAddress(context, `/${kind}/${merged.slug}`, `/${kind}/${target.slug}`);
+    const changes = { slug: [merged.slug, target.slug], deals: [deals, 0] } as const;
+    await record(context, actor, { kind, id }, { verb: 'merged', changes });
+    return toCatalogueName(await load(context, { kind, id: into }));
+  });
+}
+
+/** @throws Refusal `store_not_found`, `brand_not_found`, `not_empty` */
+export function deleteName(context: Context, actor: Actor, target: Target): Promise<void> {
+  return inTransaction(context, async (context) => {
+    const { kind, id } = target;
+    const row = await hold(context, target);
+    if (await isReferred(context, words[kind].one, id)) throw new Refusal('not_empty');
+    await store.deleteName(context.database, kind, id);
+    await record(context, actor, target, { verb: 'deleted', changes: { name: [row.name, null] } });
+  });
+}
+
+async function record(
+  context: Context,
+  actor: Actor,
+  { kind, id }: Target,
+  { verb, changes }: { verb: string; changes: Record<string, readonly [unknown, unknown]> },
+): Promise<void> {
+  const { one } = words[kind];
+  await recordDeed(context, actor, { action: `${one}.${verb}`, subject: one, subjectId: id, changes });
+  await announceEviction(context.database);
+}
+
+async function hold(context: Context, target: Target): Promise<store.NameRow> {
+  await store.lockNames(context.database, target.kind, [target.id]);
+  return load(context, target);
+}
+
+async function load(context: Context, { kind, id }: Target): Promise<store.NameRow> {
+  const row = await store.findName(context.database, kind, id);
+  if (!row) throw new Refusal(words[kind].missing);
+  return row;
+}

@@ -1,0 +1,73 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { type Member, useSite } from '../../../../test/harness/site.ts';
+
+const site = useSite();
+
+async function named(admin: Member, kind: string, slug: string): Promise<{ _id: string; allDeals: number }> {
+  const { body } = await site.call(`GET /admin/catalogue/names/${kind}?q=${slug}`, { as: admin });
+  return body.data.find((one: { slug: string }) => one.slug === slug);
+}
+
+test('only admins see and change stores and brands', async () => {
+  const member = await site.member();
+  expect((await site.call('GET /admin/catalogue/names/stores', { as: member })).status).toBe(403);
+  expect((await site.call('DELETE /admin/catalogue/names/brands/1')).status).toBe(401);
+  expect((await site.call('GET /admin/catalogue/names/users', { as: await site.admin() })).status).toBe(404);
+});
+
+test('a store is renamed, linked and moved; its old address and its alerts follow', async () => {
+  const admin = await site.admin();
+  const member = await site.member();
+  await site.deal(member, { store: 'Old Corner' });
+  await site.call('POST /alerts', { as: member, body: { name: 'Corner', query: { store: 'old-corner' } } });
+  const { _id } = await named(admin, 'stores', 'old-corner');
+  const body = { name: 'New Corner', slug: 'new-corner', link: 'https://corner.example/' };
+  const changed = await site.call(`PUT /admin/catalogue/names/stores/${_id}`, { as: admin, body });
+  expect(changed.body.data).toMatchObject({ ...body, dealsCount: 1 });
+  const alert = await site.context.database.selectFrom('alerts').select('query').executeTakeFirstOrThrow();
+  expect(alert.query).toEqual({ store: 'new-corner' });
+  const lead = await site.call('GET /admin/seo/redirects?q=old-corner', { as: admin });
+  expect(lead.body.data[0]).toMatchObject({ from: '/stores/old-corner', to: '/stores/new-corner', status: 301 });
+  expect((await site.call(`DELETE /admin/catalogue/names/stores/${_id}`, { as: admin })).body.code).toBe('not_empty');
+  const brand = await site.call('PUT /admin/catalogue/names/brands/1', {
+    as: admin,
+    body: { link: 'https://a.example' },
+  });
+  expect(brand.status).toBe(422);
+});
+
+test('a merged brand takes its deals along, and who posts under its old name posts under the new one', async () => {
+  const admin = await site.admin();
+  const member = await site.member();
+  await site.deal(member, { brand: 'Acme Inc' });
+  await site.deal(member, { brand: 'Acme' });
+  const from = await named(admin, 'brands', 'acme-inc');
+  const into = await named(admin, 'brands', 'acme');
+  const key = `POST /admin/catalogue/names/brands/${from._id}/merge`;
+  expect((await site.call(key, { as: admin, body: { into: from._id } })).body.code).toBe('name_into_itself');
+  expect((await site.call(key, { as: admin, body: { into: into._id } })).body.data).toMatchObject({ allDeals: 2 });
+  await site.deal(member, { brand: 'Acme Inc' });
+  expect(await named(admin, 'brands', 'acme-inc')).toBeUndefined();
+  expect(await named(admin, 'brands', 'acme')).toMatchObject({ allDeals: 3 });
+});
+
+test("a store's logo goes through the picture pipeline, and only pictures do", async () => {
+  const admin = await site.admin();
+  await site.deal(await site.member(), { store: 'Logo Land' });
+  const { _id } = await named(admin, 'stores', 'logo-land');
+  const form = (bytes: string | Uint8Array<ArrayBuffer>) => {
+    const data = new FormData();
+    data.set('logo', new File([bytes], 'logo.png', { type: 'image/png' }));
+    return data;
+  };
+  const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#c33' } })
+    .png()
+    .toBuffer();
+  const key = `PUT /admin/catalogue/stores/${_id}/logo`;
+  expect((await site.call(key, { as: admin, body: form('no picture') })).body.code).toBe('bad_image');
+  const { body } = await site.call(key, { as: admin, body: form(new Uint8Array(picture)) });
+  expect(body.data.logoUrl).toMatch(/^\/images\/[a-f0-9]{32}\/medium\.webp$/);
+  await site.drain();
+  expect((await site.app.request(`http://haggle.test${body.data.logoUrl}`)).status).toBe(200);
+});

@@ -1,0 +1,103 @@
+import type { NameKind } from '@haggle/contract/stores/admin';
+import { type RawBuilder, sql } from 'kysely';
+import { offsetOf, type PageOf, type PageRequest } from '../../../kernel/paging.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { type Database, violatesUnique } from '../../../platform/database/database.ts';
+import { containing } from '../../../platform/database/like.ts';
+
+const columns = { stores: 'store_id', brands: 'brand_id' } as const;
+
+/** A store or brand; brands have neither link nor logo. */
+export interface NameRow {
+  id: string;
+  name: string;
+  slug: string;
+  link: string | null;
+  logo_url: string | null;
+  live_deals: number;
+  all_deals: number;
+}
+
+function selectNames(kind: NameKind): RawBuilder<NameRow> {
+  const own = kind === 'stores' ? sql`name.link, name.logo_url` : sql`null as link, null as logo_url`;
+  const belongs = sql`deals.${sql.ref(columns[kind])} = name.id`;
+  return sql`select name.id, name.name, name.slug, ${own},
+      (select count(*)::integer from deals where is_live and ${belongs}) as live_deals,
+      (select count(*)::integer from deals where ${belongs}) as all_deals
+    from ${sql.table(kind)} as name`;
+}
+
+/** One page of those whose name or slug contains `q`. */
+export async function listNames(
+  database: Database,
+  kind: NameKind,
+  { q, sort, ...page }: PageRequest & { q?: string | undefined; sort: 'name' | '-dealsCount' },
+): Promise<PageOf<NameRow>> {
+  const pattern = containing(q ?? '');
+  const wanted = sql`(name.name ilike ${pattern} or name.slug ilike ${pattern})`;
+  const order =
+    sort === 'name' ? sql`lower(name.name), name.id` : sql`coalesce(live.n, 0) desc, lower(name.name), name.id`;
+  const column = sql.ref(columns[kind]);
+  // Live deals are few enough to order by; all that there ever were are counted for the names of this page alone.
+  const { rows } = await sql<NameRow>`
+    ${selectNames(kind)} join (
+      select name.id, row_number() over (order by ${order}) as place
+      from ${sql.table(kind)} as name
+      left join (select ${column} as id, count(*) as n from deals where is_live group by ${column}) as live
+        on live.id = name.id
+      where ${wanted} order by place limit ${page.limit} offset ${offsetOf(page)}
+    ) as found on found.id = name.id
+    order by found.place`.execute(database);
+  const counted = await sql<{ total: number }>`select count(*)::integer as total from ${sql.table(kind)} as name
+    where ${wanted}`.execute(database);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+export async function findName(database: Database, kind: NameKind, id: string): Promise<NameRow | undefined> {
+  const { rows } = await sql<NameRow>`${selectNames(kind)} where name.id = ${id}`.execute(database);
+  return rows[0];
+}
+
+/** Holds stores or brands until the transaction ends, always in the order of their ids. */
+export async function lockNames(database: Database, kind: NameKind, ids: readonly string[]): Promise<void> {
+  await sql`select id from ${sql.table(kind)} where id = any(${ids}::bigint[]) order by id for update`.execute(
+    database,
+  );
+}
+
+export interface NameChange {
+  name?: string | undefined;
+  slug?: string | undefined;
+  link?: string | null | undefined;
+  logo_url?: string | null | undefined;
+}
+
+/** @throws Refusal `slug_in_use` */
+export async function updateName(
+  database: Database,
+  kind: NameKind,
+  id: string,
+  { name, slug, link, logo_url }: NameChange,
+): Promise<void> {
+  // Without a link, it is left to the deals again.
+  const has_chosen_link = link === undefined ? undefined : link !== null;
+  const forStores = kind === 'stores' ? { link, logo_url, has_chosen_link } : {};
+  const has_chosen_name = name === undefined ? undefined : true;
+  const given = Object.entries({ name, slug, has_chosen_name, ...forStores }).filter(
+    ([, value]) => value !== undefined,
+  );
+  if (given.length === 0) return;
+  const sets = sql.join(given.map(([column, value]) => sql`${sql.ref(column)} = ${value}`));
+  try {
+    await sql`update ${sql.table(kind)} set ${sets} where id = ${id}`.execute(database);
+  } catch (error) {
+    if (!violatesUnique(error, `${kind}_slug_key`)) throw error;
+    const { message } = new Refusal('slug_in_use');
+    throw new Refusal('slug_in_use', { details: [{ path: 'slug', message }] });
+  }
+}
+
+/** Deletes a store or brand; what refers to it must have been moved. */
+export async function deleteName(database: Database, kind: NameKind, id: string): Promise<void> {
+  await sql`delete from ${sql.table(kind)} where id = ${id}`.execute(database);
+}

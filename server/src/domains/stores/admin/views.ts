@@ -1,0 +1,14 @@
+import type { CatalogueName } from '@haggle/contract/stores/admin';
+import type { NameRow } from './store.ts';
+
+export function toCatalogueName(row: NameRow): CatalogueName {
+  return {
+    _id: row.id,
+    name: row.name,
+    slug: row.slug,
+    link: row.link,
+    logoUrl: row.logo_url,
+    dealsCount: row.live_deals,
+    allDeals: row.all_deals,
+  };
+}

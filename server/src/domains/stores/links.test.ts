@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { draft, useSite } from '../../../test/harness/site.ts';
+
+const site = useSite();
+let pages = 0;
+const at = (host: string) => `https://${host}/thing/${++pages}`;
+
+const linkOf = async (slug: string) => {
+  await site.drain();
+  return (await site.call(`GET /stores/${slug}`)).body.data?.link;
+};
+
+test('a deal that was turned down leaves no link and no name behind', async () => {
+  const [stranger, author, admin] = [await site.member(), await site.member(), await site.admin()];
+  const evil = { store: 'BEST BUY (call 555)', brand: 'ACME!!1' };
+  const planted = await site.deal(stranger, { ...evil, dealURL: at('evil.example') }, { published: false });
+  const waits = (await site.call(`GET /deals/${planted}`, { as: admin })).body.data;
+  expect(waits.store).toMatchObject({ name: evil.store, link: null });
+  await site.call(`PUT /deals/${planted}/reject`, { as: admin, body: { reason: 'No.' } });
+  await site.drain();
+
+  const id = await site.deal(author, { store: 'Best Buy Call 555', brand: 'Acme 1', dealURL: at('shop.example') });
+  await site.drain();
+  const deal = (await site.call(`GET /deals/${id}`)).body.data;
+  expect(deal.store).toMatchObject({ name: 'Best Buy Call 555', link: 'https://shop.example' });
+  expect(deal.brand.name).toBe('Acme 1');
+});
+
+test('what waits names no store to anybody, and nobody can mute it to learn its name', async () => {
+  const [stranger, reader] = [await site.member(), await site.member()];
+  await site.deal(stranger, { store: 'Zeta Secret', dealURL: at('zeta.example') }, { published: false });
+  expect((await site.call('GET /stores/zeta-secret')).status).toBe(404);
+  expect((await site.call('GET /stores?q=zeta')).body.data).toEqual([]);
+  expect((await site.call('GET /search/suggestions?q=zeta')).body.data).toEqual([]);
+  const mute = { kind: 'store', value: 'zeta-secret' };
+  expect((await site.call('POST /users/me/mutes', { as: reader, body: mute })).status).toBe(404);
+});
+
+test('a store’s link is where most of its published deals lead, and follows them', async () => {
+  const [author, admin] = [await site.member(), await site.admin()];
+  const store = 'Many Hosts';
+  const first = await site.deal(author, { store, dealURL: at('odd.example') });
+  expect(await linkOf('many-hosts')).toBe('https://odd.example');
+  await site.deal(author, { store, dealURL: at('usual.example') });
+  expect(await linkOf('many-hosts')).toBe('https://odd.example');
+  await site.deal(author, { store, dealURL: at('usual.example') });
+  expect(await linkOf('many-hosts')).toBe('https://usual.example');
+  // What only waits, or was taken down, says nothing.
+  for (let i = 0; i < 3; i++) await site.deal(author, { store, dealURL: at('flood.example') }, { published: false });
+  expect(await linkOf('many-hosts')).toBe('https://usual.example');
+  const body = { status: 'removed', reason: 'Spam.' };
+  await site.call(`PUT /deals/${first}/status`, { as: admin, body });
+  expect(await linkOf('many-hosts')).toBe('https://usual.example');
+});
+
+test('a deal that moves to another store takes its link along', async () => {
+  const [author, admin] = [await site.member(), await site.admin()];
+  const fields = { ...draft(), store: 'Wrong Shop', dealURL: at('right.example') };
+  await site.deal(author, { store: 'Wrong Shop', dealURL: at('wrong.example') });
+  const id = await site.deal(author, fields);
+  await site.deal(author, { store: 'Wrong Shop', dealURL: at('right.example') }, { published: false });
+  await site.call(`PUT /deals/${id}`, { as: admin, body: { ...fields, store: 'Right Shop' } });
+  expect(await linkOf('right-shop')).toBe('https://right.example');
+  expect(await linkOf('wrong-shop')).toBe('https://wrong.example');
+});
+
+test('a link and a name that an admin chose stay; without a link, the deals have it again', async () => {
+  const [author, admin] = [await site.member(), await site.admin()];
+  const store = 'Chosen Shop';
+  const only = await site.deal(author, { store, dealURL: at('chosen.example') });
+  const { data } = (await site.call('GET /admin/catalogue/names/stores?q=chosen', { as: admin })).body;
+  const change = (body: object) => site.call(`PUT /admin/catalogue/names/stores/${data[0]._id}`, { as: admin, body });
+  expect((await change({ link: 'https://www.chosen.example', name: 'Chosen Shop Ltd.' })).status).toBe(200);
+  await site.deal(author, { store, dealURL: at('other.example') });
+  expect(await linkOf('chosen-shop')).toBe('https://www.chosen.example');
+  await change({ link: null });
+  expect(await linkOf('chosen-shop')).toBe('https://chosen.example');
+  await site.call(`PUT /deals/${only}/status`, { as: admin, body: { status: 'removed', reason: 'Spam.' } });
+  expect(await linkOf('chosen-shop')).toBe('https://other.example');
+  expect((await site.call('GET /stores/chosen-shop')).body.data.name).toBe('Chosen Shop Ltd.');
+});

@@ -1,0 +1,55 @@
+import { readingLimits } from '@haggle/contract/limits/reading-limits';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+
+/** The id of the store with this slug, added under `name` if it is new. */
+export async function ensureStore(database: Database, store: { name: string; slug: string }): Promise<string> {
+  const existing = await database.selectFrom('stores').select('id').where('slug', '=', store.slug).executeTakeFirst();
+  if (existing) return existing.id;
+  const { id } = await database
+    .insertInto('stores')
+    .values(store)
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet((set) => ({ slug: set.ref('excluded.slug') })))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/**
+ * Ids of a store's live deals with a code, those first whose code worked most often: by the share that worked, each word by its weight, as if
+ * one more trial had worked and one had failed, so that a single success does not outdo nine of ten.
+ */
+export async function listCouponDeals(database: Database, storeId: string, most: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select deal.id from deals as deal
+    left join coupon_trials as trial on trial.deal_id = deal.id
+    where deal.store_id = ${storeId} and deal.is_live and deal.coupon_code is not null
+    group by deal.id
+    order by (coalesce(sum(trial.weight) filter (where trial.worked), 0) + 1.0) / (coalesce(sum(trial.weight), 0) + 2) desc, deal.posted_at desc, deal.id desc
+    limit ${most}`.execute(database);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Makes a store's link the commonest origin of its latest published deals, unless an admin chose it.
+ * @returns whether that changed it
+ */
+export async function refreshLink(database: Database, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    update stores set link = found.link
+    from (select common_origin(${id}, ${readingLimits.linkDeals}) as link) as found
+    where stores.id = ${id} and not has_chosen_link and stores.link is distinct from found.link
+    returning stores.id`.execute(database);
+  return rows.length > 0;
+}
+
+export async function findStoreOf(database: Database, dealId: string): Promise<string | null> {
+  const deal = await database.selectFrom('deals').select('store_id').where('id', '=', dealId).executeTakeFirst();
+  return deal?.store_id ?? null;
+}
+
+/** Whether a store leads nowhere yet. */
+export async function lacksLink(database: Database, id: string): Promise<boolean> {
+  const row = await database.selectFrom('stores').select('link').where('id', '=', id).executeTakeFirst();
+  return row?.link === null;
+}

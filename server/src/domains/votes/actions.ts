@@ -1,0 +1,118 @@
+import type { LifecycleStatus } from '@haggle/contract/deals/deals';
+import { limits } from '@haggle/contract/limits/limits';
+import type { DownvoteReason, Standing, VoteValue } from '@haggle/contract/votes/votes';
+import type { Actor } from '../../kernel/actor.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { type Context, inTransaction } from '../../platform/context.ts';
+import { recordEvent } from '../../platform/jobs/events.ts';
+import { type Speaker, type Word, weighWord } from '../accounts/trust/actions.ts';
+import { requireProvenAddress, toActor } from '../accounts/users/actions.ts';
+import { refuseVote, tally } from './rules.ts';
+import * as store from './store.ts';
+
+/**
+ * Votes a deal up (1) or down (-1), or takes the vote back (0). A downvote repeated with a reason only notes the reason:
+ * its time, its weight and the totals stay.
+ * @throws Refusal `email_unverified`, `deal_not_found`, `own_deal`, `not_votable`, `already_upvoted`, `already_downvoted`
+ */
+export async function castVote(
+  context: Context,
+  speaker: Speaker & { actor: Actor },
+  dealId: string,
+  { to, reason = null }: { to: VoteValue; reason?: DownvoteReason | null },
+): Promise<Standing> {
+  const { actor } = speaker;
+  requireProvenAddress(context, actor);
+  return inTransaction(context, async (context) => {
+    const { value: from, hasPaid } = await store.holdVote(context.database, actor.id, dealId);
+    const deal = await store.findDeal(context.database, dealId);
+    if (!deal) throw new Refusal('deal_not_found');
+    const isOwnDeal = deal.submitted_by === actor.id;
+    const refusal = refuseVote({
+      from,
+      to,
+      hasReason: reason !== null,
+      isOwnDeal,
+      isModerator: actor.role === 'admin',
+      status: deal.status as LifecycleStatus,
+    });
+    if (refusal) throw new Refusal(refusal);
+    if (from === to) {
+      await store.noteReason(context.database, { userId: actor.id, dealId, reason });
+    } else {
+      const word = await weighVote(context, speaker, dealId);
+      const vote = { userId: actor.id, dealId, value: to, ...word, reason, at: context.clock() };
+      await store.putVote(context.database, vote);
+      const { title, submitted_by: authorId } = deal;
+      const paid = { from: hasPaid ? from : 0, to: word.weight > 0 ? to : 0 } as const;
+      await recordEvent(context, 'vote.cast', { dealId, title, voterId: actor.id, authorId, paid });
+    }
+    const dealScore = await store.addToTotals(context.database, dealId, tally(from, to));
+    // It moved while this vote was under way.
+    if (dealScore === undefined) throw new Refusal('not_votable');
+    return { dealScore, voteStatus: to };
+  });
+}
+
+function weighVote(context: Context, speaker: Speaker, dealId: string): Promise<Word> {
+  const { id: userId } = speaker.actor;
+  return weighWord(context, speaker, (addressHash) =>
+    store.isAddressTaken(context.database, { dealId, userId, addressHash }),
+  );
+}
+
+/** Votes looked at in one go. */
+const batch = 500;
+
+/**
+ * Scheduled: votes of accounts that are a day old now begin to count, for the deal's rank and its author's points, as if
+ * they were cast now. It forgets the addresses of old ones, too.
+ */
+export async function countFirstVotes(context: Context): Promise<void> {
+  const now = context.clock();
+  for (;;) {
+    const due = await store.listDue(context.database, { now, most: batch });
+    for (const vote of due) await inTransaction(context, (context) => beginToCount(context, vote));
+    if (due.length < batch) break;
+  }
+  await store.forgetAddresses(context.database, new Date(now.getTime() - limits.trust.addressDays * 86_400_000));
+}
+
+async function beginToCount(context: Context, { dealId, userId }: store.VoteKey): Promise<void> {
+  await store.holdVote(context.database, userId, dealId);
+  const vote = await store.findDue(context.database, { dealId, userId, now: context.clock() });
+  // It was taken back, or cast anew, meanwhile.
+  if (!vote) return;
+  const actor = toActor({ ...vote, id: userId }, context.clock());
+  const { weight } = await weighVote(context, { actor, addressHash: vote.address_hash }, dealId);
+  await store.putWeight(context.database, { dealId, userId, weight });
+  if (weight === 0) return;
+  const { title, submitted_by: authorId, value } = vote;
+  const paid = { from: 0, to: value as VoteValue } as const;
+  await recordEvent(context, 'vote.cast', { dealId, title, voterId: userId, authorId, paid });
+}
+
+/** A member's votes on these deals; 0 where there is none. */
+export async function readVotes(
+  context: Context,
+  actor: Actor,
+  dealIds: readonly string[],
+): Promise<Record<string, VoteValue>> {
+  const votes = await store.findVotes(context.database, actor.id, dealIds);
+  return Object.fromEntries(dealIds.map((id) => [id, votes.get(id) ?? 0]));
+}
+
+/** Lets no vote be cast on these deals until the running transaction ends. To be called before it locks them. */
+export function holdBackVotes(context: Context, dealIds: readonly string[]): Promise<void> {
+  return store.holdBackVotes(context.database, dealIds);
+}
+
+/** Lets a deal not be merged until the running transaction ends; many may ask for that at once. */
+export function holdBackMerges(context: Context, dealId: string): Promise<void> {
+  return store.holdBackMerges(context.database, dealId);
+}
+
+/** The votes of one deal become those of another; nobody votes twice by it, nor its author for themselves. */
+export function carryVotes(context: Context, fromId: string, intoId: string): Promise<void> {
+  return store.moveVotes(context.database, fromId, intoId);
+}

@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest';
+import { type Member, useSite } from '../../../test/harness/site.ts';
+
+const site = useSite();
+
+async function vote(as: Member | null, dealId: string, voteValue: unknown) {
+  return site.call(`POST /deals/${dealId}/vote`, { as, body: { voteValue } });
+}
+
+describe('voting', () => {
+  test.each([
+    ['0 to 1', [1], 1],
+    ['0 to -1', [-1], -1],
+    ['1 to 0', [1, 0], 0],
+    ['-1 to 0', [-1, 0], 0],
+    ['1 to -1', [1, -1], -1],
+    ['-1 to 1', [-1, 1], 1],
+    ['0 to 0', [0], 0],
+  ])('%s', async (_, values, score) => {
+    const dealId = await site.deal(await site.member());
+    const voter = await site.member();
+    let last = await vote(voter, dealId, values[0]);
+    for (const value of values.slice(1)) last = await vote(voter, dealId, value);
+    expect(last).toMatchObject({
+      status: 200,
+      body: { success: true, dealScore: score, voteStatus: values.at(-1), data: { dealScore: score } },
+    });
+    const { body } = await site.call(`GET /deals/${dealId}`);
+    expect(body.data.dealScore).toBe(score);
+  });
+
+  test('a repeated upvote is a conflict', async () => {
+    const dealId = await site.deal(await site.member());
+    const voter = await site.member();
+    await vote(voter, dealId, 1);
+    expect(await vote(voter, dealId, 1)).toMatchObject({
+      status: 409,
+      body: { success: false, error: 'You have already upvoted this deal.', code: 'already_upvoted' },
+    });
+  });
+
+  test('a repeated downvote is a conflict, but for one that says why: it notes the reason and counts once', async () => {
+    const author = await site.member();
+    const dealId = await site.deal(author);
+    const voter = await site.member();
+    const saysWhy = (voteValue: number, reason: unknown) =>
+      site.call(`POST /deals/${dealId}/vote`, { as: voter, body: { voteValue, reason } });
+    const readVote = () =>
+      site.context.database
+        .selectFrom('votes')
+        .select(['value', 'weight', 'reason', 'created_at'])
+        .where('deal_id', '=', dealId)
+        .executeTakeFirstOrThrow();
+    await vote(voter, dealId, -1);
+    await site.drain();
+    const plain = await readVote();
+    const { points } = (await site.call('GET /points', { as: author })).body.data;
+    expect(await vote(voter, dealId, -1)).toMatchObject({ status: 409, body: { code: 'already_downvoted' } });
+    expect(await saysWhy(-1, 'price')).toMatchObject({ status: 200, body: { dealScore: -1, voteStatus: -1 } });
+    await site.drain();
+    expect(await readVote()).toEqual({ ...plain, reason: 'price' });
+    expect((await site.call('GET /points', { as: author })).body.data.points).toBe(points);
+    expect((await saysWhy(1, 'price')).status).toBe(422);
+    expect((await saysWhy(-1, 'ugly')).status).toBe(422);
+    await vote(voter, dealId, 0);
+    await vote(voter, dealId, -1);
+    expect((await readVote()).reason).toBeNull();
+  });
+
+  test('a member may not vote on their own deal', async () => {
+    const author = await site.member();
+    const dealId = await site.deal(author);
+    expect(await vote(author, dealId, 1)).toMatchObject({ status: 403, body: { code: 'own_deal' } });
+  });
+
+  test('a visitor may not vote', async () => {
+    const dealId = await site.deal(await site.member());
+    expect(await vote(null, dealId, 1)).toMatchObject({ status: 401, body: { code: 'not_signed_in' } });
+  });
+
+  test('a deal that waits for approval takes no votes, and to members it does not exist', async () => {
+    const dealId = await site.deal(await site.member(), {}, { published: false });
+    expect(await vote(await site.member(), dealId, 1)).toMatchObject({ status: 404, body: { code: 'deal_not_found' } });
+    expect(await vote(await site.admin(), dealId, 1)).toMatchObject({ status: 409, body: { code: 'not_votable' } });
+  });
+
+  test('there is no voting on what does not exist', async () => {
+    expect(await vote(await site.member(), '999999', 1)).toMatchObject({
+      status: 404,
+      body: { code: 'deal_not_found' },
+    });
+  });
+
+  test.each([[2], ['1'], [null], [undefined], [0.5]])('%j is not a vote', async (value) => {
+    const dealId = await site.deal(await site.member());
+    expect((await vote(await site.member(), dealId, value)).status).toBe(422);
+  });
+
+  test('200 members at once: the score is exactly 200', async () => {
+    const dealId = await site.deal(await site.member());
+    const voters = await Promise.all(Array.from({ length: 200 }, () => site.member()));
+    const replies = await Promise.all(voters.map((voter) => vote(voter, dealId, 1)));
+    expect(replies.filter((reply) => reply.status === 200)).toHaveLength(200);
+    const { body } = await site.call(`GET /deals/${dealId}`);
+    expect(body.data).toMatchObject({ dealScore: 200, upvotes: 200, downvotes: 0 });
+  });
+
+  test('two votes of one member at once: one counts, the other conflicts', async () => {
+    const dealId = await site.deal(await site.member());
+    const voter = await site.member();
+    const replies = await Promise.all([vote(voter, dealId, 1), vote(voter, dealId, 1)]);
+    expect(replies.map((reply) => reply.status).toSorted()).toEqual([200, 409]);
+    const { body } = await site.call(`GET /deals/${dealId}`);
+    expect(body.data.dealScore).toBe(1);
+  });
+});
+
+describe('what follows a vote', () => {
+  test('the author gains a point, once, and loses it when the vote is taken back', async () => {
+    const author = await site.member();
+    const voter = await site.member();
+    const dealId = await site.deal(author);
+    await site.drain();
+    const before = await site.call('GET /points', { as: author });
+    await vote(voter, dealId, 1);
+    await site.drain();
+    await site.drain();
+    const after = await site.call('GET /points', { as: author });
+    expect(after.body.data.points - before.body.data.points).toBe(1);
+    await vote(voter, dealId, 0);
+    await site.drain();
+    const back = await site.call('GET /points', { as: author });
+    expect(back.body.data.points).toBe(before.body.data.points);
+  });
+
+  test('hot deals rise in the hot order', async () => {
+    const author = await site.member();
+    const first = await site.deal(author);
+    const second = await site.deal(author);
+    const voters = await Promise.all(Array.from({ length: 12 }, () => site.member()));
+    for (const voter of voters) await vote(voter, first, 1);
+    await site.drain();
+    const { body } = await site.call('GET /deals?sort=hot&limit=100');
+    const ids = body.data.map((deal: { _id: string }) => deal._id);
+    expect(ids.indexOf(first)).toBeLessThan(ids.indexOf(second));
+  });
+});

@@ -1,0 +1,31 @@
+import type { LifecycleStatus } from '@haggle/contract/deals/deals';
+import { isOpenForVotes, isPublic } from '@haggle/contract/deals/status';
+import type { ErrorCode } from '@haggle/contract/errors';
+import type { VoteValue } from '@haggle/contract/votes/votes';
+
+export interface VoteFacts {
+  /** How the member stands on the deal before. */
+  from: VoteValue;
+  to: VoteValue;
+  /** Whether it says why: a downvote may be repeated to say so. */
+  hasReason: boolean;
+  isOwnDeal: boolean;
+  isModerator: boolean;
+  status: LifecycleStatus;
+}
+
+/** Why a vote is refused, or undefined when it counts. */
+export function refuseVote(facts: VoteFacts): ErrorCode | undefined {
+  const { from, to, hasReason, isOwnDeal, isModerator, status } = facts;
+  if (isOwnDeal) return 'own_deal';
+  if (!isModerator && !isPublic(status)) return 'deal_not_found';
+  if (!isOpenForVotes(status)) return 'not_votable';
+  if (from === 1 && to === 1) return 'already_upvoted';
+  if (from === -1 && to === -1 && !hasReason) return 'already_downvoted';
+  return undefined;
+}
+
+/** How a vote moves the deal's two totals. */
+export function tally(from: VoteValue, to: VoteValue): { upvotes: number; downvotes: number } {
+  return { upvotes: Number(to === 1) - Number(from === 1), downvotes: Number(to === -1) - Number(from === -1) };
+}

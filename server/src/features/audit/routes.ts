@@ -1,5 +1,0 @@
-import { listAudit } from '@haggle/contract/audit';
-import { route } from '../../platform/http/route.ts';
-import * as actions from './actions.ts';
-
-export const auditRoutes = [route(listAudit, (context, { query }) => actions.listEntries(context, query))];

@@ -1,7 +1,0 @@
-import { listDealChanges } from '@haggle/contract/lifecycle';
-import { route } from '../../platform/http/route.ts';
-import * as actions from './actions.ts';
-
-export const historyRoutes = [
-  route(listDealChanges, (context, { actor, params, query }) => actions.listChanges(context, actor, params.id, query)),
-];

@@ -1,5 +1,0 @@
-import { listDeadLinks } from '@haggle/contract/seo';
-import { route } from '../../platform/http/route.ts';
-import * as actions from './actions.ts';
-
-export const linkCheckRoutes = [route(listDeadLinks, (context, { query }) => actions.listDeadLinks(context, query))];

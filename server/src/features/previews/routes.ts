@@ -1,9 +1,0 @@
-import { findLookalikes, previewLink } from '@haggle/contract/previews';
-import { route } from '../../platform/http/route.ts';
-import { success } from '../../platform/http/success.ts';
-import * as actions from './actions.ts';
-
-export const previewRoutes = [
-  route(previewLink, async (context, { body }) => success({ data: await actions.previewLink(context, body.dealURL) })),
-  route(findLookalikes, async (context, { query }) => success({ data: await actions.findLookalikes(context, query) })),
-];

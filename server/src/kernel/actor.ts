@@ -1,0 +1,63 @@
+import type { Role } from '@haggle/contract/accounts/users';
+import { limits } from '@haggle/contract/limits/limits';
+import { Refusal } from './refusal.ts';
+import { utcDay } from './utc-day.ts';
+
+/** 0 for somebody new, 3 for a pillar of the community. */
+export type TrustLevel = 0 | 1 | 2 | 3;
+
+/** The signed-in member on whose behalf something is done. */
+export interface Actor {
+  id: string;
+  username: string;
+  role: Role;
+  /** Whether the member has proved their address. */
+  isVerified: boolean;
+  trustLevel: TrustLevel;
+  /** When the account was made. */
+  joinedAt: Date;
+  /** Whether votes and reports count for nothing, because of how they were given. */
+  isAnnulled: boolean;
+  /** What a personal API token may do; absent when the member signed in. */
+  scope?: 'read' | 'write';
+  /** Whether they signed in with a second step: a code, a recovery code or a passkey. */
+  hasSecondStep?: boolean;
+  /** When they last showed password and second step, logging in included; absent for API tokens. */
+  confirmedAt?: Date;
+  /** Whether confirming takes more than the password: a code, or the passkey they logged in with. */
+  confirmsByStep?: boolean;
+  /** Set for an admin who came without the second step that the site asks of admins: a member like others meanwhile. */
+  lacksSecondStep?: true;
+  /** Set while the account is suspended. */
+  suspension?: { until: Date; reason: string | null };
+}
+
+/** @throws Refusal `suspended`, saying until when and why */
+export function refuseSuspended({ suspension }: Pick<Actor, 'suspension'>): void {
+  if (!suspension) return;
+  const until = utcDay(suspension.until);
+  const why = suspension.reason ? `: ${suspension.reason}` : '.';
+  throw new Refusal('suspended', {
+    message: `This account is suspended until ${until}${why}`,
+    link: '/appeal',
+  });
+}
+
+/** @throws Refusal `second_step_needed`, saying where to set one up */
+export function refuseWithoutStep(): never {
+  throw new Refusal('second_step_needed', { link: '/settings?tab=security' });
+}
+
+/**
+ * Makes sure that it is still the member who sits there, not whoever found the browser open or has their token.
+ * @throws Refusal `confirmation_needed`; `sign_in_needed` of an API token, which has nothing to confirm with
+ */
+export function requireConfirmation({ scope, confirmedAt }: Actor, now: Date): void {
+  if (scope) throw new Refusal('sign_in_needed');
+  if (!confirmedAt || !isRecent(confirmedAt, now)) throw new Refusal('confirmation_needed');
+}
+
+/** A time slightly ahead is another node's clock; one far ahead is a clock that was wrong. */
+function isRecent(confirmedAt: Date, now: Date): boolean {
+  return Math.abs(now.getTime() - confirmedAt.getTime()) <= limits.session.confirmedMinutes * 60_000;
+}

@@ -1,0 +1,75 @@
+import type { LifecycleStatus } from '@haggle/contract/deals/deals';
+import type { Mover } from '@haggle/contract/deals/lifecycle';
+import type { DealState } from '@haggle/contract/deals/state-reports';
+import type { VoteValue } from '@haggle/contract/votes/votes';
+
+/** Every event: `{entity}.{past-tense verb}` and what it carries. Ids are database ids. */
+export interface Events {
+  'user.registered': { userId: string };
+  'deal.submitted': { dealId: string; authorId: string };
+  'deal.approved': { dealId: string; authorId: string | null; title: string };
+  'deal.rejected': { dealId: string; authorId: string | null; title: string; reason: string | null };
+  'deal.moved': {
+    dealId: string;
+    title: string;
+    authorId: string | null;
+    from: LifecycleStatus;
+    to: LifecycleStatus;
+    mover: Mover;
+    reason: string | null;
+  };
+  /** `price` in dollars, when it changed. */
+  'deal.edited': {
+    dealId: string;
+    title: string;
+    authorId: string | null;
+    editorId: string;
+    price: { from: number | null; to: number | null } | null;
+    /** The store that it was in before, when that changed. */
+    formerStoreId?: string | null;
+  };
+  /** `dealId` was taken up by `into`. */
+  'deal.merged': { dealId: string; into: string; title: string; authorId: string | null };
+  'comment.posted': {
+    commentId: string;
+    dealId: string;
+    title: string;
+    authorId: string;
+    parentAuthorId: string | null;
+    dealAuthorId: string | null;
+    mentionedIds: string[];
+  };
+  'comment.deleted': { commentId: string; dealId: string; authorId: string | null };
+  'comment.voted': { commentId: string; dealId: string; voterId: string; authorId: string | null; to: 0 | 1 };
+  'state.reported': { dealId: string };
+  'votes.reweighed': { userId: string };
+  'badge.earned': { userId: string; badgeId: string; name: string };
+  /** Among the best of a day, `YYYY-MM-DD` in UTC. */
+  'deal.topped': { dealId: string; title: string; authorId: string | null; day: string };
+  /** It has enough votes for the front page, if nothing is wrong with them. */
+  'front_page.reached': { dealId: string };
+  'deal.promoted': { dealId: string; title: string; authorId: string | null };
+  'report.upheld': { dealId: string; title: string; userId: string; state: DealState };
+  /** What was decided about reports is carried out. */
+  'case.closed': { caseId: string; isUpheld: boolean; reporterIds: string[]; words: string | null };
+  'vote.cast': {
+    dealId: string;
+    title: string;
+    voterId: string;
+    authorId: string | null;
+    /** What the vote was and is, as far as it pays: one that a merge brought or that has no weight pays nobody. */
+    paid: { from: VoteValue; to: VoteValue };
+  };
+}
+
+export type EventName = keyof Events;
+
+/** An event as its consequences see it. */
+export interface Event<N extends EventName = EventName> {
+  /** Unique; what follows is idempotent on it. */
+  id: string;
+  name: N;
+  /** ISO 8601 */
+  at: string;
+  payload: Events[N];
+}

@@ -1,0 +1,128 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { serveStatic } from '@hono/node-server/serve-static';
+import type { MiddlewareHandler } from 'hono';
+import { StartError } from '../kernel/start-error.ts';
+import { keepParts } from './fragments.ts';
+import { lateScript } from './late-script.ts';
+import type { Renderer, ServerEntry } from './renderer.ts';
+
+const dist = join(import.meta.dirname, '../../../web/dist');
+const clientFolder = join(dist, 'client');
+const serverEntry = join(dist, 'server/entry-server.js');
+
+/** One file of the build and what it brings along. */
+interface Chunk {
+  file: string;
+  name?: string;
+  src?: string;
+  imports?: string[];
+  css?: string[];
+  assets?: string[];
+}
+
+type Manifest = Record<string, Chunk>;
+
+/** It is served with what the worker is told besides. */
+const workerFile = 'sw.js';
+
+const entryKey = 'src/entry-browser.tsx';
+
+/**
+ * Renders from `web/dist`.
+ * @throws StartError when it is not there
+ */
+export async function openBuild(): Promise<Renderer> {
+  if (!existsSync(serverEntry)) throw new StartError('The pages are not built; run "npm run build" and start again.');
+  const { render, partSearch } = (await import(pathToFileURL(serverEntry).href)) as ServerEntry;
+  const manifest = JSON.parse(await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const publicFiles = (await readdir(clientFolder, { withFileTypes: true })).filter(
+    (entry) => entry.isFile() && entry.name !== workerFile,
+  );
+  const headTags = createHeadTags(manifest);
+  const parts = keepParts();
+  const files = serveStatic({ root: clientFolder, precompressed: true });
+  return {
+    partSearch,
+    render: (request, site) => render(request, { ...site, headTags, parts }),
+    worker: await readFile(join(clientFolder, workerFile), 'utf8'),
+    mountFiles(app) {
+      app.get('/assets/*', withHeaders({ 'cache-control': 'public, max-age=31536000, immutable' }), files, (c) =>
+        c.text('Not found.', 404),
+      );
+      // One by one, so that nothing else in the folder can ever be asked for.
+      for (const { name } of publicFiles) {
+        app.get(`/${name}`, withHeaders({ 'cache-control': 'public, max-age=3600' }), files);
+      }
+    },
+    close: () => Promise.resolve(),
+  };
+}
+
+function withHeaders(headers: Record<string, string>): MiddlewareHandler {
+  return async (c, next) => {
+    await next();
+    if (c.res.ok) for (const [name, value] of Object.entries(headers)) c.header(name, value);
+    c.header('x-content-type-options', 'nosniff');
+  };
+}
+
+/** The letters that every page shows; those of other files come where a page shows one of them. */
+const everyPagesFont = /\/inter-first[^/]*\.woff2$/;
+
+/** Makes the tags that fetch a page's style, font and scripts in one round, its routes' own among them. */
+function createHeadTags(manifest: Manifest): (routeIds: string[]) => string {
+  const found = (chunk: Chunk | undefined): Chunk => {
+    if (!chunk) throw new StartError('The pages were built by another version; run "npm run build" and start again.');
+    return chunk;
+  };
+  const named = (name: string) => found(Object.values(manifest).find((chunk) => chunk.name === name));
+  const entry = found(manifest[entryKey]);
+  const fixed = [
+    ...(entry.css ?? []).map((file) => `<link rel="stylesheet" href="/${file}">`),
+    ...(entry.assets ?? [])
+      .filter((file) => everyPagesFont.test(file))
+      .map((file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`),
+  ].join('');
+  const routeChunks = new Map(
+    Object.entries(manifest)
+      .filter(([key]) => key.startsWith('src/routes/'))
+      .map(([key, chunk]) => [routeIdOf(key), chunk]),
+  );
+  // The home page shares its file with all that only it needs (`web/vite-first-load.ts`).
+  routeChunks.set('/', named('home'));
+  const libs = named('libs');
+  const preloads = new Map<string, string>();
+
+  return (routeIds) => {
+    const key = routeIds.join(' ');
+    let tags = preloads.get(key);
+    if (tags === undefined) {
+      const chunks = [entry, ...routeIds.flatMap((id) => routeChunks.get(id) ?? [])];
+      const files = new Set(chunks.flatMap((chunk) => filesOf(chunk, manifest)));
+      const others = [...files].filter((file) => file !== entry.file && file !== libs.file);
+      tags = lateScript(
+        `/${entry.file}`,
+        `/${libs.file}`,
+        others.map((file) => `/${file}`),
+      );
+      preloads.set(key, tags);
+    }
+    return fixed + tags;
+  };
+}
+
+/** `src/routes/deals.$id.tsx?tsr-split=component` is the route `/deals/$id`. */
+function routeIdOf(key: string): string {
+  const name = key.replace(/^src\/routes\//, '').replace(/\.tsx.*$/, '');
+  return `/${name.replaceAll('.', '/').replace(/(^|\/)index$/, '$1')}`;
+}
+
+function filesOf(chunk: Chunk, manifest: Manifest, seen = new Set<Chunk>()): string[] {
+  if (seen.has(chunk)) return [];
+  seen.add(chunk);
+  const imports = (chunk.imports ?? []).flatMap((key) => manifest[key] ?? []);
+  return [chunk.file, ...imports.flatMap((imported) => filesOf(imported, manifest, seen))];
+}

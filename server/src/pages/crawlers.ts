@@ -1,0 +1,85 @@
+import { sharingLimits } from '@haggle/contract/limits/sharing-limits';
+import { LRUCache } from 'lru-cache';
+import {
+  type CrawlerFile,
+  hasSitemap,
+  makeRobots,
+  makeSitemapIndex,
+  makeSitemapPart,
+} from '../domains/seo/sitemaps/actions.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { Context } from '../platform/context.ts';
+import { answerWith, type FinishedPage, finish } from './response.ts';
+
+const { keptMinutes, bytesMost } = sharingLimits.sitemap;
+
+interface Kept {
+  page: FinishedPage;
+  lastModified: Date | null;
+  until: number;
+}
+
+export interface CrawlerFiles {
+  /** @throws Refusal `not_found` */
+  sitemap(context: Context, file: string | undefined, asked: Headers): Promise<Response>;
+  robots(context: Context): Promise<Response>;
+}
+
+/** `robots.txt` and the parts of the sitemap, made one at a time, when they are asked for, and kept for some minutes. */
+export function openCrawlerFiles(): CrawlerFiles {
+  const kept = new LRUCache<string, Kept>({ maxSize: bytesMost, sizeCalculation: ({ page }) => page.size });
+  let last: Promise<unknown> = Promise.resolve();
+
+  async function make(context: Context, file: string | undefined): Promise<Kept> {
+    const now = context.clock().getTime();
+    const key = `${context.origin}/${file ?? ''}`;
+    const found = kept.get(key);
+    if (found && found.until > now) return found;
+    const made = file === undefined ? await makeSitemapIndex(context) : await makeSitemapPart(context, file);
+    if (!made) throw new Refusal('not_found');
+    const fresh = { ...(await toKept(made)), until: now + keptMinutes * 60_000 };
+    kept.set(key, fresh);
+    return fresh;
+  }
+
+  /** A crawler that asks for all parts at once gets them, but the memory holds one of them while it is made. */
+  function inTurn(context: Context, file: string | undefined): Promise<Kept> {
+    const mine = last.then(() => make(context, file));
+    last = mine.catch(() => {});
+    return mine;
+  }
+
+  return {
+    async sitemap(context, file, asked) {
+      if (!(await hasSitemap(context))) throw new Refusal('not_found', { message: 'There is no sitemap.' });
+      const { page, lastModified } = await inTurn(context, file);
+      const since = Date.parse(asked.get('if-modified-since') ?? '');
+      const isKnown =
+        !asked.has('if-none-match') && lastModified && Math.floor(lastModified.getTime() / 1000) * 1000 <= since;
+      const response = isKnown
+        ? new Response(null, { status: 304, headers: { ...page.headers, etag: page.etag } })
+        : await answerWith(page, asked);
+      response.headers.set('cache-control', `public, max-age=${keptMinutes * 60}`);
+      return response;
+    },
+    robots: async (context) =>
+      new Response(await makeRobots(context), {
+        headers: {
+          'content-type': 'text/plain; charset=utf-8',
+          // Crawlers ask once a day at most, and are to learn of a change.
+          'cache-control': 'public, max-age=3600',
+          'x-content-type-options': 'nosniff',
+        },
+      }),
+  };
+}
+
+async function toKept({ text, lastModified }: CrawlerFile): Promise<Omit<Kept, 'until'>> {
+  const page = finish({ status: 200, pieces: [text] }, () => ({
+    'content-type': 'application/xml; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+    vary: 'accept-encoding',
+    ...(lastModified && { 'last-modified': lastModified.toUTCString() }),
+  }));
+  return { page, lastModified };
+}

@@ -1,0 +1,44 @@
+import type { RequestListener, Server } from 'node:http';
+import { join } from 'node:path';
+import type { Renderer, ServerEntry } from './renderer.ts';
+
+const webFolder = join(import.meta.dirname, '../../../web');
+
+const headTags = [
+  '<script type="module">import{injectIntoGlobalHook}from"/@react-refresh";injectIntoGlobalHook(window);',
+  'window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>t=>t;</script>',
+  '<script type="module" src="/@vite/client"></script>',
+  '<link rel="stylesheet" href="/src/styles/app.css">',
+  '<script type="module" src="/src/entry-browser.tsx"></script>',
+].join('');
+
+/** Renders from the sources; a change shows at once. Vite answers first on `server` and leaves the rest to it. */
+export async function openDevelopment(server: Server): Promise<Renderer> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    root: webFolder,
+    configFile: join(webFolder, 'vite.config.ts'),
+    // Bundled, it would be a new file at each start, which `node --watch` takes for a change.
+    configLoader: 'native',
+    server: { middlewareMode: true, hmr: { server } },
+    appType: 'custom',
+  });
+  const listeners = server.listeners('request') as RequestListener[];
+  server.removeAllListeners('request');
+  server.on('request', (request, response) => {
+    vite.middlewares(request, response, () => {
+      for (const listener of listeners) listener(request, response);
+    });
+  });
+  return {
+    // Nothing is kept, so it does not matter how an address is written.
+    partSearch: (search) => ({ read: search, unread: '' }),
+    async render(request, site) {
+      const { render } = (await vite.ssrLoadModule('/src/entry-server.tsx')) as ServerEntry;
+      return render(request, { ...site, headTags: () => headTags, parts: undefined });
+    },
+    worker: undefined,
+    mountFiles: () => undefined,
+    close: () => vite.close(),
+  };
+}

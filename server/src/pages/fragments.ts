@@ -1,0 +1,23 @@
+import { LRUCache } from 'lru-cache';
+import { apart } from './body.ts';
+import type { KeptParts } from './renderer.ts';
+
+/** Some thousand cards. */
+const bytesMost = 8 * 1024 * 1024;
+
+/** Keeps finished parts of pages by what they show, those that were asked for last. */
+export function keepParts(): KeptParts {
+  const parts = new LRUCache<string, Buffer>({
+    maxSize: bytesMost,
+    // A key may take two bytes for each sign.
+    sizeCalculation: (part, of) => part.length + 2 * of.length,
+  });
+  return {
+    get: (of) => parts.get(of),
+    keep(of, html) {
+      const part = apart(Buffer.from(html));
+      parts.set(of, part);
+      return part;
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { Tracking } from '@haggle/contract/analytics/tracking';
+import { expect, test } from 'vitest';
+import { contentSecurityPolicy, emergencyPage } from './headers.ts';
+
+const quiet: Tracking = {
+  isMeasured: true,
+  webAnalytics: { provider: 'none' },
+  errorReporting: { dsn: null, needsConsent: true },
+};
+
+const part = (tracking: Tracking | undefined, name: string) =>
+  contentSecurityPolicy([], tracking)
+    .split('; ')
+    .find((line) => line.startsWith(name));
+
+test('pages load and send nothing elsewhere, unless the owner has set up services of others', () => {
+  for (const tracking of [undefined, quiet]) {
+    expect(part(tracking, 'script-src')).toBe("script-src 'self'");
+    expect(part(tracking, 'connect-src')).toBe("connect-src 'self'");
+  }
+  const plausible: Tracking = { ...quiet, webAnalytics: { provider: 'plausible', domain: 'haggle.example' } };
+  expect(part(plausible, 'script-src')).toBe("script-src 'self' https://plausible.io");
+  const dsn = 'https://key@errors.example:8443/sub/1';
+  expect(part({ ...quiet, errorReporting: { dsn, needsConsent: true } }, 'connect-src')).toBe(
+    "connect-src 'self' https://errors.example:8443",
+  );
+});
+
+test('even the last error page tells the id that stands in the log', async () => {
+  expect(emergencyPage('0b5f6a3e').pieces.join('')).toContain('Error id: 0b5f6a3e');
+});

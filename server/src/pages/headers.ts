@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import type { Tracking, WebAnalytics } from '@haggle/contract/analytics/tracking';
+import type { Env } from '../platform/env.ts';
+import { transportSecurity } from '../platform/http/headers.ts';
+import type { Rendered } from './renderer.ts';
+
+/** What others' services need that the owner has set up: where their scripts come from, and where they send to. */
+function foreignSources(tracking: Tracking | undefined): { scripts: string[]; connections: string[] } {
+  const { webAnalytics, errorReporting } = tracking ?? {};
+  const measuring = webAnalytics ? sources[webAnalytics.provider] : sources.none;
+  const reporting = errorReporting?.dsn ? [new URL(errorReporting.dsn).origin] : [];
+  return { scripts: measuring.scripts, connections: [...measuring.connections, ...reporting] };
+}
+
+const sources: Record<WebAnalytics['provider'], { scripts: string[]; connections: string[] }> = {
+  none: { scripts: [], connections: [] },
+  // As Google's own page on content security policies has them, without those of advertising.
+  ga4: {
+    scripts: ['https://www.googletagmanager.com'],
+    connections: [
+      'https://www.googletagmanager.com',
+      'https://*.google-analytics.com',
+      'https://*.analytics.google.com',
+    ],
+  },
+  plausible: { scripts: ['https://plausible.io'], connections: ['https://plausible.io'] },
+};
+
+/**
+ * What a page may load. Pages are kept and shared, so inline scripts are named by hash instead of by a nonce: those that
+ * the renderer says it wrote, never those that are found on the finished page. Pictures may come from anywhere with TLS:
+ * whoever posts a deal chooses among those of the shop's page, and until it is fetched a deal shows the shop's own.
+ */
+export function contentSecurityPolicy(inlineScripts: readonly string[], tracking?: Tracking): string {
+  const { scripts, connections } = foreignSources(tracking);
+  const hashes = inlineScripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+  return [
+    "default-src 'self'",
+    ['script-src', "'self'", ...new Set(hashes), ...scripts].join(' '),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' https: data: blob:",
+    "font-src 'self'",
+    ["connect-src 'self'", ...connections].join(' '),
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "frame-src 'none'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** What no page of ours asks a browser for. */
+const unused = 'accelerometer camera display-capture geolocation gyroscope magnetometer microphone midi payment usb';
+
+/** Headers of every page. In development Vite's own scripts and socket could not pass a policy. */
+export function pageHeaders(
+  { dev, siteUrl }: Pick<Env, 'dev' | 'siteUrl'>,
+  site?: { tracking: Tracking; isFindable: boolean },
+): (scripts: readonly string[]) => Record<string, string> {
+  const fixed = {
+    'content-type': 'text/html; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': unused
+      .split(' ')
+      .map((name) => `${name}=()`)
+      .join(', '),
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    vary: 'accept-encoding',
+    ...(site?.isFindable === false && { 'x-robots-tag': 'noindex' }),
+    ...transportSecurity(siteUrl),
+  };
+  return (scripts) =>
+    dev ? fixed : { ...fixed, 'content-security-policy': contentSecurityPolicy(scripts, site?.tracking) };
+}
+
+/** What remains when not even the page's error screen could be rendered; the id stands in the log. */
+export function emergencyPage(errorId: string): Rendered {
+  const words = `<p>Application Error</p><h1>Something went wrong</h1><p><a href="">Reload Page</a></p>
+<p><small>Error id: ${errorId}</small></p>`;
+  return { status: 500, pieces: [barePage('Application Error', words)] };
+}
+
+/** What somebody gets for whom too many pages were made; readers and crawlers are told when to come back. */
+export function tooManyPages(seconds: number, env: Pick<Env, 'dev' | 'siteUrl'>): Response {
+  const words = `<h1>Too many pages</h1><p>Your connection has asked for a lot of pages within a minute.
+Please wait ${seconds === 1 ? 'a second' : `${seconds} seconds`}, then reload the page.</p>`;
+  const html = barePage('Too many pages', words);
+  const headers = { ...pageHeaders(env)([]), 'cache-control': 'no-store', 'retry-after': `${seconds}` };
+  return new Response(html, { status: 429, headers });
+}
+
+function barePage(title: string, words: string): string {
+  return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><style>:root{color-scheme:light dark}
+body{font:16px/1.5 system-ui,sans-serif;display:grid;place-content:center;min-height:100vh;margin:0;text-align:center}</style></head>
+<body>${words}</body></html>`;
+}

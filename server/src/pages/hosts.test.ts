@@ -1,0 +1,66 @@
+import { beforeEach, expect, test } from 'vitest';
+import { admitHosts } from './hosts.ts';
+
+const own = 'http://own.example';
+const minute = 60_000;
+let now: number;
+let admit: ReturnType<typeof admitHosts>;
+
+beforeEach(() => {
+  now = 0;
+  admit = admitHosts(() => now);
+});
+
+/** Names that somebody makes up, asked for from so many networks. */
+function makeUp(names: number, networks = 1): void {
+  for (let name = 0; name < names; name += 1) {
+    for (let network = 0; network < networks; network += 1) {
+      admit(`http://made-up-${name}.example`, `198.51.${name}.${network}`);
+    }
+  }
+}
+
+test('a stranger fills no more than two places, however many names they make up', () => {
+  const madeUp = Array.from({ length: 50 }, (_, number) => admit(`http://x${number}.example`, '198.51.100.1'));
+  expect(madeUp.filter(Boolean)).toHaveLength(2);
+  expect(admit(own, '203.0.113.1')).toBe(true);
+});
+
+test('a site whose places were all taken before its first reader has one from its second on', () => {
+  makeUp(8);
+  expect(admit(own, '203.0.113.1')).toBe(false);
+  expect(admit(own, '203.0.113.1')).toBe(false);
+  expect(admit(own, '203.0.113.2')).toBe(true);
+  expect(admit(own, '203.0.113.1')).toBe(true);
+});
+
+test('names with fewer networks behind them than a site has readers never take its place', () => {
+  for (let reader = 0; reader < 5; reader += 1) admit(own, `203.0.113.${reader}`);
+  makeUp(40, 5);
+  expect(admit(own, '203.0.113.1')).toBe(true);
+});
+
+test('one line of IPv6 speaks once, whatever addresses it has', () => {
+  makeUp(8, 2);
+  for (let line = 0; line < 100; line += 1) admit(own, `2001:db8:1:${line.toString(16)}::/64`);
+  expect(admit(own, '2001:db8:1:1::/64')).toBe(false);
+});
+
+test('behind a proxy that hides who reads, the names in use keep their places', () => {
+  expect(admit(own, '127.0.0.1')).toBe(true);
+  for (let time = 0; time < 20; time += 1) {
+    now += 10 * minute;
+    admit(`http://x${time}.example`, '127.0.0.1');
+    expect(admit(own, '127.0.0.1')).toBe(true);
+  }
+});
+
+test('names that nobody uses any more make room', () => {
+  makeUp(8, 3);
+  expect(admit(own, '203.0.113.1')).toBe(false);
+  now = 50 * minute;
+  expect(admit(own, '203.0.113.1')).toBe(false);
+  now = 61 * minute;
+  expect(admit(own, '203.0.113.1')).toBe(true);
+  expect(admit('http://other.example', '203.0.113.1')).toBe(true);
+});

@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, Server } from 'node:http';
+import type { HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { Hono, type Context as HonoContext } from 'hono';
+import { firstPresentation, type Presentation } from '../domains/seo/actions.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { Incoming } from '../platform/api/mount.ts';
+import type { Change } from '../platform/cache/eviction.ts';
+import type { Env } from '../platform/env.ts';
+import { readAddress } from '../platform/http/address.ts';
+import type { RateLimits } from '../platform/http/rate-limit.ts';
+import { isSecure, reachedAt } from '../platform/http/reached-at.ts';
+import type { Log } from '../platform/log.ts';
+import { otherSpelling } from './address.ts';
+import { openBuild } from './build.ts';
+import { type KeptPages, keepPages } from './cache.ts';
+import { openDevelopment } from './development.ts';
+import { emergencyPage, pageHeaders, tooManyPages } from './headers.ts';
+import { admitHosts } from './hosts.ts';
+import type { Rendered, Renderer } from './renderer.ts';
+import { answerWith, chooseEncoding, finish, sendReady } from './response.ts';
+import { shellPath, shellStandIn, toWorker } from './service-worker.ts';
+
+interface PagesOptions {
+  /** Answers `/api`, pictures and health, for the reader and for the pages themselves. */
+  api: Hono;
+  env: Pick<Env, 'dev' | 'siteUrl' | 'trustProxy' | 'realtime' | 'offline'>;
+  log: Log;
+  /** What the owner has said of the page at a path, and of the site. */
+  present: (path: string) => Promise<Presentation>;
+  /** Whether what is not found at a path was there once and never will be again. */
+  isGone: (path: string) => Promise<boolean>;
+  /** Count the pages that are made for an address. */
+  rateLimits: Pick<RateLimits, 'count'>;
+  /** In development, changed code reaches the browser through it. */
+  server: Server;
+}
+
+export interface Pages {
+  /** Pages, what they load, and the API. */
+  answer(request: Request, bindings: HttpBindings): Response | Promise<Response>;
+  /** Forgets finished pages, since what they show has changed. */
+  evict(change?: Change): void;
+  close(): Promise<void>;
+}
+
+/**
+ * HTML for visitors: everybody gets the same signed-out page, kept a few seconds. All else goes to the API.
+ * @throws StartError when the pages are not built
+ */
+export async function createPages({
+  api,
+  env,
+  log,
+  present,
+  isGone,
+  server,
+  rateLimits,
+}: PagesOptions): Promise<Pages> {
+  const renderer: Renderer = env.dev ? await openDevelopment(server) : await openBuild();
+  const kept = keepPages();
+  const presentOrAsBefore = remember(present, log);
+  const make = createMaker({ api, env, log, isGone, renderer, present: presentOrAsBefore });
+  const answer = createAnswerer({ env, rateLimits, renderer, kept, make });
+  const app = new Hono();
+  app.route('/', api);
+  const { worker } = renderer;
+  if (worker) app.get('/sw.js', async () => toWorker(worker, await presentOrAsBefore('/'), env.offline));
+  renderer.mountFiles(app);
+  app.get('*', answer);
+  return {
+    answer(request, bindings) {
+      const page = env.dev ? undefined : kept.find(keyOf(bindings.incoming, env));
+      // A page that is there goes out without all that finds out what is asked for.
+      const isSent = page && sendReady(page, bindings.incoming, bindings.outgoing);
+      return isSent ? RESPONSE_ALREADY_SENT : app.fetch(request, bindings);
+    },
+    evict: (change) => kept.evict(change),
+    close: () => renderer.close(),
+  };
+}
+
+interface AnswererOptions extends Pick<PagesOptions, 'env' | 'rateLimits'> {
+  renderer: Renderer;
+  kept: KeptPages;
+  make: ReturnType<typeof createMaker>;
+}
+
+/** Answers with a page that is kept, or one made anew, for as long as its reader may have pages made. */
+function createAnswerer({ env, rateLimits, renderer, kept, make }: AnswererOptions) {
+  const isHostKept = admitHosts();
+
+  /** @returns the seconds that an address has to wait which has had too many pages made */
+  async function waitToMake(address: string | undefined): Promise<number | undefined> {
+    try {
+      if (address) await rateLimits.count('makePage', address);
+      return undefined;
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'too_many') return error.retryAfter;
+      throw error;
+    }
+  }
+
+  return async (c: HonoContext): Promise<Response> => {
+    const url = new URL(c.req.url);
+    const origin = env.siteUrl?.replace(/\/+$/, '') ?? reachedAt(c, env.trustProxy);
+    const { read, unread } = renderer.partSearch(url.search);
+    const path = `${url.pathname}${read}`;
+    const key = `${origin}${path}`;
+    const { headers } = c.req.raw;
+    const address = readAddress((c.env as Incoming | undefined)?.incoming, env.trustProxy);
+    const isKept = !env.dev && (env.siteUrl !== undefined || isHostKept(origin, address));
+    if (!isKept || kept.isMissing(key)) {
+      const seconds = await waitToMake(address);
+      if (seconds !== undefined) return tooManyPages(seconds, env);
+    }
+    if (!isKept) return withUnread(await answerWith(await make(path, origin), headers), unread);
+    const page = await kept.get(key, async () => {
+      const made = await make(path, origin);
+      // Compressed before it is kept, since it is kept by its size.
+      await made.encoded(chooseEncoding(headers.get('accept-encoding') ?? ''));
+      return made;
+    });
+    return withUnread(await answerWith(page, headers), unread);
+  };
+}
+
+interface MakerOptions extends Pick<PagesOptions, 'env' | 'log' | 'present' | 'isGone' | 'api'> {
+  renderer: Renderer;
+}
+
+/** Makes the page at a path anew; where that cannot be done, a page that says so. */
+function createMaker({ api, env, log, present, isGone, renderer }: MakerOptions) {
+  // Without an address of its own the site writes the host of the request into its pages.
+  const isShared = env.siteUrl !== undefined;
+  const transport = (request: Request) => api.fetch(request, { isDirect: true } satisfies Incoming);
+  return async (path: string, origin: string) => {
+    try {
+      // A request of its own: several readers may wait for this page, and one of them leaving must not stop it.
+      const isShell = path === shellPath;
+      const request = new Request(`${origin}${isShell ? shellStandIn : path}`);
+      const { pathname } = new URL(request.url);
+      const { redirect, site: identity, ...dress } = await present(pathname);
+      const elsewhere = redirect ?? otherSpelling(pathname);
+      if (elsewhere && redirect !== null) return finish(moved(request, elsewhere), pageHeaders(env), isShared);
+      const { realtime: isRealtime, offline: keepsOffline } = env;
+      const site = { transport, origin, isRealtime, keepsOffline, isShell, identity, ...dress };
+      const rendered = await renderer.render(request, { ...site, noteFailure: noteShown(log, path) });
+      const isOver = redirect === null || (rendered.status === 404 && (await isGone(pathname)));
+      return finish(isOver ? { ...rendered, status: 410 } : rendered, pageHeaders(env, identity), isShared);
+    } catch (error) {
+      return finish(withoutDress(error, log, path), pageHeaders(env));
+    }
+  };
+}
+
+function withoutDress(error: unknown, log: Log, path: string): ReturnType<typeof emergencyPage> {
+  const requestId = randomUUID();
+  log.error({ requestId, err: error, path }, 'A page could not be rendered.');
+  return emergencyPage(requestId);
+}
+
+function noteShown(log: Log, path: string) {
+  return (error: unknown, requestId: string) =>
+    log.error({ requestId, err: error, path }, 'A page shows its error screen.');
+}
+
+/** Where what the owner has said cannot be read, it is as it was, without what concerned a single page. */
+function remember(present: PagesOptions['present'], log: Log): PagesOptions['present'] {
+  let lastKnown = firstPresentation;
+  return async (path) => {
+    try {
+      const known = await present(path);
+      lastKnown = { ...known, redirect: undefined, override: undefined };
+      return known;
+    } catch (error) {
+      // The database is away: the page then says so itself, in the site's own dress.
+      log.warn({ err: error, path }, 'What the owner has said of a page could not be read.');
+      return lastKnown;
+    }
+  };
+}
+
+/** The query goes along: a shared link keeps its filters. */
+function moved(request: Request, to: string): Rendered {
+  return { status: 301, pieces: [], location: `${to}${new URL(request.url).search}` };
+}
+
+/** What pages do not read goes along when they send their reader elsewhere. */
+function withUnread(response: Response, unread: string): Response {
+  const to = response.headers.get('location');
+  if (to && unread !== '') response.headers.set('location', `${to}${to.includes('?') ? '&' : '?'}${unread}`);
+  return response;
+}
+
+/** What a page is kept under, as far as that can be told from the request as it came: spelt otherwise, it finds nothing. */
+function keyOf({ url, headers }: IncomingMessage, { siteUrl, trustProxy }: PagesOptions['env']): string {
+  const scheme = isSecure(headers['x-forwarded-proto']?.toString(), trustProxy) ? 'https' : 'http';
+  return `${siteUrl?.replace(/\/+$/, '') ?? `${scheme}://${headers.host}`}${url}`;
+}

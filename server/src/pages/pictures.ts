@@ -1,0 +1,50 @@
+import { sharingLimits } from '@haggle/contract/limits/sharing-limits';
+import { makeManifest, readIcon } from '../domains/sharing/app-icons/actions.ts';
+import { readDealPicture, readSitePicture, type SharePicture } from '../domains/sharing/share-images/actions.ts';
+import type { Context } from '../platform/context.ts';
+
+/**
+ * The picture for sharing that a file names.
+ * @throws Refusal `not_found`, `unavailable`
+ */
+export async function serveDealPicture(context: Context, file: string): Promise<Response> {
+  return answer(await readDealPicture(context, file));
+}
+
+export async function serveSitePicture(context: Context): Promise<Response> {
+  return answer(await readSitePicture(context));
+}
+
+/** Of use in other sites' pages, and never anything but a picture. */
+function answer(picture: SharePicture): Response {
+  const soon = `public, max-age=${sharingLimits.picture.keptSeconds}`;
+  if ('instead' in picture) {
+    return new Response(null, { status: 302, headers: { location: picture.instead, 'cache-control': soon } });
+  }
+  const { bytes, version, isAsked } = picture;
+  const headers = {
+    'content-type': 'image/jpeg',
+    'content-length': `${bytes.length}`,
+    'cache-control': isAsked ? 'public, max-age=31536000, immutable' : soon,
+    'content-security-policy': "default-src 'none'",
+    'cross-origin-resource-policy': 'cross-origin',
+    'x-content-type-options': 'nosniff',
+    etag: `"${version}"`,
+  };
+  return new Response(new Uint8Array(bytes), { headers });
+}
+
+/** @throws Refusal `not_found`, `unavailable` */
+export async function serveIcon(context: Context, file: string): Promise<Response> {
+  const bytes = await readIcon(context, file);
+  const headers = { 'content-type': 'image/png', 'content-length': `${bytes.length}`, 'cache-control': iconsKept };
+  return new Response(new Uint8Array(bytes), { headers });
+}
+
+/** What an installed site calls itself and looks like. */
+export async function serveManifest(context: Context): Promise<Response> {
+  const headers = { 'content-type': 'application/manifest+json; charset=utf-8', 'cache-control': iconsKept };
+  return new Response(await makeManifest(context), { headers });
+}
+
+const iconsKept = 'public, max-age=3600';

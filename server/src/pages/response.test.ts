@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { pageHeaders } from './headers.ts';
+import { answerWith, finish } from './response.ts';
+
+const html = '<html><script>let a = 1</script><script type="module" src="/a.js"></script></html>';
+const plain = { dev: false, siteUrl: undefined };
+const page = (status = 200, location?: string) =>
+  finish({ status, pieces: [html], location }, () => ({ vary: 'accept-encoding' }));
+
+async function ask(headers: Record<string, string>, status?: number) {
+  const response = await answerWith(page(status), new Headers(headers));
+  return { response, bytes: Buffer.from(await response.arrayBuffer()) };
+}
+
+test('the reader gets the best encoding they take', async () => {
+  const brotli = await ask({ 'accept-encoding': 'gzip, deflate, br' });
+  expect(brotli.response.headers.get('content-encoding')).toBe('br');
+  expect(brotliDecompressSync(brotli.bytes).toString()).toBe(html);
+  const zipped = await ask({ 'accept-encoding': 'gzip, br;q=0' });
+  expect(gunzipSync(zipped.bytes).toString()).toBe(html);
+  const plain = await ask({});
+  expect(plain.response.headers.has('content-encoding')).toBe(false);
+  expect(plain.bytes.toString()).toBe(html);
+});
+
+test('a page that the reader has is not sent again', async () => {
+  const first = await ask({});
+  const again = await ask({ 'if-none-match': first.response.headers.get('etag') ?? '' });
+  expect(again.response.status).toBe(304);
+  expect(again.bytes.length).toBe(0);
+});
+
+test('shared caches may keep pages, but neither failures nor redirects', async () => {
+  expect((await ask({})).response.headers.get('cache-control')).toContain('s-maxage=');
+  expect((await ask({}, 404)).response.headers.get('cache-control')).toContain('s-maxage=');
+  expect((await ask({}, 503)).response.headers.get('cache-control')).toBe('no-store');
+  const redirect = await answerWith(page(307, '/login'), new Headers());
+  expect(redirect.headers.get('location')).toBe('/login');
+  expect(redirect.headers.get('cache-control')).toBe('no-store');
+});
+
+test('the policy names the inline scripts that the renderer wrote, by hash, and trusts no others', () => {
+  const { headers } = finish({ status: 200, pieces: [html], scripts: ['let b = 2'] }, pageHeaders(plain));
+  const policy = headers['content-security-policy'] ?? '';
+  const hash = createHash('sha256').update('let b = 2').digest('base64');
+  expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+  for (const part of ["object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'"]) {
+    expect(policy.split('; ')).toContain(part);
+  }
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+});
+
+test('pages ask browsers for nothing that they do not need, and for TLS where there is TLS', () => {
+  const headers = pageHeaders({ dev: false, siteUrl: 'https://haggle.test' })([]);
+  expect(headers['permissions-policy']).toContain('camera=()');
+  expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+  expect(headers['strict-transport-security']).toMatch(/^max-age=31536000/);
+  expect(headers).not.toHaveProperty('x-robots-tag');
+  expect(pageHeaders(plain)([])).not.toHaveProperty('strict-transport-security');
+});

@@ -1,0 +1,63 @@
+import { type ErrorCode, errors } from '@haggle/contract/errors';
+import type { Failure } from '@haggle/contract/shapes';
+import { Refusal } from '../../kernel/refusal.ts';
+import { isCutShort, isDatabaseGone } from '../database/database.ts';
+import type { Log } from '../log.ts';
+import { isDiskFull } from '../storage/disk-full.ts';
+
+/** Opened by itself, what the API says is a file with this name, whatever the address ends in, and never a page. */
+export const apiFile = 'attachment; filename="api.json"';
+
+/** Who was refused what, as far as it is known. */
+export interface Caller {
+  method: string;
+  /** As the contract writes it, without what stands for its parameters. */
+  path: string;
+  userId?: string | undefined;
+  /** The address, unreadable: the same one looks the same, as long as the site's key does. */
+  from?: string | undefined;
+}
+
+/** What may be somebody trying the doors: no sign-in, no right, input that pages do not send, too many. */
+const telling: readonly number[] = [400, 401, 403, 405, 413, 415, 422, 429];
+
+/** Turns whatever was thrown into the one shape of failure. What is not a refusal is logged and never shown. */
+export function toFailure(error: unknown, requestId: string, log: Log, caller?: Caller): Response {
+  if (error instanceof Refusal) {
+    const { code } = error;
+    if (telling.includes(statusOf(code))) log.info({ requestId, code, ...caller }, 'Refused.');
+    return answer(error, requestId);
+  }
+  if (isDatabaseGone(error)) {
+    log.warn({ requestId, error: String(error) }, 'The database cannot be reached.');
+    return answer(new Refusal('unavailable', { retryAfter: 2 }), requestId);
+  }
+  if (isCutShort(error)) {
+    log.warn({ requestId, error: String(error) }, 'A statement took too long and was ended.');
+    return answer(new Refusal('unavailable', { retryAfter: 2 }), requestId);
+  }
+  if (isDiskFull(error)) {
+    log.error({ requestId, error: String(error) }, 'A disk is full: make room.');
+    return answer(new Refusal('no_room', { retryAfter: 60 }), requestId);
+  }
+  log.error({ requestId, err: error }, 'A request failed unexpectedly.');
+  return answer(new Refusal('unexpected'), requestId);
+}
+
+function answer(refusal: Refusal, requestId: string): Response {
+  const body: Failure = {
+    success: false,
+    error: refusal.message,
+    code: refusal.code,
+    ...(refusal.details && { details: refusal.details }),
+    ...(refusal.link && { link: refusal.link }),
+    requestId,
+  };
+  const headers = new Headers({ 'x-request-id': requestId, 'content-disposition': apiFile });
+  if (refusal.retryAfter) headers.set('retry-after', String(refusal.retryAfter));
+  return Response.json(body, { status: statusOf(refusal.code), headers });
+}
+
+function statusOf(code: ErrorCode): number {
+  return errors[code][0];
+}

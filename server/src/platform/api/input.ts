@@ -1,0 +1,169 @@
+import type { EndpointShape, ParsedInput } from '@haggle/contract/endpoint';
+import type { ErrorCode } from '@haggle/contract/errors';
+import { issueText } from '@haggle/contract/issue-text';
+import { limits } from '@haggle/contract/limits/limits';
+import type { Context as HonoContext } from 'hono';
+import { z } from 'zod';
+import { Refusal } from '../../kernel/refusal.ts';
+import { unbroken } from '../http/unread-body.ts';
+import { type Form, readForm } from './multipart.ts';
+import type { SignedBody } from './route.ts';
+
+export interface Input<E extends EndpointShape> extends ParsedInput<E> {
+  form: Form | undefined;
+}
+
+/**
+ * Reads and checks the parts of a request that an endpoint declares.
+ * @throws Refusal `not_found` for a path that cannot exist, `unknown_parameter` or `malformed` for the query,
+ *   `malformed`, `wrong_type`, `too_large` or `invalid` for the body; what `verify` throws of a signed one.
+ */
+export async function readInput<E extends EndpointShape>(
+  endpoint: E,
+  c: HonoContext,
+  verify: (params: undefined, body: SignedBody) => Promise<void>,
+): Promise<Input<E>> {
+  const params = endpoint.params && parse(endpoint.params, c.req.param(), 'not_found');
+  const query = endpoint.query && readQuery(endpoint.query, c.req.url);
+  const { raw, form } = endpoint.body
+    ? await readBody(endpoint, c.req.raw, (body) => verify(params as undefined, body))
+    : {};
+  try {
+    const body = endpoint.body && parse(endpoint.body, raw, 'invalid');
+    return { params, query, body, form } as Input<E>;
+  } catch (error) {
+    await form?.discard();
+    throw error;
+  }
+}
+
+/**
+ * Reads and checks the query string of an address.
+ * @throws Refusal `malformed`, `unknown_parameter`
+ */
+export function readQuery<T extends z.ZodType>(schema: T, url: string): z.output<T> {
+  return parse(schema, splitQuery(schema, url), 'malformed') as z.output<T>;
+}
+
+function splitQuery(schema: z.ZodType, url: string): Record<string, string> {
+  const search = new URL(url).searchParams;
+  const repeated = [...search.keys()].find((name) => search.getAll(name).length > 1 && !isPassedOver(schema, name));
+  if (repeated) throw new Refusal('malformed', { message: `The parameter ${repeated} stands twice in the address.` });
+  return Object.fromEntries(search);
+}
+
+/** What a loose query does not name is nothing to it, however often it stands there. */
+function isPassedOver(schema: z.ZodType, name: string): boolean {
+  return schema instanceof z.ZodObject && schema.def.catchall === undefined && !Object.hasOwn(schema.shape, name);
+}
+
+function parse(schema: z.ZodType, value: unknown, code: ErrorCode): unknown {
+  // PostgreSQL cannot hold a NUL character in text; no field of ours has use for one.
+  if (holdsNul(value)) {
+    throw code === 'not_found'
+      ? new Refusal('not_found')
+      : new Refusal('malformed', { message: 'Text must not contain NUL characters.' });
+  }
+  const parsed = schema.safeParse(value, { error: issueText });
+  if (parsed.success) return parsed.data;
+  const details = parsed.error.issues.flatMap(toDetails).slice(0, detailsMost);
+  const unknown = parsed.error.issues.find((issue) => issue.code === 'unrecognized_keys');
+  if (unknown && code === 'malformed') {
+    throw new Refusal('unknown_parameter', { message: toDetails(unknown)[0]?.message ?? '', details });
+  }
+  const [first] = details;
+  if (code === 'malformed') throw new Refusal(code, { message: `${first?.path}: ${first?.message}`, details });
+  throw new Refusal(code, code === 'invalid' ? { details, message: first?.message ?? '' } : {});
+}
+
+/** More than the fields of any form; a long list of what is wrong throughout need not come back whole. */
+const detailsMost = 50;
+
+function toDetails(issue: z.core.$ZodIssue) {
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({ path: key, message: `The parameter ${key} is not understood.` }));
+  }
+  return [{ path: issue.path.join('.'), message: issue.message }];
+}
+
+/** In texts and names of fields. Walks without recursion: a body nested thousands deep must not exhaust the stack. */
+function holdsNul(value: unknown): boolean {
+  const open = [value];
+  while (open.length > 0) {
+    const next = open.pop();
+    if (typeof next === 'string' && next.includes('\0')) return true;
+    if (typeof next !== 'object' || next === null) continue;
+    // Not spread: a call takes fewer arguments than a list may have items.
+    for (const [name, one] of Object.entries(next)) open.push(name, one);
+  }
+  return false;
+}
+
+/** Header with the time of a signed body, in seconds since 1970. */
+export const signedTime = 'x-haggle-timestamp';
+
+async function readBody(
+  endpoint: EndpointShape,
+  request: Request,
+  verify: (body: SignedBody) => Promise<void>,
+): Promise<{ raw: unknown; form?: Form }> {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+  if (type === 'multipart/form-data' && endpoint.bodyKind === 'form') {
+    const form = await readForm(request);
+    return { raw: fromFields(form.fields, endpoint.body), form };
+  }
+  const text = await readText(request);
+  if (endpoint.bodyKind === 'signed') {
+    const said = (name: string) => request.headers.get(name) ?? '';
+    await verify({ text, timestamp: said(signedTime), signature: said('x-haggle-signature') });
+  }
+  if (text === '' && endpoint.body?.safeParse(undefined).success) return { raw: undefined };
+  if (type !== 'application/json' && !(endpoint.bodyKind === 'beacon' && type === 'text/plain'))
+    throw new Refusal(text === '' ? 'malformed' : 'wrong_type');
+  try {
+    const raw: unknown = JSON.parse(text);
+    if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) throw new Error('not an object');
+    return { raw };
+  } catch {
+    throw new Refusal('malformed', { message: 'The body must be a JSON object.' });
+  }
+}
+
+async function readText(request: Request): Promise<string> {
+  const declared = Number(request.headers.get('content-length') ?? 0);
+  if (declared > limits.request.jsonBytes) throw new Refusal('too_large');
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const body = request.body ? unbroken(request.body) : [];
+  for await (const chunk of body as AsyncIterable<Uint8Array>) {
+    size += chunk.length;
+    if (size > limits.request.jsonBytes) throw new Refusal('too_large');
+    chunks.push(chunk);
+  }
+  return new TextDecoder().decode(Buffer.concat(chunks));
+}
+
+/** Turns a form's strings into the types that the JSON body has. Empty fields count as left out. */
+function fromFields(fields: Record<string, string[]>, schema: z.ZodType | undefined): Record<string, unknown> {
+  const shape = schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>) : {};
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, values]) => fromField(name, values, kindOf(shape[name]))),
+  );
+}
+
+function fromField(name: string, values: string[], kind: string | undefined): [string, unknown][] {
+  const [first = ''] = values;
+  if (kind === 'array') return [[name, values.filter(Boolean)]];
+  if (first === '' && kind !== undefined) return [];
+  if (kind === 'number') return [[name, Number.isNaN(Number(first)) ? first : Number(first)]];
+  if (kind === 'boolean') return [[name, first === 'true' || first === 'on']];
+  return [[name, first]];
+}
+
+function kindOf(schema: z.ZodType | undefined): string | undefined {
+  if (!schema) return undefined;
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {
+    return kindOf(schema.unwrap() as z.ZodType);
+  }
+  return schema.def.type;
+}

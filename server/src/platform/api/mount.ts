@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { EndpointShape } from '@haggle/contract/endpoint';
+import { Hono, type Context as HonoContext } from 'hono';
+import { type Actor, refuseSuspended, refuseWithoutStep, requireConfirmation } from '../../kernel/actor.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { type Context, withLag } from '../context.ts';
+import { hashAddress, readAddress } from '../http/address.ts';
+import type { RateLimits, RateName } from '../http/rate-limit.ts';
+import type { Answered } from '../metrics/metrics.ts';
+import { traced } from '../tracing/traces.ts';
+import { apiFile, toFailure } from './failure.ts';
+import { readInput, signedTime } from './input.ts';
+import type { Origin, Route } from './route.ts';
+
+interface Door {
+  context: Context;
+  rateLimits: RateLimits;
+  trustProxy: number;
+  /** Finds whose token this is; null when it is nobody's or has run out. */
+  identify(context: Context, token: string): Promise<Actor | null>;
+  /** Hears of every answer. */
+  note?: ((answered: Answered) => void) | undefined;
+}
+
+/** Serves each route at its endpoint's method and path: sign-in, limits, input, answer, failure, one log line. */
+export function mount(routes: readonly Route[], door: Door): Hono {
+  const app = new Hono();
+  for (const route of byPrecision(routes)) {
+    const { method, path } = route.endpoint;
+    const trace = { isAsked: true, attributes: { 'http.request.method': method, 'http.route': `/api${path}` } };
+    app.on(method, path, (c) =>
+      traced(`${method} /api${path}`, { ...trace, parent: c.req.raw.headers }, async (note) => {
+        const response = await serve(route, c, door);
+        note({ 'http.response.status_code': response.status });
+        return response;
+      }),
+    );
+  }
+  app.notFound((c) => {
+    const { requestId, address } = readOrigin(c, door.trustProxy);
+    // Not the path: it is a stranger's text, and might be a link with a slip in it.
+    door.context.log.info(
+      { requestId, method: c.req.method, from: hashAddress(door.context.secrets, address) },
+      'Nothing answers here.',
+    );
+    return toFailure(new Refusal('not_found'), requestId, door.context.log);
+  });
+  app.onError((error, c) => toFailure(error, readOrigin(c, 0).requestId, door.context.log));
+  return app;
+}
+
+/** Literal paths before those with parameters, so that `/deals/trending` is not taken for an id. */
+function byPrecision(routes: readonly Route[]): Route[] {
+  const parameters = (route: Route) => (route.endpoint.path.match(/:/g) ?? []).length;
+  return routes.toSorted((a, b) => parameters(a) - parameters(b));
+}
+
+async function serve(route: Route, c: HonoContext, door: Door): Promise<Response> {
+  const started = performance.now();
+  const origin = readOrigin(c, door.trustProxy);
+  const { method, path } = route.endpoint;
+  const seen: { userId?: string } = {};
+  const response = await answer(route, c, origin, door, seen).catch((error: unknown) => {
+    const caller = { method, path, from: hashAddress(door.context.secrets, origin.address), ...seen };
+    return toFailure(error, origin.requestId, door.context.log, caller);
+  });
+  response.headers.set('x-request-id', origin.requestId);
+  response.headers.set('x-content-type-options', 'nosniff');
+  // Answers differ by who asks; a cache between must not hand one reader's to another.
+  if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
+  if (isJson(response)) response.headers.set('content-disposition', apiFile);
+  const ms = performance.now() - started;
+  door.note?.({ method, route: `/api${path}`, status: response.status, seconds: ms / 1000 });
+  door.context.log.debug(
+    { requestId: origin.requestId, method, path, status: response.status, ms: Math.round(ms) },
+    'Answered.',
+  );
+  return response;
+}
+
+function isJson({ headers }: Response): boolean {
+  return headers.get('content-type')?.startsWith('application/json') ?? false;
+}
+
+async function answer(
+  { endpoint, handle, verify }: Route,
+  c: HonoContext,
+  origin: Origin,
+  door: Door,
+  seen: { userId?: string },
+): Promise<Response> {
+  const actor = origin.token ? await door.identify(door.context, origin.token) : null;
+  if (actor) seen.userId = actor.id;
+  // Counted before anybody is turned away: knocking is a call, too.
+  await door.rateLimits.countCall(rateOf(endpoint), { actor, address: origin.address });
+  admit(endpoint, actor, door.context.clock());
+  const { form, ...input } = await readInput(endpoint, c, async (params, body) => verify?.(door.context, params, body));
+  try {
+    // `admit` has proven the actor that the endpoint's type promises.
+    const signedAt = Number(c.req.header(signedTime));
+    const call = { ...input, actor: actor as Actor, files: form?.files ?? [], origin, signedAt };
+    const result = await (mayLag(endpoint, actor)
+      ? withLag(door.context, (context) => handle(context, call))
+      : handle(door.context, call));
+    if (result instanceof Response) return result;
+    return (c.env as Incoming | undefined)?.isDirect ? new DirectAnswer(result) : Response.json(result);
+  } finally {
+    await form?.discard();
+  }
+}
+
+function admit(endpoint: EndpointShape, actor: Actor | null, now: Date): void {
+  // A token that may only read does not write where nobody has to sign in either.
+  const mayNotWrite = endpoint.method !== 'GET' && actor?.scope === 'read';
+  if (endpoint.who !== 'anyone') {
+    if (!actor) throw new Refusal('not_signed_in');
+    refuseSuspended(actor);
+    if (endpoint.signIn && actor.scope) throw new Refusal('sign_in_needed');
+  }
+  if (mayNotWrite) throw new Refusal('read_only_token');
+  if (endpoint.who === 'admin' && actor?.role !== 'admin') {
+    if (actor?.lacksSecondStep) refuseWithoutStep();
+    throw new Refusal('not_allowed');
+  }
+  if (actor && asksToConfirm(endpoint, actor)) requireConfirmation(actor, now);
+}
+
+function asksToConfirm({ confirm }: EndpointShape, { confirmsByStep }: Actor): boolean {
+  return confirm === 'always' || (confirm === 'secondStep' && Boolean(confirmsByStep));
+}
+
+/** Members see at once what they have done; to visitors, and in what is counted and exported, seconds make no difference. */
+function mayLag(endpoint: EndpointShape, actor: Actor | null): boolean {
+  if (endpoint.method !== 'GET' || endpoint.reads === 'fresh') return false;
+  return endpoint.reads === 'lagging' || actor === null;
+}
+
+function rateOf(endpoint: EndpointShape): RateName {
+  return endpoint.rate ?? (endpoint.method === 'GET' ? 'read' : 'write');
+}
+
+export interface Incoming {
+  /** The request as it came through the network; calls in process have none. */
+  incoming?: IncomingMessage;
+  /** Whether the caller, in this process, takes an answer as it is, without its text. */
+  isDirect?: true;
+}
+
+/** An answer for this process: writing JSON, turning it into bytes and reading it again costs as much as the query. */
+class DirectAnswer extends Response {
+  override readonly json: () => Promise<unknown>;
+
+  constructor(value: unknown) {
+    super(null);
+    this.json = () => Promise.resolve(value);
+  }
+}
+
+const requestIdShape = /^[\w-]{8,64}$/;
+
+/** Where a request came from; `trustProxy` proxies stand in front and are believed. */
+export function readOrigin(c: HonoContext, trustProxy: number): Origin {
+  const sent = c.req.header('x-request-id') ?? '';
+  return {
+    requestId: requestIdShape.test(sent) ? sent : randomUUID(),
+    address: readAddress((c.env as Incoming | undefined)?.incoming, trustProxy),
+    isHead: c.req.raw.method === 'HEAD',
+    userAgent: (c.req.header('user-agent') ?? '').slice(0, 300),
+    declinesTracking: c.req.header('dnt') === '1' || c.req.header('sec-gpc') === '1',
+    token: /^Bearer ([\w-]{20,200})$/i.exec(c.req.header('authorization') ?? '')?.[1],
+  };
+}

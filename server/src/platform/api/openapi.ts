@@ -1,0 +1,188 @@
+import type { EndpointShape, Upload } from '@haggle/contract/endpoint';
+import { type ErrorCode, errors } from '@haggle/contract/errors';
+import { limits } from '@haggle/contract/limits/limits';
+import { Failure } from '@haggle/contract/shapes';
+import { z } from 'zod';
+import { createSchemaBook, type JsonSchema, type SchemaBook } from './openapi-schemas.ts';
+
+const access = {
+  anyone: 'Anyone.',
+  member: 'Signed-in members: send `Authorization: Bearer <token>`.',
+  admin: 'Admins: send `Authorization: Bearer <token>`.',
+} as const;
+
+const confirmedFirst = `confirmed within the last ${limits.session.confirmedMinutes} minutes: log in, or call \`POST /auth/confirm\`.`;
+const confirmations = {
+  always: `Needs a login ${confirmedFirst}`,
+  secondStep: `Where the account has a second step, needs a login ${confirmedFirst}`,
+  partly: `For some of what may be sent, needs a login ${confirmedFirst}`,
+} as const;
+
+/** Refusals that any endpoint of this kind may give. */
+function impliedErrors({ who, method, signIn, confirm, params, query, body }: EndpointShape): ErrorCode[] {
+  return [
+    ...(who === 'anyone' ? [] : (['not_signed_in', 'suspended'] as const)),
+    ...(who === 'anyone' || !(signIn || confirm) ? [] : (['sign_in_needed'] as const)),
+    ...(confirm ? (['confirmation_needed'] as const) : []),
+    ...(method === 'GET' ? [] : (['read_only_token'] as const)),
+    ...(who === 'admin' ? (['not_allowed', 'second_step_needed'] as const) : []),
+    ...(query ? (['malformed', 'unknown_parameter'] as const) : []),
+    ...(body ? (['malformed', 'wrong_type', 'too_large', 'invalid'] as const) : []),
+    ...(params ? (['not_found'] as const) : []),
+    'too_many',
+    'unavailable',
+  ];
+}
+
+/** Everything an endpoint may refuse with. */
+export function errorsOf(endpoint: EndpointShape): ErrorCode[] {
+  return [...new Set([...(endpoint.errors ?? []), ...impliedErrors(endpoint)])];
+}
+
+/**
+ * The OpenAPI 3.1 document of these endpoints. Every operation has an id made of its method and path, a tag for its part
+ * of the site, and refers to schemas that are stated once.
+ */
+export function toOpenApi(endpoints: readonly EndpointShape[]): object {
+  const book = createSchemaBook();
+  const pathOf = namePaths(endpoints);
+  const paths: Record<string, Record<string, object>> = {};
+  for (const endpoint of endpoints) {
+    const path = pathOf(endpoint);
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: toOperation(endpoint, path, book) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Haggle', version: '1', description: 'The API of an open community deals site.' },
+    servers: [{ url: '/api' }],
+    tags: [...new Set(endpoints.map(tagOf))].sort().map((name) => ({ name })),
+    paths,
+    components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } }, schemas: book.components() },
+  };
+}
+
+const parameterShape = /:(\w+)(?:\{[^}]*\})?/g;
+
+/**
+ * Paths as the document writes them. Endpoints whose paths differ only in a parameter's name, such as `/articles/:slug`
+ * and `/articles/:id`, are one path there: `/articles/{slugOrId}`.
+ */
+function namePaths(endpoints: readonly EndpointShape[]): (endpoint: EndpointShape) => string {
+  const shapeOf = ({ path }: EndpointShape) => path.replace(parameterShape, '{}');
+  const byShape = Map.groupBy(endpoints, shapeOf);
+  return (endpoint) => {
+    const named = (byShape.get(shapeOf(endpoint)) ?? []).map(({ path }) => parametersIn(path));
+    let place = 0;
+    return endpoint.path.replace(parameterShape, () => {
+      const names = [...new Set(named.map((parameters) => parameters[place]))];
+      place += 1;
+      return `{${names.map((name, at) => (at === 0 ? name : `Or${capitalised(`${name}`)}`)).join('')}}`;
+    });
+  };
+}
+
+function parametersIn(path: string): string[] {
+  return [...path.matchAll(parameterShape)].map(([, name]) => `${name}`);
+}
+
+/** `/admin/backups/:id` belongs to `admin/backups`, `/deals/:id/vote` to `deals`. */
+function tagOf({ path }: EndpointShape): string {
+  const [first, second] = path.slice(1).split('/');
+  return first === 'admin' && second ? `admin/${second}` : `${first}`;
+}
+
+/** `PUT /deals/{id}/approve` → `putDealsByIdApprove`. */
+function operationIdOf({ method }: EndpointShape, path: string): string {
+  const words = path.replace(/\{(\w+)\}/g, 'by-$1').split(/[^A-Za-z0-9]+/);
+  return method.toLowerCase() + words.map(capitalised).join('');
+}
+
+function capitalised(word: string): string {
+  return word.slice(0, 1).toUpperCase() + word.slice(1);
+}
+
+function toOperation(endpoint: EndpointShape, path: string, book: SchemaBook): object {
+  return {
+    operationId: operationIdOf(endpoint, path),
+    tags: [tagOf(endpoint)],
+    summary: endpoint.summary,
+    description: [access[endpoint.who], ...(endpoint.confirm ? [confirmations[endpoint.confirm]] : [])].join(' '),
+    ...(endpoint.who !== 'anyone' && { security: [{ token: [] }] }),
+    parameters: [...toPathParameters(endpoint, path, book), ...toQueryParameters(endpoint, book)],
+    ...(endpoint.body && { requestBody: toBody(endpoint, endpoint.body, book) }),
+    responses: { ...toSuccess(endpoint, book), ...toRefusals(endpoint, book) },
+  };
+}
+
+function toPathParameters({ params, path }: EndpointShape, named: string, book: SchemaBook): object[] {
+  const fields = fieldsOf(params);
+  const names = [...named.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+  return parametersIn(path).map((field, place) => ({
+    name: names[place],
+    in: 'path',
+    required: true,
+    schema: fields[field] ? book.toSchema(fields[field], 'input') : { type: 'string' },
+  }));
+}
+
+function toQueryParameters({ query }: EndpointShape, book: SchemaBook): object[] {
+  return Object.entries(fieldsOf(query)).map(([name, field]) => ({
+    name,
+    in: 'query',
+    required: !takesNothing(field),
+    schema: book.toSchema(field, 'input'),
+  }));
+}
+
+function fieldsOf(schema: z.ZodType | undefined): Record<string, z.ZodType> {
+  return schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>) : {};
+}
+
+function takesNothing(schema: z.ZodType): boolean {
+  return schema.safeParse(undefined).success;
+}
+
+function toBody({ bodyKind, upload }: EndpointShape, body: z.ZodType, book: SchemaBook): object {
+  const schema = book.toSchema(body, 'input');
+  const isJson = !upload || upload.isOptional;
+  return {
+    required: !takesNothing(body),
+    content: {
+      ...(isJson && { 'application/json': { schema } }),
+      ...(upload && { 'multipart/form-data': { schema: withFiles(schema, upload) } }),
+      ...(bodyKind === 'beacon' && { 'text/plain': { schema } }),
+    },
+  };
+}
+
+function withFiles(schema: JsonSchema, { field, most, isOptional }: Upload): JsonSchema {
+  const file = { type: 'string', format: 'binary' };
+  const files = most > 1 ? { type: 'array', maxItems: most, items: file } : file;
+  const required = [...((schema.required as string[] | undefined) ?? []), ...(isOptional ? [] : [field])];
+  return { ...schema, properties: { ...(schema.properties as object | undefined), [field]: files }, required };
+}
+
+function toSuccess({ answer, file }: EndpointShape, book: SchemaBook): object {
+  if (file) {
+    return { 200: { description: 'A file.', content: { [file]: { schema: { type: 'string', format: 'binary' } } } } };
+  }
+  if (!answer) {
+    const Location = { description: 'Where to go.', required: true, schema: { type: 'string', format: 'uri' } };
+    return { 302: { description: 'A redirect.', headers: { Location } } };
+  }
+  const content = { 'application/json': { schema: book.toSchema(answer, 'output') } };
+  return { 200: { description: 'Done.', content } };
+}
+
+function toRefusals(endpoint: EndpointShape, book: SchemaBook): object {
+  const byStatus = Map.groupBy(errorsOf(endpoint), (code) => errors[code][0]);
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      status,
+      {
+        description: codes.map((code) => `\`${code}\`: ${errors[code][1]}`).join('\n\n'),
+        content: { 'application/json': { schema: book.toSchema(Failure, 'output') } },
+      },
+    ]),
+  );
+}

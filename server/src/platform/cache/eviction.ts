@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { announce } from '../database/announcements.ts';
+import type { Database } from '../database/database.ts';
+import type { Log } from '../log.ts';
+import type { RedisLink } from '../redis/redis.ts';
+
+/** What has changed of one deal: its score, which shows within a second, or what is said on its page, at once. */
+export interface Change {
+  deal: string;
+  what: 'score' | 'talk';
+}
+
+/**
+ * Tells every app node, once the running transaction commits, that finished pages are out of date: all of them, or those
+ * that show what has changed of one deal.
+ */
+export async function announceEviction(database: Database, change?: Change): Promise<void> {
+  const text = change ? `${change.what} ${change.deal}` : '';
+  await announce(database, {
+    channel: 'evict',
+    text,
+    byDatabase: async (database) => void (await sql`select pg_notify('evict', ${text})`.execute(database)),
+  });
+}
+
+function readChange(text: string | undefined): Change | undefined {
+  const [, what, deal] = /^(score|talk) (\d+)$/.exec(text ?? '') ?? [];
+  return deal === undefined ? undefined : { deal, what: what as Change['what'] };
+}
+
+interface Sources {
+  config: pg.ClientConfig;
+  /** Where there is one, most is said there, and the rest through PostgreSQL. */
+  redis: RedisLink | undefined;
+}
+
+/** Calls `evict` for each announcement, and after every reconnection for everything, since some may have been missed. */
+export function listenForEvictions(
+  { config, redis }: Sources,
+  evict: (change?: Change) => void,
+  log: Log,
+): { stop(): Promise<void> } {
+  redis?.hear(
+    'evict',
+    (text) => evict(readChange(text)),
+    () => evict(),
+  );
+  let client: pg.Client | undefined;
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function connect(): Promise<void> {
+    if (stopped) return;
+    const fresh = new pg.Client({ ...config, application_name: 'haggle-evictions' });
+    client = fresh;
+    const again = () => {
+      if (client !== fresh || stopped) return;
+      client = undefined;
+      timer = setTimeout(() => void connect(), 1_000);
+    };
+    fresh.on('error', again);
+    fresh.on('end', again);
+    fresh.on('notification', ({ payload }) => evict(readChange(payload)));
+    try {
+      await fresh.connect();
+      await fresh.query('listen evict');
+      evict();
+    } catch (error) {
+      log.debug({ error: String(error) }, 'Evictions cannot be heard yet.');
+      again();
+    }
+  }
+
+  void connect();
+  return {
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await client?.end().catch((error: unknown) => log.debug({ error: String(error) }, 'Already disconnected.'));
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Context } from '../context.ts';
+import { keepTotals } from './totals.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+function site(): Context {
+  return { storage: {}, database: { isTransaction: false }, log: { warn: () => {} } } as unknown as Context;
+}
+
+const read = (context: Context, total: number) =>
+  keepTotals(context, { key: 'deals', count: async () => total, rowsOf: (rows) => rows });
+
+test('a total up to a thousand is counted each time', async () => {
+  const context = site();
+  expect(await read(context, 999)).toBe(999);
+  expect(await read(context, 1_000)).toBe(1_000);
+  expect(await read(context, 3)).toBe(3);
+});
+
+test('a larger one is kept for half a minute, then shown once more while it is counted anew', async () => {
+  const context = site();
+  expect(await read(context, 1_001)).toBe(1_001);
+  vi.advanceTimersByTime(29_000);
+  expect(await read(context, 1_002)).toBe(1_001);
+  vi.advanceTimersByTime(2_000);
+  expect(await read(context, 1_003)).toBe(1_001);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await read(context, 1_004)).toBe(1_003);
+});
+
+test('one that nobody has asked for in ten minutes is counted while its reader waits, and so is one per site', async () => {
+  const context = site();
+  expect(await read(context, 1_001)).toBe(1_001);
+  vi.advanceTimersByTime(601_000);
+  expect(await read(context, 1_005)).toBe(1_005);
+  expect(await read(site(), 2_000)).toBe(2_000);
+});

@@ -1,0 +1,76 @@
+import { execFileSync, type SpawnOptions, spawnSync } from 'node:child_process';
+import { statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { StartError } from '../../../kernel/start-error.ts';
+
+/** Who runs PostgreSQL. `ids` is undefined for an ordinary user, who runs it as themself. */
+export interface Account {
+  ids: { uid: number; gid: number } | undefined;
+  /** Turns a program and its arguments into what to spawn. */
+  command(program: string, args: string[]): [file: string, args: string[], options: SpawnOptions];
+}
+
+/** PostgreSQL refuses to run as root, so root starts it as this system user. */
+const name = 'postgres';
+
+/**
+ * Chooses the account that can run `program` on the database in `folder`: under root its owner, or the system user.
+ * @throws StartError when that user cannot get there.
+ */
+export function accountFor(program: string, folder: string): Account {
+  if (process.getuid?.() !== 0) return { ids: undefined, command: (file, args) => [file, args, {}] };
+  const ids = ownerOf(folder) ?? idsOf(name) ?? create(name);
+  const plain: Account = { ids, command: (file, args) => [file, args, { ...ids, cwd: '/' }] };
+  const accounts = [plain, climbing(ids, 'dac_read_search'), climbing(ids, 'dac_override')];
+  const account = accounts.find((candidate) => reaches(candidate, program, dirname(folder)));
+  if (account) return account;
+  throw new StartError(
+    `The database runs as the system user "${name}", who may not enter ${dirname(folder)} or ${program}; move Haggle to a folder that others may enter, or start it as an ordinary user.`,
+  );
+}
+
+/**
+ * A checkout below a private folder such as /root: the account keeps one capability, to pass folders that are
+ * closed to it. Without `no_setuid_fixup`, access(2), by which PostgreSQL looks for its programs, ignores it.
+ */
+function climbing(ids: { uid: number; gid: number }, capability: string): Account {
+  const only = `-all,+${capability}`;
+  const rights = ['--securebits=+no_setuid_fixup', `--inh-caps=${only}`, `--ambient-caps=${only}`];
+  const who = [`--reuid=${ids.uid}`, `--regid=${ids.gid}`, '--clear-groups'];
+  return {
+    ids,
+    command: (file, args) => ['setpriv', [...who, ...rights, `--bounding-set=${only}`, file, ...args], { cwd: '/' }],
+  };
+}
+
+function reaches(account: Account, program: string, folder: string): boolean {
+  const [file, args, options] = account.command('/bin/sh', ['-c', '"$1" --version && cd "$2"', 'sh', program, folder]);
+  return spawnSync(file, args, { ...options, stdio: 'ignore' }).status === 0;
+}
+
+/** An ordinary user's database stays theirs when root starts it once. */
+function ownerOf(folder: string): { uid: number; gid: number } | undefined {
+  const found = statSync(folder, { throwIfNoEntry: false });
+  return found && found.uid !== 0 ? { uid: found.uid, gid: found.gid } : undefined;
+}
+
+function idsOf(user: string): { uid: number; gid: number } | undefined {
+  const read = (flag: string) => Number(execFileSync('id', [flag, user], { encoding: 'utf8', stdio: 'pipe' }));
+  try {
+    return { uid: read('-u'), gid: read('-g') };
+  } catch {
+    return undefined;
+  }
+}
+
+function create(user: string): { uid: number; gid: number } {
+  spawnSync('groupadd', ['--system', user], { stdio: 'ignore' });
+  spawnSync('useradd', ['--system', '--gid', user, '--no-create-home', '--shell', '/usr/sbin/nologin', user], {
+    stdio: 'ignore',
+  });
+  const ids = idsOf(user);
+  if (ids) return ids;
+  throw new StartError(
+    `The database does not run as root and the system user "${user}" could not be made; start Haggle as an ordinary user, or set DATABASE_URL.`,
+  );
+}

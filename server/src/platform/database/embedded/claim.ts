@@ -1,0 +1,87 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { StartError } from '../../../kernel/start-error.ts';
+import type { EmbeddedConfig } from './config.ts';
+
+/** Another living Haggle has the database. */
+export class InUseError extends StartError {
+  override name = 'InUseError';
+}
+
+/** The mark of a living Haggle on its database, gone with its connection however it dies. */
+export interface Claim {
+  release(): Promise<void>;
+}
+
+/** Any number that nothing else locks in the database `postgres`, which only the claim uses. */
+const key = 7_104_443;
+const pause = 100;
+/** A claim that a killed Haggle held is let go as soon as PostgreSQL notices the closed socket. */
+const patience = 1_500;
+
+/**
+ * Marks the database as in use by this process, again whenever the connection is lost.
+ * @throws InUseError when another living Haggle has it.
+ */
+export async function claim(config: EmbeddedConfig): Promise<Claim> {
+  let isReleased = false;
+  let client = await take(config);
+
+  function watch(): void {
+    client.once('end', () => void again());
+  }
+  async function again(): Promise<void> {
+    while (!isReleased) {
+      await sleep(pause);
+      const next = await take(config).catch(() => undefined);
+      if (!next) continue;
+      client = next;
+      if (isReleased) return void client.end().catch(() => {});
+      return watch();
+    }
+  }
+  watch();
+  return {
+    async release() {
+      isReleased = true;
+      await client.end().catch(() => {});
+    },
+  };
+}
+
+async function take(config: EmbeddedConfig): Promise<pg.Client> {
+  const deadline = Date.now() + patience;
+  const client = await connect(config);
+  try {
+    for (;;) {
+      const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [key]);
+      if (rows[0].taken === true) return client;
+      if (Date.now() > deadline) break;
+      await sleep(pause);
+    }
+  } catch (error) {
+    await client.end().catch(() => {});
+    throw error;
+  }
+  await client.end();
+  throw new InUseError('Another Haggle is using this data folder; stop it, or set DATA_DIR to another folder.');
+}
+
+/** Creates the database that Haggle lives in, at the first start. */
+export async function ensureDatabase(config: EmbeddedConfig): Promise<void> {
+  const client = await connect(config);
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [config.database]);
+    if (!rowCount) await client.query(`create database ${client.escapeIdentifier(config.database)}`);
+  } finally {
+    await client.end();
+  }
+}
+
+async function connect(config: EmbeddedConfig): Promise<pg.Client> {
+  const client = new pg.Client({ ...config, database: 'postgres', connectionTimeoutMillis: 5_000 });
+  // A lost connection also ends it, and that is listened to.
+  client.on('error', () => {});
+  await client.connect();
+  return client;
+}

@@ -1,0 +1,125 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmod } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { StartError } from '../../../kernel/start-error.ts';
+import { type Embedded, startEmbedded } from './embedded.ts';
+
+const log = pino({ level: 'silent' });
+const settings = { fsync: 'off' };
+/** Databases are made and killed here, perhaps on a busy machine. */
+vi.setConfig({ testTimeout: 90_000 });
+
+let data: string;
+const started: Embedded[] = [];
+
+beforeEach(async () => {
+  data = mkdtempSync(join(tmpdir(), 'haggle-embedded-'));
+  await chmod(data, 0o755);
+});
+
+afterEach(async () => {
+  for (const embedded of started.splice(0)) await embedded.stop();
+  rmSync(data, { recursive: true, force: true });
+});
+
+async function start(folder = join(data, 'postgres')): Promise<Embedded> {
+  const embedded = await startEmbedded({ folder, log, settings });
+  started.push(embedded);
+  return embedded;
+}
+
+async function ask(embedded: Embedded, statement: string): Promise<unknown[]> {
+  const client = new pg.Client(embedded.config);
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return (await client.query(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+function serverPid(): number {
+  return Number(readFileSync(join(data, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+}
+
+test('what was written is there after a stop and a start', async () => {
+  const first = await start();
+  await ask(first, 'create table notes (words text)');
+  await ask(first, "insert into notes values ('kept')");
+  await first.stop();
+  expect(existsSync(join(data, 'postgres/postmaster.pid'))).toBe(false);
+  expect(await ask(await start(), 'select words from notes')).toEqual([{ words: 'kept' }]);
+});
+
+test('case is folded and words are found in every alphabet', async () => {
+  const embedded = await start();
+  const rows = await ask(embedded, "select lower('ÀÉÎ') as lower, to_tsvector('simple', 'ÉCLAIR')::text as words");
+  expect(rows).toEqual([{ lower: 'àéî', words: "'éclair':1" }]);
+});
+
+test('a second Haggle is told that the folder is in use', async () => {
+  const first = await start();
+  await expect(start()).rejects.toThrow('Another Haggle is using this data folder');
+  expect(await ask(first, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('two that start at the same moment do not share the folder', async () => {
+  const results = await Promise.allSettled([start(), start()]);
+  expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
+  expect(results.find((result) => result.status === 'rejected')?.reason).toBeInstanceOf(StartError);
+});
+
+test('a killed database comes back by itself', async () => {
+  const embedded = await start();
+  for (let round = 0; round < 3; round++) {
+    process.kill(serverPid(), 'SIGKILL');
+    await vi.waitFor(() => ask(embedded, 'select 1'), { timeout: 30_000, interval: 50 });
+  }
+});
+
+test('a first start that was killed half-way leaves nothing in the way', async () => {
+  mkdirSync(join(data, 'postgres.new-999999999'));
+  writeFileSync(join(data, 'postgres.new-999999999/PG_VERSION'), '18\n');
+  mkdirSync(join(data, 'postgres'));
+  await start();
+  expect(existsSync(join(data, 'postgres.new-999999999'))).toBe(false);
+});
+
+test('the database of another PostgreSQL is left alone, and named', async () => {
+  mkdirSync(join(data, 'postgres'));
+  writeFileSync(join(data, 'postgres/PG_VERSION'), '16\n');
+  await expect(start()).rejects.toThrow(/was made by PostgreSQL 16, and this Haggle brings PostgreSQL 18/);
+});
+
+test('a folder with other things in it is left alone', async () => {
+  mkdirSync(join(data, 'postgres'));
+  writeFileSync(join(data, 'postgres/holiday.txt'), 'photos');
+  await expect(start()).rejects.toThrow('holds something other than a database');
+});
+
+test('a data folder that cannot be made is named', async () => {
+  writeFileSync(join(data, 'file'), '');
+  await expect(start(join(data, 'file/data/postgres'))).rejects.toThrow(
+    `cannot write to its data folder ${data}/file/data`,
+  );
+});
+
+test('a long path gets a socket elsewhere, in a private folder', async () => {
+  const deep = join(data, 'a-folder-with-a-rather-long-name'.repeat(3));
+  const embedded = await start(join(deep, 'postgres'));
+  expect(embedded.config.host).not.toContain(deep);
+  expect(await ask(embedded, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await embedded.stop();
+  rmSync(embedded.config.host, { recursive: true });
+});
+
+test('the number of a process that is not PostgreSQL does not stop a start', async () => {
+  await (await start()).stop();
+  writeFileSync(join(data, 'postgres/postmaster.pid'), `${process.pid}\n${join(data, 'postgres')}\n0\n5432\n${data}\n`);
+  await start();
+});

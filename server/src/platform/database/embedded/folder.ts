@@ -1,0 +1,170 @@
+import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  accessSync,
+  chownSync,
+  constants,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { StartError } from '../../../kernel/start-error.ts';
+import type { Account } from './account.ts';
+
+interface Folder {
+  folder: string;
+  initdb: string;
+  major: string;
+  account: Account;
+}
+
+/**
+ * Makes the database's folder at the first start and checks it at every other.
+ * @throws StartError when it cannot be written or belongs to another PostgreSQL.
+ */
+export function prepareFolder({ folder, initdb, major, account }: Folder): void {
+  removeUnfinished(folder);
+  if (isFilled(folder)) checkFolder(folder, major, account);
+  else makeFolder({ folder, initdb, major, account });
+}
+
+function makeFolder({ folder, initdb, account }: Folder): void {
+  const unfinished = `${folder}.new-${process.pid}`;
+  mkdirSync(unfinished, { mode: 0o700 });
+  if (account.ids) chownSync(unfinished, account.ids.uid, account.ids.gid);
+  const result = runInitdb(initdb, unfinished, account);
+  if (result.status !== 0) {
+    rmSync(unfinished, { recursive: true, force: true });
+    throw new StartError(`The database could not be made in ${dirname(folder)}: ${reasonOf(result)}`);
+  }
+  publish(unfinished, folder);
+}
+
+/** Whole or not at all: a start killed half-way leaves only a folder that the next one removes. */
+function publish(unfinished: string, folder: string): void {
+  try {
+    renameSync(unfinished, folder);
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true });
+    if (!existsSync(join(folder, 'PG_VERSION'))) throw error;
+  }
+}
+
+function runInitdb(initdb: string, folder: string, account: Account): SpawnSyncReturns<string> {
+  const [file, args, options] = account.command(initdb, [
+    `--pgdata=${folder}`,
+    '--username=haggle',
+    // Only who may enter the private folder of the socket can connect at all; a password would add nothing.
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale=C',
+    `--lc-ctype=${process.platform === 'darwin' ? 'UTF-8' : 'C.UTF-8'}`,
+    // Sorts by code point and folds case by Unicode, the same on every machine and after every upgrade.
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+  ]);
+  return spawnSync(file, args, { ...options, encoding: 'utf8', env: cleanEnvironment() });
+}
+
+function reasonOf({ stderr, error }: SpawnSyncReturns<string>): string {
+  return /error: (.*)/.exec(stderr ?? '')?.[1] ?? error?.message ?? 'initdb failed.';
+}
+
+/**
+ * Makes the data folder when it is missing.
+ * @throws StartError when this user cannot write to it.
+ */
+export function makeDataFolder(data: string): void {
+  try {
+    makeFolders(data);
+    accessSync(data, constants.W_OK | constants.X_OK);
+  } catch {
+    throw new StartError(
+      `Haggle cannot write to its data folder ${data}; give this user access, or set DATA_DIR to another folder.`,
+    );
+  }
+}
+
+/** Not `recursive: true`: where the system answers strangely, as /proc does, Node would try for ever. */
+function makeFolders(path: string): void {
+  if (existsSync(path)) return;
+  makeFolders(dirname(path));
+  mkdirSync(path);
+}
+
+function removeUnfinished(folder: string): void {
+  const prefix = `${basename(folder)}.new-`;
+  for (const name of readdirSync(dirname(folder))) {
+    if (!name.startsWith(prefix) || isAlive(Number(name.slice(prefix.length)))) continue;
+    rmSync(join(dirname(folder), name), { recursive: true, force: true });
+  }
+}
+
+function isFilled(folder: string): boolean {
+  try {
+    return existsSync(folder) && readdirSync(folder).length > 0;
+  } catch {
+    throw new StartError(
+      `The database in ${folder} belongs to another user; start Haggle as that user (or as root), or set DATA_DIR to another folder.`,
+    );
+  }
+}
+
+function checkFolder(folder: string, major: string, { ids }: Account): void {
+  const file = join(folder, 'PG_VERSION');
+  if (!existsSync(file)) {
+    throw new StartError(
+      `The folder ${folder} holds something other than a database; move it away, or set DATA_DIR to another folder.`,
+    );
+  }
+  const found = readFileSync(file, 'utf8').trim();
+  if (found !== major) {
+    throw new StartError(
+      `The database in ${folder} was made by PostgreSQL ${found}, and this Haggle brings PostgreSQL ${major}; move the folder away to start afresh, or set DATABASE_URL to a server that runs it.`,
+    );
+  }
+  // Copied back by root, say from a backup.
+  if (ids && lstatSync(folder).uid === 0) spawnSync('chown', ['-R', `${ids.uid}:${ids.gid}`, folder]);
+}
+
+/** The longest path of a Unix socket, in bytes. */
+const longestSocket = process.platform === 'darwin' ? 103 : 107;
+
+/**
+ * The folder of the database's socket, which only its owner (and root) may enter.
+ * @throws StartError when somebody else holds the place.
+ */
+export function socketFolderFor(folder: string, { ids }: Account): string {
+  const near = join(dirname(folder), 'socket');
+  const isShort = Buffer.byteLength(join(near, '.s.PGSQL.5432.lock')) <= longestSocket;
+  const hash = createHash('sha256').update(folder).digest('hex').slice(0, 16);
+  const place = isShort ? near : join(tmpdir(), `haggle-${hash}`);
+  mkdirSync(place, { recursive: true, mode: 0o700 });
+  const owner = ids?.uid ?? process.getuid?.();
+  if (ids && lstatSync(place).uid === 0) chownSync(place, ids.uid, ids.gid);
+  const found = lstatSync(place);
+  if (found.isDirectory() && found.uid === owner && (found.mode & 0o077) === 0) return place;
+  throw new StartError(`The folder ${place} should be private to the database and is not; remove it and start again.`);
+}
+
+/** The environment without what would steer PostgreSQL or translate its messages. */
+export function cleanEnvironment(): NodeJS.ProcessEnv {
+  const entries = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name));
+  return { ...Object.fromEntries(entries), LC_ALL: 'C' };
+}
+
+/** Whether a process runs, whoever owns it. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}

@@ -1,0 +1,149 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { StartError } from '../../../kernel/start-error.ts';
+import type { Log } from '../../log.ts';
+import type { Account } from './account.ts';
+import { configFor } from './config.ts';
+import { cleanEnvironment } from './folder.ts';
+
+/** Where and how a server runs. */
+export interface Place {
+  folder: string;
+  socketFolder: string;
+  postgres: string;
+  account: Account;
+  settings: Record<string, string>;
+  log: Log;
+}
+
+export interface Server {
+  exited: Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Settings for one machine that also runs the app. */
+const oneMachine = {
+  listen_addresses: '',
+  unix_socket_permissions: '0700',
+  max_connections: '100',
+  shared_buffers: '128MB',
+  effective_cache_size: '1GB',
+  work_mem: '8MB',
+  maintenance_work_mem: '128MB',
+  max_wal_size: '2GB',
+  random_page_cost: '1.1',
+  // Compiling costs more than any of our statements, which are short and many.
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  // Refused statements are the app's to report; the server's log keeps to the server.
+  log_min_messages: 'log',
+  log_checkpoints: 'off',
+  log_line_prefix: '',
+};
+
+const startPatience = 60_000;
+const pollPause = 20;
+/** The last words of a server that ended may still be in its pipe. */
+const pipePatience = 300;
+/** After these milliseconds a stop becomes ruder: first without waiting for clients' cleaning up, then at once. */
+const stopPatience = 20_000;
+
+/**
+ * Starts the server and waits until it takes connections.
+ * @throws StartError with PostgreSQL's own reason when it ends before that.
+ */
+export async function startServer(place: Place): Promise<Server> {
+  const child = spawnServer(place);
+  const lines = follow(child, place.log);
+  const exited = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+    child.once('error', (error) => {
+      lines.push(error.message);
+      resolve();
+    });
+  });
+  // An end of the app that nobody planned takes the database along; only kill -9 leaves it for the next start.
+  const leave = () => child.kill('SIGINT');
+  process.once('exit', leave);
+  void exited.then(() => process.off('exit', leave));
+  const server = { exited, stop: () => stopServer(child, exited) };
+  const deadline = Date.now() + startPatience;
+  while (!(await takesConnections(place))) {
+    if (await within(pollPause, exited)) {
+      await within(pipePatience, once(child, 'close'));
+      throw new StartError(`The database did not start: ${reasonIn(lines)}`);
+    }
+    if (Date.now() < deadline) continue;
+    await server.stop();
+    throw new StartError(`The database did not start within ${startPatience / 1000} seconds: ${reasonIn(lines)}`);
+  }
+  return server;
+}
+
+function spawnServer({ folder, socketFolder, postgres, account, settings, log }: Place): ChildProcess {
+  const all = { ...oneMachine, unix_socket_directories: socketFolder, ...settings };
+  const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const [file, args, options] = account.command(postgres, ['-D', folder, ...flags]);
+  // Detached: Ctrl-C in a terminal must reach the app alone, which stops the database when it has finished with it.
+  const child = spawn(file, args, {
+    ...options,
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: cleanEnvironment(),
+  });
+  // Of one that could not be started the start tells; of one that cannot be sent a signal only this.
+  child.on('error', (error) => log.debug({ error: error.message }, 'The database’s process says'));
+  return child;
+}
+
+/** Passes the server's log on and keeps its last lines. */
+function follow(child: ChildProcess, log: Log): string[] {
+  const last: string[] = [];
+  if (!child.stderr) return last;
+  const lines = createInterface({ input: child.stderr });
+  lines.on('error', (error) => log.debug({ error: String(error) }, 'The database’s log cannot be read.'));
+  lines.on('line', (line) => {
+    last.push(line);
+    if (last.length > 30) last.shift();
+    if (line.startsWith('PANIC')) log.error({ postgres: line }, 'The database reports trouble.');
+    else log.debug({ postgres: line }, 'The database says');
+  });
+  return last;
+}
+
+function reasonIn(lines: string[]): string {
+  const reason = lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? lines.at(-1) ?? 'it gave no reason.';
+  return reason.replace(/^.*(FATAL|PANIC):\s*/, '');
+}
+
+async function takesConnections({ socketFolder }: Place): Promise<boolean> {
+  const client = new pg.Client({ ...configFor(socketFolder), database: 'postgres' });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+async function stopServer(child: ChildProcess, exited: Promise<void>): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
+    child.kill(signal);
+    if (await within(stopPatience, exited)) return;
+  }
+}
+
+async function within(milliseconds: number, event: Promise<unknown>): Promise<boolean> {
+  const timer = new AbortController();
+  const late = sleep(milliseconds, false, { signal: timer.signal, ref: false }).catch(() => false);
+  const first = await Promise.race([event.then(() => true), late]);
+  timer.abort();
+  return first;
+}

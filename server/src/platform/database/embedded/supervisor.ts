@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { StartError } from '../../../kernel/start-error.ts';
+import { type Claim, claim, InUseError } from './claim.ts';
+import type { EmbeddedConfig } from './config.ts';
+import { type Place, type Server, startServer } from './server.ts';
+
+const restartPause = 250;
+
+interface Running {
+  server: Server;
+  held: Claim;
+}
+
+/** Keeps a server running, and marked as this process's own, until it is stopped. */
+export class Supervisor {
+  readonly #place: Place;
+  readonly #config: EmbeddedConfig;
+  #running: Running | undefined;
+  #recovering = Promise.resolve();
+  #stopping: Promise<void> | undefined;
+
+  constructor(place: Place, config: EmbeddedConfig) {
+    this.#place = place;
+    this.#config = config;
+  }
+
+  /** @throws StartError when the server does not start or another living Haggle has it. */
+  async start(): Promise<void> {
+    const server = await startServer(this.#place);
+    try {
+      this.#running = { server, held: await claim(this.#config) };
+    } catch (error) {
+      // Two at once may start on one folder: PostgreSQL lets one of them live, the claim decides whose it is.
+      await server.stop();
+      if (error instanceof StartError) throw error;
+      throw new InUseError(
+        'Another Haggle took over this data folder meanwhile; start again, or set DATA_DIR to another folder.',
+      );
+    }
+    void server.exited.then(() => {
+      if (!this.#stopping) this.#recovering = this.#recover();
+    });
+  }
+
+  /** Stops the server; harmless when repeated. */
+  stop(): Promise<void> {
+    this.#stopping ??= this.#stop();
+    return this.#stopping;
+  }
+
+  async #stop(): Promise<void> {
+    await this.#recovering;
+    await this.#running?.held.release();
+    await this.#running?.server.stop();
+  }
+
+  async #recover(): Promise<void> {
+    const { log } = this.#place;
+    log.warn('The database stopped unexpectedly; starting it again.');
+    await this.#running?.held.release();
+    while (!this.#stopping) {
+      try {
+        await this.start();
+        return log.info('The database is back.');
+      } catch (error) {
+        // Processes of the old server hold its memory until they notice that their parent died.
+        log.debug({ error: String(error) }, 'The database cannot start yet.');
+        await sleep(restartPause);
+      }
+    }
+  }
+}

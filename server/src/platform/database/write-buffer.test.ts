@@ -1,0 +1,27 @@
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { Intake } from './write-buffer.ts';
+
+test('a row is written once though the database goes away between two halves', async () => {
+  const written: number[] = [];
+  let isAway = false;
+  const intake = new Intake<number>({
+    async write(rows) {
+      if (isAway) throw Object.assign(new Error('The database is away.'), { code: '57P01' });
+      if (rows.includes(4)) throw new Error('4 is no row.');
+      written.push(...rows);
+      isAway = rows.includes(1);
+    },
+    log: pino({ level: 'silent' }),
+    most: 10,
+    rowsMost: 10,
+    every: 60_000,
+  });
+  intake.add([1, 2, 3, 4]);
+  await intake.flush();
+  expect(intake.size).toBe(2);
+  isAway = false;
+  await intake.flush();
+  expect(written).toEqual([1, 2, 3]);
+  expect(intake.size).toBe(0);
+});

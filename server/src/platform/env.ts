@@ -1,0 +1,203 @@
+import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
+import { issueText } from '@haggle/contract/issue-text';
+import type pg from 'pg';
+import { z } from 'zod';
+import { StartError } from '../kernel/start-error.ts';
+import type { S3Config } from './storage/s3.ts';
+
+const flag = z.stringbool({ truthy: ['1', 'true', 'on', 'yes'], falsy: ['0', 'false', 'off', 'no', ''] });
+const blank = z.literal('').transform(() => undefined);
+const optional = <T extends z.ZodType>(schema: T) => z.union([blank, schema]).optional();
+
+const Environment = z.object({
+  PORT: z.coerce.number('PORT must be a number.').int().min(0).max(65_535).default(3000),
+  /** Without it, every address of the machine. */
+  HOST: optional(z.string()),
+  /** Where readers reach the site; links in feeds and mails start with it. */
+  SITE_URL: optional(
+    z.url({ protocol: /^https?$/, error: 'SITE_URL must be a full address such as https://deals.example.com.' }),
+  ),
+  DATA_DIR: z.string().default('./data'),
+  /** Where backups go; every node must reach it. */
+  BACKUP_DIR: optional(z.string()),
+  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'DATABASE_URL must start with postgres://.' })),
+  /** Copies of that database that answer reads which may be seconds old. */
+  DATABASE_REPLICA_URLS: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').flatMap((one) => one.trim() || []))
+    .refine(
+      (list) => list.every((one) => /^postgres(ql)?:[/][/]/.test(one) && URL.canParse(one)),
+      'DATABASE_REPLICA_URLS must be addresses that start with postgres://, parted by commas.',
+    ),
+  /** Percent by which the heap may grow before it is tidied up again. */
+  HEAP_GROWTH: z.coerce.number('HEAP_GROWTH must be a number.').int().min(10).max(400).default(50),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(500).default(20),
+  /** Shared by all nodes: limits, and words from one to all. */
+  REDIS_URL: optional(z.url({ protocol: /^rediss?$/, error: 'REDIS_URL must start with redis:// or rediss://.' })),
+  ROLE: z.enum(['all', 'web', 'worker'], 'ROLE must be all, web or worker.').default('all'),
+  /** How many processes of this machine serve readers; with `auto`, one for each core. */
+  WORKERS: z
+    .union([blank, z.literal('auto'), z.coerce.number().int().min(1).max(256)], 'WORKERS must be auto or a number.')
+    .default(1),
+  /** Set by the process that watches several: how to reach the embedded database, which is its own. */
+  HAGGLE_EMBEDDED: optional(z.string()),
+  S3_ENDPOINT: optional(z.url({ protocol: /^https?$/, error: 'S3_ENDPOINT must start with https:// or http://.' })),
+  S3_BUCKET: optional(z.string()),
+  S3_REGION: z.union([blank, z.string()]).default('us-east-1'),
+  S3_ACCESS_KEY_ID: optional(z.string()),
+  S3_SECRET_ACCESS_KEY: optional(z.string()),
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'SMTP_URL must start with smtp:// or smtps://.' })),
+  /** Without it, the site's name stands there. */
+  MAIL_FROM: optional(z.string()),
+  /** Seals what must not be readable in the database. Without it, one is made and kept in the data folder. */
+  SECRET_KEY: optional(z.string().min(32, 'SECRET_KEY must have at least 32 characters.')),
+  /** The key of before, while what it sealed is being sealed anew. */
+  SECRET_KEY_PREVIOUS: optional(z.string().min(32, 'SECRET_KEY_PREVIOUS must have at least 32 characters.')),
+  ADMIN_EMAIL: optional(z.email('ADMIN_EMAIL must be an email address.')),
+  ADMIN_PASSWORD: optional(z.string().min(10, 'ADMIN_PASSWORD must have at least 10 characters.')),
+  HAGGLE_DEMO: flag.default(true),
+  /** Proves to search engines that who tells them of changed pages is the site itself. */
+  INDEXNOW_KEY: optional(
+    z.string().regex(/^[A-Za-z0-9-]{8,128}$/, 'INDEXNOW_KEY must have 8 to 128 letters, digits or dashes.'),
+  ),
+  /** Whether pages follow what happens through a socket. */
+  REALTIME: flag.default(false),
+  /** Whether browsers may keep what they need to show pages without a connection. */
+  OFFLINE: flag.default(true),
+  HAGGLE_DEV: flag.default(false),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+  /** Where traces go; the collector's other variables are read by what sends them. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(z.url('OTEL_EXPORTER_OTLP_ENDPOINT must be a full address.')),
+  /** Opens /metrics; without it there are none to be read: behind a proxy of the same machine everybody is local. */
+  METRICS_TOKEN: optional(z.string().min(16, 'METRICS_TOKEN must have at least 16 characters.')),
+  RATE_LIMIT_SCALE: z.coerce.number().min(0.01).max(1_000_000).default(1),
+  /** How long it still answers after SIGTERM, so that balancers look elsewhere first. */
+  DRAIN_SECONDS: z.coerce.number('DRAIN_SECONDS must be a number.').min(0).max(60).default(0),
+  /** How many proxies stand in front and add to X-Forwarded-For. */
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  FETCH_ALLOW: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').flatMap((one) => one.trim().toLowerCase() || []))
+    .refine(
+      (list) => list.every((one) => /^[^/@\s]+:\d{1,5}$/.test(one)),
+      'FETCH_ALLOW must be a list such as shop.intranet:8080.',
+    ),
+});
+
+export interface Env {
+  port: number;
+  /** Web processes always do; a worker tells of its health at a port that PORT names. */
+  listens: boolean;
+  host: string | undefined;
+  siteUrl: string | undefined;
+  dataDir: string;
+  backupDir: string | undefined;
+  databaseUrl: string | undefined;
+  databasePool: number;
+  /** Percent. */
+  heapGrowth: number;
+  replicaUrls: readonly string[];
+  redisUrl: string | undefined;
+  /** Processes of this machine that serve readers; beside several, one works. */
+  workers: number;
+  embedded: pg.ClientConfig | undefined;
+  role: 'all' | 'web' | 'worker';
+  /** Without it, pictures are kept in the data folder. */
+  s3: S3Config | undefined;
+  smtp: { url: string; from: string | undefined } | undefined;
+  secretKey: string | undefined;
+  /** Opens what was sealed before the key was changed. */
+  previousSecretKey: string | undefined;
+  admin: { email: string; password: string } | undefined;
+  demo: boolean;
+  /** Without it, search engines are not told of changed pages. */
+  indexNowKey: string | undefined;
+  realtime: boolean;
+  /** Whether browsers may keep pages for times without a connection; false takes back what they kept. */
+  offline: boolean;
+  dev: boolean;
+  logLevel: string;
+  /** Whether traces are sent to a collector. */
+  traces: boolean;
+  metricsToken: string | undefined;
+  rateLimitScale: number;
+  /** Milliseconds. */
+  drainFor: number;
+  trustProxy: number;
+  /** `host:port` pairs that the site may read although they are not public. */
+  fetchAllow: readonly string[];
+}
+
+/**
+ * Reads the environment once.
+ * @throws StartError naming the variable that cannot be used.
+ */
+export function readEnv(variables: NodeJS.ProcessEnv): Env {
+  const parsed = Environment.safeParse(variables, { error: issueText });
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new StartError(`The environment variable ${issue?.path.join('.')} cannot be used: ${issue?.message}`);
+  }
+  const env = parsed.data;
+  if (Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD)) {
+    throw new StartError('Set ADMIN_EMAIL and ADMIN_PASSWORD together, or neither.');
+  }
+  return {
+    port: env.PORT,
+    listens: env.ROLE !== 'worker' || Boolean(variables.PORT),
+    host: env.HOST,
+    siteUrl: env.SITE_URL,
+    dataDir: resolve(env.DATA_DIR),
+    backupDir: env.BACKUP_DIR === undefined ? undefined : resolve(env.BACKUP_DIR),
+    databaseUrl: env.DATABASE_URL,
+    databasePool: env.DATABASE_POOL,
+    heapGrowth: env.HEAP_GROWTH,
+    replicaUrls: env.DATABASE_REPLICA_URLS,
+    redisUrl: env.REDIS_URL,
+    // Workers take several jobs at once already, and in development the pages follow the files of one process.
+    workers: env.ROLE === 'worker' || env.HAGGLE_DEV ? 1 : countOf(env.WORKERS),
+    embedded: env.HAGGLE_EMBEDDED === undefined ? undefined : (JSON.parse(env.HAGGLE_EMBEDDED) as pg.ClientConfig),
+    role: env.ROLE,
+    s3: readS3(env),
+    smtp: env.SMTP_URL ? { url: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
+    secretKey: env.SECRET_KEY,
+    previousSecretKey: env.SECRET_KEY_PREVIOUS,
+    admin: env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : undefined,
+    demo: env.HAGGLE_DEMO,
+    indexNowKey: env.INDEXNOW_KEY,
+    realtime: env.REALTIME,
+    offline: env.OFFLINE,
+    dev: env.HAGGLE_DEV,
+    logLevel: env.LOG_LEVEL,
+    traces: env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
+    metricsToken: env.METRICS_TOKEN,
+    rateLimitScale: env.RATE_LIMIT_SCALE,
+    drainFor: env.DRAIN_SECONDS * 1000,
+    trustProxy: env.TRUST_PROXY,
+    fetchAllow: env.FETCH_ALLOW,
+  };
+}
+
+function countOf(workers: 'auto' | number | undefined): number {
+  return workers === 'auto' ? availableParallelism() : (workers ?? 1);
+}
+
+function readS3(env: z.output<typeof Environment>): S3Config | undefined {
+  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
+  const needed = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
+  const missing = Object.entries(needed).flatMap(([name, value]) => (value ? [] : [name]));
+  if (S3_ENDPOINT && S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY) {
+    return {
+      endpoint: S3_ENDPOINT,
+      bucket: S3_BUCKET,
+      region: S3_REGION ?? 'us-east-1',
+      accessKeyId: S3_ACCESS_KEY_ID,
+      secretAccessKey: S3_SECRET_ACCESS_KEY,
+    };
+  }
+  if (missing.length === Object.keys(needed).length) return undefined;
+  throw new StartError(`To keep pictures in S3, also set ${missing.join(', ')}; or set none of the S3 variables.`);
+}

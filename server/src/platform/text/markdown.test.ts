@@ -1,0 +1,127 @@
+import { limits } from '@haggle/contract/limits/limits';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { countLinks, linkWords, renderMarkdown } from './markdown.ts';
+
+const mention = /@(\w+)/g;
+
+/** Signs and phrases that open, close, nest or repeat something. */
+const pieces = [
+  ...'>|-*_`~[]()<>#!\\&"\'@:/.+=1a \n\t',
+  ...['\n\n', '> ', '- ', '1. ', '```\n', '[a]: http://a.co\n', '[a]', '[a](b)', '](', '![', '<http://a.co>', '&quot;'],
+  ...[
+    '|a|a|a\n|-|-|-\n',
+    '|\n',
+    'www.a.co ',
+    'http://',
+    'a@b.co ',
+    '//a',
+    'xn--',
+    '@abc ',
+    '***',
+    '\u00e9',
+    '\u{1f600}',
+  ],
+];
+
+const length = limits.deal.descriptionMost;
+
+function filled(pattern: string, after = ''): string {
+  return pattern.repeat(Math.ceil(length / pattern.length)).slice(0, length - after.length) + after;
+}
+
+/** The longest that HTML may be, and room for escaping what is left as plain text. */
+function bound(text: string): number {
+  return limits.markdown.growthMost * text.length + limits.markdown.growthFree;
+}
+
+describe('however a text is made, its HTML stays within a multiple of it', () => {
+  // A pattern that took more than linear time would not end within the time that a test has.
+  test.each([
+    ['tables with missing cells', `${'|a'.repeat(600)}\n${'|-'.repeat(600)}\n${'|\n'.repeat(3000)}`],
+    ['references to one long address', `[a]: http://${'x'.repeat(5000)}.example\n\n${'[a]'.repeat(1500)}`],
+    ['nested quotes', filled('>>>>>>>>>>>>>>>>>>>>a\n\n')],
+    ['lists in lists', filled('- - - - - - a\n\n')],
+    ['brackets', filled('[')],
+    ['brackets that close', '['.repeat(length / 2) + ']'.repeat(length / 2)],
+    ['emphasis that never closes', filled('*a **a _a __a ')],
+    ['backticks of every length', Array.from({ length: 130 }, (_, n) => '`'.repeat(n)).join(' ')],
+    ['addresses', filled('a.co ')],
+    ['addresses that never end', filled('http://a.co/((')],
+    ['mentions', filled('@abc ')],
+    ['quotation marks', filled('"')],
+    ['an address of a thousand names', filled('a.', 'co')],
+    ['an email address without an end', filled('a', '@')],
+  ])('%s', (_, text) => {
+    expect(renderMarkdown(text, mention).length).toBeLessThanOrEqual(bound(text));
+  });
+
+  test('whatever is put together, and repeated', () => {
+    const pattern = fc
+      .array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 12 })
+      .map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(pattern, pattern, (first, second) => {
+        const text = first.repeat(200).slice(0, 2_000) + second.repeat(200).slice(0, 2_000);
+        expect(renderMarkdown(text, mention).length).toBeLessThanOrEqual(bound(text));
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+test('honest texts keep their formatting, however dense it is', () => {
+  expect(renderMarkdown('# Why\n\n> - **a** [b](https://c.example)\n\n`x`')).toContain(
+    '<blockquote>\n<ul>\n<li><strong>a',
+  );
+  const shops = Array.from({ length: 200 }, (_, n) => `- [Shop ${n}](https://shop${n}.example/deals)`).join('\n');
+  expect(renderMarkdown(shops).match(/<a /g)).toHaveLength(200);
+});
+
+describe('links', () => {
+  test.each([
+    '[x](ftp://a.example/f)',
+    '[x](tel:+123)',
+    '[x](intent://a#Intent;end)',
+    '[x](steam://run/1)',
+    '[x](file:///etc/passwd)',
+    '[x](blob:a.example/1)',
+    '[x](\\\tjava\nscript:alert(1))',
+    '<steam://run/1>',
+    '<JAVASCRIPT:alert(1)>',
+    'ftp://files.example/a',
+    '[x](view-source:a.example)',
+  ])('%s leads nowhere', (text) => {
+    expect(renderMarkdown(text)).not.toContain('href');
+  });
+
+  test.each([
+    ['[x](https://a.example)', 'https://a.example'],
+    ['[x](HTTP://a.example)', 'HTTP://a.example'],
+    ['<mailto:a@b.example>', 'mailto:a@b.example'],
+    ['[x](/deals/5)', '/deals/5'],
+    ['https://a.example/b', 'https://a.example/b'],
+  ])('%s leads where it says', (text, address) => {
+    expect(renderMarkdown(text)).toContain(`href="${address}"`);
+  });
+
+  test.each([
+    ['https://www.shop.example/a', 1],
+    ['[https://www.shop.example](https://www.shop.example)', 1],
+    ['www.shop.example', 1],
+    ['<https://a.example> [b](//b.example) [c](/deals/5) [d](#comments)', 2],
+    ['`https://www.shop.example` and [www.a.example](https://a.example)', 2],
+    ['awww, xhttp://a http:/b', 0],
+    ['HTTP://a.example http://b.example', 2],
+    ['c@d.com and <mailto:e@f.com>', 0],
+  ])('%s has %i', (text, count) => {
+    expect(countLinks(text)).toBe(count);
+  });
+});
+
+test('what is marked in a text cannot be written by hand', () => {
+  const text =
+    '<a data-word="mara">x</a> `<a data-word="mara">x</a>` [x](https://a.example "<a data-word=mara>") @mara';
+  const html = linkWords(renderMarkdown(text, mention), (name) => `/user/${name}`);
+  expect(html.match(/\/user\/mara/g)).toHaveLength(1);
+});

@@ -1,0 +1,147 @@
+import { limits } from '@haggle/contract/limits/limits';
+import markdownIt, { type Token } from 'markdown-it';
+import { invalidField } from '../../kernel/refusal.ts';
+
+/**
+ * Tables and references repeat what was written once (missing cells, a long address), so a short text could become a
+ * page of any size.
+ */
+const left = ['image', 'table', 'reference'];
+
+const markdown = markdownIt({ html: false, linkify: true, breaks: true }).disable(left);
+
+const linkSchemes = ['http:', 'https:', 'mailto:'];
+
+/** Any page of ours: what a link without a scheme is read against. */
+const somePage = 'https://site.invalid/';
+
+/** Whether an address may be a link; the URL parser reads it as browsers do, with whatever blanks and signs they forgive. */
+export function isSafeLink(address: string): boolean {
+  return linkSchemes.includes(URL.parse(address, somePage)?.protocol ?? '');
+}
+
+markdown.validateLink = isSafeLink;
+
+const { link_open: plainLink } = markdown.renderer.rules;
+
+markdown.renderer.rules.link_open = (tokens, index, options, env, self) => {
+  if (!tokens[index]?.meta?.isOwn) tokens[index]?.attrSet('rel', 'ugc nofollow noopener');
+  return plainLink?.(tokens, index, options, env, self) ?? self.renderToken(tokens, index, options);
+};
+
+/** The page has a heading of its own above every text. */
+const highestHeading = 3;
+
+markdown.core.ruler.push('lower_headings', (state) => {
+  for (const token of state.tokens) {
+    const isHeading = token.type === 'heading_open' || token.type === 'heading_close';
+    if (isHeading) token.tag = `h${Math.max(highestHeading, Number(token.tag.slice(1)))}`;
+  }
+});
+
+/** A place in finished HTML that becomes a link, or plain text, when it is read. Text cannot contain it: `<` is escaped. */
+const wordPlace = /<a data-word="([^"]*)">([^<]*)<\/a>/g;
+
+markdown.core.ruler.push('linked_words', (state) => {
+  const pattern = state.env.words as RegExp | undefined;
+  if (!pattern) return;
+  for (const block of state.tokens) {
+    if (block.type === 'inline' && block.children) block.children = markWords(block.children, pattern, state.Token);
+  }
+});
+
+/** Code is a token of another kind; within a link there is no second one. */
+function markWords(tokens: Token[], pattern: RegExp, NewToken: typeof Token): Token[] {
+  let depth = 0;
+  return tokens.flatMap((token) => {
+    if (token.type === 'link_open' || token.type === 'link_close') depth += token.nesting;
+    return token.type === 'text' && depth === 0 ? markInText(token, pattern, NewToken) : token;
+  });
+}
+
+function markInText(text: Token, pattern: RegExp, NewToken: typeof Token): Token[] {
+  const parts: Token[] = [];
+  let end = 0;
+  const addText = (content: string) => {
+    if (content) parts.push(Object.assign(new NewToken('text', '', 0), { content, level: text.level }));
+  };
+  for (const { 0: word, 1: name = '', index } of text.content.matchAll(pattern)) {
+    addText(text.content.slice(end, index));
+    const open = new NewToken('link_open', 'a', 1);
+    open.attrSet('data-word', name);
+    open.meta = { isOwn: true };
+    parts.push(open);
+    addText(word);
+    parts.push(new NewToken('link_close', 'a', -1));
+    end = index + word.length;
+  }
+  addText(text.content.slice(end));
+  return parts;
+}
+
+/**
+ * The HTML of a text whose words were marked, with links where they lead now.
+ * @param addressOf the address, below the site's origin; undefined leaves the word as it is
+ */
+export function linkWords(html: string, addressOf: (word: string) => string | undefined): string {
+  return html.replace(wordPlace, (_, name: string, word: string) => {
+    const address = addressOf(name);
+    return address === undefined ? word : `<a href="${address}">${word}</a>`;
+  });
+}
+
+/**
+ * To be raised with every change of what the same text becomes: HTML that was kept of an older version is made again.
+ */
+export const markdownVersion = 1;
+
+/**
+ * A member's Markdown as safe HTML: no raw HTML, no pictures, headings below the page's own, links that lend no authority.
+ * What would be far longer than what was written is left as plain text.
+ * @param words global; what it finds is marked for `linkWords`, with its first group
+ */
+export function renderMarkdown(text: string, words?: RegExp): string {
+  const html = markdown.render(text, { words });
+  return isSwollen(text, html.length) ? `<p>${markdown.utils.escapeHtml(text)}</p>\n` : html;
+}
+
+/**
+ * The same for a text that is only being written.
+ * @param field what the text is called where it was sent
+ * @throws Refusal `invalid` when the HTML is far longer than the text
+ */
+export function renderNew(text: string, field: string, words?: RegExp): string {
+  const html = markdown.render(text, { words });
+  refuseSwollen(text, html.length, field);
+  return html;
+}
+
+/** @throws Refusal `invalid` when HTML of this length is far longer than the text that it was made of */
+export function refuseSwollen(text: string, htmlLength: number, field: string): void {
+  if (isSwollen(text, htmlLength)) {
+    throw invalidField(field, 'This formatting makes the text far too long. Use fewer quotes, lists or links.');
+  }
+}
+
+function isSwollen(text: string, htmlLength: number): boolean {
+  return htmlLength > limits.markdown.growthMost * text.length + limits.markdown.growthFree;
+}
+
+/** Addresses that are written out, clickable or not; one that begins with both is one. */
+const address = /\b(?:https?:\/\/(?:www\.)?|www\.)/gi;
+
+/** How many links to other sites a text has: what readers can follow, and what they could copy. */
+export function countLinks(text: string): number {
+  let [links, depth] = [0, 0];
+  for (const token of markdown.parse(text, {}).flatMap((block) => block.children ?? block)) {
+    if (token.type === 'link_open' && leadsAway(String(token.attrGet('href')))) links += 1;
+    if (token.type === 'link_open' || token.type === 'link_close') depth += token.nesting;
+    else if (depth === 0) links += token.content.match(address)?.length ?? 0;
+  }
+  return links;
+}
+
+function leadsAway(href: string): boolean {
+  const url = URL.parse(href, somePage);
+  return url !== null && url.protocol !== 'mailto:' && url.origin !== new URL(somePage).origin;
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { hasWords, parseWords, writeWords } from './search-query.ts';
+
+const word = (text: string) => ({ text, isPhrase: false });
+const phrase = (text: string) => ({ text, isPhrase: true });
+
+test.each([
+  ['usb c cable', { groups: [[word('usb')], [word('c')], [word('cable')]], excluded: [] }],
+  ['"usb c" cable', { groups: [[phrase('usb c')], [word('cable')]], excluded: [] }],
+  ['ssd -external', { groups: [[word('ssd')]], excluded: [word('external')] }],
+  ['ssd -"for parts"', { groups: [[word('ssd')]], excluded: [phrase('for parts')] }],
+  ['ssd OR nvme 2tb', { groups: [[word('ssd'), word('nvme')], [word('2tb')]], excluded: [] }],
+  ['wi-fi', { groups: [[word('wi-fi')]], excluded: [] }],
+  ['"never closed', { groups: [[phrase('never closed')]], excluded: [] }],
+  ['OR ssd OR', { groups: [[word('ssd')]], excluded: [] }],
+  ['-- "" & | !', { groups: [], excluded: [] }],
+])('%s', (text, words) => {
+  expect(parseWords(text)).toEqual(words);
+});
+
+test('signs alone say nothing; an excluded word alone says something', () => {
+  expect(hasWords(parseWords('!!! ---'))).toBe(false);
+  expect(hasWords(parseWords('-refurbished'))).toBe(true);
+});
+
+test.each(['usb c cable', 'ssd OR nvme "2 tb" -external -"for parts"'])('%s is written as it was read', (text) => {
+  expect(writeWords(parseWords(text))).toBe(text);
+});

@@ -1,0 +1,237 @@
+import { randomUUID } from 'node:crypto';
+import { endpoints } from '@haggle/contract/endpoints';
+import { limits } from '@haggle/contract/limits/limits';
+import { pictureLimits } from '@haggle/contract/limits/picture-limits';
+import { Hono, type Context as HonoContext } from 'hono';
+import { identify } from '../domains/accounts/sessions/actions.ts';
+import { isMetricsToken, writeMetrics } from '../domains/operations/metrics/actions.ts';
+import { servePicture as findPicture } from '../domains/pictures/place-actions.ts';
+import { type FeedFormat, makeFeed } from '../domains/search/feeds/actions.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import { openCrawlerFiles } from '../pages/crawlers.ts';
+import { serveDealPicture, serveIcon, serveManifest, serveSitePicture } from '../pages/pictures.ts';
+import { docsHeaders, renderDocs } from '../platform/api/docs-page.ts';
+import { toFailure } from '../platform/api/failure.ts';
+import { answerHealth, createHealth, type Health } from '../platform/api/health.ts';
+import { mount, readOrigin } from '../platform/api/mount.ts';
+import { toOpenApi } from '../platform/api/openapi.ts';
+import { type Context, withLag } from '../platform/context.ts';
+import { plainHeaders } from '../platform/http/headers.ts';
+import { createRateLimits, type RateLimits } from '../platform/http/rate-limit.ts';
+import { reachedAt } from '../platform/http/reached-at.ts';
+import type { Metrics } from '../platform/metrics/metrics.ts';
+import type { RedisLink } from '../platform/redis/redis.ts';
+import { routes } from '../routes.ts';
+
+interface AppOptions {
+  context: Context;
+  rateLimitScale: number;
+  trustProxy: number;
+  /** Counts the limits of all processes together. */
+  redis?: RedisLink | undefined;
+  health?: Health;
+  metrics?: OpenMetrics | undefined;
+  /** Whether addresses in what programs read follow the request, since the site was told none. */
+  followsRequest?: boolean;
+}
+
+/** Where they are kept, and the token that opens them; without it they are nowhere to be read. */
+export interface OpenMetrics {
+  kept: Metrics;
+  token: string | undefined;
+}
+
+const noPages = [
+  '/api/*',
+  '/feeds/*',
+  '/images/*',
+  '/og/*',
+  '/icons/*',
+  '/manifest.webmanifest',
+  '/sitemap.xml',
+  '/sitemaps/*',
+  '/robots.txt',
+  '/healthz',
+  '/readyz',
+];
+
+/** The API, pictures and health: all that answers without rendering a page. Used by main, pages and tests. */
+export function createApp(options: AppOptions): Hono {
+  const { context, rateLimitScale, trustProxy, redis, health, metrics, followsRequest } = options;
+  const app = new Hono();
+  const rateLimits = createRateLimits(rateLimitScale, redis);
+  const api = mount(routes, { context, identify, trustProxy, rateLimits, note: metrics?.kept.note });
+  // Named one by one: pages bring headers of their own.
+  for (const path of noPages) app.use(path, plainHeaders(context.origin));
+  const briefly = { 'cache-control': 'public, max-age=300' };
+  let openApi: string | undefined;
+  app.get('/api/openapi.json', (c) => {
+    // Hardly anybody asks for its megabytes.
+    openApi ??= JSON.stringify(toOpenApi(endpoints));
+    return c.body(openApi, 200, { ...briefly, 'content-type': 'application/json' });
+  });
+  app.get('/api/docs', (c) => c.html(renderDocs(endpoints), 200, { ...briefly, ...docsHeaders }));
+  app.route('/api', api);
+  app.all('/api/*', (c) => api.fetch(c.req.raw, c.env));
+  app.get('/images/:key/:file', async (c) => servePicture(context, { ...c.req.param(), pass: c.req.query('pass') }));
+  const here: Here = (c) => (followsRequest ? { ...context, origin: reachedAt(c, trustProxy) } : context);
+  const guarded = guardedBy({ context, rateLimits, trustProxy });
+  answerPrograms(app, context, { here, guarded, isShared: !followsRequest });
+  answerOperators(app, { context, health: health ?? createHealth(context.database), metrics });
+  return app;
+}
+
+/** What actions work with, under the address at which the site was reached. */
+type Here = (c: HonoContext) => Context;
+type Answer = (c: HonoContext) => Promise<Response>;
+type Guard = (answer: Answer) => Answer;
+
+/** What is guarded counts as a read, with refusals in the API's own shape. */
+function guardedBy({
+  context,
+  rateLimits,
+  trustProxy,
+}: {
+  context: Context;
+  rateLimits: RateLimits;
+  trustProxy: number;
+}): Guard {
+  return (answer) => async (c) => {
+    const { address, requestId } = readOrigin(c, trustProxy);
+    try {
+      if (address) await rateLimits.count('read', address);
+      return await answer(c);
+    } catch (error) {
+      return toFailure(error, requestId, context.log);
+    }
+  };
+}
+
+interface Programs {
+  here: Here;
+  guarded: Guard;
+  /** Whether the site's address is the same whoever asks, so that caches may share what names it. */
+  isShared: boolean;
+}
+
+/** What names the host of the request is nobody else's: a cache that goes by the path alone would hand it to others. */
+function privately(response: Response): Response {
+  const said = response.headers.get('cache-control');
+  if (said) response.headers.set('cache-control', said.replace('public', 'private'));
+  return response;
+}
+
+/** What programs other than browsers with a page ask for: readers of feeds, crawlers, and those who show shared links. */
+function answerPrograms(app: Hono, context: Context, { here, guarded, isShared }: Programs): void {
+  const ofSite: Guard = (answer) => guarded(async (c) => (isShared ? answer(c) : privately(await answer(c))));
+  app.get(
+    '/feeds/:file{deals\\.(?:rss|atom)}',
+    ofSite((c) => serveFeed(here(c), c.req.param('file') === 'deals.rss' ? 'rss' : 'atom', c.req.raw)),
+  );
+  const crawlerFiles = openCrawlerFiles();
+  const sitemap = ofSite((c) => crawlerFiles.sitemap(here(c), c.req.param('file'), c.req.raw.headers));
+  app.get('/sitemap.xml', sitemap);
+  app.get('/sitemaps/:file', sitemap);
+  app.get(
+    '/robots.txt',
+    ofSite((c) => crawlerFiles.robots(here(c))),
+  );
+  app.get(
+    '/og/deals/:file',
+    guarded((c) => serveDealPicture(context, c.req.param('file') ?? '')),
+  );
+  app.get(
+    '/og/site.jpg',
+    guarded(() => serveSitePicture(context)),
+  );
+  app.get(
+    '/manifest.webmanifest',
+    guarded(() => serveManifest(context)),
+  );
+  app.get(
+    '/icons/:file',
+    guarded((c) => serveIcon(context, c.req.param('file') ?? '')),
+  );
+  if (context.indexNow) {
+    const { key } = context.indexNow;
+    app.get(`/${key}.txt`, (c) => c.text(key));
+  }
+}
+
+interface Operated {
+  context: Context;
+  health: Health;
+  metrics: OpenMetrics | undefined;
+}
+
+/** What a process answers that serves no readers: how it does. */
+export function createOperatorsApp(operated: Operated): Hono {
+  const app = new Hono();
+  answerOperators(app, operated);
+  return app;
+}
+
+/** How the site does, for those who run it. */
+function answerOperators(app: Hono, { context, health, metrics }: Operated): void {
+  answerHealth(app, health);
+  if (metrics?.token) {
+    const { kept, token } = metrics;
+    app.get('/metrics', async (c) => {
+      if (!isMetricsToken(c.req.header('authorization'), token)) return c.text('Send the token of METRICS_TOKEN.', 401);
+      return c.body(await writeMetrics(context, kept), 200, { 'content-type': kept.contentType });
+    });
+  }
+}
+
+const types = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' };
+
+/** The same file for ever at this address, of use in other sites' pages, and never anything but a picture. */
+const pictureHeaders = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'content-security-policy': "default-src 'none'",
+  'cross-origin-resource-policy': 'cross-origin',
+  'x-content-type-options': 'nosniff',
+};
+
+/** For those who may see a deal that others may not: nobody between them and us keeps it, and no other site shows it. */
+const hiddenHeaders = {
+  ...pictureHeaders,
+  'cache-control': `private, max-age=${pictureLimits.hidden.keptSeconds}`,
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+async function servePicture(context: Context, asked: Parameters<typeof findPicture>[1]): Promise<Response> {
+  try {
+    const picture = await findPicture(context, asked);
+    if (!picture) throw new Refusal('not_found', { message: 'There is no such picture.' });
+    const headers = {
+      ...(picture.isPublic ? pictureHeaders : hiddenHeaders),
+      'content-type': types[picture.format],
+      'content-length': `${picture.bytes.length}`,
+    };
+    return new Response(new Uint8Array(picture.bytes), { headers });
+  } catch (error) {
+    // It may be there in a moment: nobody is to remember that it was not.
+    const response = toFailure(error, randomUUID(), context.log);
+    response.headers.set('cache-control', 'no-store');
+    return response;
+  }
+}
+
+/** Programs ask for feeds every few minutes for years: what has not changed is not sent again. */
+async function serveFeed(context: Context, format: FeedFormat, { url, headers: asked }: Request): Promise<Response> {
+  const { text, etag, lastModified, isPersonal } = await withLag(context, (context) => makeFeed(context, format, url));
+  const headers = {
+    'cache-control': `${isPersonal ? 'private' : 'public'}, max-age=${limits.search.feedKept}`,
+    etag,
+    'x-content-type-options': 'nosniff',
+    ...(lastModified && { 'last-modified': lastModified.toUTCString() }),
+  };
+  const known = asked.get('if-none-match');
+  const since = Date.parse(asked.get('if-modified-since') ?? '');
+  const isKnown = known
+    ? known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+    : lastModified !== undefined && Math.floor(lastModified.getTime() / 1000) * 1000 <= since;
+  if (isKnown) return new Response(null, { status: 304, headers });
+  return new Response(text, { headers: { ...headers, 'content-type': `application/${format}+xml; charset=utf-8` } });
+}

@@ -1,0 +1,70 @@
+import { ensureAdmin } from '../domains/accounts/users/actions.ts';
+import { flushEvents } from '../domains/analytics/tracking/actions.ts';
+import { tellOfLostKey } from '../domains/site/secret-rotation/actions.ts';
+import type { Context } from '../platform/context.ts';
+import { sayBy } from '../platform/database/announcements.ts';
+import { findDatabase, type Source } from '../platform/database/connect.ts';
+import { type Connection, openDatabase } from '../platform/database/database.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { openReplicas } from '../platform/database/replicas.ts';
+import { watchForSilence } from '../platform/database/silence.ts';
+import type { Env } from '../platform/env.ts';
+import type { Log } from '../platform/log.ts';
+import { openRedis, type RedisLink } from '../platform/redis/redis.ts';
+import { makeRoomAhead } from '../schedule.ts';
+import { assembleContext } from './context.ts';
+import { welcome } from './first-run.ts';
+
+/** Stops what was started, last first. */
+export type Stops = (() => Promise<void>)[];
+
+/** What everything else stands on. */
+export interface Foundation {
+  source: Source;
+  connection: Connection;
+  /** Asks whether the database is there, without waiting behind requests: who is busy is not gone. */
+  probe: Connection;
+  redis: RedisLink | undefined;
+  context: Context;
+}
+
+/** Finds or starts the database and connects to all that the environment names. `port` is for links without SITE_URL. */
+export async function layFoundation(env: Env, log: Log, stops: Stops, port: number): Promise<Foundation> {
+  const source = env.embedded
+    ? { config: env.embedded, isEmbedded: true, stop: async () => {} }
+    : await findDatabase({ url: env.databaseUrl, dataDir: env.dataDir, log });
+  stops.push(() => source.stop());
+  const connection = openDatabase({ ...source.config, max: env.databasePool }, log);
+  stops.push(() => connection.close());
+  const probe = openDatabase({ ...source.config, max: 1, application_name: 'haggle-health' }, log);
+  stops.push(() => probe.close());
+  const stopWatching = watchForSilence({ probe, connection, log });
+  stops.push(async () => stopWatching());
+  const redis = env.redisUrl === undefined ? undefined : openRedis(env.redisUrl, log);
+  if (redis) {
+    stops.push(() => redis.close());
+    sayBy(connection.database, redis);
+  }
+  const { database } = connection;
+  const replicas =
+    env.replicaUrls.length === 0
+      ? undefined
+      : openReplicas({ urls: env.replicaUrls, primary: database, max: env.databasePool, log });
+  if (replicas) stops.push(() => replicas.close());
+  const context = { ...(await assembleContext({ env, database, log, port, source })), replicas };
+  stops.push(async () => context.mailer?.close());
+  stops.push(() => flushEvents(context));
+  return { source, connection, probe, redis, context };
+}
+
+/**
+ * Brings the schema up to date and makes the first people; once for all processes of a machine.
+ * @returns how to sign in, in words
+ */
+export async function prepareSite({ source, connection, context }: Foundation, env: Env, log: Log): Promise<string> {
+  await migrate(connection, log);
+  await makeRoomAhead(context);
+  await tellOfLostKey(context);
+  if (env.admin) await ensureAdmin(context, env.admin);
+  return welcome({ context, env, source });
+}

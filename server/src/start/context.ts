@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import pg from 'pg';
+import type { BackupPlace, Context } from '../platform/context.ts';
+import type { Database } from '../platform/database/database.ts';
+import { smtpMailer } from '../platform/email/mailer.ts';
+import type { Env } from '../platform/env.ts';
+import { createFetcher } from '../platform/fetch/fetcher.ts';
+import type { Log } from '../platform/log.ts';
+import { fanOut } from '../platform/realtime/fan-out.ts';
+import { silence } from '../platform/realtime/realtime.ts';
+import { createSecrets, findSecretKey } from '../platform/secrets/secrets.ts';
+import { folderStorage } from '../platform/storage/folder.ts';
+import { s3Storage } from '../platform/storage/s3.ts';
+
+interface Parts {
+  env: Env;
+  database: Database;
+  log: Log;
+  /** Where the site listens, for links when SITE_URL is not set. */
+  port: number;
+  /** How to reach the database beside the pool; without it no backups are made. */
+  source?: { config: pg.ClientConfig };
+}
+
+/** Puts together what actions work with. */
+export async function assembleContext({ env, database, log, port, source }: Parts): Promise<Context> {
+  const origin = (env.siteUrl ?? `http://localhost:${port}`).replace(/\/+$/, '');
+  return {
+    database,
+    storage: env.s3 ? s3Storage(env.s3, log) : folderStorage(join(env.dataDir, 'files')),
+    fetcher: createFetcher({ origin, allow: new Set(env.fetchAllow), log }),
+    clock: () => new Date(),
+    log,
+    secrets: createSecrets(await findSecretKey(env.secretKey, env.dataDir), env.previousSecretKey),
+    mailer: env.smtp && smtpMailer(env.smtp.url, env.smtp.from),
+    indexNow: env.indexNowKey ? { key: env.indexNowKey, endpoint: 'https://api.indexnow.org/indexnow' } : undefined,
+    realtime: env.realtime ? fanOut : silence,
+    origin,
+    rateLimitScale: env.rateLimitScale,
+    dataDir: env.dataDir,
+    backups: source && backupPlace(env, source.config),
+  };
+}
+
+function backupPlace(env: Env, config: pg.ClientConfig): BackupPlace {
+  return {
+    // Nodes that share a database need not share a disk: then nobody knows which node's backups are meant.
+    folder: env.backupDir ?? (env.databaseUrl ? undefined : join(env.dataDir, 'backups')),
+    pictures: env.s3 ? undefined : join(env.dataDir, 'files'),
+    async connect() {
+      const client = new pg.Client({ ...config, application_name: 'haggle-backup' });
+      // What is under way then fails, and that is told.
+      client.on('error', () => {});
+      await client.connect();
+      return client;
+    },
+  };
+}

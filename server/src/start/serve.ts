@@ -1,0 +1,119 @@
+import type { Server } from 'node:http';
+import { limits } from '@haggle/contract/limits/limits';
+import type { HttpBindings } from '@hono/node-server';
+import type { Hono } from 'hono';
+import type pg from 'pg';
+import { forgetDirectory } from '../domains/links/partners/actions.ts';
+import { createSocketHandlers } from '../domains/realtime/socket-actions.ts';
+import { isGone, present } from '../domains/seo/actions.ts';
+import { forgetSettings } from '../domains/site/settings/actions.ts';
+import { createPages, type Pages } from '../pages/pages.ts';
+import type { Health } from '../platform/api/health.ts';
+import { type Change, listenForEvictions } from '../platform/cache/eviction.ts';
+import { type Context, withLag } from '../platform/context.ts';
+import type { Env } from '../platform/env.ts';
+import type { Listener } from '../platform/http/listen.ts';
+import { createRateLimits } from '../platform/http/rate-limit.ts';
+import type { Log } from '../platform/log.ts';
+import { noteOthers } from '../platform/metrics/metrics.ts';
+import { hearNodes } from '../platform/realtime/fan-out.ts';
+import { openSockets } from '../platform/realtime/sockets.ts';
+import type { RedisLink } from '../platform/redis/redis.ts';
+import { createApp, type OpenMetrics } from './app.ts';
+import type { Foundation, Stops } from './connect.ts';
+
+interface Readers {
+  env: Env;
+  log: Log;
+  foundation: Foundation;
+  listener: Listener;
+  health: Health;
+  metrics: OpenMetrics | undefined;
+  stops: Stops;
+}
+
+/** Serves the API, pages and sockets. */
+export async function serveReaders(readers: Readers): Promise<void> {
+  const { env, log, foundation, listener, health, metrics, stops } = readers;
+  const { context, connection, redis, source } = foundation;
+  const { rateLimitScale, trustProxy } = env;
+  const followsRequest = env.siteUrl === undefined;
+  const api = createApp({ context, rateLimitScale, trustProxy, redis, health, metrics, followsRequest });
+  const { server } = listener;
+  const pages = await openPages({ api, context, env, log, server, config: source.config, redis, stops });
+  if (env.realtime) {
+    const ear = hearNodes(connection.pool, redis, log);
+    const sockets = openSockets({ server, ear, redis, ...createSocketHandlers(context), ...env, log });
+    stops.push(() => sockets.close());
+  }
+  const answer = (request: Request, bindings: unknown) => pages.answer(request, bindings as HttpBindings);
+  listener.answerWith(metrics ? noteOthers(answer, metrics.kept) : answer);
+}
+
+interface PageParts {
+  api: Hono;
+  context: Context;
+  env: Env;
+  log: Log;
+  server: Server;
+  config: pg.ClientConfig;
+  redis: RedisLink | undefined;
+  stops: Stops;
+}
+
+/** Pages that forget what they showed when another node says that it has changed. */
+async function openPages({ api, context, env, log, server, config, redis, stops }: PageParts): Promise<Pages> {
+  const pages = await createPages({
+    api,
+    env,
+    log,
+    present: (path) => withLag(context, (context) => present(context, path)),
+    isGone: (path) => withLag(context, (context) => isGone(context, path)),
+    server,
+    rateLimits: createRateLimits(env.rateLimitScale, redis),
+  });
+  stops.push(() => pages.close());
+  const evict = (change?: Change) => {
+    if (!change) {
+      forgetSettings(context);
+      forgetDirectory(context);
+    }
+    pages.evict(change);
+  };
+  const later = repeatLater(evict);
+  const evictNowAndLater = (change?: Change) => {
+    evict(change);
+    // What is made anew at once may come from a replica that has yet to hear of the change.
+    if (context.replicas) later.repeat(change);
+  };
+  const evictions = listenForEvictions({ config, redis }, evictNowAndLater, log);
+  stops.push(() => evictions.stop());
+  stops.push(async () => later.stop());
+  return pages;
+}
+
+/** Does something once more when no replica that is used can be so far behind; what is asked for often, at that pace. */
+function repeatLater<T>(work: (what: T) => void): { repeat(what: T): void; stop(): void } {
+  const { lagMost, measureEvery } = limits.replicas;
+  let timer: NodeJS.Timeout | undefined;
+  let next = new Map<string | undefined, T>();
+  function arm(): void {
+    const due = next;
+    next = new Map();
+    timer = setTimeout(
+      () => {
+        timer = undefined;
+        for (const what of due.values()) work(what);
+        if (next.size > 0) arm();
+      },
+      lagMost + 2 * measureEvery,
+    ).unref();
+  }
+  return {
+    repeat(what) {
+      next.set(JSON.stringify(what), what);
+      if (!timer) arm();
+    },
+    stop: () => clearTimeout(timer),
+  };
+}

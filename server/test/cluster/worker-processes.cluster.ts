@@ -1,0 +1,137 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { limits } from '@haggle/contract/limits/limits';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildWeb } from '../../bin/build-web.ts';
+import { freePort, type Launched, launch } from '../harness/launch.ts';
+import { draft } from '../harness/site.ts';
+import { openPage } from '../harness/socket-node.ts';
+import { until } from './processes.ts';
+
+const METRICS_TOKEN = 'a token for machines';
+const keeper = { email: 'keeper@crew.example', password: 'a fine long password' };
+let haggle: Launched;
+let origin: string;
+let folder: string;
+let isOver = false;
+
+beforeAll(async () => {
+  expect(await buildWeb()).toBe(true);
+  const port = await freePort();
+  origin = `http://127.0.0.1:${port}`;
+  folder = await mkdtemp(join(tmpdir(), 'haggle-crew-'));
+  haggle = launch({
+    PORT: `${port}`,
+    DATA_DIR: folder,
+    WORKERS: '3',
+    REALTIME: 'on',
+    HAGGLE_DEMO: 'off',
+    LOG_LEVEL: 'warn',
+    ADMIN_EMAIL: keeper.email,
+    ADMIN_PASSWORD: keeper.password,
+    METRICS_TOKEN,
+  });
+  await haggle.ready();
+}, 240_000);
+
+afterAll(async () => {
+  if (haggle) {
+    if (!isOver) process.kill(haggle.pid, 'SIGTERM');
+    await haggle.exited;
+  }
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** The processes that the watching one has started, without the database's. */
+function members(): number[] {
+  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
+  return lines.flatMap((line) => {
+    const [, pid, parent, words = ''] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
+    return Number(parent) === haggle.pid && words.includes('haggle.js') ? [Number(pid)] : [];
+  });
+}
+
+async function call(key: string, body?: unknown, token?: string) {
+  const [method = 'GET', path] = key.split(' ');
+  const response = await fetch(`${origin}/api${path}`, {
+    method,
+    // Each request by a connection of its own: only then do several processes have their turn.
+    headers: {
+      connection: 'close',
+      'content-type': 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(10_000),
+  });
+  // biome-ignore lint/suspicious/noExplicitAny: tests read answers freely; their shape is what is being tested
+  return { status: response.status, body: (await response.json()) as any };
+}
+
+async function readMetrics(): Promise<string> {
+  const response = await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
+  return response.text();
+}
+
+const person = (name: string) => ({ username: name, email: `${name}@crew.example`, password: keeper.password });
+
+test('three processes serve readers and a fourth works, behind one port', async () => {
+  expect(members()).toHaveLength(4);
+  const author = await call('POST /auth/register', person('robin'));
+  const { token: boss } = (await call('POST /auth/login', keeper)).body;
+  const pages = await Promise.all([1, 2, 3, 4].map(() => openPage({ origin })));
+  for (const page of pages) await page.say('subscribe_deals');
+  const deal = await call('POST /deals', draft(), author.body.token);
+  const approved = await call(`PUT /deals/${deal.body.data._id}/approve`, undefined, boss);
+  expect(approved.status).toBe(200);
+  await until('the author has their points', async () => {
+    const { body } = await call('GET /points', undefined, author.body.token);
+    return body.data.points === 10;
+  });
+  for (const page of pages) {
+    await expect.poll(() => page.heard.map(({ name }) => name), { timeout: 10_000 }).toContain('new_deal');
+  }
+  await until('the home page shows it', async () => {
+    const html = await (await fetch(origin, { headers: { connection: 'close' } })).text();
+    return html.includes(deal.body.data.title);
+  });
+});
+
+test('a limit holds for all of them together, and the metrics are those of all', async () => {
+  const [most] = limits.rates.register;
+  const statuses: number[] = [];
+  for (let turn = 0; turn < most + 3; turn++) {
+    statuses.push((await call('POST /auth/register', person(`late${turn}`))).status);
+  }
+  // One registered before.
+  expect(statuses.filter((status) => status === 200)).toHaveLength(most - 1);
+  expect(statuses.at(-1)).toBe(429);
+  const metrics = await readMetrics();
+  for (const name of ['web-1', 'web-2', 'web-3', 'worker']) expect(metrics).toContain(`process="${name}"`);
+  const counted = [...metrics.matchAll(/^haggle_request_duration_seconds_count\{[^}]*auth\/register[^}]*\} (\d+)/gm)];
+  expect(counted.reduce((sum, [, count]) => sum + Number(count), 0)).toBe(most + 4);
+});
+
+test('one that is killed is started again, and meanwhile the others answer', async () => {
+  const before = members();
+  process.kill(before[1] ?? 0, 'SIGKILL');
+  // A connection that was being handed over at that moment is lost with it.
+  let lost = 0;
+  for (let turn = 0; turn < 50; turn++) {
+    const answer = await call('GET /deals').catch(() => undefined);
+    if (answer === undefined) lost += 1;
+    else expect(answer.status).toBe(200);
+  }
+  expect(lost).toBeLessThanOrEqual(1);
+  await until('there are four again', () => members().length === 4 && members().every((pid) => pid !== before[1]));
+});
+
+test('SIGTERM ends all of them, and the database', async () => {
+  process.kill(haggle.pid, 'SIGTERM');
+  expect(await haggle.exited).toBe(0);
+  isOver = true;
+  const left = execFileSync('ps', ['-A', '-o', 'args='], { encoding: 'utf8' }).split('\n');
+  expect(left.filter((line) => line.includes(folder))).toEqual([]);
+});

@@ -1,0 +1,123 @@
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { createCategory } from '../../src/domains/catalogue/categories/actions.ts';
+import { linesOf, useImports } from '../harness/import-process.ts';
+import { freePort } from '../harness/launch.ts';
+import { useSite } from '../harness/site.ts';
+
+/** Each import is a process of its own, perhaps on a busy machine. */
+vi.setConfig({ testTimeout: 240_000 });
+
+/** As soon as it is told; a busy machine may take its time to begin. */
+const soon = { timeout: 120_000, interval: 10 };
+
+const site = useSite();
+const imports = useImports(site);
+
+beforeAll(async () => {
+  await site.admin('boss');
+  await site.member('robin');
+  const category = { description: '', icon: '', parentPath: null };
+  await createCategory(site.context, { ...category, name: 'Home & Garden', slug: 'home-garden' });
+  await createCategory(site.context, { ...category, name: 'Other things', slug: 'other' });
+});
+
+describe('what cannot begin', () => {
+  test('files that cannot be read are named', async () => {
+    const sentence = async (...words: string[]) => {
+      const { code, out, err } = await imports.run(words[0] ?? '', ...words.slice(1));
+      expect({ code, out }).toEqual({ code: 2, out: '' });
+      return err;
+    };
+    expect(await sentence(join(imports.folder, 'none.csv'))).toMatch(
+      /none\.csv cannot be read: there is no such file\.\n$/,
+    );
+    expect(await sentence(imports.folder)).toMatch(/ is a folder\.\n$/);
+    expect(await sentence(imports.write('   \n'))).toBe('There is nothing in that file.\n');
+    expect(await sentence(imports.write('<html></html>'))).toBe('This is neither RSS nor Atom.\n');
+    expect(await sentence(imports.write('title,link\na,b\n'))).toMatch(
+      /the column price cannot be found among: title, link\.\n$/,
+    );
+    expect(await sentence(imports.write(Buffer.from([0xff, 0xfe, 0x41, 0])))).toMatch(/not in UTF-8/);
+    expect(await sentence(imports.write('x'), '--format', 'doc')).toMatch(/^The format doc is not known\./);
+    expect(await sentence(imports.write('x'), '--what')).toContain('Usage: npm run import');
+  });
+
+  test('only admins import, and only into categories that are there', async () => {
+    const file = imports.write(linesOf([imports.deal(1)]));
+    expect((await imports.run(file, '--as', 'robin')).err).toBe(
+      'robin is not an admin, and only admins import deals.\n',
+    );
+    expect((await imports.run(file, '--as', 'nobody')).err).toBe('There is no member nobody.\n');
+    const wrong = await imports.run(file, '--category', 'toys');
+    expect(wrong).toMatchObject({ code: 2, err: 'There is no category toys. There are: home-garden, other.\n' });
+    expect(await imports.found()).toEqual([]);
+  });
+
+  test('a database where nothing answers is named', async () => {
+    const DATABASE_URL = `postgres://robin:secret@127.0.0.1:${await freePort()}/haggle`;
+    const { code, err } = await imports.start([imports.write(linesOf([imports.deal(1)]))], { DATABASE_URL }).ended;
+    expect(code).toBe(2);
+    expect(err).toMatch(/^The database at 127\.0\.0\.1:\d+\/haggle \(DATABASE_URL\) cannot be used: /);
+  });
+});
+
+test('a dry run tells the same and writes nothing', async () => {
+  const rows = [imports.deal(1), imports.deal(1), { ...imports.deal(2), price: 'x' }, imports.deal(3)];
+  const result = await imports.run(imports.write(linesOf(rows)), '--dry-run');
+  expect(result).toEqual({
+    code: 1,
+    out: '2 could be imported, 1 known already, 1 with errors. Nothing was written.\n',
+    err: 'Row 3: price: Enter an amount in dollars.\n',
+  });
+  expect(await imports.found()).toEqual([]);
+});
+
+describe('an end before the end', () => {
+  const rows = 3_000;
+
+  test.each(['SIGINT', 'SIGTERM'] as const)(
+    '%s finishes what is under way, and a second run the rest',
+    async (signal) => {
+      const before = await imports.total();
+      const file = imports.write(linesOf(Array.from({ length: rows }, (_, n) => imports.deal(n))));
+      const first = imports.start([file]);
+      await vi.waitFor(() => expect(first.text.err).toContain('1,000 rows: '), soon);
+      first.child.kill(signal);
+      const { code, out } = await first.ended;
+      expect(code).toBe(130);
+      expect(out).toMatch(
+        /^[\d,]+ imported, 0 known already, 0 with errors\.\nInterrupted\. Run the same command again/,
+      );
+      const imported = Number(out.split(' ')[0]?.replace(',', ''));
+      expect(imported).toBeGreaterThanOrEqual(1_000);
+      expect(imported).toBeLessThan(rows);
+      expect(await imports.total()).toBe(before + imported);
+      expect((await imports.run(file)).code).toBe(0);
+      expect(await imports.total()).toBe(before + rows);
+    },
+  );
+
+  test('Ctrl-C while nothing comes through the pipe', async () => {
+    const { child, ended, text } = imports.start(['-']);
+    child.stdin.write(linesOf([imports.deal(1)]).repeat(2_000));
+    await vi.waitFor(() => expect(text.err).toContain('2,000 rows: '), soon);
+    child.kill('SIGINT');
+    expect(await ended).toMatchObject({ code: 130, out: expect.stringMatching(/^1 imported, 1,999 known already/) });
+  });
+
+  test('a database that goes away is told, and a second run finishes', async () => {
+    const before = await imports.total();
+    const file = imports.write(linesOf(Array.from({ length: 3_000 }, (_, n) => imports.deal(n))));
+    const first = imports.start([file], { DATABASE_URL: `${imports.databaseUrl()}&application_name=cut-off` });
+    await vi.waitFor(() => expect(first.text.err).toContain('1,000 rows: '), soon);
+    await site.connection.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'cut-off'`,
+    );
+    const { code, err } = await first.ended;
+    expect(code).toBe(2);
+    expect(err).toMatch(/\nThe database went away: .*Run the same command again/);
+    expect((await imports.run(file)).code).toBe(0);
+    expect(await imports.total()).toBe(before + 3_000);
+  });
+});

@@ -1,0 +1,101 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { expect, inject, test } from 'vitest';
+import { plantCrowd } from '../harness/crowd.ts';
+import { freePort, type Launched, launch } from '../harness/launch.ts';
+import { useSite } from '../harness/site.ts';
+
+const site = useSite();
+
+/** `npm run test:faults` asks for more. */
+const events = Number(process.env.FAULT_EVENTS ?? 600);
+
+test(`a worker that is killed again and again while ${events} events flow: every consequence happens exactly once`, async () => {
+  const author = await site.member();
+  const deals = await Promise.all(Array.from({ length: 10 }, () => site.deal(author)));
+  await site.drain();
+  const { database } = site.context;
+  const before = await pointsOf(author.id);
+  const crowd = await plantCrowd(site, Math.ceil(events / deals.length));
+  const { rows: first } = await sql<{ id: string }>`select last_value as id from event_ids`.execute(database);
+
+  const killing = new AbortController();
+  const killer = killAgainAndAgain(killing.signal);
+  for (const [index, as] of crowd.entries()) {
+    const votes = deals.map((id) => site.call(`POST /deals/${id}/vote`, { as, body: { voteValue: 1 } }));
+    for (const { status } of await Promise.all(votes)) expect(status).toBe(200);
+    // Slow enough that workers die in the middle of it.
+    if (index % 5 === 0) await sleep(20);
+  }
+  await expect.poll(() => countWaiting(), { timeout: 240_000, interval: 500 }).toBe(0);
+  killing.abort();
+  const kills = await killer;
+  expect(kills).toBeGreaterThan(2);
+
+  const cast = crowd.length * deals.length;
+  const { rows } = await sql<{ consequence: string; times: number; events: number }>`
+    select consequence, count(*)::integer as times, count(distinct event_id)::integer as events from consequences_done
+    where event_id > ${first[0]?.id} and event_id in (
+      select event_id from consequences_done where consequence = 'badges.voter')
+    group by consequence order by consequence`.execute(database);
+  expect(rows).toEqual(
+    ['alerts.match', 'badges.author', 'badges.voter', 'notifications.tell', 'points.pay', 'ranking.refresh'].map(
+      (consequence) => ({ consequence, times: cast, events: cast }),
+    ),
+  );
+  expect(await countToldUpvotes(author.id)).toBe(cast);
+  expect((await pointsOf(author.id)) - before).toBe(cast);
+}, 420_000);
+
+async function pointsOf(id: string): Promise<number> {
+  return (await site.call(`GET /points/user/${id}`)).body.data.points;
+}
+
+/** Upvotes that a member was told of; many fold into one notification. */
+async function countToldUpvotes(id: string): Promise<number> {
+  const { rows } = await sql<{ upvotes: number }>`
+    select sum(count)::integer as upvotes from notifications where user_id = ${id} and type = 'upvote_received'`.execute(
+    site.context.database,
+  );
+  return rows[0]?.upvotes ?? 0;
+}
+
+async function countWaiting(): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*)::integer as waiting from graphile_worker.jobs where task_identifier = 'event'`.execute(
+    site.context.database,
+  );
+  return rows[0]?.waiting ?? 0;
+}
+
+const killsMost = 8;
+
+/** Starts a worker, kills it after a moment of work, and so on; the last one may finish. */
+async function killAgainAndAgain(signal: AbortSignal): Promise<number> {
+  let kills = 0;
+  while (!signal.aborted) {
+    const worker = await startWorker();
+    const isLast = kills === killsMost;
+    await sleep(isLast ? 600_000 : 300 + kills * 100, undefined, { signal }).catch(() => {});
+    process.kill(worker.pid, 'SIGKILL');
+    await worker.exited;
+    kills += 1;
+  }
+  return kills;
+}
+
+async function startWorker(): Promise<Launched> {
+  const { host, port, user } = inject('postgres');
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(site.context.database);
+  const place = `${user}@localhost:${port}/${rows[0]?.name}`;
+  const worker = launch({
+    ROLE: 'worker',
+    DATABASE_URL: `postgres://${place}?host=${encodeURIComponent(host)}`,
+    PORT: String(await freePort()),
+    DATA_DIR: '/tmp/haggle-worker-kills',
+    SECRET_KEY: 'a key for tests that is long enough',
+    LOG_LEVEL: 'info',
+  });
+  await expect.poll(() => worker.printed(), { timeout: 60_000 }).toContain('The worker is ready');
+  return worker;
+}

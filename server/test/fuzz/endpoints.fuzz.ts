@@ -1,0 +1,34 @@
+import type { EndpointShape } from '@haggle/contract/endpoint';
+import { endpoints } from '@haggle/contract/endpoints';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTown, type Town } from './population.ts';
+import { asTable, fuzz, type Outcome } from './run.ts';
+
+// FUZZ_SEED makes a run again, FUZZ_REQUESTS says how many of each kind by each role, FUZZ_ENDPOINT names one or some.
+const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000);
+const requests = Number(process.env.FUZZ_REQUESTS ?? 4);
+const wanted = process.env.FUZZ_ENDPOINT ?? '';
+
+const outcomes: Outcome[] = [];
+let town: Town;
+
+beforeAll(async () => {
+  town = await buildTown();
+});
+
+afterAll(() => {
+  process.stdout.write(`\n${asTable(outcomes)}\n\nRequests of FUZZ_SEED=${seed}.\n`);
+});
+
+const all: readonly EndpointShape[] = endpoints;
+const chosen = all.filter(({ method, path }) => `${method} ${path}`.includes(wanted));
+
+test.each(chosen.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+  '%s',
+  async (_, endpoint) => {
+    const found = await fuzz(town, [endpoint], { seed, requests });
+    outcomes.push(...found);
+    expect(found.flatMap(({ complaints }) => complaints).join('\n'), `FUZZ_SEED=${seed}`).toBe('');
+  },
+  300_000,
+);

@@ -1,0 +1,84 @@
+import type { EndpointShape } from '@haggle/contract/endpoint';
+import { limits } from '@haggle/contract/limits/limits';
+
+export const callers = [
+  'visitor',
+  'member',
+  'owner',
+  'trusted',
+  'admin',
+  'agedAdmin',
+  'readToken',
+  'writeToken',
+  'adminToken',
+] as const;
+/**
+ * Who may call: a member is not the owner of what the path names; a trusted one has the highest level; an aged admin has a
+ * second step and has not confirmed their login lately; the tokens are of the owner, the last one of an admin and may
+ * write.
+ */
+export type Caller = (typeof callers)[number];
+
+/** `yes`, or the status of the refusal; `hidden` where a stranger is refused or finds nothing. */
+export type Access = 'yes' | '401' | '403' | 'hidden';
+
+/** What the contract says of each caller. */
+export function accessOf(endpoint: EndpointShape): Record<Caller, Access> {
+  return Object.fromEntries(callers.map((caller) => [caller, accessFor(endpoint, caller)])) as Record<Caller, Access>;
+}
+
+function accessFor({ who, method, signIn, confirm, only }: EndpointShape, caller: Caller): Access {
+  if (caller === 'readToken' && method !== 'GET') return '403';
+  if (who === 'anyone') return 'yes';
+  if (caller === 'visitor') return '401';
+  if (signIn && caller.endsWith('Token')) return '403';
+  if (caller === 'agedAdmin' && (confirm === 'always' || confirm === 'secondStep')) return '403';
+  const isAdmin = caller === 'admin' || caller === 'agedAdmin' || caller === 'adminToken';
+  if (who === 'admin') return isAdmin ? 'yes' : '403';
+  if (only === 'trusted') return isAdmin || caller === 'trusted' ? 'yes' : '403';
+  if (only === undefined || caller === 'owner' || caller === 'readToken' || caller === 'writeToken') return 'yes';
+  if (caller === 'trusted') return only === 'ownOrTrusted' ? 'yes' : 'hidden';
+  return isAdmin && only !== 'own' ? 'yes' : 'hidden';
+}
+
+const titles: Record<Caller, string> = {
+  visitor: 'visitor',
+  member: 'member',
+  owner: 'owner',
+  trusted: 'trusted member',
+  admin: 'moderator (admin)',
+  agedAdmin: 'admin, not confirmed lately',
+  readToken: 'token: read',
+  writeToken: 'token: write',
+  adminToken: "admin's token: write",
+};
+
+const signs: Record<Access, string> = { yes: 'yes', '401': '401', '403': '403', hidden: 'own only' };
+
+/** The table as Markdown: docs/authorisation.md. */
+export function asDocument(endpoints: readonly EndpointShape[]): string {
+  const rows = endpoints.map((endpoint) => {
+    const access = accessOf(endpoint);
+    const cells = callers.map((caller) =>
+      caller === 'agedAdmin' && endpoint.confirm === 'partly' ? 'in part' : signs[access[caller]],
+    );
+    return `| \`${endpoint.method} ${endpoint.path}\` | ${cells.join(' | ')} |`;
+  });
+  return `# Who may call what
+
+Made of the contract by \`npm run docs:authorisation\`; a check fails when it is stale, and a test calls every endpoint as each of these.
+
+- *member* is signed in and does not own what the address names; *owner* does; *trusted member* has trust level 3 and owns nothing here.
+- *own only*: a stranger's thing is answered as if it were not there (404) or refused (403).
+- *admin, not confirmed lately* has a second step, and logged in or confirmed with it more than ${limits.session.confirmedMinutes} minutes ago: what could
+  ruin the site or takes over an account asks them to confirm first (\`POST /auth/confirm\`). "*in part*" is asked for some of what may be sent: to
+  suspend an admin, for a new webhook, for settings that open doors.
+- The tokens are personal API tokens of the owner, and one of an admin. What needs a person's own sign-in refuses them all.
+- Suspended members are refused with 403 whatever asks for a sign-in. "yes" says that the door is open: what is asked for can still be refused for
+  its content, such as a vote on one's own deal, and what a member may not see is answered as if it were not there.
+
+| endpoint | ${callers.map((caller) => titles[caller]).join(' | ')} |
+|---|${callers.map(() => '---|').join('')}
+${rows.join('\n')}
+`;
+}

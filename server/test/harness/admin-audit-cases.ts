@@ -1,0 +1,300 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { addJob } from '../../src/platform/jobs/jobs.ts';
+import { deedsToAffiliates } from './affiliate-audit-cases.ts';
+import type { Deed, Stage } from './audit-cases.ts';
+import { plain } from './photos.ts';
+import { deedsToPictures } from './picture-deeds.ts';
+import { draft, type Reply } from './site.ts';
+
+const later = new Date(Date.now() + 86_400_000).toISOString();
+const suspension = { reason: 'Spam', until: later };
+
+const waitingDeal = ({ site, member }: Stage, fields: object = {}) => site.deal(member, fields, { published: false });
+
+async function newCase({ site, admin, member }: Stage): Promise<string> {
+  const dealId = await site.deal(member);
+  await site.call(`PUT /deals/${dealId}/report`, { as: await site.member(), body: { reason: 'spam' } });
+  const { body } = await site.call('GET /admin/reports', { as: admin });
+  return body.data.at(-1)._id;
+}
+
+async function newEdit({ site, member, call }: Stage): Promise<string> {
+  const fields = draft();
+  const id = await site.deal(member, fields);
+  await site.call(`PUT /deals/${id}`, { as: member, body: { ...fields, title: 'Another title altogether' } });
+  return (await call('GET /admin/edits?limit=100')).body.data.at(-1)._id;
+}
+
+async function newFinding({ site, member }: Stage): Promise<string> {
+  const { id } = await site.context.database
+    .insertInto('vote_findings')
+    .values({ user_id: member.id, pattern: 'mutual', evidence: '{}', found_at: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function newArticle({ call }: Stage): Promise<string> {
+  const body = { title: `Guide ${crypto.randomUUID()}`, summary: 'Short.', body: 'Long.', isPublished: false };
+  return (await call('POST /articles', body)).body.data._id;
+}
+
+async function newFeedback({ site, member }: Stage): Promise<string> {
+  const body = { category: 'other', priority: 'low', summary: 'Nice', description: 'Very nice.', email: 'a@b.example' };
+  return (await site.call('POST /feedback', { as: member, body })).body.data._id;
+}
+
+async function newCategory({ call }: Stage): Promise<{ id: string; version: number }> {
+  const slug = `shelf-${crypto.randomUUID()}`;
+  const { version } = (await call('GET /admin/categories')).body.data;
+  const tree = (await call('POST /admin/categories', { version, name: 'Shelf', slug })).body.data;
+  return { id: tree.categories.find((one: { slug: string }) => one.slug === slug)._id, version: tree.version };
+}
+
+async function newName({ site }: Stage, kind: 'brands' | 'stores'): Promise<string> {
+  const { id } = await site.context.database
+    .insertInto(kind)
+    .values({ name: 'Acme', slug: crypto.randomUUID() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function newJob({ site }: Stage): Promise<string> {
+  const { database } = site.context;
+  await addJob(database, 'send-mail', { id: '0' });
+  const { body } = await site.call('GET /admin/jobs?state=waiting&task=send-mail', { as: await site.admin() });
+  return body.data[0]._id;
+}
+
+async function logo(): Promise<FormData> {
+  const form = new FormData();
+  const bytes = new Uint8Array(await plain(40, 40).png().toBuffer());
+  form.set('logo', new File([bytes], 'logo.png', { type: 'image/png' }));
+  return form;
+}
+
+async function newSynonym({ call }: Stage): Promise<Reply> {
+  return call('PUT /admin/synonyms', { word: 'cans', meaning: 'headphones' });
+}
+
+/** A folder of backups, with one in it. */
+async function newBackup({ site }: Stage): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'haggle-backups-'));
+  const name = 'haggle-2026-01-02T03-04-05Z.tar';
+  await writeFile(join(folder, name), '');
+  const connect = () => Promise.reject(new Error('Nothing is made here.'));
+  site.context.backups = { folder, pictures: undefined, connect };
+  return name;
+}
+
+/** To a new member. */
+function user(method: string, rest: string, body?: object): Deed {
+  return async ({ site, call }) => call(`${method} /admin/users/${(await site.member()).id}${rest}`, body);
+}
+
+const deedsToDeals: Record<string, Deed> = {
+  'PUT /deals/:id/approve': async (stage) => stage.call(`PUT /deals/${await waitingDeal(stage)}/approve`),
+  'PUT /admin/edits/:id/approve': async (stage) => stage.call(`PUT /admin/edits/${await newEdit(stage)}/approve`),
+  'PUT /admin/edits/:id/reject': async (stage) => stage.call(`PUT /admin/edits/${await newEdit(stage)}/reject`),
+  'PUT /deals/:id/reject': async (stage) =>
+    stage.call(`PUT /deals/${await waitingDeal(stage)}/reject`, { reason: 'Spam' }),
+  'POST /admin/approvals/decisions': async (stage) =>
+    stage.call('POST /admin/approvals/decisions', { dealIds: [await waitingDeal(stage)], decision: 'reject' }),
+  'PUT /admin/reason-templates': ({ call }) =>
+    call('PUT /admin/reason-templates', { templates: [{ name: 'No', text: 'No, thank you.' }] }),
+  'POST /admin/deals/moves': async ({ site, member, call }) =>
+    call('POST /admin/deals/moves', { dealIds: [await site.deal(member)], status: 'sold_out' }),
+  'PUT /admin/deals/:id/schedule': async ({ site, member, call }) =>
+    call(`PUT /admin/deals/${await site.deal(member)}/schedule`, { endsAt: later }),
+  'PUT /admin/reports': async (stage) =>
+    stage.call('PUT /admin/reports', { ids: [await newCase(stage)], decision: 'dismissed' }),
+  'DELETE /admin/reports/decisions': async (stage) => {
+    const id = await newCase(stage);
+    await stage.call('PUT /admin/reports', { ids: [id], decision: 'dismissed' });
+    return stage.call(`DELETE /admin/reports/decisions?ids=${id}`);
+  },
+  'PUT /admin/appeals/:id': async (stage) => {
+    const { site, member, call } = stage;
+    const dealId = await waitingDeal(stage);
+    await call(`PUT /deals/${dealId}/reject`, { reason: 'Spam' });
+    await site.call(`POST /deals/${dealId}/appeal`, { as: member, body: { text: 'It is not.' } });
+    const { body } = await call('GET /admin/appeals');
+    return call(`PUT /admin/appeals/${body.data[0]._id}`, { decision: 'turned_down', answer: 'It is.' });
+  },
+};
+
+const deedsToPeople: Record<string, Deed> = {
+  'PUT /admin/vote-findings/:id': async (stage) =>
+    stage.call(`PUT /admin/vote-findings/${await newFinding(stage)}`, { decision: 'dismissed' }),
+  'PUT /feedback/:id': async (stage) =>
+    stage.call(`PUT /feedback/${await newFeedback(stage)}`, { status: 'in_progress' }),
+  'POST /feedback/:id/reply': async (stage) =>
+    stage.call(`POST /feedback/${await newFeedback(stage)}/reply`, { message: 'Thank you, it is on our list.' }),
+  'PUT /admin/users/:id/role': user('PUT', '/role', { role: 'admin' }),
+  'PUT /admin/users/:id/suspension': user('PUT', '/suspension', suspension),
+  'DELETE /admin/users/:id/suspension': async ({ site, call }) => {
+    const { id } = await site.member();
+    await call(`PUT /admin/users/${id}/suspension`, suspension);
+    return call(`DELETE /admin/users/${id}/suspension`);
+  },
+  'PUT /admin/users/:id/points': user('PUT', '/points', { key: crypto.randomUUID(), change: 5, reason: 'Thanks' }),
+  'POST /admin/users/:id/notes': user('POST', '/notes', { body: 'Kind.' }),
+  'DELETE /admin/users/:id/notes/:noteId': async ({ site, call }) => {
+    const { id } = await site.member();
+    await call(`POST /admin/users/${id}/notes`, { body: 'Kind.' });
+    const { body } = await call(`GET /admin/users/${id}`);
+    return call(`DELETE /admin/users/${id}/notes/${body.data.notes[0]._id}`);
+  },
+  'DELETE /admin/users/:id/sessions': user('DELETE', '/sessions'),
+  'DELETE /admin/users/:id/sessions/:sessionId': async ({ site, call }) => {
+    const { id } = await site.member();
+    const { body } = await call(`GET /admin/users/${id}`);
+    return call(`DELETE /admin/users/${id}/sessions/${body.data.sessions[0]._id}`);
+  },
+  'POST /admin/users/:id/cleanup': user('POST', '/cleanup', suspension),
+  'DELETE /admin/users/:id/cleanup': async ({ site, call }) => {
+    const { id } = await site.member();
+    await call(`POST /admin/users/${id}/cleanup`, suspension);
+    return call(`DELETE /admin/users/${id}/cleanup`);
+  },
+};
+
+const deedsToTexts: Record<string, Deed> = {
+  'POST /articles': ({ call }) =>
+    call('POST /articles', { title: 'How to haggle', summary: 'Short.', body: 'Long.', isPublished: false }),
+  'PUT /articles/:id': async (stage) =>
+    stage.call(`PUT /articles/${await newArticle(stage)}`, { title: 'Another title' }),
+  'DELETE /articles/:id': async (stage) => stage.call(`DELETE /articles/${await newArticle(stage)}`),
+  'PUT /articles/:id/restored': async (stage) => {
+    const id = await newArticle(stage);
+    await stage.call(`DELETE /articles/${id}`);
+    return stage.call(`PUT /articles/${id}/restored`);
+  },
+  'PUT /pages/:slug': ({ call }) => call('PUT /pages/about', { title: 'About us', body: 'We haggle.' }),
+  'DELETE /pages/:slug': ({ call }) => call('DELETE /pages/about'),
+  'POST /admin/seo/redirects': ({ call }) => call('POST /admin/seo/redirects', { from: '/old', to: '/new' }),
+  'DELETE /admin/seo/redirects/:id': async ({ call }) => {
+    const { body } = await call('POST /admin/seo/redirects', { from: '/gone', to: null });
+    return call(`DELETE /admin/seo/redirects/${body.data._id}`);
+  },
+  'PUT /admin/seo/overrides': ({ call }) =>
+    call('PUT /admin/seo/overrides', { path: '/about', title: 'About', description: null }),
+  'DELETE /admin/seo/overrides/:id': async ({ call }) => {
+    const override = { path: '/contact', title: 'Contact', description: null };
+    const { body } = await call('PUT /admin/seo/overrides', override);
+    return call(`DELETE /admin/seo/overrides/${body.data._id}`);
+  },
+};
+
+const deedsToCategories: Record<string, Deed> = {
+  'POST /admin/categories': async ({ call }) => {
+    const { version } = (await call('GET /admin/categories')).body.data;
+    return call('POST /admin/categories', { version, name: 'Sound' });
+  },
+  'PUT /admin/categories/:id': async (stage) => {
+    const { id, version } = await newCategory(stage);
+    return stage.call(`PUT /admin/categories/${id}`, { version, name: 'Rack' });
+  },
+  'PUT /admin/categories/:id/place': async (stage) => {
+    const { id, version } = await newCategory(stage);
+    return stage.call(`PUT /admin/categories/${id}/place`, { version, parent: null, position: 0 });
+  },
+  'POST /admin/categories/:id/merge': async (stage) => {
+    const into = (await newCategory(stage)).id;
+    const { id, version } = await newCategory(stage);
+    return stage.call(`POST /admin/categories/${id}/merge`, { version, into });
+  },
+  'DELETE /admin/categories/:id': async (stage) =>
+    stage.call(`DELETE /admin/categories/${(await newCategory(stage)).id}`),
+};
+
+const deedsToNames: Record<string, Deed> = {
+  'PUT /admin/catalogue/names/:kind/:id': async (stage) =>
+    stage.call(`PUT /admin/catalogue/names/brands/${await newName(stage, 'brands')}`, { name: 'Acme & Sons' }),
+  'PUT /admin/catalogue/stores/:id/logo': async (stage) =>
+    stage.call(`PUT /admin/catalogue/stores/${await newName(stage, 'stores')}/logo`, await logo()),
+  'POST /admin/catalogue/names/:kind/:id/merge': async (stage) => {
+    const [id, into] = [await newName(stage, 'brands'), await newName(stage, 'brands')];
+    return stage.call(`POST /admin/catalogue/names/brands/${id}/merge`, { into });
+  },
+  'DELETE /admin/catalogue/names/:kind/:id': async (stage) =>
+    stage.call(`DELETE /admin/catalogue/names/brands/${await newName(stage, 'brands')}`),
+  'PUT /admin/catalogue/badges/:id': async ({ call }) => {
+    const { id } = (await call('GET /admin/catalogue/badges')).body.data[0];
+    return call(`PUT /admin/catalogue/badges/${id}`, { name: 'Scout', description: 'Finds things.' });
+  },
+  'DELETE /admin/catalogue/badges/:id': async ({ call }) => {
+    const { id } = (await call('GET /admin/catalogue/badges')).body.data[0];
+    return call(`DELETE /admin/catalogue/badges/${id}`);
+  },
+};
+
+const deedsToTheSite: Record<string, Deed> = {
+  'PUT /settings': ({ call }) => call('PUT /settings', { masksEarlyScores: true }),
+  'PUT /settings/logo': async ({ call }) => call('PUT /settings/logo', await logo()),
+  'DELETE /settings/logo': ({ call }) => call('DELETE /settings/logo'),
+  'PUT /admin/synonyms': newSynonym,
+  'DELETE /admin/synonyms/:id': async (stage) =>
+    stage.call(`DELETE /admin/synonyms/${(await newSynonym(stage)).body.data._id}`),
+  'POST /admin/mails/:id/retry': async ({ site, member, call }) => {
+    await site.call('POST /auth/forgot-password', { body: { email: member.email } });
+    await site.drain();
+    const { body } = await call('GET /admin/mails');
+    site.context.mailer = { send: async () => undefined, verify: async () => undefined, close: () => undefined };
+    try {
+      return await call(`POST /admin/mails/${body.data[0]._id}/retry`);
+    } finally {
+      site.context.mailer = undefined;
+    }
+  },
+  'POST /admin/jobs/:id/retry': async (stage) => stage.call(`POST /admin/jobs/${await newJob(stage)}/retry`),
+  'POST /admin/jobs/:id/forget': async (stage) =>
+    stage.call(`POST /admin/jobs/${await newJob(stage)}/forget`, { reason: 'The address is wrong.' }),
+};
+
+const deedsToBackups: Record<string, Deed> = {
+  'POST /admin/backups': async (stage) => {
+    await newBackup(stage);
+    return stage.call('POST /admin/backups');
+  },
+  'PUT /admin/backups/plan': async (stage) => {
+    await newBackup(stage);
+    return stage.call('PUT /admin/backups/plan', { hour: 3, keep: 7 });
+  },
+  'DELETE /admin/backups/:name': async (stage) => stage.call(`DELETE /admin/backups/${await newBackup(stage)}`),
+};
+
+/** Each endpoint by which only admins change something. */
+export const adminDeeds: Record<string, Deed> = {
+  ...deedsToDeals,
+  ...deedsToPeople,
+  ...deedsToTexts,
+  ...deedsToCategories,
+  ...deedsToNames,
+  ...deedsToTheSite,
+  ...deedsToAffiliates,
+  ...deedsToPictures,
+  ...deedsToBackups,
+};
+
+/** What moderators do by endpoints that members have as well. */
+export const moderatorDeeds: Record<string, Deed> = {
+  'PUT /deals/:id/status': async ({ site, member, call }) =>
+    call(`PUT /deals/${await site.deal(member)}/status`, { status: 'removed', reason: 'Spam' }),
+  'PUT /deals/:id': async ({ site, member, call }) => {
+    const id = await site.deal(member);
+    const dealURL = `https://shop.example/edited/${id}`;
+    return call(`PUT /deals/${id}`, { title: 'A better title', price: 12, dealURL });
+  },
+  'POST /deals/:id/merge': async ({ site, member, call }) =>
+    call(`POST /deals/${await site.deal(member)}/merge`, { into: await site.deal(member), reason: 'Same' }),
+  'DELETE /comments/:id': async ({ site, member, call }) => {
+    const dealId = await site.deal(member);
+    const { body } = await site.call(`POST /deals/${dealId}/comments`, { as: member, body: { body: 'Hm.' } });
+    return call(`DELETE /comments/${body.data._id}`);
+  },
+  'DELETE /feedback/:id': async (stage) => stage.call(`DELETE /feedback/${await newFeedback(stage)}`),
+};

@@ -1,0 +1,45 @@
+import type { Database } from '../../src/platform/database/database.ts';
+import { createToken, hashToken } from '../../src/platform/secrets/tokens.ts';
+import type { Member } from './site.ts';
+
+const day = 86_400_000;
+
+/** Many members at once, who joined a month ago and are signed in; registering each would hash a thousand passwords. */
+export async function plantCrowd(
+  { context: { database } }: { context: { database: Database } },
+  count: number,
+): Promise<Member[]> {
+  const joined = new Date(Date.now() - 30 * day);
+  const names = Array.from({ length: count }, (_, index) => `crowd-${index}`);
+  const users = await database
+    .insertInto('users')
+    .values(
+      names.map((username) => ({
+        username,
+        email: `${username}@haggle.test`,
+        password_hash: 'none',
+        trust_level: 1,
+        created_at: joined,
+      })),
+    )
+    .returning(['id', 'username', 'email'])
+    .execute();
+  const members = users.map(({ id, username, email }): Member => {
+    const newcomer = { role: 'member', isVerified: false, trustLevel: 1, isAnnulled: false, joinedAt: joined } as const;
+    return { id, username, email, ...newcomer, token: createToken() };
+  });
+  const now = new Date();
+  await database
+    .insertInto('sessions')
+    .values(
+      members.map(({ id, token }) => ({
+        user_id: id,
+        token_hash: hashToken(token),
+        created_at: now,
+        used_at: now,
+        expires_at: new Date(now.getTime() + day),
+      })),
+    )
+    .execute();
+  return members;
+}

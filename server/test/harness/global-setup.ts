@@ -1,0 +1,16 @@
+import type { TestProject } from 'vitest/node';
+import type { EmbeddedConfig } from '../../src/platform/database/embedded/config.ts';
+import { startTestCluster } from './postgres.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    postgres: EmbeddedConfig;
+  }
+}
+
+/** One PostgreSQL server for the whole run; every test file copies a database for itself. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const cluster = await startTestCluster();
+  project.provide('postgres', cluster.config);
+  return cluster.stop;
+}

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** A Haggle in a process of its own, started by the same program as `npm start`. */
+export interface Launched {
+  pid: number;
+  /** Everything printed so far. */
+  printed(): string;
+  /** Resolves when it says that it is ready; rejects with what it printed when it ends before. */
+  ready(): Promise<void>;
+  /** The exit code, null after a signal. */
+  exited: Promise<number | null>;
+  /** Sends SIGTERM, if it still runs. */
+  stop(): void;
+}
+
+const program = join(import.meta.dirname, '../../bin/haggle.js');
+const patience = 180_000;
+const pause = 25;
+
+/**
+ * Starts Haggle with these environment variables; `ownGroup` gives it a process group to send Ctrl-C to, `by` is a program
+ * that starts it with limits of its own.
+ */
+export function launch(
+  variables: Record<string, string>,
+  { ownGroup = false, by = [] }: { ownGroup?: boolean; by?: readonly string[] } = {},
+): Launched {
+  const env = { ...process.env, HOST: '127.0.0.1', NODE_ENV: 'production', ...variables };
+  const [file = '', ...words] = [...by, process.execPath, program];
+  const child = spawn(file, words, { env, detached: ownGroup, stdio: ['ignore', 'pipe', 'pipe'] });
+  let text = '';
+  const collect = (part: Buffer) => {
+    text += part.toString();
+  };
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
+  let isOver = false;
+  const exited = once(child, 'exit').then(([code]: (number | null)[]) => {
+    isOver = true;
+    return code ?? null;
+  });
+  return {
+    pid: child.pid ?? 0,
+    printed: () => text,
+    exited,
+    stop: () => void child.kill('SIGTERM'),
+    async ready() {
+      const deadline = Date.now() + patience;
+      while (!text.includes('Haggle is ready')) {
+        if (isOver || Date.now() > deadline) throw new Error(`Haggle did not get ready:\n${text}`);
+        await sleep(pause);
+      }
+    },
+  };
+}
+
+/** A port that nothing uses now. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No port is free.');
+  return address.port;
+}

@@ -1,0 +1,38 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from 's3rver';
+import { afterAll, beforeAll } from 'vitest';
+import type { S3Config } from '../../src/platform/storage/s3.ts';
+
+/** A server that speaks the protocol of S3, with an empty bucket. */
+export class TestObjectStorage {
+  config!: S3Config;
+  #server: S3rver | undefined;
+  #folder = '';
+
+  async open(): Promise<void> {
+    this.#folder = await mkdtemp(join(tmpdir(), 'haggle-s3-'));
+    const bucket = 'haggle-pictures';
+    const options = { address: '127.0.0.1', port: 0, silent: true, directory: this.#folder };
+    this.#server = new S3rver({ ...options, configureBuckets: [{ name: bucket, configs: [] }] });
+    const { port } = await this.#server.run();
+    const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+    this.config = { endpoint: `http://127.0.0.1:${port}`, bucket, region: 'us-east-1', ...credentials };
+  }
+
+  /** From here on it is away. */
+  async close(): Promise<void> {
+    await this.#server?.close();
+    this.#server = undefined;
+    await rm(this.#folder, { recursive: true, force: true });
+  }
+}
+
+/** An object storage for the tests of one file. */
+export function useObjectStorage(): TestObjectStorage {
+  const storage = new TestObjectStorage();
+  beforeAll(() => storage.open());
+  afterAll(() => storage.close());
+  return storage;
+}

@@ -1,0 +1,101 @@
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { pino } from 'pino';
+import { openDatabase } from '../../src/platform/database/database.ts';
+import type { EmbeddedConfig } from '../../src/platform/database/embedded/config.ts';
+import { type Embedded, startEmbedded } from '../../src/platform/database/embedded/embedded.ts';
+import { migrate } from '../../src/platform/database/migrate.ts';
+
+/** A PostgreSQL server for tests, with the migrated schema in the database `haggle_template`. */
+export interface TestCluster {
+  config: EmbeddedConfig;
+  stop(): Promise<void>;
+}
+
+export const template = 'haggle_template';
+
+const prefix = 'haggle-test-';
+const log = pino({ level: 'warn' });
+/** Nothing here outlives the run, so nothing needs to reach the disk. */
+const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
+
+/** Starts a server in a folder of its own that is removed afterwards. */
+export async function startTestCluster(): Promise<TestCluster> {
+  await removeAbandoned();
+  const folder = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`));
+  // Under root the server runs as another user, who must be able to enter.
+  await chmod(folder, 0o755);
+  let embedded: Embedded | undefined;
+  async function stop(): Promise<void> {
+    await embedded?.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+  try {
+    embedded = await startEmbedded({ folder: join(folder, 'postgres'), log, settings });
+    await makeTemplate(embedded.config);
+    return { config: embedded.config, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Makes a database of its own from the template, or from one that nobody is connected to; fast, since the schema is copied and not migrated again. */
+export async function copyTemplate(config: EmbeddedConfig, from = template): Promise<EmbeddedConfig> {
+  const database = `test_${crypto.randomUUID().replaceAll('-', '')}`;
+  await administer(config, `create database ${database} template ${from} strategy file_copy`);
+  return { ...config, database };
+}
+
+/** Runs `work` on a fresh, migrated database that is gone afterwards: for scripts, which have no test run around them. */
+export async function withTestDatabase<T>(work: (config: EmbeddedConfig) => Promise<T>): Promise<T> {
+  const cluster = await startTestCluster();
+  try {
+    return await work(await copyTemplate(cluster.config));
+  } finally {
+    await cluster.stop();
+  }
+}
+
+async function makeTemplate(config: EmbeddedConfig): Promise<void> {
+  await administer(config, `create database ${template}`);
+  const connection = openDatabase({ ...config, database: template }, log);
+  try {
+    await migrate(connection, log);
+  } finally {
+    await connection.close();
+  }
+}
+
+async function administer(config: EmbeddedConfig, statement: string): Promise<void> {
+  const client = new pg.Client({ ...config, database: 'postgres' });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Aborted runs leave their server running; starting on its folder stops it. */
+async function removeAbandoned(): Promise<void> {
+  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(prefix));
+  for (const name of names) {
+    const pid = Number(name.slice(prefix.length).split('-')[0]);
+    if (isAlive(pid)) continue;
+    const folder = join(tmpdir(), name);
+    const left = await startEmbedded({ folder: join(folder, 'postgres'), log }).catch(() => undefined);
+    await left?.stop();
+    await rm(folder, { recursive: true, force: true }).catch(() => {});
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}

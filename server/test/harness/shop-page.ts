@@ -1,0 +1,23 @@
+import { readFacts } from '../../src/domains/posting/previews/rules.ts';
+import { readPage } from '../../src/platform/fetch/page.ts';
+import { toPlainText } from '../../src/platform/fetch/plain-text.ts';
+
+interface Found {
+  address?: string;
+  contentType?: string;
+  shop?: string | null;
+}
+
+/** What is read from a page, as if it had been found at an address. */
+export function readShopPage(page: string | Uint8Array, found: Found = {}) {
+  const { address = 'https://www.acme.example/kettle', contentType = 'text/html; charset=utf-8', shop = null } = found;
+  const bytes = typeof page === 'string' ? new TextEncoder().encode(page) : page;
+  return readFacts(readPage(bytes, contentType, address), { address, shop, toPlain: toPlainText });
+}
+
+/** A page that carries linked data. */
+export function withJsonLd(data: unknown): string {
+  const text =
+    typeof data === 'string' ? data : JSON.stringify({ '@context': 'https://schema.org', ...(data as object) });
+  return `<html><head><script type="application/ld+json">${text}</script></head></html>`;
+}

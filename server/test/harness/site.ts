@@ -1,0 +1,228 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterAll, beforeAll } from 'vitest';
+import { registerUser } from '../../src/domains/accounts/users/actions.ts';
+import type { Actor } from '../../src/kernel/actor.ts';
+import type { Context } from '../../src/platform/context.ts';
+import { type Connection, openDatabase } from '../../src/platform/database/database.ts';
+import type { EmbeddedConfig } from '../../src/platform/database/embedded/config.ts';
+import { createFetcher } from '../../src/platform/fetch/fetcher.ts';
+import { drainJobs } from '../../src/platform/jobs/jobs.ts';
+import { silence } from '../../src/platform/realtime/realtime.ts';
+import { createSecrets } from '../../src/platform/secrets/secrets.ts';
+import { folderStorage } from '../../src/platform/storage/folder.ts';
+import { createTasks } from '../../src/schedule.ts';
+import { createApp } from '../../src/start/app.ts';
+import { createTestDatabase } from './database.ts';
+
+/** A member of a test site, with a token to call as. */
+export interface Member extends Actor {
+  email: string;
+  token: string;
+}
+
+export interface Reply {
+  status: number;
+  headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: tests read answers freely; their shape is what is being tested
+  body: any;
+}
+
+interface CallOptions {
+  as?: Member | null;
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** The address that the call comes from; without one it comes from within the process. */
+  from?: string;
+}
+
+export const password = 'correct horse battery';
+
+/** The whole application on a database of its own, an empty one by itself, called through HTTP without a port. */
+export class TestSite {
+  app!: Hono;
+  context!: Context;
+  connection!: Connection;
+  /** Everything the application wrote to its log. */
+  readonly logged: string[] = [];
+  /** `host:port` pairs that the site may read; every name ending in `.example` is this machine. */
+  readonly readable = new Set<string>();
+  private folder!: string;
+  private members = 0;
+
+  async open(database?: EmbeddedConfig): Promise<void> {
+    const log = pino({ level: 'trace' }, { write: (line) => this.logged.push(line) });
+    this.connection = openDatabase({ ...(database ?? (await createTestDatabase())), max: 20 }, log);
+    this.folder = await mkdtemp(join(tmpdir(), 'haggle-files-'));
+    const storage = folderStorage(this.folder);
+    this.context = {
+      database: this.connection.database,
+      storage,
+      fetcher: createFetcher({ origin: 'http://haggle.test', allow: this.readable, log, lookup: lookUpExample }),
+      clock: () => new Date(this.#now ?? Date.now()),
+      log,
+      secrets: createSecrets('a key for tests'),
+      mailer: undefined,
+      realtime: silence,
+      origin: 'http://haggle.test',
+      rateLimitScale: 1000,
+    };
+    this.app = createApp({ context: this.context, rateLimitScale: 1000, trustProxy: 0 });
+    await holdDelayedJobs(this.context.database);
+  }
+
+  async close(): Promise<void> {
+    await this.connection.close();
+    await rm(this.folder, { recursive: true, force: true });
+  }
+
+  /** Calls `GET /deals` and the like below the API base. */
+  async call(key: string, { as, body, headers = {}, from }: CallOptions = {}): Promise<Reply> {
+    const [method = 'GET', path = '/'] = key.split(' ');
+    const isForm = body instanceof FormData;
+    const isText = typeof body === 'string';
+    const request = {
+      method,
+      headers: {
+        ...(as && { authorization: `Bearer ${as.token}` }),
+        ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: isForm || isText ? body : JSON.stringify(body) }),
+    };
+    const network = from === undefined ? {} : { incoming: { headers: {}, socket: { remoteAddress: from } } };
+    const response = await this.app.request(`http://haggle.test/api${path}`, request, network);
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json');
+    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+  }
+
+  /** A member who joined two days ago, so that their word counts, signed in. */
+  async member(name?: string): Promise<Member> {
+    const someone = await this.newcomer(name);
+    const joinedAt = new Date(someone.joinedAt.getTime() - 2 * 86_400_000);
+    await this.context.database
+      .updateTable('users')
+      .set({ created_at: joinedAt })
+      .where('id', '=', someone.id)
+      .execute();
+    return { ...someone, joinedAt };
+  }
+
+  /** A member who joined just now, signed in. */
+  async newcomer(name = `member${++this.members}`): Promise<Member> {
+    const email = `${name}@haggle.test`;
+    const { body, status } = await this.call('POST /auth/register', { body: { username: name, email, password } });
+    if (status !== 200) throw new Error(`${name} could not register: ${JSON.stringify(body)}`);
+    const { id } = body.data.user;
+    const newcomer = { role: 'member', isVerified: false, trustLevel: 0, isAnnulled: false } as const;
+    return { id, username: name, ...newcomer, joinedAt: this.context.clock(), email, token: body.token };
+  }
+
+  /** A new admin, signed in. */
+  async admin(name = `boss${++this.members}`): Promise<Member> {
+    const email = `${name}@haggle.test`;
+    const actor = await registerUser(this.context, { username: name, email, password, role: 'admin' });
+    const { body } = await this.call('POST /auth/login', { body: { email, password } });
+    return { ...actor, email, token: body.token };
+  }
+
+  /** Lets the site trust a member as far as `level`: from 2 on, what they edit needs nobody's consent. */
+  async trust(member: Member, level: number): Promise<void> {
+    // A deal that has just been published would have their trust looked at again.
+    await this.drain();
+    const change = { trust_level: level };
+    await this.context.database.updateTable('users').set(change).where('id', '=', member.id).execute();
+  }
+
+  /** A deal of `author`; published unless told otherwise, which members of higher trust do by themselves. */
+  async deal(author: Member, fields: object = {}, { published = true } = {}): Promise<string> {
+    const { body, status } = await this.call('POST /deals', { as: author, body: { ...draft(), ...fields } });
+    if (status !== 200) throw new Error(`The deal was refused: ${JSON.stringify(body)}`);
+    if (published && body.data.lifecycleStatus === 'pending') {
+      this.#approver ??= this.admin();
+      const approved = await this.call(`PUT /deals/${body.data._id}/approve`, { as: await this.#approver });
+      if (approved.status !== 200) throw new Error(`The deal was not approved: ${JSON.stringify(approved.body)}`);
+    }
+    return body.data._id;
+  }
+
+  #approver: Promise<Member> | undefined;
+
+  #now: number | undefined;
+
+  /** Sets the clock to a time in milliseconds, or back to the real one. */
+  setClock(now: number | undefined): void {
+    this.#now = now;
+  }
+
+  /** Makes a member's logins so old that they have to be confirmed for what asks for it. */
+  async age({ id }: Pick<Member, 'id'>, minutes = 11): Promise<void> {
+    const confirmed_at = new Date(this.context.clock().getTime() - minutes * 60_000);
+    await this.context.database.updateTable('sessions').set({ confirmed_at }).where('user_id', '=', id).execute();
+  }
+
+  /** Does what the clock would do by itself. */
+  async run(task: string): Promise<void> {
+    await createTasks(this.context)[task]?.({});
+  }
+
+  /** Makes jobs that wait, for their time or for another try, due now. */
+  async hurry(): Promise<void> {
+    await sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null`.execute(
+      this.context.database,
+    );
+  }
+
+  /** Lets all background work that is due happen. */
+  drain(): Promise<void> {
+    const { pool } = this.connection;
+    return drainJobs({ pool, tasks: createTasks(this.context), log: this.context.log, concurrency: 4 });
+  }
+}
+
+/**
+ * Keeps jobs that wait, for their time or for another try, until a test calls `hurry`. Otherwise a slow machine would
+ * run them within the same `drain`, a fast one would not.
+ */
+async function holdDelayedJobs(database: Context['database']): Promise<void> {
+  await sql`
+    create or replace function hold_delayed_job() returns trigger language plpgsql as $$
+    begin
+      if new.run_at > now() then new.run_at := new.run_at + interval '1 day'; end if;
+      return new;
+    end $$`.execute(database);
+  await sql`
+    create or replace trigger hold_delayed before insert or update of run_at on graphile_worker._private_jobs
+    for each row execute function hold_delayed_job()`.execute(database);
+}
+
+/** Tests never ask a name server. */
+async function lookUpExample(hostname: string) {
+  return hostname.endsWith('.example') ? [{ address: '127.0.0.1', family: 4 }] : [];
+}
+
+let drafts = 0;
+
+/** What a member might post; each time another product. */
+export function draft() {
+  drafts += 1;
+  return {
+    title: `Wireless headphones number ${drafts}`,
+    price: 79.99,
+    retailPrice: 129,
+    dealURL: `https://shop.example/products/${drafts}`,
+  };
+}
+
+/** A site for the tests of one file. */
+export function useSite(): TestSite {
+  const site = new TestSite();
+  beforeAll(() => site.open());
+  afterAll(() => site.close());
+  return site;
+}

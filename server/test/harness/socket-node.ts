@@ -1,0 +1,93 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Acknowledgement, ClientEvent, ServerEvents } from '@haggle/contract/realtime/realtime';
+import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { createSocketHandlers } from '../../src/domains/realtime/socket-actions.ts';
+import { fanOut, hearNodes } from '../../src/platform/realtime/fan-out.ts';
+import { openSockets } from '../../src/platform/realtime/sockets.ts';
+import type { RedisLink } from '../../src/platform/redis/redis.ts';
+import type { Member, TestSite } from './site.ts';
+
+interface NodeOptions {
+  redis?: RedisLink;
+  rateLimitScale?: number;
+  trustProxy?: number;
+}
+
+/** A server of its own that serves a test site's sockets, as one node of several does. */
+export async function openNode(site: TestSite, { redis, rateLimitScale = 1000, trustProxy = 0 }: NodeOptions = {}) {
+  const server: Server = createServer((_, response) => response.end('a page'));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const sockets = openSockets({
+    server,
+    ear: hearNodes(site.connection.pool, redis, site.context.log),
+    redis,
+    ...createSocketHandlers(site.context),
+    log: site.context.log,
+    siteUrl: undefined,
+    trustProxy,
+    rateLimitScale,
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    async close(): Promise<void> {
+      await sockets.close();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+export type SocketNode = Awaited<ReturnType<typeof openNode>>;
+
+/** Two nodes of one site, for the tests of one file. */
+export function useNodes(site: TestSite): { here: SocketNode; there: SocketNode } {
+  const nodes = {} as { here: SocketNode; there: SocketNode };
+  beforeAll(async () => {
+    site.context.realtime = fanOut;
+    nodes.here = await openNode(site);
+    nodes.there = await openNode(site);
+  });
+  afterAll(async () => {
+    await nodes.here?.close();
+    await nodes.there?.close();
+  });
+  return nodes;
+}
+
+/** What a page says of a member who is signed in. */
+export function claimOf({ id, username, token }: Member) {
+  return { userId: id, username, token };
+}
+
+const open: Socket[] = [];
+afterEach(() => {
+  for (const socket of open.splice(0)) socket.close();
+});
+
+/** Somebody's open page: the real client, and everything it was told. */
+export async function openPage(
+  node: Pick<SocketNode, 'origin'>,
+  options: Partial<ManagerOptions & SocketOptions> = {},
+) {
+  const socket = io(node.origin, { transports: ['websocket'], forceNew: true, reconnection: false, ...options });
+  open.push(socket);
+  const heard: { name: string; data: unknown }[] = [];
+  socket.onAny((name: string, data: unknown) => heard.push({ name, data }));
+  const refusal = await new Promise<(Error & { data?: { code: string } }) | undefined>((resolve) => {
+    socket.once('connect', () => resolve(undefined));
+    socket.once('connect_error', resolve);
+  });
+  return {
+    socket,
+    refusal,
+    heard,
+    say: (name: ClientEvent, payload?: unknown): Promise<Acknowledgement> =>
+      socket.timeout(5_000).emitWithAck(name, ...(payload === undefined ? [] : [payload])),
+    /** The next word of this name. */
+    hears: <N extends keyof ServerEvents>(name: N): Promise<ServerEvents[N]> =>
+      new Promise((resolve) => socket.once(name as string, resolve)),
+  };
+}

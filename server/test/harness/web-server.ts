@@ -1,0 +1,92 @@
+import type { LookupAddress } from 'node:dns';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { createFetcher, type FetchOptions } from '../../src/platform/fetch/fetcher.ts';
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+export const html = { 'content-type': 'text/html; charset=utf-8' };
+
+/** What names a test's name server knows. */
+const names: Record<string, string[]> = {
+  'shop.example': ['127.0.0.1'],
+  'inside.example': ['10.0.0.7'],
+  'both.example': ['93.184.215.14', '127.0.0.1'],
+  'mapped.example': ['::ffff:127.0.0.1'],
+  'six.example': ['fd00::1'],
+  'nat.example': ['64:ff9b::7f00:1'],
+};
+
+async function lookUp(hostname: string): Promise<LookupAddress[]> {
+  return (names[hostname] ?? []).map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
+}
+
+const standard: FetchOptions = {
+  accept: ['text/html'],
+  bytesMost: 1_000,
+  timeout: 2_000,
+  redirectsMost: 5,
+  tooLarge: 'cut',
+};
+
+/** A real server on this machine that `shop.example` names, and a fetcher that may read it. */
+class WebServer {
+  /** What it answers, by path and query. */
+  readonly pages: Record<string, Answer> = {};
+  readonly asked: IncomingMessage[] = [];
+  readonly allow = new Set<string>();
+  port = 0;
+  readonly #server = createServer((request, response) => {
+    this.asked.push(request);
+    const page = this.pages[request.url ?? ''];
+    if (page) page(request, response);
+    else response.writeHead(404, html).end('nothing');
+  });
+
+  async open(): Promise<void> {
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+    this.port = (this.#server.address() as AddressInfo).port;
+  }
+
+  async close(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  forget(): void {
+    this.asked.length = 0;
+    this.allow.clear();
+    this.allow.add(`shop.example:${this.port}`);
+  }
+
+  /** Reads an address, in which `PORT` stands for the server's own, with a name server of one's choice. */
+  read(address: string, { lookup = lookUp, ...options }: Partial<FetchOptions> & { lookup?: typeof lookUp } = {}) {
+    const log = pino({ level: 'silent' });
+    const fetcher = createFetcher({ origin: 'https://haggle.example', allow: this.allow, log, lookup });
+    return fetcher.fetch(address.replace('PORT', String(this.port)), { ...standard, ...options });
+  }
+
+  /** The code of the refusal that reading ends with, or `read`. */
+  codeOf(...reading: Parameters<WebServer['read']>): Promise<string> {
+    return this.read(...reading).then(
+      () => 'read',
+      (error: { code?: string }) => error.code ?? String(error),
+    );
+  }
+}
+
+/** A web server for the tests of one file. */
+export function useWebServer(): WebServer {
+  const server = new WebServer();
+  beforeAll(() => server.open());
+  afterAll(() => server.close());
+  beforeEach(() => server.forget());
+  return server;
+}
+
+/** Answers with another address. */
+export function redirect(to: string, status = 302): Answer {
+  return (_, response) => response.writeHead(status, { location: to }).end();
+}

@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test, vi } from 'vitest';
+import { password, useSite } from '../harness/site.ts';
+
+/** Each command is a process of its own, perhaps on a busy machine. */
+vi.setConfig({ testTimeout: 120_000 });
+
+const site = useSite();
+const folder = mkdtempSync(join(tmpdir(), 'haggle-admin-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What `npm run admin -- …` prints, beside the site. */
+async function type(...words: string[]) {
+  const { host = '', port, user, database } = site.connection.pool.options;
+  const DATABASE_URL = `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
+  const env = { ...process.env, DATABASE_URL, DATA_DIR: folder, SITE_URL: 'http://haggle.test' };
+  const program = join(import.meta.dirname, '../../bin/haggle.js');
+  const child = spawn(process.execPath, [program, 'admin', ...words], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const printed = { out: '', err: '' };
+  child.stdout.on('data', (part) => {
+    printed.out += part;
+  });
+  child.stderr.on('data', (part) => {
+    printed.err += part;
+  });
+  const [code] = await once(child, 'close');
+  return { code, ...printed };
+}
+
+test('an admin without mail gets back in by a link that the command prints', async () => {
+  const admin = await site.admin('keeper');
+  const { code, out } = await type('reset-password', 'keeper');
+  expect(code).toBe(0);
+  expect(out).toContain(`keeper (${admin.email})`);
+  const link = /http:\/\/haggle\.test\/reset-password\/([\w-]+)$/m.exec(out)?.[1];
+  const set = (word: string) => site.call(`PUT /auth/reset-password/${link}`, { body: { password: word } });
+  const next = 'an entirely different one';
+  expect((await set(next)).status).toBe(200);
+  expect((await set(password)).body.code).toBe('link_expired');
+  expect((await site.call('GET /auth/me', { as: admin })).status).toBe(401);
+  const { body } = await site.call('POST /auth/login', { body: { email: 'keeper', password: next } });
+  expect(body.data.user).toMatchObject({ role: 'admin', emailVerified: false });
+});
+
+test('a username names an account, and an address that several claim needs one besides', async () => {
+  const member = await site.member('robin');
+  await site.call('POST /auth/register', { body: { username: 'magpie', email: member.email, password } });
+  const refused = await type('reset-password', member.email);
+  expect(refused).toMatchObject({ code: 1, out: '', err: expect.stringContaining('robin, magpie') });
+  expect((await type('grant', member.email, 'Robin')).out).toBe(`robin (${member.email}) is an admin now.\n`);
+  expect((await type('grant', 'Magpie')).code).toBe(0);
+  expect((await type('reset-password', 'nobody_here')).code).toBe(1);
+  expect((await type('reset-password')).err).toMatch(/^Usage:/);
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { plantCrowd } from '../harness/crowd.ts';
+import { useSite } from '../harness/site.ts';
+
+const site = useSite();
+
+test('1,000 voters on one deal and on 50 others at once: no vote is lost, nobody waits for ever, nothing fails', async () => {
+  const author = await site.member();
+  const [one = '', ...others] = await Promise.all(Array.from({ length: 51 }, () => site.deal(author)));
+  const crowd = await plantCrowd(site, 1_000);
+  const cast = crowd.flatMap((as, index) => [
+    { as, dealId: one, voteValue: 1 },
+    { as, dealId: others[index % 50] ?? '', voteValue: index % 3 === 0 ? -1 : 1 },
+    { as, dealId: others[(index * 7 + 1) % 50] ?? '', voteValue: 1 },
+  ]);
+  const replies = await Promise.all(
+    cast.map(({ as, dealId, voteValue }) => site.call(`POST /deals/${dealId}/vote`, { as, body: { voteValue } })),
+  );
+  const accepted = cast.filter((_, index) => replies[index]?.status === 200);
+  // Some vote twice on one deal, which is a conflict when it is the same vote.
+  expect(replies.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
+
+  const { database } = site.context;
+  const standing = new Map(accepted.map(({ as, dealId, voteValue }) => [`${as.id}:${dealId}`, voteValue]));
+  const votes = await database.selectFrom('votes').select(['user_id', 'deal_id', 'value']).execute();
+  expect(votes).toHaveLength(standing.size);
+  const deals = await database.selectFrom('deals').select(['id', 'upvotes', 'downvotes']).execute();
+  for (const { id, upvotes, downvotes } of deals) {
+    const mine = votes.filter((vote) => vote.deal_id === id);
+    expect([upvotes, downvotes]).toEqual([
+      mine.filter(({ value }) => value === 1).length,
+      mine.filter(({ value }) => value === -1).length,
+    ]);
+  }
+  expect(deals.find(({ id }) => id === one)?.upvotes).toBe(1_000);
+}, 300_000);

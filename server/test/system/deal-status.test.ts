@@ -1,0 +1,75 @@
+import {
+  type DealStatus,
+  lifecycleStatuses,
+  type StatusTrait,
+  statusesThat,
+  unavailableStatuses,
+} from '@haggle/contract/deals/status';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { useSite } from '../harness/site.ts';
+
+const site = useSite();
+
+const meanings: Record<StatusTrait, { what: string; statuses: DealStatus[] }> = {
+  isPublic: { what: 'its page is for everybody', statuses: ['active', 'sold_out', 'expired', 'archived'] },
+  isLive: { what: 'it is in the lists', statuses: ['active', 'sold_out'] },
+  isAvailable: { what: 'it can be bought', statuses: ['active'] },
+  isEnded: { what: 'it is over and out of the lists', statuses: ['expired', 'archived'] },
+  isPublished: {
+    what: 'readers have seen it',
+    statuses: ['active', 'sold_out', 'expired', 'archived', 'removed'],
+  },
+  isRefused: { what: 'its author may appeal', statuses: ['rejected', 'removed'] },
+  isOpenForVotes: { what: 'members vote', statuses: ['active', 'sold_out'] },
+  isOpenForComments: { what: 'members comment', statuses: ['active', 'sold_out', 'expired'] },
+  isReportable: { what: 'members report whether it works', statuses: ['active', 'sold_out', 'expired'] },
+  isEditable: {
+    what: 'its author may change it',
+    statuses: ['pending', 'active', 'sold_out', 'expired', 'rejected'],
+  },
+  isSchedulable: { what: 'its start or end may be set', statuses: ['pending', 'active', 'sold_out'] },
+  isMergeable: {
+    what: 'it may be merged into another deal',
+    statuses: ['pending', 'active', 'sold_out', 'expired', 'archived'],
+  },
+  isMergeTarget: { what: 'another deal may be merged into it', statuses: ['active', 'sold_out', 'expired'] },
+};
+
+describe('what a deal’s state means', () => {
+  test.each(Object.entries(meanings))('%s', (trait, { statuses }) => {
+    expect(statusesThat(trait as StatusTrait)).toEqual(statuses);
+  });
+
+  test('it is unavailable once everybody sees that it cannot be bought', () => {
+    expect(unavailableStatuses).toEqual(['sold_out', 'expired', 'archived']);
+  });
+
+  test('the database’s own is_live says the same', async () => {
+    const { rows } = await sql<{ status: DealStatus; is_live: boolean }>`
+      select status, is_live from unnest(${lifecycleStatuses}::text[]) as given (status)
+      cross join lateral (
+        select (${sql.raw(await readLiveExpression())}) as is_live) as worked_out`.execute(site.context.database);
+    expect(rows.filter((row) => row.is_live).map((row) => row.status)).toEqual(statusesThat('isLive'));
+    expect(rows).toHaveLength(lifecycleStatuses.length);
+  });
+
+  test('and the database takes these states and no others', async () => {
+    const { rows } = await sql<{ rule: string }>`
+      select pg_get_constraintdef(oid) as rule from pg_constraint
+      where conrelid = 'deals'::regclass and conname = 'deals_status_check'`.execute(site.context.database);
+    const known = [...(rows[0]?.rule ?? '').matchAll(/'(\w+)'/g)].map(([, status]) => status);
+    expect(known.toSorted()).toEqual(lifecycleStatuses.toSorted());
+  });
+});
+
+/** The expression by which the database works out `is_live` from `status`. */
+async function readLiveExpression(): Promise<string> {
+  const { rows } = await sql<{ expression: string }>`
+    select pg_get_expr(adbin, adrelid) as expression
+    from pg_attrdef join pg_attribute on attrelid = adrelid and attnum = adnum
+    where adrelid = 'deals'::regclass and attname = 'is_live'`.execute(site.context.database);
+  const [found] = rows;
+  if (!found) throw new Error('deals.is_live is no generated column.');
+  return found.expression;
+}

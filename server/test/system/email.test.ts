@@ -1,0 +1,167 @@
+import { sql } from 'kysely';
+import type { Email } from 'postal-mime';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Mailer, smtpMailer } from '../../src/platform/email/mailer.ts';
+import { type Mailbox, openMailbox } from '../harness/mailbox.ts';
+import { draft, password, useSite } from '../harness/site.ts';
+
+const site = useSite();
+let mailbox: Mailbox;
+let mailer: Mailer;
+
+beforeAll(async () => {
+  mailbox = await openMailbox();
+  mailer = smtpMailer(mailbox.url, 'Haggle <deals@haggle.test>');
+  site.context.mailer = mailer;
+});
+
+afterAll(async () => {
+  mailer.close();
+  await mailbox.close();
+});
+
+function linkIn(mail: Email | undefined): string {
+  return /http:\/\/haggle\.test\/[\w-]+\/([\w-]{20,})/.exec(mail?.text ?? '')?.[1] ?? '';
+}
+
+async function signIn(login: { body: object }): Promise<{ token: string }> {
+  return { token: (await site.call('POST /auth/login', login)).body.token };
+}
+
+describe('where the site can send mail', () => {
+  test('a new member receives a link; until it is followed votes do not count and deals are not published', async () => {
+    const [member, voter, admin] = [await site.member(), await site.member(), await site.admin()];
+    await site.drain();
+    const [letter] = mailbox.lettersTo(member.email);
+    expect(letter).toMatchObject({ subject: 'Confirm your email address', from: { address: 'deals@haggle.test' } });
+    expect(letter?.html).toContain('prefers-color-scheme: dark');
+    const { body } = await site.call('POST /deals', { as: member, body: draft() });
+    const id = body.data._id;
+    expect(await site.call(`PUT /deals/${id}/approve`, { as: admin })).toMatchObject({
+      body: { code: 'author_unverified' },
+    });
+    expect((await site.call(`POST /auth/verify-email/${linkIn(letter)}`, { as: member })).status).toBe(200);
+    expect((await site.call('GET /auth/me', { as: member })).body.data.emailVerified).toBe(true);
+    expect((await site.call(`PUT /deals/${id}/approve`, { as: admin })).status).toBe(200);
+    const vote = () => site.call(`POST /deals/${id}/vote`, { as: voter, body: { voteValue: 1 } });
+    expect(await vote()).toMatchObject({ status: 403, body: { code: 'email_unverified' } });
+    await site.call(`POST /auth/verify-email/${linkIn(mailbox.lettersTo(voter.email)[0])}`, { as: voter });
+    expect((await vote()).status).toBe(200);
+  });
+
+  test('browsing and saving need no confirmed address', async () => {
+    const [author, member] = [await site.member(), await site.member()];
+    await site.drain();
+    await site.call(`POST /auth/verify-email/${linkIn(mailbox.lettersTo(author.email)[0])}`, { as: author });
+    const id = await site.deal(author);
+    expect((await site.call(`POST /deals/${id}/save`, { as: member })).status).toBe(200);
+  });
+
+  test('a new address takes over when its link is followed; the old one is told', async () => {
+    const member = await site.member();
+    await site.drain();
+    await site.call(`POST /auth/verify-email/${linkIn(mailbox.lettersTo(member.email)[0])}`, { as: member });
+    const email = `moved${member.id}@haggle.test`;
+    const change = await site.call('PUT /auth/email', { as: member, body: { email, currentPassword: password } });
+    expect(change.body.data.email).toBe(member.email);
+    await site.drain();
+    await site.call(`POST /auth/verify-email/${linkIn(mailbox.lettersTo(email)[0])}`, { as: member });
+    await site.drain();
+    expect((await site.call('GET /auth/me', { as: member })).body.data).toMatchObject({ email, emailVerified: true });
+    expect(mailbox.lettersTo(member.email).at(-1)?.subject).toBe('Your email address was changed');
+  });
+
+  test('an address that somebody proved cannot be proved by another', async () => {
+    const owner = await site.member();
+    await site.drain();
+    await site.call(`POST /auth/verify-email/${linkIn(mailbox.lettersTo(owner.email)[0])}`, { as: owner });
+    const body = { username: `twin${owner.id}`, email: owner.email, password };
+    const { token } = (await site.call('POST /auth/register', { body })).body;
+    await site.drain();
+    const reply = await site.call(`POST /auth/verify-email/${linkIn(mailbox.lettersTo(owner.email).at(-1))}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(reply).toMatchObject({ status: 409, body: { code: 'email_taken' } });
+  });
+
+  test('what cannot be sent waits and is tried again; what was sent is forgotten', async () => {
+    const member = await site.member();
+    mailbox.isBusy = true;
+    await site.drain();
+    const rows = () =>
+      site.context.database.selectFrom('mails').selectAll().where('recipient', '=', member.email).execute();
+    expect(await rows()).toMatchObject([{ state: 'failed', error: expect.stringContaining('Try again later') }]);
+    mailbox.isBusy = false;
+    await site.hurry();
+    await site.drain();
+    expect(await rows()).toMatchObject([{ state: 'sent', body: null, error: null }]);
+    expect(mailbox.lettersTo(member.email)).toHaveLength(1);
+  });
+
+  test('an admin lets what could not be sent be tried again at once, and it is sent once', async () => {
+    const admin = await site.admin();
+    await site.drain();
+    mailbox.isBusy = true;
+    const member = await site.member();
+    await site.drain();
+    mailbox.isBusy = false;
+    const { data } = (await site.call('GET /admin/mails', { as: admin })).body;
+    const retry = (id: string) => site.call(`POST /admin/mails/${id}/retry`, { as: admin });
+    expect(data[0]).toMatchObject({ recipient: member.email, state: 'failed' });
+    expect((await retry(data[0]._id)).status).toBe(200);
+    await site.drain();
+    await site.hurry();
+    await site.drain();
+    expect(mailbox.lettersTo(member.email)).toHaveLength(1);
+    expect(await retry(data[0]._id)).toMatchObject({ status: 409, body: { code: 'mail_gone' } });
+    expect((await retry('999999')).status).toBe(404);
+  });
+
+  test('a forgotten password is replaced by the link in a message', async () => {
+    const member = await site.member();
+    await site.drain();
+    await site.call('POST /auth/forgot-password', { body: { email: member.email } });
+    await site.drain();
+    const letter = mailbox.lettersTo(member.email).at(-1);
+    expect(letter?.subject).toBe('A new password for Haggle');
+    const reset = { body: { password: 'an entirely different one' } };
+    expect((await site.call(`PUT /auth/reset-password/${linkIn(letter)}`, reset)).status).toBe(200);
+    const login = { body: { email: member.email, password: reset.body.password } };
+    expect((await site.call('POST /auth/login', login)).status).toBe(200);
+    // Whoever has the message has the address.
+    expect(
+      (await site.call('GET /auth/me', { as: { ...member, ...(await signIn(login)) } })).body.data.emailVerified,
+    ).toBe(true);
+  });
+
+  test('no token, password, hash or address is ever in the log', async () => {
+    const member = await site.member();
+    await site.drain();
+    await site.call('POST /auth/login', { body: { email: member.email, password: 'a wrong one to remember' } });
+    await site.call('POST /auth/forgot-password', { body: { email: member.email } });
+    mailbox.isBusy = true;
+    await site.drain();
+    mailbox.isBusy = false;
+    const { rows } = await sql<{ secret: string }>`
+      select password_hash as secret from users union all select encode(token_hash, 'hex') from sessions`.execute(
+      site.context.database,
+    );
+    const log = site.logged.join('');
+    expect(log).toContain('/auth/login');
+    const secrets = [
+      member.token,
+      member.email,
+      password,
+      'a wrong one to remember',
+      linkIn(mailbox.lettersTo(member.email)[0]),
+    ];
+    for (const secret of [...secrets, ...rows.map((row) => row.secret)]) expect(log).not.toContain(secret);
+  });
+
+  test('the admin sees what was sent', async () => {
+    const { status, body } = await site.call('GET /admin/mails', { as: await site.admin() });
+    expect(status).toBe(200);
+    expect(body.data.length).toBeGreaterThan(0);
+    expect(JSON.stringify(body)).not.toMatch(/body|html/);
+  });
+});

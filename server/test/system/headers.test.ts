@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { createApp } from '../../src/start/app.ts';
+import { password, useSite } from '../harness/site.ts';
+
+const site = useSite();
+
+const ask = (path: string, init?: RequestInit) => site.app.request(`http://haggle.test${path}`, init);
+
+test.each([
+  '/api/deals',
+  '/api/deals/999999',
+  '/api/nowhere',
+  '/api/openapi.json',
+  '/feeds/deals.rss',
+  '/sitemap.xml',
+  '/sitemaps/none.xml',
+  '/robots.txt',
+  '/og/deals/none.jpg',
+  '/og/site.jpg',
+  '/images/none/main.jpeg',
+  '/healthz',
+  '/readyz',
+])('nothing in %s may run, be framed or be taken for something else', async (path) => {
+  const { headers } = await ask(path);
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(headers.get('cache-control')).toBeTruthy();
+  expect(headers.get('content-type')).toBeTruthy();
+  expect(headers.get('access-control-allow-origin')).toBeNull();
+  expect([headers.get('server'), headers.get('x-powered-by')]).toEqual([null, null]);
+});
+
+test('what is for one reader is kept by nobody', async () => {
+  const as = await site.member();
+  for (const key of ['GET /auth/me', 'GET /deals', 'GET /deals/999999', 'POST /auth/logout']) {
+    expect((await site.call(key, { as })).headers.get('cache-control'), key).toBe('no-store');
+  }
+  expect((await ask('/api/deals', { method: 'POST', body: '{' })).headers.get('cache-control')).toBe('no-store');
+});
+
+test('the description for people has its style and nothing else', async () => {
+  const policy = (await ask('/api/docs')).headers.get('content-security-policy');
+  expect(policy).toBe(
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  );
+});
+
+test('browsers never come back without TLS where there is TLS', async () => {
+  expect((await ask('/api/deals')).headers.has('strict-transport-security')).toBe(false);
+  const context = { ...site.context, origin: 'https://haggle.test' };
+  const secure = createApp({ context, rateLimitScale: 1000, trustProxy: 0 });
+  const { headers } = await secure.request('https://haggle.test/api/deals');
+  expect(headers.get('strict-transport-security')).toMatch(/^max-age=31536000/);
+});
+
+test('an answer that is opened by itself is a file called api.json, whatever the address says', async () => {
+  for (const path of ['/api/deals', '/api/deals/1/evil.bat', '/api/nowhere'])
+    expect((await ask(path)).headers.get('content-disposition'), path).toBe('attachment; filename="api.json"');
+});
+
+test('the log tells who was turned away where, and who signed in, without addresses or secrets', async () => {
+  const member = await site.member();
+  site.logged.length = 0;
+  await site.call('GET /admin/mails', { as: member });
+  await site.call('POST /auth/login', { body: { email: member.email, password: 'the wrong one' } });
+  await site.call('POST /auth/login', { body: { email: member.email, password } });
+  await site.call('PATCH /deals');
+  const lines = site.logged.map((line) => JSON.parse(line)).filter((line) => line.level >= 30);
+  const from = expect.stringMatching(/^[0-9a-f]{32}$/);
+  expect(lines).toEqual([
+    expect.objectContaining({ msg: 'Refused.', code: 'not_allowed', path: '/admin/mails', userId: member.id, from }),
+    expect.objectContaining({ msg: 'A password was wrong.', account: from }),
+    expect.objectContaining({ msg: 'Refused.', code: 'wrong_credentials', path: '/auth/login', from }),
+    expect.objectContaining({ msg: 'Signed in.', userId: member.id, hasSecondStep: false, from }),
+    expect.objectContaining({ msg: 'Nothing answers here.', method: 'PATCH', from }),
+  ]);
+  for (const secret of [member.email, member.token, password, 'the wrong one'])
+    expect(site.logged.join('')).not.toContain(secret);
+});

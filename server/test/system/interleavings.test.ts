@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { takeEvents } from '../../demo/town-store.ts';
+import { followEvent } from '../../src/consequences.ts';
+import type { Event } from '../../src/kernel/events.ts';
+import { plantCrowd } from '../harness/crowd.ts';
+import { type Member, useSite } from '../harness/site.ts';
+
+const site = useSite();
+let authors: Member[];
+let voters: Member[];
+let admin: Member;
+
+beforeAll(async () => {
+  const crowd = await plantCrowd(site, 8);
+  authors = crowd.slice(0, 3);
+  voters = crowd.slice(3);
+  admin = await site.admin();
+});
+
+type Step =
+  | { kind: 'vote'; voter: number; deal: number; value: number }
+  | { kind: 'remove'; deal: number }
+  | { kind: 'expire'; deal: number }
+  | { kind: 'follow'; share: number; twice: boolean };
+
+const index = (most: number) => fc.integer({ min: 0, max: most });
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      kind: fc.constant('vote' as const),
+      voter: index(4),
+      deal: index(2),
+      value: fc.integer({ min: -1, max: 1 }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('remove' as const), deal: index(2) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('expire' as const), deal: index(2) }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('follow' as const), share: index(10), twice: fc.boolean() }) },
+);
+
+/** What was done to one set of deals, with the events that wait to be followed and those that were. */
+interface Run {
+  deals: string[];
+  waiting: Event[];
+  followed: Event[];
+}
+
+async function take(run: Run, { kind, ...more }: Step): Promise<void> {
+  const {
+    deal = 0,
+    voter = 0,
+    value = 0,
+    share = 0,
+    twice = false,
+  } = more as Record<string, number> & { twice?: boolean };
+  const id = run.deals[deal];
+  if (kind === 'vote') {
+    const reply = await site.call(`POST /deals/${id}/vote`, {
+      as: voters[voter] as Member,
+      body: { voteValue: value },
+    });
+    expect([200, 404, 409]).toContain(reply.status);
+  } else if (kind === 'remove' || kind === 'expire') {
+    const body = { status: kind === 'remove' ? 'removed' : 'expired', reason: 'Because.' };
+    await site.call(`PUT /deals/${id}/status`, { as: admin, body });
+  } else {
+    // Some of what waits, in any order, and some of what was followed before: a queue delivers at least once.
+    const now = run.waiting.splice(0, Math.ceil((run.waiting.length * share) / 10)).reverse();
+    const again = twice ? run.followed : [];
+    await Promise.all([...now, ...again].map((event) => followEvent(site.context, event)));
+    run.followed.push(...now);
+  }
+  run.waiting.push(...(await takeEvents(site.context.database)));
+}
+
+async function expectOrder(badgesBefore: Map<string, string[]>): Promise<void> {
+  const { database } = site.context;
+  const deals = await database.selectFrom('deals').select(['id', 'upvotes', 'downvotes', 'score']).execute();
+  const votes = await database.selectFrom('votes').selectAll().execute();
+  for (const { id, upvotes, downvotes, score } of deals) {
+    const values = votes.filter((vote) => vote.deal_id === id).map(({ value }) => value);
+    expect({ upvotes, downvotes }).toEqual({
+      upvotes: values.filter((value) => value === 1).length,
+      downvotes: values.filter((value) => value === -1).length,
+    });
+    expect(score).toBe(values.reduce((sum, value) => sum + value, 0));
+  }
+  const users = await database.selectFrom('users').select(['id', 'points']).execute();
+  const entries = await database.selectFrom('points_entries').select(['user_id', 'points_change']).execute();
+  for (const { id, points } of users) {
+    const ledger = entries.filter((entry) => entry.user_id === id).reduce((sum, entry) => sum + entry.points_change, 0);
+    expect(points).toBe(ledger);
+  }
+  for (const [userId, badges] of badgesBefore) {
+    const { body } = await site.call(`GET /badges/user/${userId}`);
+    expect(body.data.badges.map((badge: { id: string }) => badge.id)).toEqual(expect.arrayContaining(badges));
+  }
+}
+
+async function readBadges(): Promise<Map<string, string[]>> {
+  const rows = await site.context.database.selectFrom('user_badges').select(['user_id', 'badge_id']).execute();
+  return new Map(
+    [...Map.groupBy(rows, (row) => row.user_id)].map(([id, some]) => [id, some.map((row) => row.badge_id)]),
+  );
+}
+
+test('any interleaving of votes, take-backs, removals and replays leaves score = rows, points = ledger, badges only growing', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 3, maxLength: 8 }),
+      async (rounds) => {
+        const run: Run = { deals: [], waiting: [], followed: [] };
+        for (const author of authors) run.deals.push(await site.deal(author));
+        run.waiting.push(...(await takeEvents(site.context.database)));
+        for (const steps of rounds) {
+          const before = await readBadges();
+          // The steps of a round happen at once.
+          await Promise.all(steps.map((one) => take(run, one)));
+          await site.drain();
+          await expectOrder(before);
+        }
+        for (const event of run.waiting) await followEvent(site.context, event);
+        await expectPaid(run);
+      },
+    ),
+    { numRuns: 12 },
+  );
+}, 300_000);
+
+/** Once all is followed, an author has ten points a deal, one for each vote that stands up, and so on. */
+async function expectPaid(run: Run): Promise<void> {
+  const { database } = site.context;
+  for (const id of run.deals) {
+    const deal = await database
+      .selectFrom('deals')
+      .select(['status', 'score', 'submitted_by'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const { sum } = await database
+      .selectFrom('points_entries')
+      .select((select) => select.fn.sum<string>('points_change').as('sum'))
+      .where('deal_id', '=', id)
+      .where('user_id', '=', deal.submitted_by)
+      .executeTakeFirstOrThrow();
+    expect(Number(sum)).toBe(10 + (deal.score ?? 0) - (deal.status === 'removed' ? 10 : 0));
+  }
+}

@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { followEvent } from '../../src/consequences.ts';
+import type { Event } from '../../src/kernel/events.ts';
+import { addJob, drainJobs, startWorker } from '../../src/platform/jobs/jobs.ts';
+import { useSite } from '../harness/site.ts';
+
+const site = useSite();
+
+describe('events', () => {
+  test('what follows an event happens once, however often the event is delivered', async () => {
+    const author = await site.member();
+    const event: Event<'deal.moved'> = {
+      id: '900001',
+      name: 'deal.moved',
+      at: new Date().toISOString(),
+      payload: {
+        dealId: '1',
+        authorId: author.id,
+        title: 'Kettle',
+        from: 'pending',
+        to: 'active',
+        mover: 'moderator',
+        reason: null,
+      },
+    };
+    await Promise.all([followEvent(site.context, event), followEvent(site.context, event)]);
+    await followEvent(site.context, event);
+    expect((await site.call('GET /points', { as: author })).body.data.points).toBe(10);
+    expect((await site.call('GET /points/history', { as: author })).body).toMatchObject({
+      count: 1,
+      data: [{ pointsChange: 10, reason: 'Deal approved' }],
+    });
+  });
+
+  test('an event of a transaction that fails never happened', async () => {
+    const { database } = site.context;
+    const failed = database.transaction().execute(async (transaction) => {
+      await addJob(transaction, 'never', {});
+      throw new Error('changed my mind');
+    });
+    await expect(failed).rejects.toThrow('changed my mind');
+    const { rows } = await sql`select from graphile_worker.jobs where task_identifier = 'never'`.execute(database);
+    expect(rows).toHaveLength(0);
+  });
+});
+
+describe('draining', () => {
+  test('comes back when what became of each job is written down', async () => {
+    const { connection, context } = site;
+    await sql`
+      create function slow_note() returns trigger language plpgsql as $$
+      begin perform pg_sleep(0.3); return new; end $$`.execute(context.database);
+    await sql`
+      create trigger slow_note before update of last_error on graphile_worker._private_jobs
+      for each row execute function slow_note()`.execute(context.database);
+    await addJob(context.database, 'fail', {});
+    const tasks = { fail: () => Promise.reject(new Error('busy')) };
+    await drainJobs({ pool: connection.pool, tasks, log: context.log, concurrency: 1 });
+    const { rows } = await sql`
+      select last_error from graphile_worker.jobs
+      where task_identifier = 'fail' and locked_at is null`.execute(context.database);
+    expect(rows).toEqual([{ last_error: 'busy' }]);
+    await sql`drop trigger slow_note on graphile_worker._private_jobs`.execute(context.database);
+    await sql`drop function slow_note`.execute(context.database);
+  });
+});
+
+describe('a worker', () => {
+  test('takes over the jobs of one that was killed', async () => {
+    const { connection, context } = site;
+    await addJob(context.database, 'greet', { name: 'Anna' });
+    await sql`update graphile_worker._private_jobs set locked_by = 'worker-killed', locked_at = now()`.execute(
+      context.database,
+    );
+    let greeted = '';
+    const worker = startWorker({
+      pool: connection.pool,
+      cron: [],
+      log: context.log,
+      concurrency: 1,
+      tasks: {
+        greet: async (payload) => {
+          greeted = (payload as { name: string }).name;
+        },
+      },
+    });
+    await expect.poll(() => greeted).toBe('Anna');
+    await worker.stop();
+  });
+
+  test('keeps its own while it is at work, also when another one starts', async () => {
+    const { connection, context } = site;
+    let begun = 0;
+    let finish: () => void = () => {};
+    const finished = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const options = { pool: connection.pool, cron: [], log: context.log, concurrency: 1 };
+    const tasks = {
+      slow: async () => {
+        begun += 1;
+        await finished;
+      },
+    };
+    await addJob(context.database, 'slow', {});
+    const first = startWorker({ ...options, tasks });
+    await expect.poll(() => begun).toBe(1);
+    const second = startWorker({ ...options, tasks });
+    await expect.poll(() => second.isWorking()).toBe(true);
+    let isPassedOn = false;
+    await addJob(context.database, 'quick', {});
+    const third = startWorker({
+      ...options,
+      tasks: {
+        ...tasks,
+        quick: async () => {
+          isPassedOn = true;
+        },
+      },
+    });
+    await expect.poll(() => isPassedOn).toBe(true);
+    expect(begun).toBe(1);
+    finish();
+    for (const worker of [first, second, third]) await worker.stop();
+  });
+});

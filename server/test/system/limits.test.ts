@@ -1,0 +1,88 @@
+import type { EndpointShape } from '@haggle/contract/endpoint';
+import { endpoints } from '@haggle/contract/endpoints';
+import { limits } from '@haggle/contract/limits/limits';
+import { expect, test } from 'vitest';
+import { createApp } from '../../src/start/app.ts';
+import { useSite } from '../harness/site.ts';
+
+const site = useSite();
+
+const all: readonly EndpointShape[] = endpoints;
+const pathOf = ({ path }: EndpointShape) =>
+  path
+    .replace(':kind', 'stores')
+    .replace(':slug', 'about')
+    .replace(/:\w+(\{[^}]*\})?/g, '1');
+
+test('every endpoint counts who calls it, also whom it turns away', async () => {
+  // One call of each kind is allowed.
+  const app = createApp({ context: site.context, rateLimitScale: 0, trustProxy: 0 });
+  for (const [number, endpoint] of all.entries()) {
+    const env = { incoming: { headers: {}, socket: { remoteAddress: `192.0.2.${number % 250}:${number}` } } };
+    const ask = () => app.request(`http://haggle.test/api${pathOf(endpoint)}`, { method: endpoint.method }, env);
+    const statuses = [(await ask()).status, (await ask()).status];
+    expect(statuses[0], `the first ${endpoint.method} ${endpoint.path}`).not.toBe(429);
+    expect(statuses[1], `the second ${endpoint.method} ${endpoint.path}`).toBe(429);
+  }
+});
+
+/** More than any body may have, as it streams in; it tells how much of it was taken. */
+function endless(start = '') {
+  const piece = new Uint8Array(1024 * 1024).fill(0x20);
+  let taken = start.length;
+  const stream = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(new TextEncoder().encode(start)),
+    pull(controller) {
+      taken += piece.length;
+      controller.enqueue(piece);
+    },
+  });
+  return { stream, taken: () => taken };
+}
+
+async function send(endpoint: EndpointShape, token: string, type: string, start?: string) {
+  const { stream, taken } = endless(start);
+  const response = await site.app.request(`http://haggle.test/api${pathOf(endpoint)}`, {
+    method: endpoint.method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': type },
+    body: stream,
+    duplex: 'half',
+  } as RequestInit);
+  return { status: response.status, taken: taken() };
+}
+
+test('every endpoint reads no more of a body than it may have', async () => {
+  const { token } = await site.admin();
+  const writing = all.filter(({ method }) => method !== 'GET');
+  for (const endpoint of writing.filter(({ path }) => !/^\/auth\/(logout|sessions)/.test(path))) {
+    const { status, taken } = await send(endpoint, token, 'application/json');
+    if (endpoint.body) expect(status, `${endpoint.method} ${endpoint.path}`).toBe(413);
+    expect(taken, `${endpoint.method} ${endpoint.path}`).toBeLessThan(limits.request.jsonBytes + 4 * 1024 * 1024);
+  }
+});
+
+test('a form that goes on for ever is read up to its limit', async () => {
+  const { token } = await site.admin();
+  const [form] = all.filter(({ bodyKind }) => bodyKind === 'form');
+  const start = '--x\r\ncontent-disposition: form-data; name="a"; filename="a"\r\n\r\n';
+  const { status, taken } = await send(form as EndpointShape, token, 'multipart/form-data; boundary=x', start);
+  expect(status).toBe(413);
+  expect(taken).toBeLessThan(limits.request.formBytes + 4 * 1024 * 1024);
+});
+
+test('a form that ends in the middle of a file is refused, and nothing else happens', async () => {
+  const { token } = await site.admin();
+  const failures: unknown[] = [];
+  const note = (error: unknown) => failures.push(error);
+  process.on('unhandledRejection', note);
+  const start = '--x\r\ncontent-disposition: form-data; name="avatar"; filename="a.png"\r\n\r\n';
+  const response = await site.app.request('http://haggle.test/api/auth/avatar', {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=x' },
+    body: `${start}${'p'.repeat(200_000)}`,
+  });
+  expect(response.status).toBe(400);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  process.off('unhandledRejection', note);
+  expect(failures).toEqual([]);
+});

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { buildWeb } from '../../bin/build-web.ts';
+import { freePort } from '../harness/launch.ts';
+import { useSite } from '../harness/site.ts';
+
+/** Each is a process of its own, perhaps on a busy machine. */
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
+
+const program = join(import.meta.dirname, '../../bin/haggle.js');
+const folder = mkdtempSync(join(tmpdir(), 'haggle-output-'));
+const site = useSite();
+
+beforeAll(async () => {
+  expect(await buildWeb()).toBe(true);
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function variables() {
+  const { host = '', port, user, database } = site.connection.pool.options;
+  const url = `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
+  return { ...process.env, DATABASE_URL: url, DATA_DIR: folder, HOST: '127.0.0.1', NODE_ENV: 'production' };
+}
+
+test.skipIf(process.platform !== 'linux')('a log without room for a line leaves the site as it is', async () => {
+  const full = openSync('/dev/full', 'w');
+  const port = await freePort();
+  const env = { ...variables(), PORT: String(port), LOG_LEVEL: 'trace' };
+  const haggle = spawn(process.execPath, [program], { env, stdio: ['ignore', full, full] });
+  closeSync(full);
+  const ended = once(haggle, 'exit');
+  const get = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
+  await vi.waitFor(async () => expect(await get('/readyz')).toBe(200), { timeout: 60_000, interval: 100 });
+  for (let time = 0; time < 5; time++) expect(await get('/api/deals')).toBe(200);
+  haggle.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+});
+
+test('a command goes on to its end when nobody reads what it prints any more', async () => {
+  const doctor = spawn(process.execPath, [program, 'doctor'], { env: variables(), stdio: ['ignore', 'pipe', 'pipe'] });
+  let errors = '';
+  doctor.stderr.on('data', (part) => {
+    errors += part;
+  });
+  doctor.stdout.once('data', () => doctor.stdout.destroy());
+  const [code] = await once(doctor, 'close');
+  expect({ code, errors }).toEqual({ code: 0, errors: '' });
+});

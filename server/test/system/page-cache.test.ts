@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { buildWeb } from '../../bin/build-web.ts';
+import { createCategory } from '../../src/domains/catalogue/categories/actions.ts';
+import { createHealth } from '../../src/platform/api/health.ts';
+import { readEnv } from '../../src/platform/env.ts';
+import { type Listener, listen } from '../../src/platform/http/listen.ts';
+import { serveReaders } from '../../src/start/serve.ts';
+import { createTestDatabase } from '../harness/database.ts';
+import { draft, type Member, TestSite } from '../harness/site.ts';
+
+const site = new TestSite();
+const category = '/categories/books';
+const stops: (() => Promise<void>)[] = [];
+let listener: Listener;
+let author: Member;
+let admin: Member;
+let deal: string;
+
+/** Serves the built pages of a test site at a port, as a node of its own does. */
+async function openFront(): Promise<void> {
+  const config = await createTestDatabase();
+  await site.open(config);
+  stops.push(() => site.close());
+  const { context, connection } = site;
+  const { log } = context;
+  listener = await listen({ port: 0, host: '127.0.0.1', log });
+  stops.push(() => listener.close());
+  const source = { config, isEmbedded: false, stop: async () => {} };
+  const foundation = { source, connection, probe: connection, redis: undefined, context };
+  const health = createHealth(context.database);
+  const env = readEnv({ RATE_LIMIT_SCALE: '1000' });
+  await serveReaders({ env, log, foundation, listener, health, metrics: undefined, stops });
+}
+
+beforeAll(async () => {
+  expect(await buildWeb()).toBe(true);
+  // The clock stands still: no page is made anew because it is seconds old.
+  vi.useFakeTimers({ toFake: ['Date'] });
+  await openFront();
+  const books = { name: 'Books', slug: 'books', description: '', icon: '', parentPath: null };
+  await createCategory(site.context, books);
+  [author, admin] = [await site.member(), await site.admin()];
+  deal = await site.deal(author, { title: 'Kettle with a whistle', category: 'books' });
+  await site.drain();
+});
+
+afterAll(async () => {
+  vi.useRealTimers();
+  for (const stop of stops.reverse()) await stop();
+});
+
+async function read(path: string): Promise<string> {
+  const response = await fetch(`http://127.0.0.1:${listener.port}${path}`);
+  return response.text();
+}
+
+/** A page as it is kept: made before what happens next, and the same for whoever asks again. */
+async function keep(path: string): Promise<string> {
+  let last = '';
+  const isSame = async () => {
+    const page = await read(path);
+    const same = page === last;
+    last = page;
+    return same;
+  };
+  await expect.poll(isSame).toBe(true);
+  return last;
+}
+
+/** Whether these pages, which are kept, come to show `after` once `happen` has, and did not before. */
+async function expectAnew(paths: string[], happen: () => Promise<{ status: number }>, after: string): Promise<void> {
+  for (const path of paths) expect(await keep(path), path).not.toContain(after);
+  expect((await happen()).status).toBe(200);
+  await site.drain();
+  // Scores may be a second old.
+  vi.setSystemTime(Date.now() + 1_000);
+  for (const path of paths) await expect.poll(() => read(path)).toContain(after);
+}
+
+const ofDeal = () => `/deals/${deal}/kettle-with-a-whistle`;
+
+test('a page that nothing has changed is the same, with the very same mark, for whoever asks again', async () => {
+  const page = await keep('/');
+  const other = await site.member();
+  expect((await site.call(`POST /deals/${deal}/save`, { as: other })).status).toBe(200);
+  expect(await read('/')).toBe(page);
+});
+
+test('a vote changes the score on every page that shows the deal', async () => {
+  const { body } = await site.call(`GET /deals/${deal}`);
+  const voter = await site.member();
+  await expectAnew(
+    ['/', category, ofDeal()],
+    () => site.call(`POST /deals/${deal}/vote`, { as: voter, body: { voteValue: 1 } }),
+    `"dealScore":${body.data.dealScore + 1}`,
+  );
+});
+
+test('a comment is on the page of its deal', async () => {
+  const body = 'It whistles in tune.';
+  await expectAnew([ofDeal()], () => site.call(`POST /deals/${deal}/comments`, { as: author, body: { body } }), body);
+});
+
+test('an approved deal is on the home page and in its category', async () => {
+  const fields = { ...draft(), title: 'Teapot for two', category: 'books' };
+  const { body } = await site.call('POST /deals', { as: await site.member(), body: fields });
+  const approve = () => site.call(`PUT /deals/${body.data._id}/approve`, { as: admin });
+  await expectAnew(['/', category], approve, 'Teapot for two');
+});
+
+test('an edited deal has its new price everywhere', async () => {
+  const fields = { ...draft(), title: 'Kettle with a whistle', price: 61.37, category: 'books' };
+  await expectAnew(
+    ['/', category, ofDeal()],
+    () => site.call(`PUT /deals/${deal}`, { as: admin, body: fields }),
+    '$61.37',
+  );
+});
+
+test('a deal that has ended says so on its page', async () => {
+  const end = () => site.call(`PUT /deals/${deal}/status`, { as: admin, body: { status: 'expired' } });
+  await expectAnew([ofDeal()], end, '"lifecycleStatus":"expired"');
+});
+
+test('a site that is renamed has its new name on every page', async () => {
+  const rename = () => site.call('PUT /settings', { as: admin, body: { siteName: 'Copper Market' } });
+  await expectAnew(['/', category, ofDeal()], rename, 'Copper Market');
+});

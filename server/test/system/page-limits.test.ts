@@ -1,0 +1,103 @@
+import { limits } from '@haggle/contract/limits/limits';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { buildWeb } from '../../bin/build-web.ts';
+import { createHealth } from '../../src/platform/api/health.ts';
+import { readEnv } from '../../src/platform/env.ts';
+import { type Listener, listen } from '../../src/platform/http/listen.ts';
+import { serveReaders } from '../../src/start/serve.ts';
+import { createTestDatabase } from '../harness/database.ts';
+import { TestSite } from '../harness/site.ts';
+
+const site = new TestSite();
+const stops: (() => Promise<void>)[] = [];
+
+/** Serves the built pages of a test site at a port; `scale` multiplies what an address may ask for. */
+async function openFront(scale: number, siteUrl?: string): Promise<Listener> {
+  const { context, connection } = site;
+  const { log } = context;
+  const listener = await listen({ port: 0, host: '127.0.0.1', log });
+  stops.push(() => listener.close());
+  const source = { config, isEmbedded: false, stop: async () => {} };
+  const foundation = { source, connection, probe: connection, redis: undefined, context };
+  const env = readEnv({ RATE_LIMIT_SCALE: `${scale}`, TRUST_PROXY: '1', ...(siteUrl && { SITE_URL: siteUrl }) });
+  const health = createHealth(context.database);
+  await serveReaders({ env, log, foundation, listener, health, metrics: undefined, stops });
+  return listener;
+}
+
+let config: Awaited<ReturnType<typeof createTestDatabase>>;
+
+beforeAll(async () => {
+  expect(await buildWeb()).toBe(true);
+  // The clock stands still: no page is made anew because it is seconds old.
+  vi.useFakeTimers({ toFake: ['Date'] });
+  config = await createTestDatabase();
+  await site.open(config);
+  stops.push(() => site.close());
+});
+
+afterAll(async () => {
+  vi.useRealTimers();
+  for (const stop of stops.reverse()) await stop();
+});
+
+function reader(listener: Listener, from: string) {
+  return (path: string) =>
+    fetch(`http://127.0.0.1:${listener.port}${path}`, {
+      headers: { 'x-forwarded-for': from },
+      redirect: 'manual',
+    });
+}
+
+/** Waits until pages are kept: once it hears of changes, a site forgets what it made before. */
+async function settle(front: Listener): Promise<void> {
+  const exhausted = reader(front, '203.0.113.255');
+  for (let page = 2; (await exhausted(`/about?page=${page}`)).status !== 429; page++);
+  let others = 0;
+  const isKept = async () => {
+    await reader(front, `203.0.113.${++others}`)('/privacy');
+    return (await exhausted('/privacy')).status === 200;
+  };
+  await expect.poll(isKept, { timeout: 4_000 }).toBe(true);
+}
+
+test('an address has so many pages made a minute, then is told in words; what is at hand costs nothing', async () => {
+  const front = await openFront(3 / limits.rates.makePage[0]);
+  await settle(front);
+  const read = reader(front, '192.0.2.1');
+  for (const path of ['/about', '/faq', '/deals']) expect((await read(path)).status, path).toBe(200);
+  const refused = await read('/terms');
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(refused.headers.get('cache-control')).toBe('no-store');
+  expect(await refused.text()).toContain('Please wait');
+  expect((await read('/about')).status).toBe(200);
+  expect((await reader(front, '192.0.2.2')('/terms')).status).toBe(200);
+  expect((await read('/terms')).status).toBe(200);
+});
+
+test('made-up parameters and another order of them are the same page', async () => {
+  const front = await openFront(3 / limits.rates.makePage[0]);
+  await settle(front);
+  const read = reader(front, '192.0.2.3');
+  const first = await (await read('/deals?minPrice=5&maxPrice=9')).text();
+  const addresses = ['/deals?maxPrice=9&minPrice=5', '/deals?x1=1&minPrice=5&maxPrice=9&utm_source=news'];
+  for (const address of addresses) expect(await (await read(address)).text(), address).toBe(first);
+  for (const price of [1, 2]) expect((await read(`/deals?minPrice=${price}`)).status).toBe(200);
+  expect((await read('/deals?minPrice=7&maxPrice=9')).status).toBe(429);
+});
+
+test('who is sent to the right spelling keeps what they brought', async () => {
+  const read = reader(await openFront(1000), '192.0.2.4');
+  const { status, headers } = await read('/Deals/?utm_source=news&minPrice=5');
+  expect([status, headers.get('location')]).toEqual([301, '/deals?minPrice=5&utm_source=news']);
+});
+
+test('caches may share what the site says at its own address, and not what names the host of a request', async () => {
+  const [told, untold] = [await openFront(1000, 'https://deals.example'), await openFront(1000)];
+  for (const path of ['/about', '/feeds/deals.rss', '/robots.txt', '/sitemap.xml', '/nowhere']) {
+    const [shared, own] = [await reader(told, '192.0.2.5')(path), await reader(untold, '192.0.2.5')(path)];
+    expect(shared.headers.get('cache-control'), path).toContain('public');
+    expect(own.headers.get('cache-control'), path).toContain('private');
+  }
+});

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { buildWeb } from '../../bin/build-web.ts';
+import { firstPresentation } from '../../src/domains/seo/actions.ts';
+import { openBuild } from '../../src/pages/build.ts';
+import { pageHeaders } from '../../src/pages/headers.ts';
+import { finish } from '../../src/pages/response.ts';
+import { createApp } from '../../src/start/app.ts';
+import { useSite } from '../harness/site.ts';
+
+const site = useSite();
+const inline = /<script(?![^>]*(?:src=|application\/))[^>]*>([\s\S]*?)<\/script>/g;
+const hashOf = (script = '') => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+const smuggled = 'fetch("/steal?"+localStorage.token)';
+
+beforeAll(async () => {
+  expect(await buildWeb()).toBe(true);
+});
+
+/** A page as it goes out, with whatever the owner's style puts into it. */
+async function render(path: string, style = '') {
+  const renderer = await openBuild();
+  const api = createApp({ context: site.context, rateLimitScale: 1000, trustProxy: 0 });
+  const { site: identity, override } = firstPresentation;
+  const rendered = await renderer.render(new Request(`http://haggle.test${path}`), {
+    transport: (request) => api.fetch(request, { isDirect: true }),
+    origin: 'http://haggle.test',
+    isRealtime: false,
+    keepsOffline: true,
+    isShell: false,
+    identity,
+    style,
+    override,
+    noteFailure: () => {},
+  });
+  const page = finish(rendered, pageHeaders({ dev: false, siteUrl: undefined }, identity));
+  const html = (await page.encoded('identity')).toString();
+  return { html, policy: page.headers['content-security-policy'] ?? '' };
+}
+
+test.each(['/', '/about', '/nowhere', '/saved'])(
+  'the policy vouches for all scripts that the page at %s has',
+  async (path) => {
+    const { html, policy } = await render(path);
+    const scripts = [...html.matchAll(inline)].map(([, script]) => hashOf(script));
+    expect(scripts.length).toBeGreaterThan(3);
+    for (const hash of scripts) expect(policy).toContain(hash);
+    expect(policy.match(/'sha256-/g)).toHaveLength(new Set(scripts).size);
+    expect(html).not.toContain('nonce');
+    for (const tag of ['charSet="utf-8"', 'name="viewport"']) expect(html).toContain(tag);
+  },
+);
+
+test.each([`<script>${smuggled}</script>`, `<script nonce="guessed">${smuggled}</script>`])(
+  'a script that came into the page in another way is not vouched for: %s',
+  async (tag) => {
+    const { html, policy } = await render('/about', `</style>${tag}<style>`);
+    expect(html).toContain(smuggled);
+    expect(policy).toContain("'sha256-");
+    expect(policy).not.toContain(hashOf(smuggled));
+  },
+);

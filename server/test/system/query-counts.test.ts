@@ -1,0 +1,84 @@
+import pg from 'pg';
+import { expect, test, vi } from 'vitest';
+import { type Member, useSite } from '../harness/site.ts';
+
+const site = useSite();
+
+/** Deals with everything that lists show besides: stores, brands, talk, votes, saves, reports, notifications. */
+async function plant(reader: Member, from: number, to: number): Promise<void> {
+  for (let number = from; number < to; number++) {
+    const author = await site.member();
+    const shop = { store: `Shop ${number}`, brand: `Brand ${number}`, couponCode: `CODE${number}` };
+    const title = `Folding chair for the garden, number ${number}`;
+    const deal = await site.deal(author, { ...shop, title, dealURL: `https://shop${number}.example/chair` });
+    await site.deal(author, { ...shop, dealURL: `https://shop${number}.example/table` }, { published: false });
+    const own = await site.deal(reader, { ...shop, dealURL: `https://shop${number}.example/lamp` });
+    const say = (body: object) => site.call(`POST /deals/${deal}/comments`, { as: author, body });
+    const { body } = await say({ body: `Comfortable, says ${number}.` });
+    await say({ body: 'Still comfortable.', parentId: body.data._id });
+    await site.call(`POST /deals/${own}/vote`, { as: author, body: { voteValue: 1 } });
+    await site.call(`POST /deals/${deal}/save`, { as: reader });
+    await site.call(`PUT /deals/${own}/report`, { as: author, body: { reason: 'spam' } });
+    const feedback = { category: 'bug', priority: 'low', summary: 'A lamp', description: 'Dark.', email: author.email };
+    await site.call('POST /feedback', { as: author, body: feedback });
+  }
+  await site.drain();
+}
+
+/** The fewest of three calls: what is remembered for seconds is read anew in one of them at most. */
+async function countQueries(path: string, as: Member | null): Promise<{ rows: number; queries: number }> {
+  let queries = Number.POSITIVE_INFINITY;
+  let rows = 0;
+  for (let call = 0; call < 3; call++) {
+    const query = vi.spyOn(pg.Client.prototype, 'query');
+    const { body, status } = await site.call(`GET ${path}`, { as });
+    queries = Math.min(queries, query.mock.calls.length);
+    query.mockRestore();
+    expect(status, path).toBe(200);
+    rows = Array.isArray(body.data) ? body.data.length : 0;
+  }
+  return { rows, queries };
+}
+
+test('lists ask the database the same number of questions, however many rows there are', async () => {
+  const [reader, admin] = [await site.member(), await site.admin()];
+  // With fewer than three, a search asks besides whether a word was misspelt.
+  await plant(reader, 0, 3);
+  const first = await site.deal(reader, { dealURL: 'https://talk.example/about' });
+  const paths: [string, Member | null][] = [
+    ...[
+      '/deals',
+      '/deals/trending',
+      '/deals?sort=hot&hasCoupon=true',
+      '/deals/search?q=chair',
+      '/stores',
+      '/brands',
+    ].map((path): [string, null] => [path, null]),
+    ['/deals/search?q=folding', reader],
+    [`/deals/user/${reader.id}/submitted`, reader],
+    ['/users/me/saved-deals', reader],
+    ['/notifications', reader],
+    [`/deals/${first}/comments`, reader],
+    ...[
+      '/admin/approvals',
+      '/admin/deals',
+      '/admin/deals/board',
+      '/admin/users',
+      '/admin/reports',
+      '/admin/audit',
+      '/feedback',
+    ].map((path): [string, Member] => [path, admin]),
+  ];
+  const talk = (words: string) => site.call(`POST /deals/${first}/comments`, { as: admin, body: { body: words } });
+  await talk('One says this.');
+  const before = new Map<string, { rows: number; queries: number }>();
+  for (const [path, as] of paths) before.set(path, await countQueries(path, as));
+  await plant(reader, 3, 6);
+  for (const words of ['Two says this.', 'Three says this.', 'Four says this.']) await talk(words);
+  for (const [path, as] of paths) {
+    const [one, many] = [before.get(path), await countQueries(path, as)];
+    expect(many.queries, `queries of ${path}`).toBe(one?.queries);
+    if (path !== '/admin/deals/board') expect(many.rows, `rows of ${path}`).toBeGreaterThan(one?.rows ?? 0);
+    else expect(many.rows, `states of ${path}`).toBe(one?.rows);
+  }
+});

@@ -1,0 +1,81 @@
+import { limits } from '@haggle/contract/limits/limits';
+import { networkRates, siteRates } from '@haggle/contract/limits/rates';
+import { expect, test } from 'vitest';
+import { createApp } from '../../src/start/app.ts';
+import { type Member, useSite } from '../harness/site.ts';
+
+const site = useSite();
+let names = 0;
+
+/** The site with its own limits, not those of tests; each call comes from somewhere. */
+function openDoor(rateLimitScale = 1) {
+  const app = createApp({ context: site.context, rateLimitScale, trustProxy: 0 });
+  return async (key: string, from: string, { as, body }: { as?: Pick<Member, 'token'>; body?: object } = {}) => {
+    const [method, path] = key.split(' ');
+    const headers = {
+      'content-type': 'application/json',
+      ...(as && { authorization: `Bearer ${as.token}` }),
+    };
+    const env = { incoming: { headers: {}, socket: { remoteAddress: from } } };
+    const init = { method, headers, ...(body && { body: JSON.stringify(body) }) } as RequestInit;
+    return (await app.request(`http://haggle.test/api${path}`, init, env)).status;
+  };
+}
+
+type Door = ReturnType<typeof openDoor>;
+
+function register(call: Door, from: string, as?: Member) {
+  const username = `newcomer${++names}`;
+  const body = { username, email: `${username}@haggle.test`, password: 'correct horse battery' };
+  return call('POST /auth/register', from, { body, ...(as && { as }) });
+}
+
+test('an address opens as many accounts as it may, whichever accounts it shows', async () => {
+  const call = openDoor();
+  const [most] = limits.rates.register;
+  const shown = await Promise.all(Array.from({ length: most + 1 }, () => site.member()));
+  const statuses: number[] = [];
+  for (const as of shown) statuses.push(await register(call, '192.0.2.1', as));
+  expect(statuses).toEqual([...Array(most).fill(200), 429]);
+  expect(await register(call, '192.0.2.1')).toBe(429);
+  expect(await register(call, '192.0.2.2')).toBe(200);
+});
+
+test.each([
+  ['POST /auth/forgot-password', limits.rates.sendMail, { email: 'nobody@haggle.test' }],
+  ['POST /auth/passkeys/login/start', limits.rates.login, {}],
+])('%s counts the address, whichever account is shown', async (key, [most], body) => {
+  const call = openDoor();
+  const [one, other] = [await site.member(), await site.member()];
+  for (let turn = 0; turn < most; turn++) {
+    await call(key, '192.0.2.3', { as: turn % 2 ? one : other, body });
+  }
+  expect(await call(key, '192.0.2.3', { as: one, body })).toBe(429);
+  expect(await call(key, '192.0.2.3', { body })).toBe(429);
+});
+
+test('members behind one address read as if each were alone', async () => {
+  const call = openDoor(3 / limits.rates.read[0]);
+  const office = await Promise.all(Array.from({ length: 3 }, () => site.member()));
+  for (const as of office) {
+    for (let turn = 0; turn < 3; turn++) expect(await call('GET /deals', '192.0.2.4', { as })).toBe(200);
+    expect(await call('GET /deals', '192.0.2.4', { as })).toBe(429);
+  }
+});
+
+test('the networks of one line of IPv6 open accounts together', async () => {
+  const scale = 3 / networkRates.register[0];
+  const call = openDoor(scale);
+  const statuses: number[] = [];
+  for (let net = 0; net < 4; net++) statuses.push(await register(call, `2001:db8:7:${net}::1`));
+  expect(statuses).toEqual([200, 200, 200, 429]);
+  expect(await register(call, '2001:db8:8::1')).toBe(200);
+});
+
+test('a site takes in so many accounts an hour and no more, from however many addresses', async () => {
+  const scale = 3 / siteRates.register[0];
+  const call = openDoor(scale);
+  const statuses: number[] = [];
+  for (let host = 1; host <= 4; host++) statuses.push(await register(call, `198.51.100.${host}`));
+  expect(statuses).toEqual([200, 200, 200, 429]);
+});

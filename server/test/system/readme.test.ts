@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { buildWeb } from '../../bin/build-web.ts';
+import { freePort } from '../harness/launch.ts';
+
+// The commands of the README and of its page on imports, each through npm and a shell.
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
+
+const root = join(import.meta.dirname, '../../..');
+const readme = ['README.md', 'docs/import.md'].map((name) => readFileSync(join(root, name), 'utf8')).join('\n');
+const folder = mkdtempSync(join(tmpdir(), 'haggle-readme-'));
+const data = join(folder, 'data');
+const groups: number[] = [];
+
+beforeAll(async () => {
+  expect(await buildWeb()).toBe(true);
+});
+
+afterAll(() => {
+  for (const group of groups) end(group);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function end(group: number): void {
+  try {
+    process.kill(-group, 'SIGTERM');
+  } catch {
+    // It ended already.
+  }
+}
+
+/** Runs a command to its end; what it printed when that was not a good one. */
+async function run(command: string, variables: Record<string, string> = {}): Promise<string> {
+  const { code, printed } = await type(command, variables).ended;
+  return code === 0 ? '' : printed;
+}
+
+/** The text that they have for a pattern's group. */
+function stated(pattern: RegExp): string {
+  const found = readme.match(pattern)?.[1];
+  if (!found) throw new Error(`The README no longer says ${pattern}.`);
+  return found;
+}
+
+function type(command: string, variables: Record<string, string> = {}) {
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    DATA_DIR: data,
+    LOG_LEVEL: 'warn',
+    ...variables,
+  };
+  const child = spawn('sh', ['-c', command], { cwd: root, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  groups.push(child.pid ?? 0);
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (part) => {
+      printed += part;
+    });
+  }
+  const ended = once(child, 'close').then(([code]) => ({ code, printed }));
+  return { pid: child.pid ?? 0, ended, printed: () => printed };
+}
+
+test('an empty site is started, fed, given an admin, examined, backed up and brought back as the README says', async () => {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const site = type(stated(/To begin with an empty site: `([^`]+)`/), { PORT: String(port) });
+  await expect.poll(site.printed, { timeout: 60_000, interval: 50 }).toContain('Haggle is ready');
+  expect((await fetch(origin)).status).toBe(200);
+
+  // biome-ignore lint/suspicious/noExplicitAny: tests look at raw answers.
+  const api = async (path: string, body?: unknown, token = ''): Promise<any> => {
+    const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+    const asked = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers };
+    return (await fetch(`${origin}/api${path}`, asked)).json();
+  };
+  const email = stated(/ADMIN_EMAIL=(\S+)/);
+  const { token } = await api('/auth/login', { email, password: stated(/ADMIN_PASSWORD='([^']+)'/) });
+  const { version } = (await api('/admin/categories', undefined, token)).data;
+  const name = stated(/the example needs\s+\*(\w+)\*/);
+  expect((await api('/admin/categories', { version, name, parent: null }, token)).success).toBe(true);
+
+  const file = join(folder, 'deals.csv');
+  writeFileSync(file, stated(/```csv\n([\s\S]+?)```/));
+  const lines = stated(/# Importing deals\n[^`]+```sh\n([\s\S]+?)```/).trimEnd();
+  const totals: number[] = [];
+  for (const line of lines.split('\n')) {
+    expect(await run(line.replace('deals.csv', file))).toBe('');
+    totals.push((await api('/deals?status=expired')).pagination.total);
+  }
+  expect(totals).toEqual([0, 1]);
+
+  const robin = { username: 'robin', email: 'robin@people.example', password: 'quite a long password' };
+  const { token: robins } = await api('/auth/register', robin);
+  expect(await run(stated(/`(npm run admin -- grant EMAIL)`/).replace('EMAIL', robin.email))).toBe('');
+  expect((await api('/auth/me', undefined, robins)).data.role).toBe('admin');
+
+  expect(await run(stated(/`(npm run doctor)`/))).toBe('');
+  expect(await run(stated(/`(npm run backup)`/))).toBe('');
+  end(site.pid);
+  await site.ended;
+  const [backup = ''] = readdirSync(join(data, 'backups'));
+  const restore = stated(/`(npm run restore -- FILE)`/).replace('FILE', join(data, 'backups', backup));
+  const empty = { DATA_DIR: join(folder, 'empty') };
+  expect(await run(restore, empty)).toBe('');
+  expect(await run(stated(/`(npm run doctor -- --mend)`/), empty)).toBe('');
+});

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { flushEvents, readStatus, track } from '../../src/domains/analytics/tracking/actions.ts';
+import { followRedirect } from '../../src/domains/site/url-redirects/actions.ts';
+import { inTransaction, primaryOf } from '../../src/platform/context.ts';
+import { openDatabase } from '../../src/platform/database/database.ts';
+import { useSite } from '../harness/site.ts';
+
+const site = useSite();
+
+test('of two transactions that wait for each other, both happen, each once', async () => {
+  await sql`create table tallies (name text primary key, sum integer not null)`.execute(site.context.database);
+  await sql`insert into tallies values ('left', 0), ('right', 0)`.execute(site.context.database);
+  let tries = 0;
+  let holding = 0;
+  const meet = Promise.withResolvers<void>();
+  const add = (first: string, second: string) =>
+    inTransaction(site.context, async ({ database }) => {
+      tries += 1;
+      await sql`update tallies set sum = sum + 1 where name = ${first}`.execute(database);
+      holding += 1;
+      if (holding === 2) meet.resolve();
+      await meet.promise;
+      await sql`update tallies set sum = sum + 1 where name = ${second}`.execute(database);
+    });
+  await Promise.all([add('left', 'right'), add('right', 'left')]);
+  const { rows } = await sql`select sum from tallies order by name`.execute(site.context.database);
+  expect(rows).toEqual([{ sum: 2 }, { sum: 2 }]);
+  expect(tries).toBe(3);
+});
+
+test('what fails for another reason is not tried again', async () => {
+  let tries = 0;
+  const failing = inTransaction(site.context, async ({ database }) => {
+    tries += 1;
+    await sql`select 1 / 0`.execute(database);
+  });
+  await expect(failing).rejects.toThrow('division by zero');
+  expect(tries).toBe(1);
+});
+
+test('what a read on a replica brings along is written to the database that takes writes', async () => {
+  const { context, connection } = site;
+  const replica = openDatabase(
+    { ...connection.pool.options, max: 2, options: '-c default_transaction_read_only=on' },
+    context.log,
+  );
+  const lagging = {
+    ...context,
+    storage: { ...context.storage },
+    database: replica.database,
+    primary: context.database,
+  };
+  await sql`insert into redirects (from_path, to_path, status, created_at) values ('/old', '/deals', 301, now())`.execute(
+    context.database,
+  );
+  expect(await followRedirect(lagging, '/old')).toBe('/deals');
+  expect(await readStatus(lagging)).toBe('ok');
+  const origin = { requestId: '', address: undefined, isHead: false, declinesTracking: false, token: undefined };
+  const sender = { actor: null, origin: { ...origin, userAgent: 'Mozilla/5.0' } };
+  await track(lagging, sender, [{ eventType: 'page_view', sessionId: 'session-0001' }]);
+  await flushEvents(lagging);
+  const written = await context.database.selectFrom('analytics_events').select('kind').execute();
+  expect(written).toEqual([{ kind: 'page_view' }]);
+  await inTransaction(lagging, async (inside) => expect(primaryOf(inside)).toBe(inside.database));
+  await replica.close();
+});
