@@ -9,7 +9,7 @@ import type { Context } from '../server/src/platform/context.ts';
 import { type Database, openDatabase } from '../server/src/platform/database/database.ts';
 import { readEnv } from '../server/src/platform/env.ts';
 import { createLog } from '../server/src/platform/log.ts';
-import { assembleContext } from '../server/src/start/context.ts';
+import { buildContext } from '../server/src/start/context.ts';
 import { withTestDatabase } from '../server/test/harness/postgres.ts';
 import { quantile, timed } from './measure/numbers.ts';
 
@@ -142,7 +142,7 @@ try {
     const connection = openDatabase({ ...config, max: 4 }, log);
     try {
       const { database } = connection;
-      const context = await assembleContext({ env: readEnv({ DATA_DIR: folder }), database, log, port: 0 });
+      const context = await buildContext({ env: readEnv({ DATA_DIR: folder }), database, log, port: 0 });
       await plant(database);
       return (await measure(context)) ? 0 : 1;
     } finally {

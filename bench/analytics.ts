@@ -14,7 +14,7 @@ import type { EmbeddedConfig } from '../server/src/platform/database/embedded/co
 import { readEnv } from '../server/src/platform/env.ts';
 import { createLog } from '../server/src/platform/log.ts';
 import { createApp } from '../server/src/start/app.ts';
-import { assembleContext } from '../server/src/start/context.ts';
+import { buildContext } from '../server/src/start/context.ts';
 import { freePort, launch } from '../server/test/harness/launch.ts';
 import { withTestDatabase } from '../server/test/harness/postgres.ts';
 import { quantile, timed } from './measure/numbers.ts';
@@ -247,7 +247,7 @@ try {
     const connection = openDatabase({ ...config, max: 8, statement_timeout: 0 }, log);
     try {
       const { database } = connection;
-      const context = await assembleContext({ env: readEnv({ DATA_DIR: folder }), database, log, port: 0 });
+      const context = await buildContext({ env: readEnv({ DATA_DIR: folder }), database, log, port: 0 });
       await plantDeals(database);
       const isFast = seconds === 0 || (await measureTaking(config, folder));
       if (events === 0) return isFast ? 0 : 1;

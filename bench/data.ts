@@ -6,7 +6,7 @@ import { openDatabase } from '../server/src/platform/database/database.ts';
 import { migrate } from '../server/src/platform/database/migrate.ts';
 import { readEnv } from '../server/src/platform/env.ts';
 import { createLog } from '../server/src/platform/log.ts';
-import { assembleContext } from '../server/src/start/context.ts';
+import { buildContext } from '../server/src/start/context.ts';
 import { makePlace } from './catalogue/kept.ts';
 import { load } from './catalogue/load.ts';
 import { drawPlan, sizeFor } from './catalogue/plan.ts';
@@ -43,7 +43,7 @@ async function fill(config: pg.PoolConfig, now: number): Promise<number> {
     say('Statistics');
     await clients[0].query('vacuum analyze');
     const env = readEnv({ DATA_DIR: process.env.TMPDIR ?? '/tmp' });
-    const context = await assembleContext({ env, database: connection.database, log, port: 0 });
+    const context = await buildContext({ env, database: connection.database, log, port: 0 });
     say('The vocabulary, as the site learns it at night');
     await learnWords(context);
     say('Totals, as the site recounts them at night');

@@ -7,12 +7,12 @@ import { openSite, type Site } from './measure/site.ts';
 import { replay, type Wave } from './measure/statements.ts';
 
 // The promises: lists answer 60 % of the requests of a bare server that runs the same SQL; page 1,000 takes at most twice
-// as long as page 1; a million deals at most 1.3 times as long as ten thousand; a screen of the desk at most 150 ms.
+// as long as page 1; a million deals at most 1.3 times as long as ten thousand; an admin screen at most 150 ms.
 
 const deals = Number(process.env.BENCH_DEALS ?? 1_000_000);
 const few = 10_000;
 const parts = (process.env.BENCH_PARTS ?? 'desk,pages,growth,bare').split(',');
-const limits = { bare: 0.6, page: 2, growth: 1.3, deskMs: 150 };
+const limits = { bare: 0.6, page: 2, growth: 1.3, adminMs: 150 };
 const missed: string[] = [];
 
 function judge(isKept: boolean, words: string): string {
@@ -30,11 +30,11 @@ async function takeTurns(calls: readonly (() => Promise<unknown>)[], rounds: num
   return times;
 }
 
-async function measureDesk(site: Site): Promise<void> {
-  const { desk, mine } = await choosePaths(site.pool);
+async function measureAdmin(site: Site): Promise<void> {
+  const { admin, mine } = await choosePaths(site.pool);
   const token = await site.signIn(1);
   row('A screen of the desk', 'queries', 'p50', 'p95');
-  for (const path of [...desk, ...mine]) {
+  for (const path of [...admin, ...mine]) {
     // What is kept from call to call is kept by then.
     await site.call(path, token);
     const waves = await site.statementsOf(path, token);
@@ -46,7 +46,7 @@ async function measureDesk(site: Site): Promise<void> {
       count,
       quantile(times, 0.5),
       p95,
-      judge(p95 <= limits.deskMs, `${path}: ${p95.toFixed(0)} ms`),
+      judge(p95 <= limits.adminMs, `${path}: ${p95.toFixed(0)} ms`),
     );
   }
 }
@@ -76,7 +76,7 @@ async function measureGrowth(large: Site, small: Site): Promise<void> {
   const home = ['/deals?sort=hot', '/deals', '/deals/trending?limit=4', '/categories/tree'];
   const pairs = [
     ...home.map((path) => [path, path] as const),
-    ...many.shelves.map((path, index) => [path, little.shelves[index] ?? path] as const),
+    ...many.memberLists.map((path, index) => [path, little.memberLists[index] ?? path] as const),
     ...many.deal.map((path, index) => [path, little.deal[index] ?? path] as const),
     ...many.mine.slice(0, 4).map((path, index) => [path, little.mine[index] ?? path] as const),
   ];
@@ -104,7 +104,7 @@ async function signInBusy(site: Site): Promise<string> {
 }
 
 async function measureBare(site: Site): Promise<void> {
-  const { lists, deal, shelves } = await choosePaths(site.pool);
+  const { lists, deal, memberLists } = await choosePaths(site.pool);
   const readers = hireReaders();
   const haggle = await listen({ port: 0, host: '127.0.0.1', log: createLog('warn') });
   haggle.answerWith((request, env) => site.app.fetch(request, env as object));
@@ -116,7 +116,7 @@ async function measureBare(site: Site): Promise<void> {
     });
   });
   row('Requests a second, 8 readers at once', 'queries', 'Haggle', 'bare', 'ratio');
-  for (const path of [...lists, ...deal, ...shelves]) {
+  for (const path of [...lists, ...deal, ...memberLists]) {
     await site.call(path);
     waves = await site.statementsOf(path);
     const rates: [number, number][] = [];
@@ -156,7 +156,7 @@ async function measureBare(site: Site): Promise<void> {
 const site = await openSite(deals);
 try {
   sayLoad();
-  if (parts.includes('desk')) await measureDesk(site);
+  if (parts.includes('desk')) await measureAdmin(site);
   if (parts.includes('pages')) await measurePages(site);
   if (parts.includes('growth')) {
     const small = await openSite(few);

@@ -15,7 +15,7 @@ import { readEnv } from '../server/src/platform/env.ts';
 import { listen } from '../server/src/platform/http/listen.ts';
 import { createLog } from '../server/src/platform/log.ts';
 import { createApp } from '../server/src/start/app.ts';
-import { assembleContext } from '../server/src/start/context.ts';
+import { buildContext } from '../server/src/start/context.ts';
 
 // The promise: one process sends 1,000 readers a second to their shops, 99 of 100 within 25 ms, and has every click on
 // the disk before it answers. Beside it stands what a server of Node alone does that answers 302 to everything.
@@ -42,7 +42,7 @@ async function serve(kind: string): Promise<void> {
   const config = JSON.parse(process.env.BENCH_DATABASE ?? '{}') as EmbeddedConfig;
   const { database } = openDatabase({ ...config, max: 10 }, log);
   const env = readEnv({ DATA_DIR: process.env.BENCH_FOLDER, RATE_LIMIT_SCALE: '1000000', TRUST_PROXY: '1' });
-  const context = await assembleContext({ env, database, log, port: 0 });
+  const context = await buildContext({ env, database, log, port: 0 });
   const app = createApp({ context, rateLimitScale: env.rateLimitScale, trustProxy: env.trustProxy });
   const listener = await listen({ port: 0, host: '127.0.0.1', log });
   listener.answerWith((request, incoming) => app.fetch(request, incoming as object));

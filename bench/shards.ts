@@ -7,7 +7,7 @@ import { openDatabase } from '../server/src/platform/database/database.ts';
 import { readEnv } from '../server/src/platform/env.ts';
 import { createLog } from '../server/src/platform/log.ts';
 import { createApp } from '../server/src/start/app.ts';
-import { assembleContext } from '../server/src/start/context.ts';
+import { buildContext } from '../server/src/start/context.ts';
 import { plantCrowd } from '../server/test/harness/crowd.ts';
 import { withTestDatabase } from '../server/test/harness/postgres.ts';
 import { draft, type Member } from '../server/test/harness/site.ts';
@@ -88,7 +88,7 @@ await withTestDatabase(async (config) => {
   const connection = openDatabase({ ...config, Client: recorder.clientClass() }, log);
   await partTables(connection.pool);
   const env = readEnv({ DATA_DIR: join(tmpdir(), 'haggle-bench') });
-  const context = await assembleContext({ env, database: connection.database, log, port: 0 });
+  const context = await buildContext({ env, database: connection.database, log, port: 0 });
   const app = createApp({ context, rateLimitScale: 1e9, trustProxy: 0 });
   const { crowd, ids } = await plant(context, app);
   // Somebody who has not voted yet.

@@ -85,12 +85,12 @@ async function measureCrowd(site: Site): Promise<boolean> {
 }
 
 /** How many at once, how many deals, how many of each in a round, and how many rounds. */
-const beside = { at: 8, deals: 50, writes: 400, rounds: 3, ratio: 0.6 };
+const parallel = { at: 8, deals: 50, writes: 400, rounds: 3, ratio: 0.6 };
 
 type Kind = 'vote' | 'save';
 
 /** A vote or a save through the application beside pgbench with the same statements. */
-async function measureBeside(site: Site, kind: Kind, program: string): Promise<boolean> {
+async function measureInParallel(site: Site, kind: Kind, program: string): Promise<boolean> {
   const { deals, ids } = await chooseWriters(site);
   const clear = () => clearWrites(site, deals, ids);
   await clear();
@@ -108,17 +108,17 @@ async function measureBeside(site: Site, kind: Kind, program: string): Promise<b
   }
   const rates: [number, number][] = [];
   const users = { from: ids.at(-1) ?? 1, to: ids[0] ?? 1 };
-  for (let round = 0; round < beside.rounds; round++) {
-    const own = messages.slice(beside.writes * (round + 1), beside.writes * (round + 2));
+  for (let round = 0; round < parallel.rounds; round++) {
+    const own = messages.slice(parallel.writes * (round + 1), parallel.writes * (round + 2));
     rates.push([
-      await sendAll({ port: listener.port, messages: own, at: beside.at }),
+      await sendAll({ port: listener.port, messages: own, at: parallel.at }),
       await runPgbench({
         program,
         config: site.config,
         samples,
         users,
-        at: beside.at,
-        each: beside.writes / beside.at,
+        at: parallel.at,
+        each: parallel.writes / parallel.at,
       }),
     ]);
     // It wrote in the name of any of the members, some of whom come in the next round.
@@ -129,26 +129,26 @@ async function measureBeside(site: Site, kind: Kind, program: string): Promise<b
   const middle = (of: (pair: [number, number]) => number) => quantile(rates.map(of), 0.5);
   const ratio = middle(([own, other]) => own / other);
   row(
-    `A ${kind}, ${beside.at} at once`,
+    `A ${kind}, ${parallel.at} at once`,
     middle(([own]) => own),
     middle(([, other]) => other),
     ratio,
   );
-  return ratio >= beside.ratio;
+  return ratio >= parallel.ratio;
 }
 
 /** Deals, and members who posted none of them, enough for every round. */
 async function chooseWriters(site: Site): Promise<{ deals: string[]; ids: number[] }> {
   const { rows } = await site.pool.query<{ id: string }>(
     `select id from deals where status = 'active' and upvotes between 20 and 60 order by posted_at desc limit $1`,
-    [beside.deals],
+    [parallel.deals],
   );
   const deals = rows.map(({ id }) => id);
   const members = await site.pool.query<{ id: number }>(
     `select id::integer from users where deleted_at is null and suspended_until is null
     and id not in (select submitted_by from deals where id = any($1) and submitted_by is not null)
     order by id desc limit $2`,
-    [deals, (beside.writes * (beside.rounds + 1)) / beside.deals],
+    [deals, (parallel.writes * (parallel.rounds + 1)) / parallel.deals],
   );
   return { deals, ids: members.rows.map(({ id }) => id) };
 }
@@ -163,7 +163,7 @@ async function clearWrites(site: Site, deals: string[], members: number[]): Prom
   );
 }
 
-async function measureBesidePgbench(site: Site): Promise<boolean[]> {
+async function measureWithPgbench(site: Site): Promise<boolean[]> {
   const program = await findPgbench();
   if (!program) {
     console.log(
@@ -172,7 +172,7 @@ async function measureBesidePgbench(site: Site): Promise<boolean[]> {
     return [];
   }
   row('Writes a second', 'Haggle', 'pgbench', 'ratio');
-  return [await measureBeside(site, 'vote', program), await measureBeside(site, 'save', program)];
+  return [await measureInParallel(site, 'vote', program), await measureInParallel(site, 'save', program)];
 }
 
 const parts = (process.env.BENCH_PARTS ?? 'growth,crowd,beside').split(',');
@@ -183,7 +183,7 @@ try {
   const isKept: boolean[] = [];
   if (small) isKept.push(await measureGrowth(site, small));
   if (parts.includes('crowd')) isKept.push(await measureCrowd(site));
-  if (parts.includes('beside')) isKept.push(...(await measureBesidePgbench(site)));
+  if (parts.includes('beside')) isKept.push(...(await measureWithPgbench(site)));
   sayLoad();
   if (isKept.includes(false)) process.exitCode = 1;
   // Nobody works here: what would follow from the votes is not waited for.

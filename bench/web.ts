@@ -3,12 +3,12 @@ import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import lighthouse, { type Flags, type Result } from 'lighthouse';
+import { openDemoSite } from '../scripts/browser/demo-site.ts';
 import { chromiumFlags, findChromium } from '../scripts/browser/find-chromium.ts';
-import { openTown } from '../scripts/browser/town.ts';
 import { freePort } from '../server/test/harness/launch.ts';
 
 // The promises of DESIGN for browsers, judged by Lighthouse on a phone (its mobile preset: a slow line and a slow processor
-// are simulated) against the built site with the demo town. TOWN_DIR=folder keeps the town for the next time.
+// are simulated) against the built site with the demo town. TOWN_DIR=folder keeps the demo for the next time.
 // `node bench/web.ts home deal` judges these pages only, and leaves what the table says of others; BENCH_ROUNDS=1 makes it
 // shorter.
 
@@ -133,7 +133,7 @@ function complaints({ audits }: Result): string[] {
     .map(({ id, displayValue }) => `${id}${displayValue ? ` (${displayValue})` : ''}`);
 }
 
-const town = await openTown();
+const demo = await openDemoSite();
 const port = await freePort();
 const executablePath = findChromium();
 const browser = await chromium.launch({
@@ -142,7 +142,7 @@ const browser = await chromium.launch({
 });
 const allPages: Record<string, [path: string, isForSearchEngines: boolean]> = {
   home: ['/', true],
-  deal: [town.places.deal ?? '/', true],
+  deal: [demo.places.deal ?? '/', true],
   deals: ['/deals', true],
   category: ['/categories/electronics', true],
   search: ['/search?q=coffee', false],
@@ -191,15 +191,15 @@ const indexes: number[] = [];
 const rows = readRows();
 try {
   // The first page is cold, and tells how fast this machine is just now.
-  const cold = await judge(`${town.origin}/about`, true, slowdown);
+  const cold = await judge(`${demo.origin}/about`, true, slowdown);
   indexes.push(cold.environment.benchmarkIndex);
   slowdown = slowdownFor(median(indexes));
   for (const [name, [path, isForSearchEngines]] of pages) {
     const results: Result[] = [];
     const loads: number[] = [];
-    const script = await weighScripts(town.origin + path);
+    const script = await weighScripts(demo.origin + path);
     for (let round = 0; round < rounds; round += 1) {
-      const result = await judge(town.origin + path, isForSearchEngines, slowdown);
+      const result = await judge(demo.origin + path, isForSearchEngines, slowdown);
       indexes.push(result.environment.benchmarkIndex);
       slowdown = slowdownFor(median(indexes));
       loads.push(loadavg()[0] ?? 0);
@@ -221,7 +221,7 @@ try {
   }
 } finally {
   await browser.close();
-  await town.stop();
+  await demo.stop();
 }
 
 for (const line of missed) console.error(`MISSED  ${line}`);

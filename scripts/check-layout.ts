@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { bannedNames } from './layout/banned-names.ts';
 import { longFunctions } from './layout/function-lengths.ts';
 import { namedIn } from './layout/named-in-docs.ts';
 import { unownedEmitters } from './layout/owned-emitters.ts';
@@ -7,7 +8,7 @@ import { misplaced } from './layout/rooms.ts';
 import { sourceFiles } from './layout/source-files.ts';
 
 // The map in README.md, enforced: which files there may be, and how long they and their functions;
-// that the documents name nothing that is not there, and that no stream of the server fails unheard.
+// that names use the words of the field, that the documents name nothing that is not there, and that no stream of the server fails unheard.
 // Who may import whom is in .dependency-cruiser.js.
 
 const root = join(import.meta.dirname, '..');
@@ -17,7 +18,13 @@ function problemsIn(file: string): string[] {
   const text = readFileSync(join(root, file), 'utf8');
   const lines = text.split('\n').length - 1;
   const tooLong = lines > longestFile ? [`${file}: ${lines} lines, ${longestFile} at most`] : [];
-  return [...misplaced(file), ...tooLong, ...longFunctions(file, text), ...unownedEmitters(file, text)];
+  return [
+    ...misplaced(file),
+    ...tooLong,
+    ...longFunctions(file, text),
+    ...unownedEmitters(file, text),
+    ...bannedNames(file, text),
+  ];
 }
 
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };

@@ -2,14 +2,14 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { contactSheet } from './browser/contact-sheet.ts';
+import type { Who } from './browser/demo-life.ts';
+import { type DemoPage, demoPages, pathIn } from './browser/demo-pages.ts';
+import { type DemoSite, openDemoSite } from './browser/demo-site.ts';
 import { chromiumFlags, findChromium } from './browser/find-chromium.ts';
 import { settle } from './browser/settle.ts';
-import { openTown, type Town } from './browser/town.ts';
-import type { Who } from './browser/town-life.ts';
-import { pathIn, type TownPage, townPages } from './browser/town-pages.ts';
 
 // Pictures of every page of the demo town, for looking at: npm run screenshots [visitor|member|admin|part of a page's name …]
-// Each page gets a sheet with all its pictures, too. TOWN_DIR=folder keeps the town for the next time.
+// Each page gets a sheet with all its pictures, too. TOWN_DIR=folder keeps the demo for the next time.
 
 const themes = ['light', 'dark'] as const;
 const widths = [360, 768, 1280];
@@ -20,26 +20,26 @@ const lanes = 3;
 const tallest = 3600;
 
 /** A window of somebody. */
-function openWindow(browser: Browser, town: Town, who: Who): Promise<BrowserContext> {
-  const token = town.tokens[who];
+function openWindow(browser: Browser, demo: DemoSite, who: Who): Promise<BrowserContext> {
+  const token = demo.tokens[who];
   const localStorage = token ? [{ name: 'authToken', value: token }] : [];
   return browser.newContext({
-    baseURL: town.origin,
+    baseURL: demo.origin,
     reducedMotion: 'reduce',
-    storageState: { cookies: [], origins: [{ origin: town.origin, localStorage }] },
+    storageState: { cookies: [], origins: [{ origin: demo.origin, localStorage }] },
   });
 }
 
 /** Pages as they come are opened once and made wider; what is done on them is done anew at each width. */
-async function photograph(browser: Browser, town: Town, shown: TownPage): Promise<string[]> {
-  const context = await openWindow(browser, town, shown.who);
+async function photograph(browser: Browser, demo: DemoSite, shown: DemoPage): Promise<string[]> {
+  const context = await openWindow(browser, demo, shown.who);
   const files: string[] = [];
   try {
     const page = await context.newPage();
     for (const width of shown.name === 'home' ? [...widths, wide] : widths) {
       await page.setViewportSize({ width, height: 900 });
       if (shown.act || files.length === 0) {
-        await page.goto(pathIn(town, shown));
+        await page.goto(pathIn(demo, shown));
         await settle(page);
         if ((await shown.act?.(page, width)) === false) continue;
       }
@@ -64,19 +64,19 @@ async function photograph(browser: Browser, town: Town, shown: TownPage): Promis
 
 const folder = join(import.meta.dirname, '../screenshots');
 const wanted = process.argv.slice(2);
-const isWanted = ({ name, who }: TownPage) => wanted.some((word) => who === word || name.includes(word));
-const pages = wanted.length === 0 ? townPages : townPages.filter(isWanted);
+const isWanted = ({ name, who }: DemoPage) => wanted.some((word) => who === word || name.includes(word));
+const pages = wanted.length === 0 ? demoPages : demoPages.filter(isWanted);
 if (wanted.length === 0) rmSync(folder, { recursive: true, force: true });
 mkdirSync(join(folder, 'sheets'), { recursive: true });
 
-const town = await openTown();
+const demo = await openDemoSite();
 const executablePath = findChromium();
 const browser = await chromium.launch({ args: chromiumFlags, ...(executablePath && { executablePath }) });
 const failed: string[] = [];
 
-async function photographAll(shown: TownPage): Promise<void> {
+async function photographAll(shown: DemoPage): Promise<void> {
   try {
-    const files = await photograph(browser, town, shown);
+    const files = await photograph(browser, demo, shown);
     const rows = themes.map((theme) => files.filter((file) => file.endsWith(`-${theme}.png`)));
     await contactSheet(rows, join(folder, 'sheets', `${shown.name}.png`));
   } catch (error) {
@@ -92,7 +92,7 @@ try {
   await Promise.all(Array.from({ length: lanes }, work));
 } finally {
   await browser.close();
-  await town.stop();
+  await demo.stop();
 }
 console.log(`${pages.length} pages are in ${folder}.`);
 for (const line of failed) console.error(line);

@@ -11,7 +11,7 @@ const root = resolve(process.env.BENCH_DATA ?? join(import.meta.dirname, '../.da
 /** As somebody who has a million deals would set it; a quarter of the memory of a small machine. */
 const settings = { shared_buffers: '1GB', effective_cache_size: '4GB', max_wal_size: '16GB' };
 /** Nothing is lost when loading is cut short: it begins anew. */
-const hasty = {
+const seedOptions = {
   fsync: 'off',
   full_page_writes: 'off',
   synchronous_commit: 'off',
@@ -47,7 +47,7 @@ export async function makePlace({ deals, into }: { deals: number; into: string |
   const embedded = await startEmbedded({
     folder: join(folder, 'postgres'),
     log: createLog('warn'),
-    settings: { ...settings, ...hasty },
+    settings: { ...settings, ...seedOptions },
   });
   return {
     config: embedded.config,

@@ -1,7 +1,7 @@
 import type pg from 'pg';
+import * as admin from './admin.ts';
 import { createChance } from './chance.ts';
 import * as deals from './deals.ts';
-import * as desk from './desk.ts';
 import { dropIndexes } from './indexes.ts';
 import * as people from './people.ts';
 import { isPublished, type Plan } from './plan.ts';
@@ -39,7 +39,7 @@ export async function load({ clients, plan, seed, say }: Load): Promise<void> {
   say('Deals and their words');
   await loadDeals(clients, { plan, seed, market });
   say('What the desk sees');
-  await loadDesk(client, { plan, seed, sentences: market.sentences });
+  await loadAdminData(client, { plan, seed, sentences: market.sentences });
   say('Indexes');
   await runAll(clients, statements);
   await countUp(client);
@@ -118,15 +118,15 @@ const prepareWords = `
     join categories as above on category.path = above.path or starts_with(category.path, above.path || '/')
     group by category.id`;
 
-async function loadDesk(client: pg.Client, { plan, seed, sentences }: Part & { sentences: readonly string[] }) {
+async function loadAdminData(client: pg.Client, { plan, seed, sentences }: Part & { sentences: readonly string[] }) {
   const chance = createChance(seed + 10);
-  const cases = desk.drawCases(plan, chance);
-  await copy(client, 'report_cases', desk.caseColumns, desk.cases(plan, cases));
-  await copy(client, 'reports', desk.reportColumns, desk.reports(plan, cases));
-  await copy(client, 'state_reports', desk.stateReportColumns, desk.stateReports(plan, chance));
-  await copy(client, 'audit_entries', desk.auditColumns, desk.auditEntries(plan, sentences, chance));
-  await copy(client, 'feedback', desk.feedbackColumns, desk.feedback(plan, sentences, chance));
-  await copy(client, 'notifications', desk.notificationColumns, desk.notifications(plan, chance));
+  const cases = admin.drawCases(plan, chance);
+  await copy(client, 'report_cases', admin.caseColumns, admin.cases(plan, cases));
+  await copy(client, 'reports', admin.reportColumns, admin.reports(plan, cases));
+  await copy(client, 'state_reports', admin.stateReportColumns, admin.stateReports(plan, chance));
+  await copy(client, 'audit_entries', admin.auditColumns, admin.auditEntries(plan, sentences, chance));
+  await copy(client, 'feedback', admin.feedbackColumns, admin.feedback(plan, sentences, chance));
+  await copy(client, 'notifications', admin.notificationColumns, admin.notifications(plan, chance));
 }
 
 /** The large ones first, so that both connections end at about the same time. */

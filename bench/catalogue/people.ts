@@ -61,7 +61,7 @@ export function* stores(names: readonly Name[]): Generator<Value[]> {
 
 export const categoryColumns = ['id', 'parent_id', 'name', 'slug', 'path', 'description', 'icon', 'position'];
 
-/** The town's categories, and the number of each by its slug. */
+/** The demo's categories, and the number of each by its slug. */
 export function listCategories(): { rows: Value[][]; ids: Map<string, number> } {
   const rows: Value[][] = [];
   const ids = new Map<string, number>();

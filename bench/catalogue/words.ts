@@ -29,7 +29,7 @@ function toName(name: string): Name {
   return { name, slug: slug.replaceAll(/^-|-$/g, '') };
 }
 
-/** The town's names first, then invented ones. */
+/** The demo's names first, then invented ones. */
 export function makeNames(chance: Chance, kind: 'stores' | 'brands', count: number): Name[] {
   const known = kind === 'stores' ? stores.map(({ name }) => name) : brands;
   const invented = invent(chance, count).map((word) => capital(word) + (kind === 'stores' ? ' Shop' : ''));
@@ -37,7 +37,7 @@ export function makeNames(chance: Chance, kind: 'stores' | 'brands', count: numb
   return [...new Map(names.map((name) => [name.slug, name])).values()].slice(0, count);
 }
 
-/** What a product is called, without its maker, and in which category of the town it stands. */
+/** What a product is called, without its maker, and in which category of the demo it is. */
 export interface Kind {
   words: string;
   category: string;
@@ -45,7 +45,7 @@ export interface Kind {
   tags: readonly string[];
 }
 
-/** What the town sells, each without its maker's name. */
+/** The demo's products, without their makers' names. */
 export function listKinds(): Kind[] {
   return deals.map(({ draft }) => ({
     words: draft.title.replace(draft.brand ?? '', '').trim(),
@@ -55,7 +55,7 @@ export function listKinds(): Kind[] {
   }));
 }
 
-/** Sentences that people in town wrote. */
+/** Sentences of the demo's members. */
 export function listSentences(): string[] {
   return deals.flatMap(({ draft }) => (draft.description ?? '').split(/(?<=[.!?])\s+/)).filter((text) => text !== '');
 }
@@ -77,7 +77,7 @@ export function titleOf(chance: Chance, { brand, kind, rare }: { brand: string; 
   return `${brand} ${series} ${model} ${words}${addition}${colour}`.slice(0, 150).trim();
 }
 
-/** What posters write: some of the town's sentences, and words that few others use. */
+/** What posters write: some of the demo's sentences, and words that few others use. */
 export function composeText(chance: Chance, sentences: readonly string[], rare: readonly string[]): string {
   const told = Array.from({ length: 2 + chance.skewed(8, 2) }, () => chance.pick(sentences));
   const own = Array.from({ length: 3 + chance.below(8) }, () => chance.pickSkewed(rare, 2));

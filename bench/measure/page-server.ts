@@ -3,7 +3,7 @@ import { Session } from 'node:inspector/promises';
 import type { AddressInfo } from 'node:net';
 import { isGone, present } from '../../server/src/domains/seo/actions.ts';
 import { createPages, type Pages } from '../../server/src/pages/pages.ts';
-import { boundGrowth } from '../../server/src/platform/cluster/memory.ts';
+import { limitHeapGrowth } from '../../server/src/platform/cluster/memory.ts';
 import { readEnv } from '../../server/src/platform/env.ts';
 import { listen } from '../../server/src/platform/http/listen.ts';
 import { createLog } from '../../server/src/platform/log.ts';
@@ -41,7 +41,7 @@ function obey(follow: (order: Order) => unknown): void {
 }
 
 async function serveSite(deals: number): Promise<void> {
-  boundGrowth(readEnv({}).heapGrowth);
+  limitHeapGrowth(readEnv({}).heapGrowth);
   const site = await openSite(deals);
   const log = createLog('warn');
   const listener = await listen({ port: 0, host: '127.0.0.1', log });

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-// The calls that are measured: what pages and the desk's screens ask for. A token comes with those that need one.
+// The calls that are measured: what pages and admin screens ask for. A token comes with those that need one.
 
 export interface Paths {
   /** Lists that readers leaf through. */
@@ -8,11 +8,11 @@ export interface Paths {
   /** What a deal's page asks for. */
   deal: string[];
   /** Categories, stores and brands. */
-  shelves: string[];
+  memberLists: string[];
   /** A member's own. */
   mine: string[];
   /** An admin's screens. */
-  desk: string[];
+  admin: string[];
 }
 
 async function one(pool: pg.Pool, query: string): Promise<string> {
@@ -78,7 +78,7 @@ export async function choosePaths(pool: pg.Pool): Promise<Paths> {
       `/deals/${deal}/rank`,
       `/deals/${deal}/history`,
     ],
-    shelves: [
+    memberLists: [
       '/categories?includeCounts=true',
       '/categories/page-data',
       '/categories/tree',
@@ -97,7 +97,7 @@ export async function choosePaths(pool: pg.Pool): Promise<Paths> {
       '/users/me/saved-deals',
       `/deals/lookalikes?title=${encodeURIComponent(title)}&store=${store}`,
     ],
-    desk: [...queueOf(names), ...boardOf(names), ...otherScreens],
+    admin: [...queueOf(names), ...boardOf(names), ...otherScreens],
   };
 }
 

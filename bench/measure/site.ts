@@ -8,7 +8,7 @@ import { readEnv } from '../../server/src/platform/env.ts';
 import { createLog } from '../../server/src/platform/log.ts';
 import { createToken, hashToken } from '../../server/src/platform/secrets/tokens.ts';
 import { createApp } from '../../server/src/start/app.ts';
-import { assembleContext } from '../../server/src/start/context.ts';
+import { buildContext } from '../../server/src/start/context.ts';
 import { openMarket } from '../catalogue/kept.ts';
 import { Recorder, type Wave } from './statements.ts';
 
@@ -59,7 +59,7 @@ export async function openSite(deals: number): Promise<Site> {
   const connection = openDatabase({ ...config, Client: recorder.clientClass(), statement_timeout: 60_000 }, log);
   await migrate(connection, log);
   const env = readEnv({ DATA_DIR: join(tmpdir(), 'haggle-bench') });
-  const assembled = await assembleContext({ env, database: connection.database, log, port: 0 });
+  const assembled = await buildContext({ env, database: connection.database, log, port: 0 });
   // The market's day: what was fresh when it was made still is.
   const ahead = Date.now() - Date.parse(market.about.now);
   const context = { ...assembled, clock: () => new Date(Date.now() - ahead) };

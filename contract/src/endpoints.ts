@@ -28,17 +28,17 @@ import { stateReportEndpoints } from './deals/state-reports.ts';
 import type { Answer, CallInput, KeyOf } from './endpoint.ts';
 import { partnerEndpoints } from './links/partners.ts';
 import { privacyEndpoints } from './members/privacy.ts';
-import { peopleEndpoints } from './members/users-admin.ts';
+import { usersAdminEndpoints } from './members/users-admin.ts';
 import { appealEndpoints } from './moderation/appeals.ts';
 import { approvalEndpoints } from './moderation/approvals.ts';
-import { boardEndpoints } from './moderation/lifecycle-board.ts';
+import { lifecycleBoardEndpoints } from './moderation/lifecycle-board.ts';
 import { moderationEndpoints } from './moderation/moderation.ts';
 import { pictureRemovalEndpoints } from './moderation/picture-removals.ts';
 import { reportEndpoints } from './moderation/reports.ts';
 import { notificationEndpoints } from './notifications/notifications.ts';
-import { deliveryEndpoints } from './notifications/settings.ts';
+import { notificationSettingEndpoints } from './notifications/settings.ts';
 import { backupEndpoints } from './operations/backups.ts';
-import { deskEndpoints } from './operations/dashboard.ts';
+import { operationsEndpoints } from './operations/dashboard.ts';
 import { jobEndpoints } from './operations/jobs.ts';
 import { previewEndpoints } from './posting/previews.ts';
 import { submissionEndpoints } from './posting/submissions.ts';
@@ -50,7 +50,7 @@ import { linkCheckEndpoints, seoEndpoints } from './seo/seo.ts';
 import { mailEndpoints } from './site/email-outbox.ts';
 import { settingEndpoints } from './site/settings.ts';
 import { redirectEndpoints } from './site/url-redirects.ts';
-import { catalogueNameEndpoints } from './stores/admin.ts';
+import { storesBrandsAdminEndpoints } from './stores/admin.ts';
 import { storeEndpoints } from './stores/stores.ts';
 import { voteEndpoints } from './votes/votes.ts';
 
@@ -84,12 +84,12 @@ export const endpoints = [
   ...moderationEndpoints,
   ...approvalEndpoints,
   ...heldEditEndpoints,
-  ...boardEndpoints,
-  ...deskEndpoints,
+  ...lifecycleBoardEndpoints,
+  ...operationsEndpoints,
   ...jobEndpoints,
   ...backupEndpoints,
   ...notificationEndpoints,
-  ...deliveryEndpoints,
+  ...notificationSettingEndpoints,
   ...muteEndpoints,
   ...alertEndpoints,
   ...affiliateEndpoints,
@@ -101,11 +101,11 @@ export const endpoints = [
   ...pageEndpoints,
   ...feedbackEndpoints,
   ...categoryTreeEndpoints,
-  ...catalogueNameEndpoints,
+  ...storesBrandsAdminEndpoints,
   ...redirectEndpoints,
   ...seoEndpoints,
   ...linkCheckEndpoints,
-  ...peopleEndpoints,
+  ...usersAdminEndpoints,
   ...reportEndpoints,
   ...appealEndpoints,
   ...auditEndpoints,

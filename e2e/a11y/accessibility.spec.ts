@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type DemoPage, demoPages, pathIn } from '../../scripts/browser/demo-pages.ts';
 import { settle } from '../../scripts/browser/settle.ts';
-import { pathIn, type TownPage, townPages } from '../../scripts/browser/town-pages.ts';
-import { townOfTest } from '../support/demo-site.ts';
+import { demoSiteOfTest } from '../support/demo-site.ts';
 import { findCutText, findHiddenFocus, findMissing, findOverflow } from '../support/page-checks.ts';
 import { findSmallTargets } from '../support/target-sizes.ts';
 
@@ -55,21 +55,21 @@ async function lookAt(page: Page, width: number): Promise<string[]> {
   return [...found, ...(await untilSettled(() => findOverflow(page)))];
 }
 
-async function open(browser: Browser, shown: TownPage) {
-  const town = townOfTest();
-  const token = town.tokens[shown.who];
+async function open(browser: Browser, shown: DemoPage) {
+  const demo = demoSiteOfTest();
+  const token = demo.tokens[shown.who];
   const localStorage = [{ name: 'theme', value: 'light' }, ...(token ? [{ name: 'authToken', value: token }] : [])];
   const context = await browser.newContext({
-    baseURL: town.origin,
+    baseURL: demo.origin,
     reducedMotion: 'reduce',
     viewport: { width: 1280, height: 900 },
-    storageState: { cookies: [], origins: [{ origin: town.origin, localStorage }] },
+    storageState: { cookies: [], origins: [{ origin: demo.origin, localStorage }] },
   });
-  return { context, page: await context.newPage(), path: pathIn(town, shown) };
+  return { context, page: await context.newPage(), path: pathIn(demo, shown) };
 }
 
 /** Pages as they come are opened once and made narrower; what is done on them is done anew at each width. */
-async function sweep(browser: Browser, shown: TownPage): Promise<string[]> {
+async function sweep(browser: Browser, shown: DemoPage): Promise<string[]> {
   const { context, page, path } = await open(browser, shown);
   const found: string[] = [];
   for (const [index, width] of widths.entries()) {
@@ -90,7 +90,7 @@ async function sweep(browser: Browser, shown: TownPage): Promise<string[]> {
   return found;
 }
 
-for (const shown of townPages) {
+for (const shown of demoPages) {
   test(`${shown.name} stands in nobody's way`, async ({ browser }) => {
     test.slow();
     expect(await sweep(browser, shown)).toEqual([]);
@@ -120,7 +120,7 @@ async function findShifts(page: Page): Promise<string[]> {
 for (const name of ['home', 'deals', 'deal', 'home-member', 'deal-member']) {
   for (const width of [360, 1280]) {
     test(`nothing of ${name} moves while it comes, at ${width} px`, async ({ browser }) => {
-      const shown = townPages.find((page) => page.name === name);
+      const shown = demoPages.find((page) => page.name === name);
       if (!shown) throw new Error(`There is no page ${name}.`);
       const { context, page, path } = await open(browser, shown);
       await page.setViewportSize({ width, height: 900 });

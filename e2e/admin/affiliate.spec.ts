@@ -138,14 +138,14 @@ test('orders from a file are checked before they are written; a partner is pause
   await expect(page.getByText('1 found')).toBeVisible();
 });
 
-const desks = ['affiliate-partners', 'affiliate-stats', 'advanced-affiliate-stats'];
+const adminPaths = ['affiliate-partners', 'affiliate-stats', 'advanced-affiliate-stats'];
 
-test('the desks of money are closed to visitors and to members', async ({ page, member }) => {
+test('the affiliate admin pages are closed to visitors and members', async ({ page, member }) => {
   const person = await member();
-  for (const desk of desks) {
-    await page.goto(`/admin/${desk}`);
+  for (const adminPath of adminPaths) {
+    await page.goto(`/admin/${adminPath}`);
     await expect(page).toHaveURL(/\/login\?/);
-    await person.page.goto(`/admin/${desk}`);
+    await person.page.goto(`/admin/${adminPath}`);
     await expect(person.page).toHaveURL(/\/$/);
   }
 });

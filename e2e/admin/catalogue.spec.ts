@@ -210,7 +210,7 @@ test('a synonym is added, seen at work, changed, and deleted with a way back', a
   await expect(page.getByRole('row', { name: /kettlebell girya No/ })).toBeVisible();
 });
 
-test('visitors and members are sent away from the desk', async ({ browser }) => {
+test('visitors and members are sent away from the admin area', async ({ browser }) => {
   const account = { username: 'kettle_ann', email: 'ann@journeys.example', password: 'quite a long password' };
   const { token } = await apiFor(null)('POST /auth/register', { body: account });
   const visitor = await open(browser);

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '../support/fixtures.ts';
 
-test('an admin finds feedback, takes it up, answers and resolves it; its sender gets letters', async ({
+test('an admin finds feedback, takes it up, answers and resolves it; its sender gets emails', async ({
   admin,
   api,
 }) => {
@@ -31,8 +31,8 @@ test('an admin finds feedback, takes it up, answers and resolves it; its sender 
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('row', { name: new RegExp(mark) }).getByText('Resolved')).toBeVisible();
   const { data } = await admin.api('GET /admin/mails', { query: {} });
-  const letters = data.filter(({ recipient }) => recipient === email).map(({ subject }) => subject);
-  expect(letters).toEqual([`Resolved: ${bug.summary}`, `About your feedback: ${bug.summary}`]);
+  const messages = data.filter(({ recipient }) => recipient === email).map(({ subject }) => subject);
+  expect(messages).toEqual([`Resolved: ${bug.summary}`, `About your feedback: ${bug.summary}`]);
 
   await page.setViewportSize({ width: 360, height: 740 });
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);

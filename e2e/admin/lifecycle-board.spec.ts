@@ -47,7 +47,7 @@ const paths = [
   '/admin/health',
 ];
 
-test('members and visitors are sent away from every page of the desk', async ({ page, member }) => {
+test('members and visitors are sent away from every admin page', async ({ page, member }) => {
   const { page: theirs } = await member();
   for (const path of [...paths, '/admin/deals/approval']) {
     await page.goto(path);

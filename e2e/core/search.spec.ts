@@ -19,7 +19,7 @@ async function stock(
   }
 }
 
-const shelf = [
+const listed = [
   { title: 'oak desk with two drawers', price: 120, store: 'Deskery', brand: 'Oakling' },
   { title: 'pine desk for children', price: 45, store: 'Deskery' },
   { title: 'desk lamp, warm light', price: 19, store: 'Lampery' },
@@ -36,7 +36,7 @@ async function untilLearnt(api: Api, q: string): Promise<void> {
 }
 
 test('by keyboard alone: search, narrow down, and back', async ({ page, admin }) => {
-  await stock(admin, 'Quillby', shelf);
+  await stock(admin, 'Quillby', listed);
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   await page.keyboard.press('/');
@@ -123,7 +123,7 @@ test('the search box suggests recent searches, then brands, stores and deals', a
 });
 
 test('misspelt words are put right, and can be searched as they are', async ({ page, admin, api }) => {
-  await stock(admin, 'Marmoset', shelf);
+  await stock(admin, 'Marmoset', listed);
   await untilLearnt(api, 'marmosset');
   await page.goto('/search?q=marmosset+desk');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/marmoset desk/);

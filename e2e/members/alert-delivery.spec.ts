@@ -73,7 +73,7 @@ async function watcher(browser: Browser): Promise<Watcher> {
   const { token } = await apiFor(null)('POST /auth/register', {
     body: { username, email, password: 'a password to watch with' },
   });
-  const confirmation = () => mailbox.lettersTo(email)[0]?.text;
+  const confirmation = () => mailbox.emailsTo(email)[0]?.text;
   await expect.poll(confirmation).toBeDefined();
   const origins = [{ origin: site.origin, localStorage: [{ name: 'authToken', value: token }] }];
   const context = await browser.newContext({ baseURL: site.origin, storageState: { cookies: [], origins } });
@@ -88,7 +88,7 @@ async function toldTo({ api }: Watcher): Promise<string[]> {
   return data.filter(({ type }) => type === 'deal_alert').map(({ title, message }) => `${title} ${message}`);
 }
 
-test('an alert made of a search tells of a new deal on the site and by letter, and of its edit not again', async ({
+test('an alert made of a search reports a new deal on the site and by email, and not again when it is edited', async ({
   browser,
 }) => {
   const person = await watcher(browser);
@@ -111,9 +111,9 @@ test('an alert made of a search tells of a new deal on the site and by letter, a
   await publish('A plastic kettle', 10);
   await publish('A kettle of gold', 900);
   await expect.poll(() => toldTo(person)).toEqual([expect.stringContaining('A kettle that whistles')]);
-  const letters = () => mailbox.lettersTo(email).filter((letter) => letter.text?.includes(`/deals/${id}`));
-  await expect.poll(() => letters().length).toBe(1);
-  const header = letters()[0]?.headers.find(({ key }) => key === 'list-unsubscribe');
+  const messages = () => mailbox.emailsTo(email).filter((message) => message.text?.includes(`/deals/${id}`));
+  await expect.poll(() => messages().length).toBe(1);
+  const header = messages()[0]?.headers.find(({ key }) => key === 'list-unsubscribe');
   expect(header?.value).toContain(`${site.origin}/`);
 
   await change(id, { title: 'A kettle that whistles a tune', price: 35 }, 'A kettle that whistles');
@@ -121,7 +121,7 @@ test('an alert made of a search tells of a new deal on the site and by letter, a
   await publish('A kettle that is silent', 30);
   await expect.poll(async () => (await toldTo(person)).join()).toContain('A kettle that is silent');
   expect(await toldTo(person)).toHaveLength(2);
-  expect(letters()).toHaveLength(1);
+  expect(messages()).toHaveLength(1);
 
   await page.reload();
   await expect(page.getByText(/^In the last 7 days alerts were told within \d+ s at the median/)).toBeVisible();

@@ -17,7 +17,7 @@ test.afterAll(async () => {
 });
 
 async function linkTo(address: string, subject: string): Promise<string> {
-  const find = () => mailbox.lettersTo(address).findLast((letter) => letter.subject === subject);
+  const find = () => mailbox.emailsTo(address).findLast((message) => message.subject === subject);
   await expect.poll(find).toBeDefined();
   return /http:\/\/localhost:\d+\/\S+/.exec(find()?.text ?? '')?.[0] ?? 'no link';
 }
@@ -57,7 +57,7 @@ test('a new member confirms the address, forgets the password and sets another, 
   await page.getByLabel('Password', { exact: true }).fill('the second of my passwords');
   await main.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page.getByRole('banner').getByText('newcomer')).toBeVisible();
-  await expect.poll(() => mailbox.lettersTo(email).at(-1)?.subject).toBe('Your password was changed');
+  await expect.poll(() => mailbox.emailsTo(email).at(-1)?.subject).toBe('Your password was changed');
   await context.close();
 });
 
@@ -68,7 +68,7 @@ test('whoever has not confirmed the address asks for another link in the setting
   const page = await context.newPage();
   const email = 'late@journeys.example';
   const main = page.getByRole('main');
-  const letters = () => mailbox.lettersTo(email).filter((letter) => letter.subject === 'Confirm your email address');
+  const messages = () => mailbox.emailsTo(email).filter((message) => message.subject === 'Confirm your email address');
 
   await page.goto('/register?next=/settings?tab=account');
   await page.getByLabel('Username').fill('latecomer');
@@ -82,7 +82,7 @@ test('whoever has not confirmed the address asks for another link in the setting
     main.getByText(`A link was sent to ${email}, now or within the last hour. The newest one works.`),
   ).toBeVisible();
   await expect(main.getByRole('button', { name: 'Send the link again' })).toBeHidden();
-  await expect.poll(() => letters().length).toBe(2);
+  await expect.poll(() => messages().length).toBe(2);
 
   await page.goto(older);
   await expect(main.getByText('This link has expired or was used already.')).toBeVisible();

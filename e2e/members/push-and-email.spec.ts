@@ -12,7 +12,7 @@ let mailbox: Mailbox;
 let push: PushService;
 let site: RunningSite;
 
-// A site of its own, which writes letters and may reach the push service.
+// A site of its own that sends emails and may reach the push service.
 test.beforeAll(async () => {
   [mailbox, push] = await Promise.all([openMailbox(), openPushService()]);
   site = await runSite({
@@ -43,7 +43,7 @@ interface Member {
 async function newMember(username: string): Promise<Member> {
   const account = { username, email: `${username}@journeys.example`, password: 'quite a long password' };
   const { token } = await apiFor(null)('POST /auth/register', { body: account });
-  const find = () => /verify-email\/(\S+)/.exec(mailbox.lettersTo(account.email)[0]?.text ?? '')?.[1];
+  const find = () => /verify-email\/(\S+)/.exec(mailbox.emailsTo(account.email)[0]?.text ?? '')?.[1];
   await expect.poll(find).toBeDefined();
   await apiFor(token)('POST /auth/verify-email/:token', { params: { token: find() ?? '' } });
   return { email: account.email, token, api: apiFor(token) };
@@ -201,13 +201,13 @@ test('a browser that blocks messages says what to do about it', async ({ browser
   await context.close();
 });
 
-test('the link in a letter turns off its kind, without signing in', async ({ browser }) => {
+test('the link in an email turns off its kind without logging in', async ({ browser }) => {
   const [asker, answerer] = [await newMember('letter_reader'), await newMember('letter_writer')];
   await answerTo(asker, answerer, 'baking');
-  const letter = () =>
-    mailbox.lettersTo(asker.email).find(({ subject }) => subject === '@letter_writer replied to you');
-  await expect.poll(letter, { timeout: 20_000 }).toBeDefined();
-  const link = /http:\/\/localhost:\d+\/unsubscribe\/\S+/.exec(letter()?.text ?? '')?.[0] ?? 'no link';
+  const message = () =>
+    mailbox.emailsTo(asker.email).find(({ subject }) => subject === '@letter_writer replied to you');
+  await expect.poll(message, { timeout: 20_000 }).toBeDefined();
+  const link = /http:\/\/localhost:\d+\/unsubscribe\/\S+/.exec(message()?.text ?? '')?.[0] ?? 'no link';
   const context = await browser.newContext({ baseURL: site.origin });
   const page = await context.newPage();
   await page.goto(link);

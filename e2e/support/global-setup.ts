@@ -1,18 +1,18 @@
+import { openDemoSite } from '../../scripts/browser/demo-site.ts';
 import { runSite } from '../../scripts/browser/run-site.ts';
-import { openTown } from '../../scripts/browser/town.ts';
-import { announceTown } from './demo-site.ts';
+import { announceDemoSite } from './demo-site.ts';
 import { openShop } from './shop.ts';
 import { admin } from './site.ts';
 
 /** The demo town for looking at pages (`E2E_SITE=town`), else a site for journeys. */
 export default function start(): Promise<() => Promise<void>> {
-  return process.env.E2E_SITE === 'town' ? startTown() : startSite();
+  return process.env.E2E_SITE === 'town' ? startDemoSite() : startSite();
 }
 
-async function startTown(): Promise<() => Promise<void>> {
-  const town = await openTown();
-  announceTown(town);
-  return town.stop;
+async function startDemoSite(): Promise<() => Promise<void>> {
+  const demo = await openDemoSite();
+  announceDemoSite(demo);
+  return demo.stop;
 }
 
 /** One site, empty but for its admin, for all journeys, and a shop whose pages it may read. */

@@ -49,9 +49,9 @@ function isNear(a: Target, b: Target): boolean {
   const [x, y] = middleOf(a);
   const [otherX, otherY] = middleOf(b);
   if (isSmall(b)) return Math.hypot(x - otherX, y - otherY) < least - tolerance;
-  const beside = Math.max(b.left - x, 0, x - b.left - b.width);
+  const neighbours = Math.max(b.left - x, 0, x - b.left - b.width);
   const below = Math.max(b.top - y, 0, y - b.top - b.height);
-  return Math.hypot(beside, below) < least / 2 - tolerance;
+  return Math.hypot(neighbours, below) < least / 2 - tolerance;
 }
 
 function middleOf({ left, top, width, height }: Target): [number, number] {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { outliveOutput } from '../src/platform/output.ts';
+import { survivePrintErrors } from '../src/platform/output.ts';
 import { buildWeb } from './build-web.ts';
 
 const source = join(import.meta.dirname, '../src');
@@ -17,7 +17,7 @@ const usage = `Usage:
 
 /** Does what the command line asks; a failure is told in words and ends the process with 1. */
 export async function run([command = 'start', ...rest]: string[]): Promise<void> {
-  outliveOutput();
+  survivePrintErrors();
   if (command === 'start') return start();
   if (command === '--dev') return develop();
   if (command === 'admin') return administer(rest);

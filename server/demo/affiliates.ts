@@ -1,6 +1,6 @@
 import { moveCommission } from '../src/domains/affiliate/commissions/actions.ts';
 import { receivePostback } from '../src/domains/affiliate/conversions/actions.ts';
-import { followDeal } from '../src/domains/affiliate/outbound-clicks/actions.ts';
+import { redirectToShop } from '../src/domains/affiliate/outbound-clicks/actions.ts';
 import { countClicks } from '../src/domains/affiliate/outbound-clicks/count-actions.ts';
 import { addPayout, closePayout, putDetails } from '../src/domains/affiliate/payouts/actions.ts';
 import { addPartner } from '../src/domains/links/partners/actions.ts';
@@ -153,8 +153,8 @@ async function shop(
   for (let start = 0; start < follows.length; start += atOnce) {
     const group = follows.slice(start, start + atOnce);
     const ways = await Promise.all(
-      group.map(({ deal, at: time, ...wish }) =>
-        followDeal(at(context, time), { dealId: deal.id, declinesTracking: false, ...wish }),
+      group.map(({ deal, at: time, ...request }) =>
+        redirectToShop(at(context, time), { dealId: deal.id, declinesTracking: false, ...request }),
       ),
     );
     for (const [index, way] of ways.entries()) {

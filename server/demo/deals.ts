@@ -91,6 +91,6 @@ function addFact(deal: TownDeal, fact: string): void {
 function toHours(age: string, title: string): number {
   const amount = Number.parseFloat(age);
   if (!age.endsWith('d')) return amount;
-  const scatter = [...title].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 230;
+  const scatter = [...title].reduce((sum, message) => sum + message.charCodeAt(0), 0) % 230;
   return amount * 24 + scatter / 10;
 }

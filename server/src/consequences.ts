@@ -3,21 +3,21 @@ import { followCase, followDeal, followReport } from './domains/accounts/trust/a
 import { followMerge as followMergeInAlerts, queueMatch, queueScoreMatch } from './domains/alerts/match-actions.ts';
 import { followReports } from './domains/deals/lifecycle/actions.ts';
 import { refreshHot, refreshHotOf } from './domains/deals/ranking/actions.ts';
-import { tellReporters } from './domains/moderation/reports/actions.ts';
+import { notifyReporters } from './domains/moderation/reports/actions.ts';
 import {
   followMerge,
   forgetComment,
-  tellOfApproval,
-  tellOfBadge,
-  tellOfComment,
-  tellOfCommentVote,
-  tellOfMove,
-  tellOfPrice,
-  tellOfPromotion,
-  tellOfRejection,
-  tellOfReport,
-  tellOfTopDeal,
-  tellOfVote,
+  notifyApproval,
+  notifyBadge,
+  notifyComment,
+  notifyCommentVote,
+  notifyMove,
+  notifyPrice,
+  notifyPromotion,
+  notifyRejection,
+  notifyReport,
+  notifyTopDeal,
+  notifyVote,
 } from './domains/notifications/occasion-actions.ts';
 import { queuePictureFetch } from './domains/pictures/fetch-actions.ts';
 import { placePicturesOf } from './domains/pictures/place-actions.ts';
@@ -54,15 +54,15 @@ const toBrowsers = 'realtime.announce';
 const consequences: { [N in EventName]: Record<string, Consequence<N>> } = {
   'user.registered': { 'mail.verify': (context, event) => sendVerification(context, event.payload.userId) },
   'deal.submitted': {},
-  'deal.approved': { 'notifications.tell': tellOfApproval },
-  'deal.rejected': { 'notifications.tell': tellOfRejection },
+  'deal.approved': { 'notifications.tell': notifyApproval },
+  'deal.rejected': { 'notifications.tell': notifyRejection },
   'deal.moved': {
     'ranking.refresh': refreshHot,
     'pages.refresh': refreshPages,
     'points.pay': payAuthorForApproval,
     'points.charge': chargeAuthorForRemoval,
     'trust.refresh': followDeal,
-    'notifications.tell': tellOfMove,
+    'notifications.tell': notifyMove,
     'alerts.match': (context, { payload, at }) => queueMatch(context, payload.dealId, at),
     'search.learn': (context, event) => learnDeal(context, event.payload.dealId),
     'stores.link': (context, event) => followDealInStores(context, event.payload.dealId),
@@ -84,7 +84,7 @@ const consequences: { [N in EventName]: Record<string, Consequence<N>> } = {
     [toBrowsers]: announceEdit,
     'search.learn': (context, event) => learnDeal(context, event.payload.dealId),
     'index-now.tell': (context, event) => queueIndexNow(context, [event.payload.dealId]),
-    'notifications.tell': tellOfPrice,
+    'notifications.tell': notifyPrice,
     'alerts.match': (context, { payload, at }) => queueMatch(context, payload.dealId, at),
   },
   'deal.merged': {
@@ -99,16 +99,16 @@ const consequences: { [N in EventName]: Record<string, Consequence<N>> } = {
     'share-pictures.forget': (context, event) => forgetSharePicture(context, event.payload.dealId),
     [toBrowsers]: announceMerge,
   },
-  'deal.topped': { 'points.pay': payForTopDeal, 'notifications.tell': tellOfTopDeal },
+  'deal.topped': { 'points.pay': payForTopDeal, 'notifications.tell': notifyTopDeal },
   'front_page.reached': { 'vote-rings.look': promoteUnlessRung },
   'deal.promoted': {
     'badges.grant': (context, event) => queueBadges(context, event.payload.authorId),
-    'notifications.tell': tellOfPromotion,
+    'notifications.tell': notifyPromotion,
   },
   'vote.cast': {
     'points.pay': payAuthorForVote,
     'ranking.refresh': refreshHot,
-    'notifications.tell': tellOfVote,
+    'notifications.tell': notifyVote,
     'alerts.match': queueScoreMatch,
     'badges.author': (context, event) => queueBadges(context, event.payload.authorId),
     'badges.voter': (context, event) => queueBadges(context, event.payload.voterId),
@@ -116,7 +116,7 @@ const consequences: { [N in EventName]: Record<string, Consequence<N>> } = {
   },
   'comment.posted': {
     'points.comment': payForComment,
-    'notifications.tell': tellOfComment,
+    'notifications.tell': notifyComment,
     'badges.grant': (context, event) => queueBadges(context, event.payload.authorId),
     [toBrowsers]: announceComment,
   },
@@ -127,7 +127,7 @@ const consequences: { [N in EventName]: Record<string, Consequence<N>> } = {
   },
   'comment.voted': {
     'points.comment': payForCommentVote,
-    'notifications.tell': tellOfCommentVote,
+    'notifications.tell': notifyCommentVote,
     'badges.grant': (context, event) => queueBadges(context, event.payload.authorId),
   },
   'votes.reweighed': { 'ranking.refresh': refreshVotedDeals },
@@ -135,11 +135,11 @@ const consequences: { [N in EventName]: Record<string, Consequence<N>> } = {
   'report.upheld': {
     'points.pay': payReporter,
     'trust.refresh': followReport,
-    'notifications.tell': tellOfReport,
+    'notifications.tell': notifyReport,
     'badges.grant': (context, event) => queueBadges(context, event.payload.userId),
   },
-  'case.closed': { 'reports.tell': tellReporters, 'trust.refresh': followCase },
-  'badge.earned': { 'notifications.tell': tellOfBadge },
+  'case.closed': { 'reports.tell': notifyReporters, 'trust.refresh': followCase },
+  'badge.earned': { 'notifications.tell': notifyBadge },
 };
 
 /**

@@ -1,34 +1,34 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from './kernel/start-error.ts';
 import { createHealth, type Health } from './platform/api/health.ts';
-import { boundGrowth } from './platform/cluster/memory.ts';
-import { type Crew, startCrew } from './platform/cluster/primary.ts';
-import { isMember, sayReady } from './platform/cluster/worker.ts';
+import { limitHeapGrowth } from './platform/cluster/memory.ts';
+import { type Cluster, startCluster } from './platform/cluster/primary.ts';
+import { isWorkerProcess, reportReady } from './platform/cluster/worker.ts';
 import { isDatabaseGone } from './platform/database/database.ts';
 import { type Env, readEnv } from './platform/env.ts';
 import { type Listener, listen } from './platform/http/listen.ts';
 import { type RunningWorker, startWorker } from './platform/jobs/jobs.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
-import { outliveOutput } from './platform/output.ts';
+import { survivePrintErrors } from './platform/output.ts';
 import { isDiskFull } from './platform/storage/disk-full.ts';
 import { createTasks, cron } from './schedule.ts';
 import { createOperatorsApp } from './start/app.ts';
-import { type Foundation, layFoundation, prepareSite, type Stops } from './start/connect.ts';
-import { serveReaders } from './start/serve.ts';
+import { connectServices, prepareSite, type Services, type Stops } from './start/connect.ts';
+import { serveSite } from './start/serve.ts';
 
 async function start(env: Env, log: Log, stops: Stops): Promise<void> {
   if (env.traces) stops.push(await sendTraces());
-  if (env.workers > 1 && !isMember) return startSeveral(env, log, stops);
+  if (env.workers > 1 && !isWorkerProcess) return startSeveral(env, log, stops);
   const listener = env.listens ? await listen({ port: env.port, host: env.host, log }) : undefined;
   const port = listener?.port ?? env.port;
-  const foundation = await layFoundation(env, log, stops, port);
-  const greeting = isMember ? '' : await prepareSite(foundation, env, log);
+  const services = await connectServices(env, log, stops, port);
+  const greeting = isWorkerProcess ? '' : await prepareSite(services, env, log);
 
-  const { connection, context, redis } = foundation;
-  const worker = env.role === 'web' ? undefined : startWorking(foundation, log);
+  const { connection, context, redis } = services;
+  const worker = env.role === 'web' ? undefined : startWorking(services, log);
   if (worker) stops.push(() => worker.stop());
-  const health = createHealth(foundation.probe.database, worker?.isWorking);
+  const health = createHealth(services.probe.database, worker?.isWorking);
   const metrics = env.metricsToken
     ? { kept: createMetrics(connection.pool, redis, context.replicas), token: env.metricsToken }
     : undefined;
@@ -39,18 +39,18 @@ async function start(env: Env, log: Log, stops: Stops): Promise<void> {
     listener?.answerWith((request) => operators.fetch(request));
     log.info('The worker is ready.');
   } else if (listener) {
-    await serveReaders({ env, log, foundation, listener, health, metrics, stops });
-    if (!isMember) announceReady(env, listener.port, greeting);
+    await serveSite({ env, log, services, listener, health, metrics, stops });
+    if (!isWorkerProcess) announceReady(env, listener.port, greeting);
   }
   stops.push(() => leave(health, listener, env.drainFor));
-  if (isMember) sayReady();
+  if (isWorkerProcess) reportReady();
 }
 
 /** One process watches the others: those that serve readers, and one that works. */
 async function startSeveral(env: Env, log: Log, stops: Stops): Promise<void> {
-  const foundation = await layFoundation(env, log, stops, env.port);
-  const greeting = await prepareSite(foundation, env, log);
-  const { source } = foundation;
+  const services = await connectServices(env, log, stops, env.port);
+  const greeting = await prepareSite(services, env, log);
+  const { source } = services;
   const inherited: Record<string, string> = source.isEmbedded ? { HAGGLE_EMBEDDED: JSON.stringify(source.config) } : {};
   const webs = Array.from({ length: env.workers }, (_, index) => ({
     name: `web-${index + 1}`,
@@ -58,8 +58,8 @@ async function startSeveral(env: Env, log: Log, stops: Stops): Promise<void> {
   }));
   // It serves nobody: the port is that of the others.
   const worker = { name: 'worker', variables: { ...inherited, ROLE: 'worker', PORT: '' } };
-  const crew: Crew = await startCrew(env.role === 'all' ? [worker, ...webs] : webs, log);
-  stops.push(() => crew.stop());
+  const cluster: Cluster = await startCluster(env.role === 'all' ? [worker, ...webs] : webs, log);
+  stops.push(() => cluster.stop());
   announceReady(env, env.port, greeting);
 }
 
@@ -73,20 +73,20 @@ async function sendTraces(): Promise<() => Promise<void>> {
   return startTraces();
 }
 
-function startWorking({ connection, context }: Foundation, log: Log): RunningWorker {
+function startWorking({ connection, context }: Services, log: Log): RunningWorker {
   const worker = startWorker({ pool: connection.pool, tasks: createTasks(context), cron, log, concurrency: 4 });
-  survive(worker, log);
+  restartOnDatabaseLoss(worker, log);
   return worker;
 }
 
-/** Turns balancers away first, and still answers what they send until they have noticed. */
+/** Fails the health check first, and still answers until load balancers have noticed. */
 async function leave(health: Health, listener: Listener | undefined, drainFor: number): Promise<void> {
   health.leave();
   await Promise.all([listener?.leave(), sleep(drainFor)]);
 }
 
-/** When the database goes away, or has no room, while the job library notes a failed job, it leaves a promise that nobody watches. */
-function survive(worker: RunningWorker, log: Log): void {
+/** graphile-worker leaves a rejection unhandled if the database fails or is full while it records a failed job. */
+function restartOnDatabaseLoss(worker: RunningWorker, log: Log): void {
   process.on('unhandledRejection', (error) => {
     if (!isDatabaseGone(error) && !isDiskFull(error)) throw error;
     log.warn({ error: String(error) }, 'The worker starts again: the database could not note what became of a job.');
@@ -94,11 +94,11 @@ function survive(worker: RunningWorker, log: Log): void {
   });
 }
 
-/** Beside the time that it goes on answering. */
+/** Grace period before a forced exit, in addition to `drainFor`. */
 const stopPatience = 25_000;
 
 async function main(): Promise<void> {
-  outliveOutput();
+  survivePrintErrors();
   const stops: Stops = [];
   let log: Log | undefined;
   let drainFor = 0;
@@ -118,13 +118,13 @@ async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
   // One of several processes says nothing: the one that watches over them does.
   process.once('exit', (code) => {
-    if (!stopping || code !== 0 || isMember) return;
+    if (!stopping || code !== 0 || isWorkerProcess) return;
     if (process.stdout.isTTY) process.stdout.write('Stopped.\n');
     else log?.info('Stopped.');
   });
   try {
     const env = readEnv(process.env);
-    boundGrowth(env.heapGrowth);
+    limitHeapGrowth(env.heapGrowth);
     log = createLog(env.logLevel);
     drainFor = env.drainFor;
     await start(env, log, stops);

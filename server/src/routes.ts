@@ -4,7 +4,7 @@ import { confirmationRoutes } from './domains/accounts/confirmations/routes.ts';
 import { credentialRoutes } from './domains/accounts/credentials/routes.ts';
 import { muteRoutes } from './domains/accounts/mutes/routes.ts';
 import { passkeyRoutes } from './domains/accounts/passkeys/routes.ts';
-import { deviceRoutes } from './domains/accounts/push-subscriptions/routes.ts';
+import { pushSubscriptionRoutes } from './domains/accounts/push-subscriptions/routes.ts';
 import { secondFactorRoutes } from './domains/accounts/second-factor/routes.ts';
 import { sessionRoutes } from './domains/accounts/sessions/routes.ts';
 import { userRoutes } from './domains/accounts/users/routes.ts';
@@ -37,17 +37,17 @@ import { webhookRoutes } from './domains/delivery/webhooks/routes.ts';
 import { linkCheckRoutes } from './domains/links/checks/routes.ts';
 import { partnerRoutes } from './domains/links/partners/routes.ts';
 import { privacyRoutes } from './domains/members/privacy/routes.ts';
-import { peopleRoutes } from './domains/members/users-admin/routes.ts';
+import { usersAdminRoutes } from './domains/members/users-admin/routes.ts';
 import { appealRoutes } from './domains/moderation/appeals/routes.ts';
 import { approvalRoutes } from './domains/moderation/approvals/routes.ts';
 import { cleanupRoutes } from './domains/moderation/cleanups/routes.ts';
-import { boardRoutes } from './domains/moderation/lifecycle-board/routes.ts';
+import { lifecycleBoardRoutes } from './domains/moderation/lifecycle-board/routes.ts';
 import { pictureRemovalRoutes } from './domains/moderation/picture-removals/routes.ts';
 import { reportRoutes } from './domains/moderation/reports/routes.ts';
 import { moderationRoutes } from './domains/moderation/routes.ts';
 import { suspensionRoutes } from './domains/moderation/suspensions/routes.ts';
 import { notificationRoutes } from './domains/notifications/routes.ts';
-import { deliveryRoutes } from './domains/notifications/settings/routes.ts';
+import { notificationSettingRoutes } from './domains/notifications/settings/routes.ts';
 import { backupRoutes } from './domains/operations/backups/routes.ts';
 import { dashboardRoutes } from './domains/operations/dashboard/routes.ts';
 import { healthRoutes } from './domains/operations/health/routes.ts';
@@ -63,7 +63,7 @@ import { seoRoutes } from './domains/seo/routes.ts';
 import { mailRoutes } from './domains/site/email-outbox/routes.ts';
 import { settingRoutes } from './domains/site/settings/routes.ts';
 import { redirectRoutes } from './domains/site/url-redirects/routes.ts';
-import { catalogueNameRoutes } from './domains/stores/admin/routes.ts';
+import { storesBrandsAdminRoutes } from './domains/stores/admin/routes.ts';
 import { storeRoutes } from './domains/stores/routes.ts';
 import { voteRoutes } from './domains/votes/routes.ts';
 import type { Route } from './platform/api/route.ts';
@@ -103,13 +103,13 @@ export const routes: readonly Route[] = [
   ...pointRoutes,
   ...moderationRoutes,
   ...approvalRoutes,
-  ...boardRoutes,
+  ...lifecycleBoardRoutes,
   ...dashboardRoutes,
   ...jobRoutes,
   ...healthRoutes,
   ...notificationRoutes,
-  ...deliveryRoutes,
-  ...deviceRoutes,
+  ...notificationSettingRoutes,
+  ...pushSubscriptionRoutes,
   ...unsubscriptionRoutes,
   ...muteRoutes,
   ...alertRoutes,
@@ -125,11 +125,11 @@ export const routes: readonly Route[] = [
   ...pageRoutes,
   ...feedbackRoutes,
   ...categoryTreeRoutes,
-  ...catalogueNameRoutes,
+  ...storesBrandsAdminRoutes,
   ...redirectRoutes,
   ...seoRoutes,
   ...linkCheckRoutes,
-  ...peopleRoutes,
+  ...usersAdminRoutes,
   ...suspensionRoutes,
   ...cleanupRoutes,
   ...reportRoutes,

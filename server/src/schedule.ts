@@ -4,11 +4,11 @@ import { forgetExpiredChallenges } from './domains/accounts/passkeys/actions.ts'
 import { deliverPush } from './domains/accounts/push-subscriptions/actions.ts';
 import { forgetExpiredSessions } from './domains/accounts/sessions/actions.ts';
 import { refreshAllTrust } from './domains/accounts/trust/actions.ts';
-import { tendClickMonths } from './domains/affiliate/outbound-clicks/actions.ts';
+import { maintainClickPartitions } from './domains/affiliate/outbound-clicks/actions.ts';
 import { countClicks } from './domains/affiliate/outbound-clicks/count-actions.ts';
 import { matchAlerts } from './domains/alerts/match-actions.ts';
 import { countAnalytics } from './domains/analytics/count-actions.ts';
-import { makeRoom, tendEvents } from './domains/analytics/tracking/actions.ts';
+import { createEventPartitions, maintainEventPartitions } from './domains/analytics/tracking/actions.ts';
 import { renderComments } from './domains/comments/rendering-actions.ts';
 import { forgetDeletedArticles } from './domains/content/articles/actions.ts';
 import { forgetExpiredClaims } from './domains/deals/claims/actions.ts';
@@ -23,7 +23,7 @@ import { checkLink, queueLinkChecks } from './domains/links/checks/actions.ts';
 import { eraseDueAccounts } from './domains/members/privacy/actions.ts';
 import { carryOutCleanup } from './domains/moderation/cleanups/actions.ts';
 import { carryOutDecision } from './domains/moderation/reports/actions.ts';
-import { tendMonths } from './domains/notifications/actions.ts';
+import { maintainPartitions } from './domains/notifications/actions.ts';
 import { forgetDealNotices } from './domains/notifications/occasion-actions.ts';
 import { makeBackup, makeDailyBackup } from './domains/operations/backups/run-actions.ts';
 import { recountTotals } from './domains/operations/recounts/actions.ts';
@@ -34,9 +34,9 @@ import { fetchPicture } from './domains/posting/submissions/fetched-actions.ts';
 import { announceUpdate } from './domains/realtime/actions.ts';
 import { grantAgeBadges, grantBadges } from './domains/reputation/badges/actions.ts';
 import { refreshReputations } from './domains/reputation/points/actions.ts';
-import { lookForRings } from './domains/reputation/vote-rings/actions.ts';
+import { detectVoteRings } from './domains/reputation/vote-rings/actions.ts';
 import { learnWords, noteNewWords, renewSearch } from './domains/search/actions.ts';
-import { tellIndexNow } from './domains/seo/index-now/actions.ts';
+import { submitToIndexNow } from './domains/seo/index-now/actions.ts';
 import { deliverMail, forgetOldMails } from './domains/site/email-outbox/actions.ts';
 import { countFirstVotes } from './domains/votes/actions.ts';
 import type { Event } from './kernel/events.ts';
@@ -79,21 +79,21 @@ export const cron: Cron = [
 
 /** Every kind of background job. */
 export function createTasks(context: Context): Tasks {
-  return { ...clockTasks(context), ...askedTasks(context) };
+  return { ...scheduledTasks(context), ...queuedTasks(context) };
 }
 
-/** Makes partitions for the months to come: at every start, since a site may have slept long, and by the clock. */
-export async function makeRoomAhead(context: Context): Promise<void> {
-  await tendMonths(context);
-  await makeRoom(context);
-  await tendClickMonths(context);
+/** Creates partitions for the coming months: at every start, since a site may have been off for long, and on schedule. */
+export async function createUpcomingPartitions(context: Context): Promise<void> {
+  await maintainPartitions(context);
+  await createEventPartitions(context);
+  await maintainClickPartitions(context);
 }
 
 /** What the clock starts. */
-function clockTasks(context: Context): Tasks {
+function scheduledTasks(context: Context): Tasks {
   return {
     'refresh-trust': () => refreshAllTrust(context),
-    'look-for-rings': () => lookForRings(context),
+    'look-for-rings': () => detectVoteRings(context),
     'recount-totals': () => recountTotals(context),
     'refresh-reputations': () => refreshReputations(context),
     'grant-age-badges': () => grantAgeBadges(context),
@@ -109,8 +109,8 @@ function clockTasks(context: Context): Tasks {
     'erase-due-accounts': () => eraseDueAccounts(context),
     'queue-digests': () => queueDigests(context),
     'tend-months': async () => {
-      await makeRoomAhead(context);
-      await tendEvents(context);
+      await createUpcomingPartitions(context);
+      await maintainEventPartitions(context);
     },
     'count-clicks': () => countClicks(context),
     'count-analytics': () => countAnalytics(context),
@@ -137,7 +137,7 @@ function clockTasks(context: Context): Tasks {
 }
 
 /** What an event or another job asks for, with what it needs to know. */
-function askedTasks(context: Context): Tasks {
+function queuedTasks(context: Context): Tasks {
   return {
     event: (payload) => followEvent(context, payload as Event),
     'grant-badges': (payload) => grantBadges(context, (payload as { userId: string }).userId),
@@ -153,7 +153,7 @@ function askedTasks(context: Context): Tasks {
     'send-push': (payload) => deliverPush(context, payload as Parameters<typeof deliverPush>[1]),
     'send-digest': (payload) => sendDigest(context, (payload as { userId: string }).userId),
     'announce-update': (payload) => announceUpdate(context, (payload as { dealId: string }).dealId),
-    'tell-index-now': (payload) => tellIndexNow(context, payload as string[]),
+    'tell-index-now': (payload) => submitToIndexNow(context, payload as string[]),
     'check-link': (payload) => checkLink(context, (payload as { dealId: string }).dealId),
     'carry-out-decision': (payload) => carryOutDecision(context, payload as Parameters<typeof carryOutDecision>[1]),
     'make-backup': (payload) => makeBackup(context, (payload as { id: string }).id),

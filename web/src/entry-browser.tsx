@@ -10,7 +10,7 @@ import { log } from './lib/log.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { createSession, tokenKey } from './lib/session.ts';
 import { readStored } from './lib/storage.ts';
-import { count } from './lib/telemetry.ts';
+import { trackSignal } from './lib/telemetry.ts';
 import { createRouter } from './router.tsx';
 import { offerReload } from './shell/offer-reload.ts';
 
@@ -26,14 +26,14 @@ const session = createSession(
   async (api) => {
     // Without a worker no messages come to this browser.
     if (!(await navigator.serviceWorker?.getRegistration())) return;
-    await (await thisDevice()).forgetDevice(api);
+    await (await thisDevice()).forgetPushSubscription(api);
   },
 );
 const api: Api = createApi({
   ...wire,
   token: () => session.getState().authToken,
   confirm: async () => (await import('./features/confirmations/ask-to-confirm.tsx')).askToConfirm(api, session),
-  onDone: count,
+  onDone: trackSignal,
   onFailure(error: ApiError, key) {
     const code = error.failure?.code;
     const isExpired =
@@ -62,7 +62,7 @@ session.subscribe(() => {
     void import('./features/mutes/own-lists.ts').then((lists) => lists.ownLists(queryClient, owner, isFirst));
   }
   if (isAuthenticated && !wasAuthenticated && window.Notification?.permission === 'granted') {
-    void thisDevice().then((device) => device.keepDevice(api));
+    void thisDevice().then((device) => device.storePushSubscription(api));
   }
   wasAuthenticated = isAuthenticated;
 });
@@ -86,7 +86,7 @@ if ([...document.querySelectorAll<HTMLInputElement>('input,textarea')].some(isCh
 } else begin();
 
 addEventListener('vite:preloadError', offerReload);
-addEventListener('click', ({ target }) => target && count(target), true);
+addEventListener('click', ({ target }) => target && trackSignal(target), true);
 // What no page waits for comes once the page has nothing else to do.
 const whenLoaded = () =>
   (window.requestIdleCallback ?? setTimeout)(() => {

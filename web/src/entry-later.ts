@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { beginCounting } from './features/analytics/begin-analytics.ts';
+import { beginAnalytics } from './features/analytics/begin-analytics.ts';
 import { beginOffline } from './features/offline/begin-offline.ts';
 import type { Api } from './lib/api.ts';
 import type { Session } from './lib/session.ts';
 import type { createRouter } from './router.tsx';
 import { fadeBetweenPages } from './shell/fade-between-pages.ts';
 import { guideFocus } from './shell/guide-focus.ts';
-import { followPressedActs } from './shell/resume-pending-action.ts';
+import { watchPendingActions } from './shell/resume-pending-action.ts';
 
 export { checkConnection } from './features/offline/connectivity.ts';
 
@@ -19,9 +19,9 @@ interface Parts {
 
 /** What no page waits for: it begins once the first one has nothing else to do. */
 export function beginLater(parts: Parts): void {
-  beginCounting(parts.router, parts.session);
+  beginAnalytics(parts.router, parts.session);
   beginOffline(parts);
-  followPressedActs(parts);
+  watchPendingActions(parts);
   afterArrival(parts.router, () => guideFocus(parts.router));
   fadeBetweenPages(parts.router);
 }

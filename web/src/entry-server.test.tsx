@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { render } from './entry-server.tsx';
 import { site } from './lib/site.ts';
-import type { KeptParts } from './page-fragments.tsx';
+import type { FragmentCache } from './page-fragments.tsx';
 
 interface Choices {
   logoUrl?: string;
-  parts?: KeptParts;
+  parts?: FragmentCache;
 }
 
 /** A page of a site on which there is nothing. */
@@ -15,7 +15,7 @@ function renderOnEmptySite(path: string, { logoUrl, parts }: Choices = {}) {
     transport: () => Response.json(failure, { status: 404 }),
     origin: 'https://haggle.example',
     isRealtime: false,
-    keepsOffline: false,
+    hasOffline: false,
     isShell: false,
     identity: { ...site, logoUrl: logoUrl ?? null },
     style: '',
@@ -41,9 +41,9 @@ test.each(['/categories/nothing', '/deals/999', '/articles/nothing', '/stores/no
 test('the footer is the same put together from kept parts as rendered whole, also with a logo of its own', async () => {
   const logoUrl = '/images/1/medium.webp';
   const kept = new Map<string, Uint8Array>();
-  const parts: KeptParts = {
+  const parts: FragmentCache = {
     get: (of) => kept.get(of),
-    keep(of, html) {
+    put(of, html) {
       const bytes = new TextEncoder().encode(html);
       kept.set(of, bytes);
       return bytes;

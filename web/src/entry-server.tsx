@@ -11,13 +11,13 @@ import { sharingTags } from './features/sharing/sharing-tags.ts';
 import { ApiError, createApi, type Transport } from './lib/api.ts';
 import { queriesTag } from './lib/dehydrated-queries.ts';
 import { errorIdOf } from './lib/error-id.ts';
-import { partsArrived } from './lib/hydrate-later.tsx';
+import { laterComponentsLoaded } from './lib/hydrate-later.tsx';
 import { createQueryClient } from './lib/query-client.ts';
 import { partSearch } from './lib/search-params.ts';
 import { createSession } from './lib/session.ts';
 import { type HeadOverride, noteOverride, presentSite, type SiteIdentity, siteName } from './lib/site.ts';
 import { markScripts, scriptMark, takeMarks } from './own-scripts.ts';
-import { collectParts, type KeptParts } from './page-fragments.tsx';
+import { collectFragments, type FragmentCache } from './page-fragments.tsx';
 import { createRouter } from './router.tsx';
 import { appTags, workerTag } from './shell/app-tags.ts';
 
@@ -30,7 +30,7 @@ export interface Site {
   /** Whether pages may follow what happens through a socket. */
   isRealtime: boolean;
   /** Whether browsers may keep pages for times without a connection. */
-  keepsOffline: boolean;
+  hasOffline: boolean;
   /** Whether only the frame is wanted, for a browser to fill at whatever address. */
   isShell: boolean;
   /** What the owner has made of the site, and a style with its own colour, which may be empty. */
@@ -43,7 +43,7 @@ export interface Site {
   /** Tags for the head (script, stylesheet, preloads) of a page made of these routes. */
   headTags: (routeIds: string[]) => string;
   /** Finished parts of earlier pages; without them every page is rendered whole. */
-  parts: KeptParts | undefined;
+  parts: FragmentCache | undefined;
 }
 
 /** A finished page in pieces, or a redirect, which has none. Bytes hold no scripts. */
@@ -66,7 +66,7 @@ export { partSearch };
  */
 export async function render(request: Request, around: Site): Promise<Rendered> {
   const { transport, origin, isRealtime, isShell, identity, style, override, noteFailure } = around;
-  const parts = around.parts && collectParts(around.parts);
+  const parts = around.parts && collectFragments(around.parts);
   const path = new URL(request.url).pathname.replace(/\/+$/, '') || '/';
   presentSite(identity);
   noteOverride(path, override);
@@ -101,7 +101,7 @@ export async function render(request: Request, around: Site): Promise<Rendered> 
     routeIds = router.state.matches.map((match) => match.routeId);
     leaf = router.state.matches.at(-1);
     const status = getSsrStatus(router);
-    await partsArrived();
+    await laterComponentsLoaded();
     // Not as the answer's body: turning so much text into bytes and back costs as much as a third of the rendering.
     // In one go: what arrives in between would be in the data and not on the page.
     data = queriesTag(queryClient);
@@ -115,7 +115,7 @@ export async function render(request: Request, around: Site): Promise<Rendered> 
   const sharing =
     status === 200 && leaf && !isShell ? sharingTags(toShared(leaf, { client: queryClient, api, origin })) : '';
   const robots = identity.isFindable === false ? '<meta name="robots" content="noindex">' : '';
-  const tags = `${markScripts(appTags)}${around.keepsOffline ? workerTag : ''}${markScripts(around.headTags(routeIds))}`;
+  const tags = `${markScripts(appTags)}${around.hasOffline ? workerTag : ''}${markScripts(around.headTags(routeIds))}`;
   const html = putIn(rendered, `${robots}${sharing}${colours}${tags}`, data);
   const { page, scripts } = takeMarks(isShell ? html.replace('<html', '<html data-shell') : html);
   return {

@@ -1,18 +1,18 @@
 import { RouterContextProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { PlacePart } from './lib/cached-fragment.tsx';
+import type { PlaceFragment } from './lib/cached-fragment.tsx';
 import type { createRouter } from './router.tsx';
 
 /** Finished parts of pages by what they show; it forgets what was not asked for in a while. */
-export interface KeptParts {
+export interface FragmentCache {
   get(of: string): Uint8Array | undefined;
   /** Gives the bytes that it keeps. */
-  keep(of: string, html: string): Uint8Array;
+  put(of: string, html: string): Uint8Array;
 }
 
-interface PartsOfPage {
-  place: PlacePart;
+interface FragmentCollector {
+  place: PlaceFragment;
   /** The page in pieces, with its parts instead of their marks; `router` is the page's own. */
   fill(html: string, router: ReturnType<typeof createRouter>): (string | Uint8Array)[];
 }
@@ -26,16 +26,16 @@ const mark = /<!--part (\d+)-->/g;
 const preloads = /^(?:<link rel="preload"[^>]*>)+/;
 
 /** Collects the parts of one page while it is rendered, and then puts them in: kept ones, or new ones that it keeps. */
-export function collectParts(kept: KeptParts): PartsOfPage {
+export function collectFragments(cache: FragmentCache): FragmentCollector {
   const placed: [of: readonly unknown[], part: ReactNode][] = [];
 
   function finish(place: number, router: ReturnType<typeof createRouter>): Uint8Array {
     const [of, part] = placed[place] ?? [];
     const key = JSON.stringify(of);
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known) return known;
     const html = renderToString(<RouterContextProvider router={router}>{part}</RouterContextProvider>);
-    return kept.keep(key, html.replace(preloads, ''));
+    return cache.put(key, html.replace(preloads, ''));
   }
 
   return {

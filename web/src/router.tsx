@@ -3,10 +3,10 @@ import { createRouter as createTanStackRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Api } from './lib/api.ts';
 import { ApiContext } from './lib/api-context.tsx';
-import { type PlacePart, PlacePartContext } from './lib/cached-fragment.tsx';
+import { type PlaceFragment, PlaceFragmentContext } from './lib/cached-fragment.tsx';
 import { RenderedAtContext } from './lib/clock.tsx';
 import { readQueries } from './lib/dehydrated-queries.ts';
-import { handOverErrorId } from './lib/error-id.ts';
+import { passErrorId } from './lib/error-id.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import type { RouterContext } from './lib/router-context.ts';
 import { parseSearch, stringifySearch } from './lib/search-params.ts';
@@ -34,7 +34,7 @@ interface RouterParts {
   /** By which the server knows its own scripts again. */
   scriptMark?: string;
   /** Where the server puts the page together from parts. */
-  placePart?: PlacePart | undefined;
+  placePart?: PlaceFragment | undefined;
 }
 
 interface Handover {
@@ -90,7 +90,7 @@ export function createRouter({
       context.isRealtime = page.isRealtime;
       presentSite(page.site);
       if (page.override) noteOverride(...page.override);
-      handOverErrorId(page.errorId);
+      passErrorId(page.errorId);
       renderedAt = page.renderedAt;
       hydrate(queryClient, readQueries());
     },
@@ -107,8 +107,8 @@ export function createRouter({
 }
 
 /** The browser's script goes without. */
-function withParts(children: ReactNode, placePart: PlacePart | undefined): ReactNode {
-  return import.meta.env.SSR ? <PlacePartContext value={placePart}>{children}</PlacePartContext> : children;
+function withParts(children: ReactNode, placePart: PlaceFragment | undefined): ReactNode {
+  return import.meta.env.SSR ? <PlaceFragmentContext value={placePart}>{children}</PlaceFragmentContext> : children;
 }
 
 declare module '@tanstack/react-router' {

@@ -10,7 +10,7 @@ const cards = '/api/deals/cards';
 const listsMost = 40;
 
 /** Whether a call of the API may be answered from what is kept. */
-export function isKept({ method }: Request, { pathname }: URL): boolean {
+export function isOfflinePage({ method }: Request, { pathname }: URL): boolean {
   return method === 'GET' && (ofMine.test(pathname) || ofDeals.test(pathname) || pathname === cards);
 }
 
@@ -22,12 +22,12 @@ export async function answerCall(event: FetchEvent, url: URL): Promise<Response>
   try {
     const response = await fetch(request);
     noteReached(true);
-    if (isMine && response.ok && key) event.waitUntil(keepMine(key, response.clone()));
+    if (isMine && response.ok && key) event.waitUntil(cacheMine(key, response.clone()));
     return response;
   } catch (error) {
     if (request.signal.aborted) throw error;
     noteReached(false);
-    const kept = url.pathname === cards ? await composeCards(url) : key && (await findKept(key));
+    const kept = url.pathname === cards ? await composeCards(url) : key && (await findCachedDeal(key));
     if (!kept) throw error;
     return kept;
   }
@@ -39,7 +39,7 @@ async function keyOf(request: Request): Promise<string | undefined> {
   return reader && `${request.url}${request.url.includes('?') ? '&' : '?'}reader=${reader}`;
 }
 
-async function keepMine(key: string, response: Response): Promise<void> {
+async function cacheMine(key: string, response: Response): Promise<void> {
   const cache = await caches.open(mineCache);
   const headers = { 'content-type': 'application/json', 'x-kept-at': new Date().toISOString() };
   await cache.put(key, new Response(await response.text(), { headers }));
@@ -47,7 +47,7 @@ async function keepMine(key: string, response: Response): Promise<void> {
   await Promise.all(lists.slice(0, -listsMost).map((list) => cache.delete(list)));
 }
 
-async function findKept(key: string): Promise<Response | undefined> {
+async function findCachedDeal(key: string): Promise<Response | undefined> {
   for (const name of [viewedCache, mineCache]) {
     const found = await (await caches.open(name)).match(key);
     if (found) return found;
@@ -60,7 +60,7 @@ async function composeCards(url: URL): Promise<Response> {
   const ids = (url.searchParams.get('ids') ?? '').split(',');
   const kept = await Promise.all(
     ids.map(async (id) => {
-      const answer = await findKept(`${url.origin}/api/deals/${id}`);
+      const answer = await findCachedDeal(`${url.origin}/api/deals/${id}`);
       return answer ? [((await answer.json()) as { data: unknown }).data] : [];
     }),
   );

@@ -1,4 +1,4 @@
-import { answerCall, answerPicture, isKept } from './answers.ts';
+import { answerCall, answerPicture, isOfflinePage } from './answers.ts';
 import { entryFile } from './build.ts';
 import { showMessages } from './push.ts';
 import { seemsAway } from './reach.ts';
@@ -28,7 +28,7 @@ function keep(): void {
     } else if (url.pathname.startsWith('/assets/')) event.respondWith(answerFile(request));
     else if (url.pathname.startsWith('/images/')) {
       if (seemsAway()) event.respondWith(answerPicture(request, url));
-    } else if (isKept(request, url)) event.respondWith(answerCall(event, url));
+    } else if (isOfflinePage(request, url)) event.respondWith(answerCall(event, url));
     else if (concernsStatus(request, url)) event.respondWith(answerStatus(event, url));
   });
 }

@@ -67,29 +67,29 @@ export const removeMute = endpoint({
 });
 
 /** What else a member's lists leave out. */
-export const ReaderFilters = z
+export const DealPreferences = z
   .object({
     /** Deals that are sold out; among saved ones also those that have expired. */
     hidesOver: z.boolean(),
   })
   .meta({ id: 'ReaderFilters' });
-export type ReaderFilters = z.infer<typeof ReaderFilters>;
+export type DealPreferences = z.infer<typeof DealPreferences>;
 
-export const getReaderFilters = endpoint({
+export const getDealPreferences = endpoint({
   method: 'GET',
   path: '/users/me/filters',
   who: 'member',
   summary: 'Read what else my lists leave out, and the address part that makes feeds leave it out too',
-  answer: one(ReaderFilters.extend({ feedKey: z.string() })),
+  answer: one(DealPreferences.extend({ feedKey: z.string() })),
 });
 
-export const changeReaderFilters = endpoint({
+export const changeDealPreferences = endpoint({
   method: 'PUT',
   path: '/users/me/filters',
   who: 'member',
   summary: 'Change what else my lists leave out',
-  body: ReaderFilters.partial().strict(),
-  answer: one(ReaderFilters),
+  body: DealPreferences.partial().strict(),
+  answer: one(DealPreferences),
 });
 
 export const hideDeal = endpoint({
@@ -125,8 +125,8 @@ export const muteEndpoints = [
   listMutes,
   addMute,
   removeMute,
-  getReaderFilters,
-  changeReaderFilters,
+  getDealPreferences,
+  changeDealPreferences,
   hideDeal,
   showDeal,
   listHiddenDeals,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { adminLimits } from '../limits/admin-limits.ts';
 import { affiliateLimits } from '../limits/affiliate-limits.ts';
-import { deskLimits } from '../limits/desk-limits.ts';
 import { limits } from '../limits/limits.ts';
 import { Id, list, Money, one, pageFields, Time } from '../shapes.ts';
 
 const { conversion } = affiliateLimits;
-const { approval } = deskLimits;
+const { approval } = adminLimits;
 
 export const commissionStatuses = ['pending', 'approved', 'paid', 'rejected', 'reversed'] as const;
 /**

@@ -15,7 +15,7 @@ export type PayoutMethod = z.infer<typeof PayoutMethod>;
 const words = (longest: number, wanted: string) =>
   z.string(wanted).trim().min(1, wanted).max(longest, `Use at most ${longest} characters.`);
 
-/** How a member is paid. Kept sealed; only the member and the admin's file for the payer show it. */
+/** How a member is paid. Stored encrypted; only the member and the admin's file for the payer show it. */
 const paypal = z.strictObject({
   method: z.literal('paypal'),
   email: z.email('Enter the email address of your PayPal account.').max(limits.user.emailMost),

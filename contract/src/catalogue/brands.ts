@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Id, list, one, Slug } from '../shapes.ts';
-import { DealFacts, Letters, NamesQuery } from './name-index.ts';
+import { DealFacts, Initials, NamesQuery } from './name-index.ts';
 
 export const Brand = z
   .object({
@@ -20,7 +20,7 @@ export const listBrands = endpoint({
   who: 'anyone',
   summary: 'List brands, those with most live deals first',
   query: NamesQuery,
-  answer: list(Brand).extend({ letters: Letters }),
+  answer: list(Brand).extend({ letters: Initials }),
 });
 
 export const getBrand = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { deskLimits } from '../limits/desk-limits.ts';
+import { adminLimits } from '../limits/admin-limits.ts';
 import { Id, one, Slug } from '../shapes.ts';
 import { Category } from './categories.ts';
 
@@ -42,9 +42,9 @@ const fields = {
     .string('Enter a name.')
     .trim()
     .min(1, 'Enter a name.')
-    .max(deskLimits.category.nameMost, 'Use at most 60 characters.'),
-  slug: Slug.max(deskLimits.category.nameMost, 'Use at most 60 characters.'),
-  description: z.string().trim().max(deskLimits.category.descriptionMost, 'Use at most 500 characters.'),
+    .max(adminLimits.category.nameMost, 'Use at most 60 characters.'),
+  slug: Slug.max(adminLimits.category.nameMost, 'Use at most 60 characters.'),
+  description: z.string().trim().max(adminLimits.category.descriptionMost, 'Use at most 500 characters.'),
   icon: z.enum(['', ...categoryIcons], 'Choose one of the pictures, or none.'),
 };
 const errors = ['category_not_found', 'changed_meanwhile', 'slug_in_use'] as const;
@@ -96,7 +96,7 @@ export const placeCategory = endpoint({
     version,
     parent: Id.nullable(),
     /** How many of its new siblings stand before it. */
-    position: z.int('Use a whole number.').min(0, 'Positions start at 0.').max(deskLimits.category.positionMost),
+    position: z.int('Use a whole number.').min(0, 'Positions start at 0.').max(adminLimits.category.positionMost),
   }),
   answer: one(CategoryTree),
   errors: [...errors, 'tree_too_deep', 'category_inside_itself'],

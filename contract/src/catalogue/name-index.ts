@@ -19,7 +19,7 @@ export const DealFacts = z
 export type DealFacts = z.infer<typeof DealFacts>;
 
 /** `a` to `z`, or `other` for names that begin with something else. */
-const Letter = z.enum([...'abcdefghijklmnopqrstuvwxyz', 'other'], 'Choose a letter, or other.');
+const Initial = z.enum([...'abcdefghijklmnopqrstuvwxyz', 'other'], 'Choose a letter, or other.');
 
 export const nameSorts = ['-dealsCount', 'name'] as const;
 
@@ -28,11 +28,11 @@ export const NamesQuery = z.strictObject({
   ...pageFields,
   /** Part of the name, without regard to case. */
   q: z.string().trim().max(limits.store.nameMost, 'Use at most 60 characters.').optional(),
-  letter: Letter.optional(),
+  letter: Initial.optional(),
   sort: z.enum(nameSorts, `Sort by one of: ${nameSorts.join(', ')}.`).default('-dealsCount'),
 });
 export type NamesQuery = z.output<typeof NamesQuery>;
 
 /** With which letters the names begin that there are, in order. */
-export const Letters = z.array(Letter);
-export type Letters = z.infer<typeof Letters>;
+export const Initials = z.array(Initial);
+export type Initials = z.infer<typeof Initials>;

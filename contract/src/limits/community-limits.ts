@@ -19,7 +19,7 @@ export const communityLimits = {
     /** From this level on, deals are published without waiting. */
     publishes: 2,
     /** From this level on, a member may put titles right, merge duplicates and confirm what has expired. */
-    tends: 3,
+    curates: 3,
   },
   stateReports: {
     /** Summed weights of members that a state needs: two whom the site knows. */

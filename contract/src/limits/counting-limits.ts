@@ -1,5 +1,5 @@
 /** Numbers of what a browser counts and reports that no server needs; apart, since the first page needs none. */
-export const countingLimits = {
+export const telemetryLimits = {
   /** Of a reader's calls, one in so many is timed for the owner; those that the server failed always are. */
   timedCalls: 10,
   /** The share of failures that are reported to the owner's error service, in production. */

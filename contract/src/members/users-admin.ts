@@ -8,7 +8,7 @@ import { Done, Id, list, one, pageFields, Time, TimeInput } from '../shapes.ts';
 import { VoteFinding } from '../votes/votes.ts';
 
 /** A member as admins see them in a list. */
-export const Person = z
+export const AdminUser = z
   .object({
     _id: Id,
     username: z.string(),
@@ -26,9 +26,9 @@ export const Person = z
     createdAt: Time,
   })
   .meta({ id: 'Person' });
-export type Person = z.infer<typeof Person>;
+export type AdminUser = z.infer<typeof AdminUser>;
 
-export const personSorts = [
+export const adminUserSorts = [
   '-createdAt',
   'createdAt',
   'username',
@@ -39,25 +39,25 @@ export const personSorts = [
   'reputation',
 ] as const;
 
-export const PeopleQuery = z.strictObject({
+export const AdminUsersQuery = z.strictObject({
   ...pageFields,
   /** Part of a username, a name or an address. */
   q: z.string().trim().max(100).optional(),
   role: Role.optional(),
   trust: z.coerce.number('Trust levels go from 0 to 3.').int().min(0).max(3).optional(),
   state: z.enum(['suspended', 'annulled'], 'Choose suspended or annulled.').optional(),
-  sort: z.enum(personSorts, `Sort by one of: ${personSorts.join(', ')}.`).default('-createdAt'),
+  sort: z.enum(adminUserSorts, `Sort by one of: ${adminUserSorts.join(', ')}.`).default('-createdAt'),
 });
-export type PeopleQuery = z.output<typeof PeopleQuery>;
+export type AdminUsersQuery = z.output<typeof AdminUsersQuery>;
 
-export const listPeople = endpoint({
+export const listAdminUsers = endpoint({
   method: 'GET',
   path: '/admin/users',
   who: 'admin',
   signIn: true,
   summary: 'Search the members',
-  query: PeopleQuery,
-  answer: list(Person),
+  query: AdminUsersQuery,
+  answer: list(AdminUser),
 });
 
 const Suspension = z
@@ -100,7 +100,7 @@ const TrustReport = z
   .meta({ id: 'TrustReport' });
 
 /** All that an admin needs to know of a member to decide about them. */
-export const PersonDetail = Person.extend({
+export const AdminUserDetail = AdminUser.extend({
   bio: z.string(),
   emailVerified: z.boolean(),
   secondFactor: z.boolean(),
@@ -138,7 +138,7 @@ export const PersonDetail = Person.extend({
   recentComments: z.array(z.object({ _id: Id, dealId: Id, text: z.string(), createdAt: Time })),
   recentPoints: z.array(z.object({ _id: Id, pointsChange: z.int(), reason: z.string(), createdAt: Time })),
 }).meta({ id: 'PersonDetail' });
-export type PersonDetail = z.infer<typeof PersonDetail>;
+export type AdminUserDetail = z.infer<typeof AdminUserDetail>;
 
 const { admin } = limits;
 const params = z.object({ id: Id });
@@ -146,14 +146,14 @@ const params = z.object({ id: Id });
 const aboutPeople = { who: 'admin', signIn: true, confirm: 'partly' } as const;
 const reason = z.string().trim().min(1, 'Give a reason.').max(admin.reasonMost, 'Use at most 500 characters.');
 
-export const getPerson = endpoint({
+export const getAdminUser = endpoint({
   method: 'GET',
   path: '/admin/users/:id',
   who: 'admin',
   signIn: true,
   summary: 'Read all that is needed to decide about a member',
   params,
-  answer: one(PersonDetail),
+  answer: one(AdminUserDetail),
   errors: ['user_not_found'],
 });
 
@@ -280,9 +280,9 @@ export const callOffCleanup = endpoint({
   errors: ['user_not_found', 'cleanup_begun'],
 });
 
-export const peopleEndpoints = [
-  listPeople,
-  getPerson,
+export const usersAdminEndpoints = [
+  listAdminUsers,
+  getAdminUser,
   changeRole,
   suspendUser,
   liftSuspension,

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { Deal, DealDetail } from '../deals/deals.ts';
 import { endpoint } from '../endpoint.ts';
-import { deskLimits } from '../limits/desk-limits.ts';
+import { adminLimits } from '../limits/admin-limits.ts';
 import { limits } from '../limits/limits.ts';
 import { Done, Flag, Id, list, one, pageFields, Revision, Slug, Time } from '../shapes.ts';
 
-const { approval } = deskLimits;
+const { approval } = adminLimits;
 
 /** A moderator has the deal open: until then nobody else decides on it. */
 export const DealClaim = z.object({ username: z.string(), isMine: z.boolean(), until: Time }).meta({ id: 'DealClaim' });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Deal, DealDetail, LifecycleStatus } from '../deals/deals.ts';
 import { endpoint } from '../endpoint.ts';
-import { deskLimits } from '../limits/desk-limits.ts';
+import { adminLimits } from '../limits/admin-limits.ts';
 import { limits } from '../limits/limits.ts';
 import { Flag, Id, list, one, pageFields, Revision, Slug, Time, TimeInput } from '../shapes.ts';
 import { BulkOutcome, SeenRevisions, SelectedIds } from './approvals.ts';
@@ -32,7 +32,7 @@ const filterFields = {
   age: z.enum(dealAges, 'Choose 1d, 7d, 30d or older.').optional(),
   reported: Flag.optional(),
   /** Words of the title, or the id. */
-  q: z.string().trim().max(deskLimits.board.searchMost).optional(),
+  q: z.string().trim().max(adminLimits.board.searchMost).optional(),
 };
 
 const BoardQuery = z.strictObject(filterFields);
@@ -85,4 +85,4 @@ export const scheduleDeal = endpoint({
   errors: ['deal_not_found', 'deal_merged', 'not_schedulable', 'author_unverified', 'same_deal', 'deal_claimed'],
 });
 
-export const boardEndpoints = [readBoard, listBoard, moveDeals, scheduleDeal] as const;
+export const lifecycleBoardEndpoints = [readBoard, listBoard, moveDeals, scheduleDeal] as const;

@@ -4,7 +4,7 @@ import { limits } from '../limits/limits.ts';
 import { Done, one } from '../shapes.ts';
 import { NotificationType, notificationTypes } from './notifications.ts';
 
-/** Ways in which a notification reaches its member: the list on the site, a letter, a message to a device. */
+/** Ways in which a notification reaches its member: the list on the site, an email, a push notification. */
 export const channels = ['inApp', 'email', 'push'] as const;
 export type Channel = (typeof channels)[number];
 
@@ -27,44 +27,44 @@ const QuietHours = z
   .object({ from: TimeOfDay, to: TimeOfDay })
   .refine(({ from, to }) => from !== to, { message: 'Quiet hours need a beginning and another end.', path: ['to'] });
 
-export const digestRhythms = ['off', 'daily', 'weekly'] as const;
+export const digestFrequencies = ['off', 'daily', 'weekly'] as const;
 
 /** What a member wants to be told, how and when. */
-export const DeliverySettings = z
+export const NotificationSettings = z
   .object({
     types: z.record(z.enum(notificationTypes), Channels),
-    /** A letter with the best deals. */
-    digest: z.enum(digestRhythms),
-    /** While they last, letters and messages to devices wait. The list on the site does not. */
+    /** An email with the best deals. */
+    digest: z.enum(digestFrequencies),
+    /** During quiet hours, emails and push notifications wait. The list on the site does not. */
     quietHours: QuietHours.nullable(),
     timeZone: TimeZone,
   })
   .meta({ id: 'DeliverySettings' });
-export type DeliverySettings = z.infer<typeof DeliverySettings>;
+export type NotificationSettings = z.infer<typeof NotificationSettings>;
 
-export const getDeliverySettings = endpoint({
+export const getNotificationSettings = endpoint({
   method: 'GET',
   path: '/users/me/notification-settings',
   who: 'member',
   summary: 'Read what I want to be told, how and when',
-  answer: one(DeliverySettings),
+  answer: one(NotificationSettings),
 });
 
-export const changeDeliverySettings = endpoint({
+export const changeNotificationSettings = endpoint({
   method: 'PUT',
   path: '/users/me/notification-settings',
   who: 'member',
   summary: 'Change some of what I want to be told, how and when',
   body: z.strictObject({
     types: z.partialRecord(NotificationType, Channels.partial().strict()).optional(),
-    digest: z.enum(digestRhythms, 'Choose off, daily or weekly.').optional(),
+    digest: z.enum(digestFrequencies, 'Choose off, daily or weekly.').optional(),
     quietHours: QuietHours.nullable().optional(),
     timeZone: TimeZone.optional(),
   }),
-  answer: one(DeliverySettings),
+  answer: one(NotificationSettings),
 });
 
-/** What a letter tells and its link turns off: a type of notification, the digest, or everything of one alert. */
+/** What an email is about and its link turns off: a type of notification, the digest, or everything of one alert. */
 const Unsubscribed = z.object({ what: z.string() });
 
 export const getUnsubscription = endpoint({
@@ -102,7 +102,7 @@ const Endpoint = z
   .url({ protocol: /^https?$/, error: 'This is not an address.' })
   .max(limits.deal.urlMost, 'This address is too long.');
 
-export const subscribeDevice = endpoint({
+export const subscribePush = endpoint({
   method: 'PUT',
   path: '/push/subscription',
   who: 'member',
@@ -116,7 +116,7 @@ export const subscribeDevice = endpoint({
   errors: ['too_many_devices', 'page_not_allowed'],
 });
 
-export const unsubscribeDevice = endpoint({
+export const unsubscribePush = endpoint({
   method: 'DELETE',
   path: '/push/subscription',
   who: 'member',
@@ -126,12 +126,12 @@ export const unsubscribeDevice = endpoint({
   answer: Done,
 });
 
-export const deliveryEndpoints = [
-  getDeliverySettings,
-  changeDeliverySettings,
+export const notificationSettingEndpoints = [
+  getNotificationSettings,
+  changeNotificationSettings,
   getUnsubscription,
   unsubscribe,
   getPushKey,
-  subscribeDevice,
-  unsubscribeDevice,
+  subscribePush,
+  unsubscribePush,
 ] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { deskLimits } from '../limits/desk-limits.ts';
+import { adminLimits } from '../limits/admin-limits.ts';
 import { Done, one, Time } from '../shapes.ts';
 
 /** What a backup is called, by the second in which it was begun: no folder, no other file. */
@@ -49,7 +49,7 @@ export const BackupRun = z
   .meta({ id: 'BackupRun' });
 export type BackupRun = z.infer<typeof BackupRun>;
 
-const { keepMost } = deskLimits.backups;
+const { keepMost } = adminLimits.backups;
 
 export const BackupPlan = z
   .strictObject({
@@ -61,7 +61,7 @@ export const BackupPlan = z
   .meta({ id: 'BackupPlan' });
 export type BackupPlan = z.infer<typeof BackupPlan>;
 
-export const BackupDesk = z
+export const BackupOverview = z
   .object({
     /** Null where nobody has said which: see BACKUP_DIR. */
     folder: z.string().nullable(),
@@ -73,7 +73,7 @@ export const BackupDesk = z
     plan: BackupPlan,
   })
   .meta({ id: 'BackupDesk' });
-export type BackupDesk = z.infer<typeof BackupDesk>;
+export type BackupOverview = z.infer<typeof BackupOverview>;
 
 export const getBackups = endpoint({
   method: 'GET',
@@ -81,7 +81,7 @@ export const getBackups = endpoint({
   who: 'admin',
   signIn: true,
   summary: 'List the backups, how far the one under way is, and the plan for daily ones',
-  answer: one(BackupDesk),
+  answer: one(BackupOverview),
 });
 
 export const addBackup = endpoint({

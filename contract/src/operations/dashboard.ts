@@ -73,4 +73,4 @@ export const getHealth = endpoint({
   answer: one(Health),
 });
 
-export const deskEndpoints = [getDashboard, getHealth] as const;
+export const operationsEndpoints = [getDashboard, getHealth] as const;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { deskLimits } from '../limits/desk-limits.ts';
+import { adminLimits } from '../limits/admin-limits.ts';
 import { limits } from '../limits/limits.ts';
 import { Id, one, Time } from '../shapes.ts';
 
-const { badge } = deskLimits;
+const { badge } = adminLimits;
 
 export const badgeCategories = ['hunter', 'voter', 'voice', 'veteran'] as const;
 export const badgeTiers = ['bronze', 'silver', 'gold'] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { deskLimits } from '../limits/desk-limits.ts';
+import { adminLimits } from '../limits/admin-limits.ts';
 import { Done, Id, list, one, PageQuery, Time } from '../shapes.ts';
 import { SitePath } from '../site/url-redirects.ts';
 
@@ -33,12 +33,12 @@ export const putOverride = endpoint({
   body: z
     .strictObject({
       path: SitePath,
-      title: z.string().trim().min(1).max(deskLimits.seo.titleMost, 'Use at most 150 characters.').nullable(),
+      title: z.string().trim().min(1).max(adminLimits.seo.titleMost, 'Use at most 150 characters.').nullable(),
       description: z
         .string()
         .trim()
         .min(1)
-        .max(deskLimits.seo.descriptionMost, 'Use at most 320 characters.')
+        .max(adminLimits.seo.descriptionMost, 'Use at most 320 characters.')
         .nullable(),
     })
     .refine(({ title, description }) => title !== null || description !== null, {

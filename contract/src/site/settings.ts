@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ErrorReporting, WebAnalytics } from '../analytics/tracking.ts';
 import { endpoint } from '../endpoint.ts';
-import { deskLimits } from '../limits/desk-limits.ts';
+import { adminLimits } from '../limits/admin-limits.ts';
 import { limits } from '../limits/limits.ts';
 import { Done, one } from '../shapes.ts';
 import { line } from '../visible-text.ts';
@@ -26,13 +26,13 @@ const fields = {
   masksEarlyScores: z.boolean(),
   /** Whether admins who signed in without a second step are treated as members. */
   adminsNeedSecondStep: z.boolean(),
-  siteName: line('Enter a name.').min(1, 'Enter a name.').max(deskLimits.site.nameMost, 'Use at most 40 characters.'),
+  siteName: line('Enter a name.').min(1, 'Enter a name.').max(adminLimits.site.nameMost, 'Use at most 40 characters.'),
   /** What follows the name in the home page's title. */
   tagline: z
     .string()
     .trim()
     .min(1, 'Enter a few words.')
-    .max(deskLimits.site.taglineMost, 'Use at most 100 characters.'),
+    .max(adminLimits.site.taglineMost, 'Use at most 100 characters.'),
   /** `#rrggbb`; null for the colour that came with the software. */
   accent: z
     .string()

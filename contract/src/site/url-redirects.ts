@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { deskLimits } from '../limits/desk-limits.ts';
+import { adminLimits } from '../limits/admin-limits.ts';
 import { Done, Id, list, one, pageFields, Time } from '../shapes.ts';
 
 /** A path of this site, with or without a slash at its end: `/stores/old-name`. */
 export const SitePath = z
   .string('Give a path of this site, such as /stores/old-name.')
   .trim()
-  .max(deskLimits.seo.pathMost, 'Use at most 300 characters.')
+  .max(adminLimits.seo.pathMost, 'Use at most 300 characters.')
   .regex(/^\/(?!\/)[^\s?#\\]*$/, 'Give a path of this site, such as /stores/old-name.');
 
 export const Redirect = z
@@ -33,7 +33,7 @@ export const listRedirects = endpoint({
   query: z.strictObject({
     ...pageFields,
     /** Part of either address. */
-    q: z.string().trim().max(deskLimits.seo.pathMost, 'Use at most 300 characters.').optional(),
+    q: z.string().trim().max(adminLimits.seo.pathMost, 'Use at most 300 characters.').optional(),
   }),
   answer: list(Redirect),
 });

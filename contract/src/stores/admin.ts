@@ -10,7 +10,7 @@ const NameKind = z.enum(nameKinds, 'Choose stores or brands.');
 export type NameKind = z.infer<typeof NameKind>;
 
 /** A store or brand as an admin sees it; only stores have a link and a logo. */
-export const CatalogueName = z
+export const StoreOrBrand = z
   .object({
     _id: Id,
     name: z.string(),
@@ -22,7 +22,7 @@ export const CatalogueName = z
     allDeals: z.int(),
   })
   .meta({ id: 'CatalogueName' });
-export type CatalogueName = z.infer<typeof CatalogueName>;
+export type StoreOrBrand = z.infer<typeof StoreOrBrand>;
 
 const WebAddress = z
   .string()
@@ -33,7 +33,7 @@ const WebAddress = z
 const params = z.object({ kind: NameKind, id: Id });
 const missing = ['store_not_found', 'brand_not_found'] as const;
 
-export const listCatalogueNames = endpoint({
+export const listStoresOrBrands = endpoint({
   method: 'GET',
   path: '/admin/catalogue/names/:kind',
   who: 'admin',
@@ -44,10 +44,10 @@ export const listCatalogueNames = endpoint({
     q: z.string().trim().max(limits.store.nameMost, 'Use at most 60 characters.').optional(),
     sort: z.enum(nameSorts, `Sort by one of: ${nameSorts.join(', ')}.`).default('-dealsCount'),
   }),
-  answer: list(CatalogueName),
+  answer: list(StoreOrBrand),
 });
 
-export const changeCatalogueName = endpoint({
+export const changeStoreOrBrand = endpoint({
   method: 'PUT',
   path: '/admin/catalogue/names/:kind/:id',
   who: 'admin',
@@ -62,7 +62,7 @@ export const changeCatalogueName = endpoint({
       logoUrl: WebAddress.nullable(),
     })
     .partial(),
-  answer: one(CatalogueName),
+  answer: one(StoreOrBrand),
   errors: [...missing, 'slug_in_use'],
 });
 
@@ -76,22 +76,22 @@ export const changeStoreLogo = endpoint({
   body: z.object({}),
   bodyKind: 'form',
   upload: { field: 'logo', most: 1 },
-  answer: one(CatalogueName),
+  answer: one(StoreOrBrand),
   errors: ['store_not_found', 'bad_image'],
 });
 
-export const mergeCatalogueName = endpoint({
+export const mergeStoresOrBrands = endpoint({
   method: 'POST',
   path: '/admin/catalogue/names/:kind/:id/merge',
   who: 'admin',
   summary: 'Merge a store or brand into another: deals, alerts and mutes follow, and the old address leads there',
   params,
   body: z.strictObject({ into: Id }),
-  answer: one(CatalogueName),
+  answer: one(StoreOrBrand),
   errors: [...missing, 'name_into_itself'],
 });
 
-export const deleteCatalogueName = endpoint({
+export const deleteStoreOrBrand = endpoint({
   method: 'DELETE',
   path: '/admin/catalogue/names/:kind/:id',
   who: 'admin',
@@ -101,10 +101,10 @@ export const deleteCatalogueName = endpoint({
   errors: [...missing, 'not_empty'],
 });
 
-export const catalogueNameEndpoints = [
-  listCatalogueNames,
-  changeCatalogueName,
+export const storesBrandsAdminEndpoints = [
+  listStoresOrBrands,
+  changeStoreOrBrand,
   changeStoreLogo,
-  mergeCatalogueName,
-  deleteCatalogueName,
+  mergeStoresOrBrands,
+  deleteStoreOrBrand,
 ] as const;

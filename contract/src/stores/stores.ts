@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DealFacts, Letters, NamesQuery } from '../catalogue/name-index.ts';
+import { DealFacts, Initials, NamesQuery } from '../catalogue/name-index.ts';
 import { CouponTrials } from '../deals/coupons.ts';
 import { Deal } from '../deals/deals.ts';
 import { endpoint } from '../endpoint.ts';
@@ -24,7 +24,7 @@ export const listStores = endpoint({
   who: 'anyone',
   summary: 'List stores, those with most live deals first',
   query: NamesQuery,
-  answer: list(Store).extend({ letters: Letters }),
+  answer: list(Store).extend({ letters: Initials }),
 });
 
 export const getStore = endpoint({

@@ -2,11 +2,11 @@ import { limits } from '@haggle/contract/limits/limits';
 import { makeResetLink } from '../domains/accounts/credentials/actions.ts';
 import { forgetFactors } from '../domains/accounts/second-factor/actions.ts';
 import { findAccount, grantAdmin } from '../domains/accounts/users/actions.ts';
-import { reseal } from '../domains/site/secret-rotation/actions.ts';
+import { rotateSecrets } from '../domains/site/secret-rotation/actions.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { StartError } from '../kernel/start-error.ts';
 import type { Context } from '../platform/context.ts';
-import { beside } from './with-context.ts';
+import { withContext } from './with-context.ts';
 
 type Command = (context: Context, name: string, username?: string) => Promise<string>;
 
@@ -31,7 +31,7 @@ const commands: Record<string, Command> = {
     return `${account.username} (${account.email}) logs in with the password alone now.`;
   },
   async reseal(context) {
-    const { resealed, lost } = await reseal(context);
+    const { resealed, lost } = await rotateSecrets(context);
     return `${resealed} secrets are sealed with the key of now; ${lost} could not be opened with any.`;
   },
 };
@@ -41,7 +41,7 @@ export async function runAdmin([word = '', name, username]: string[]): Promise<v
   try {
     const command = Object.hasOwn(commands, word) ? commands[word] : undefined;
     if (!command || (word !== 'reseal' && !name)) throw new StartError(usage);
-    const done = await beside((context) => command(context, name ?? '', username));
+    const done = await withContext((context) => command(context, name ?? '', username));
     process.stdout.write(`${done}\n`);
   } catch (error) {
     if (!(error instanceof StartError || error instanceof Refusal)) throw error;

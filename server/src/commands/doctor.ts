@@ -1,11 +1,16 @@
 import { parseArgs } from 'node:util';
-import { compareMigrations, type Examined, examine, mend } from '../domains/operations/integrity-checks/actions.ts';
+import {
+  type CheckResult,
+  compareMigrations,
+  repair,
+  runIntegrityChecks,
+} from '../domains/operations/integrity-checks/actions.ts';
 import { StartError } from '../kernel/start-error.ts';
 import type { Context } from '../platform/context.ts';
 import { isDatabaseGone } from '../platform/database/database.ts';
 import { readEnv } from '../platform/env.ts';
 import { readSecretKey } from '../platform/secrets/secret-key.ts';
-import { beside } from './with-context.ts';
+import { withContext } from './with-context.ts';
 
 const usage = `Usage:
   npm run doctor             count everything again, and name what differs
@@ -20,8 +25,8 @@ export async function doctor(words: string[]): Promise<void> {
     const env = readEnv(process.env);
     const key = await readSecretKey(env.secretKey, env.dataDir);
     const hasKey = key !== undefined;
-    const isWell = await beside(
-      (context) => (isMending ? mendAndExamine(context, hasKey) : examineAll(context, hasKey)),
+    const isWell = await withContext(
+      (context) => (isMending ? repairAndCheck(context, hasKey) : checkAll(context, hasKey)),
       // A command that only reads makes no key.
       { changes: { secretKey: key ?? 'unused' }, leavesSchema: true },
     );
@@ -34,38 +39,38 @@ export async function doctor(words: string[]): Promise<void> {
   }
 }
 
-async function mendAndExamine(context: Context, hasKey: boolean): Promise<boolean> {
-  if (await tellMigrations(context)) {
-    const mended = await mend(context);
+async function repairAndCheck(context: Context, hasKey: boolean): Promise<boolean> {
+  if (await printMigrations(context)) {
+    const mended = await repair(context);
     process.stdout.write(mended === 1 ? 'One total was put right.\n' : `${mended} totals were put right.\n`);
   }
-  return examineAll(context, hasKey);
+  return checkAll(context, hasKey);
 }
 
-async function examineAll(context: Context, hasKey: boolean): Promise<boolean> {
-  if (!(await tellMigrations(context))) return false;
-  const examined = await examine(context, (one) => process.stdout.write(inWords(one)), { hasKey });
+async function checkAll(context: Context, hasKey: boolean): Promise<boolean> {
+  if (!(await printMigrations(context))) return false;
+  const examined = await runIntegrityChecks(context, (one) => process.stdout.write(inWords(one)), { hasKey });
   if (!hasKey) process.stdout.write('skipped  what the secret key opens: there is no SECRET_KEY here\n');
   const wrong = examined.filter(({ count }) => count > 0);
-  const canMend = wrong.some(({ isMendable }) => isMendable);
+  const canRepair = wrong.some(({ isRepairable }) => isRepairable);
   if (wrong.length === 0) process.stdout.write(`All ${examined.length} are as they should be.\n`);
   else
     process.stdout.write(
-      `${wrong.length} of ${examined.length} differ.${canMend ? ' --mend puts totals right.' : ''}\n`,
+      `${wrong.length} of ${examined.length} differ.${canRepair ? ' --mend puts totals right.' : ''}\n`,
     );
   return wrong.length === 0;
 }
 
 /** Tables of another version cannot be counted. */
-async function tellMigrations(context: Context): Promise<boolean> {
+async function printMigrations(context: Context): Promise<boolean> {
   const findings = await compareMigrations(context);
   if (findings.length === 0) return true;
-  process.stdout.write(inWords({ name: 'migrations', count: findings.length, findings, isMendable: false }));
+  process.stdout.write(inWords({ name: 'migrations', count: findings.length, findings, isRepairable: false }));
   process.stdout.write('Start this version of Haggle once, or use the version that the database belongs to.\n');
   return false;
 }
 
-function inWords({ name, count, findings }: Examined): string {
+function inWords({ name, count, findings }: CheckResult): string {
   if (count === 0) return `ok       ${name}\n`;
   const lines = findings.map(({ id, kept, counted }) => `           ${id}: ${kept}; counted: ${counted}\n`).join('');
   const rest = count > findings.length ? `           and ${count - findings.length} more\n` : '';

@@ -11,7 +11,7 @@ import { StartError } from '../kernel/start-error.ts';
 import type { Context } from '../platform/context.ts';
 import { isDatabaseGone } from '../platform/database/database.ts';
 import { createProgress, type Progress } from './progress.ts';
-import { beside } from './with-context.ts';
+import { withContext } from './with-context.ts';
 
 const usage = `Usage: npm run import -- FILE [options]     FILE may be - for what comes through a pipe
   --as USERNAME     the admin in whose name it is done; else the one who was admin first
@@ -84,7 +84,7 @@ async function bring(command: Command): Promise<number> {
   const input = await openInput(command.file, stop.signal);
   const tally: Tally = { imported: 0, known: 0, bad: 0 };
   const work = (context: Context) => importInput(context, { command, input, tally, stop });
-  const failure = await beside(work, { connections }).then(
+  const failure = await withContext(work, { connections }).then(
     () => undefined,
     (error: unknown) => ({ error }),
   );

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { readBackup } from '../domains/operations/backups/reading-actions.ts';
 import { type RestoreTask, restore as restoreBackup } from '../domains/operations/backups/restore-actions.ts';
 import { type Header, isBackupName, opensWith, versionProblem } from '../domains/operations/backups/rules.ts';
-import { mend } from '../domains/operations/integrity-checks/actions.ts';
-import { findUnopened } from '../domains/site/secret-rotation/actions.ts';
+import { repair } from '../domains/operations/integrity-checks/actions.ts';
+import { findUndecryptable } from '../domains/site/secret-rotation/actions.ts';
 import { StartError } from '../kernel/start-error.ts';
 import type { Context } from '../platform/context.ts';
 import { listMigrations, migrate } from '../platform/database/migrate.ts';
 import { type Env, readEnv } from '../platform/env.ts';
 import { markOf } from '../platform/secrets/secret-key.ts';
 import { createSecrets } from '../platform/secrets/secrets.ts';
-import { assembleContext } from '../start/context.ts';
+import { buildContext } from '../start/context.ts';
 import { inCallersFolder, inWords, keyOf, type Reached, readWords, summary, usage, withDatabase } from './backup.ts';
 
 /** Does what `npm run restore -- …` asks, without a running site. A failure is told in words. */
@@ -38,7 +38,7 @@ async function check(path: string): Promise<void> {
   process.stdout.write(`${path} of ${header.createdAt} is whole, ${secret} the secret key: ${summary(manifest)}.\n`);
 }
 
-interface Wish {
+interface RestoreOptions {
   env: Env;
   path: string;
   /** The one that the restored site will have, when it is known. */
@@ -46,11 +46,14 @@ interface Wish {
   mayLose: boolean;
 }
 
-async function bringBack({ client, connection, log }: Reached, { env, path, key, mayLose }: Wish): Promise<void> {
+async function bringBack(
+  { client, connection, log }: Reached,
+  { env, path, key, mayLose }: RestoreOptions,
+): Promise<void> {
   let known = key;
-  // For what is restored only: nothing is sealed with it.
+  // For what is restored only: nothing is encrypted with it.
   const assemble = (secretKey = 'unused') =>
-    assembleContext({ env: { ...env, secretKey }, database: connection.database, log, port: env.port });
+    buildContext({ env: { ...env, secretKey }, database: connection.database, log, port: env.port });
   const { storage } = await assemble();
   const onProgress = (doing: string) => void process.stderr.write(`${doing}\n`);
   const { manifest, header, databaseVersion } = await restoreBackup({
@@ -69,7 +72,7 @@ async function bringBack({ client, connection, log }: Reached, { env, path, key,
   const context = await assemble(known);
   if (header.databaseVersion !== databaseVersion) {
     onProgress('making the words for searching anew: another version of PostgreSQL stems them in another way');
-    await mend(context);
+    await repair(context);
   }
   process.stdout.write(`Restored and found to be the same: ${summary(manifest)}.\n`);
   if (header.pictures === 's3') process.stdout.write('The pictures are in the S3 storage, which was left alone.\n');
@@ -80,7 +83,7 @@ const missingSecret = `The secret key was not in it. Put the old site's DATA_DIR
 without it, second factors, webhook keys and the like cannot be read any more.
 `;
 
-/** Refuses a key that does not open what the backup's own has sealed. */
+/** Refuses a key that does not decrypt what the backup's own has encrypted. */
 function keyChecker(env: Env, key: string | undefined): RestoreTask['checkKey'] {
   const markFor = (one: string) => markOf(createSecrets(one));
   const marks = [key, env.previousSecretKey].flatMap((one) => (one === undefined ? [] : [markFor(one)]));
@@ -99,9 +102,9 @@ function keyChecker(env: Env, key: string | undefined): RestoreTask['checkKey'] 
 
 /** What no key opens in the restored database, in words; empty when all opens. */
 async function lostIn(context: Context): Promise<string> {
-  const unopened = await findUnopened(context);
-  if (unopened.length === 0) return '';
-  const lines = unopened.map(({ what, count }) => `  ${what}: ${count}\n`).join('');
+  const undecryptable = await findUndecryptable(context);
+  if (undecryptable.length === 0) return '';
+  const lines = undecryptable.map(({ what, count }) => `  ${what}: ${count}\n`).join('');
   return `The secret key here does not open what was sealed with another one:\n${lines}Bring that key back before the first start, or they are lost.\n`;
 }
 

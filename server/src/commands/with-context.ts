@@ -4,9 +4,9 @@ import { openDatabase } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { type Env, readEnv } from '../platform/env.ts';
 import { createLog } from '../platform/log.ts';
-import { assembleContext } from '../start/context.ts';
+import { buildContext } from '../start/context.ts';
 
-interface Command {
+interface ContextOptions {
   /** Other than what the environment says. */
   changes?: Partial<Env>;
   /** To the database, at once. */
@@ -16,12 +16,12 @@ interface Command {
 }
 
 /**
- * Does a command's work beside a running site or without one.
+ * Runs a command's work with a context, whether or not the site is running.
  * @throws StartError when the environment or the database cannot be used
  */
-export async function beside<T>(
+export async function withContext<T>(
   work: (context: Context) => Promise<T>,
-  { changes = {}, connections = 2, leavesSchema = false }: Command = {},
+  { changes = {}, connections = 2, leavesSchema = false }: ContextOptions = {},
 ): Promise<T> {
   const env = { ...readEnv(process.env), ...changes };
   const log = createLog('error');
@@ -29,7 +29,7 @@ export async function beside<T>(
   const connection = openDatabase({ ...source.config, max: connections }, log);
   try {
     if (!leavesSchema) await migrate(connection, log);
-    const context = await assembleContext({ env, database: connection.database, log, port: env.port });
+    const context = await buildContext({ env, database: connection.database, log, port: env.port });
     try {
       return await work(context);
     } finally {

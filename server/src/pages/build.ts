@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { MiddlewareHandler } from 'hono';
 import { StartError } from '../kernel/start-error.ts';
-import { keepParts } from './fragments.ts';
+import { createFragmentCache } from './fragments.ts';
 import { lateScript } from './late-script.ts';
 import type { Renderer, ServerEntry } from './renderer.ts';
 
@@ -42,7 +42,7 @@ export async function openBuild(): Promise<Renderer> {
     (entry) => entry.isFile() && entry.name !== workerFile,
   );
   const headTags = createHeadTags(manifest);
-  const parts = keepParts();
+  const parts = createFragmentCache();
   const files = serveStatic({ root: clientFolder, precompressed: true });
   return {
     partSearch,

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { keepPages } from './cache.ts';
+import { createPageCache } from './cache.ts';
 import { finish } from './response.ts';
 
 const page = async (
@@ -17,89 +17,89 @@ function slow(html: string, shown: string[] = []) {
 }
 
 test('those who ask at the same time share one rendering, and later ones the kept page', async () => {
-  const kept = keepPages();
+  const cache = createPageCache();
   const make = vi.fn(() => page('a'));
-  const pages = await Promise.all([kept.get('/', make), kept.get('/', make)]);
-  expect(await kept.get('/', make)).toBe(pages[0]);
-  expect(kept.find('/')).toBe(pages[0]);
+  const pages = await Promise.all([cache.get('/', make), cache.get('/', make)]);
+  expect(await cache.get('/', make)).toBe(pages[0]);
+  expect(cache.find('/')).toBe(pages[0]);
   expect(make).toHaveBeenCalledTimes(1);
 });
 
 test.each([500, 503, 307])('an answer of %i is not kept', async (status) => {
-  const kept = keepPages();
+  const cache = createPageCache();
   const make = vi.fn(() => page('', { status }));
-  await kept.get('/', make);
-  await kept.get('/', make);
+  await cache.get('/', make);
+  await cache.get('/', make);
   expect(make).toHaveBeenCalledTimes(2);
 });
 
 test('a page begun before an eviction is not kept after it', async () => {
-  const kept = keepPages();
+  const cache = createPageCache();
   const first = slow('old');
-  const old = kept.get('/', first.make);
-  kept.evict();
-  const fresh = kept.get('/', () => page('new'));
+  const old = cache.get('/', first.make);
+  cache.evict();
+  const fresh = cache.get('/', () => page('new'));
   first.go();
   await old;
-  expect(await kept.get('/', () => page('third'))).toBe(await fresh);
+  expect(await cache.get('/', () => page('third'))).toBe(await fresh);
 });
 
 test('a failed rendering does not block the next', async () => {
-  const kept = keepPages();
-  await expect(kept.get('/', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-  expect((await kept.get('/', () => page('a'))).status).toBe(200);
+  const cache = createPageCache();
+  await expect(cache.get('/', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect((await cache.get('/', () => page('a'))).status).toBe(200);
 });
 
 test('votes make lists anew within a second, and only those that show the deal', async () => {
   let now = 0;
-  const kept = keepPages(() => now);
-  const list = await kept.get('/', () => page('list', { shown: ['1', '2'] }));
-  const other = await kept.get('/other', () => page('other', { shown: ['3'] }));
-  kept.evict({ deal: '2', what: 'score' });
-  expect(kept.find('/')).toBe(list);
+  const cache = createPageCache(() => now);
+  const list = await cache.get('/', () => page('list', { shown: ['1', '2'] }));
+  const other = await cache.get('/other', () => page('other', { shown: ['3'] }));
+  cache.evict({ deal: '2', what: 'score' });
+  expect(cache.find('/')).toBe(list);
   now = 1_000;
-  expect(kept.find('/')).toBeUndefined();
-  expect(kept.find('/other')).toBe(other);
+  expect(cache.find('/')).toBeUndefined();
+  expect(cache.find('/other')).toBe(other);
   now = 5_000;
-  expect(kept.find('/other')).toBeUndefined();
+  expect(cache.find('/other')).toBeUndefined();
 });
 
 test('who comes while a page is made anew gets the old one at once, and no very old one', async () => {
   let now = 0;
-  const kept = keepPages(() => now);
-  const old = await kept.get('/', () => page('old'));
+  const cache = createPageCache(() => now);
+  const old = await cache.get('/', () => page('old'));
   now = 6_000;
   const next = slow('new');
-  const first = kept.get('/', next.make);
-  expect(await kept.get('/', () => page('third'))).toBe(old);
+  const first = cache.get('/', next.make);
+  expect(await cache.get('/', () => page('third'))).toBe(old);
   now = 10_000;
-  expect(kept.find('/')).toBeUndefined();
+  expect(cache.find('/')).toBeUndefined();
   next.go();
-  expect(await kept.get('/', () => page('fourth'))).toBe(await first);
+  expect(await cache.get('/', () => page('fourth'))).toBe(await first);
 });
 
 test('what is said on the page of a deal is there at once, even where the page was just being made', async () => {
-  const kept = keepPages();
-  await kept.get('/deals/1', () => page('before', { shown: ['1'], deal: '1' }));
-  const list = await kept.get('/', () => page('list', { shown: ['1'] }));
-  kept.evict({ deal: '1', what: 'talk' });
-  expect(kept.find('/deals/1')).toBeUndefined();
-  expect(kept.find('/')).toBe(list);
-  const making = kept.get('/deals/1', () => page('half', { shown: ['1'], deal: '1' }));
-  kept.evict({ deal: '1', what: 'talk' });
+  const cache = createPageCache();
+  await cache.get('/deals/1', () => page('before', { shown: ['1'], deal: '1' }));
+  const list = await cache.get('/', () => page('list', { shown: ['1'] }));
+  cache.evict({ deal: '1', what: 'talk' });
+  expect(cache.find('/deals/1')).toBeUndefined();
+  expect(cache.find('/')).toBe(list);
+  const making = cache.get('/deals/1', () => page('half', { shown: ['1'], deal: '1' }));
+  cache.evict({ deal: '1', what: 'talk' });
   await making;
-  expect(kept.find('/deals/1')).toBeUndefined();
+  expect(cache.find('/deals/1')).toBeUndefined();
 });
 
 test('a vote during the rendering shows within a second', async () => {
   let now = 0;
-  const kept = keepPages(() => now);
+  const cache = createPageCache(() => now);
   const first = slow('list', ['7']);
-  const made = kept.get('/', first.make);
-  kept.evict({ deal: '7', what: 'score' });
+  const made = cache.get('/', first.make);
+  cache.evict({ deal: '7', what: 'score' });
   first.go();
   const page = await made;
-  expect(kept.find('/')).toBe(page);
+  expect(cache.find('/')).toBe(page);
   now = 1_000;
-  expect(kept.find('/')).toBeUndefined();
+  expect(cache.find('/')).toBeUndefined();
 });

@@ -1,28 +1,28 @@
 import { LRUCache } from 'lru-cache';
 import type { Change } from '../platform/cache/eviction.ts';
-import { type FinishedPage, keepFor } from './response.ts';
+import { cacheFor, type FinishedPage } from './response.ts';
 
 /** Bounds what the most varied addresses can cost. */
 const bytesMost = 24 * 1024 * 1024;
 /** Milliseconds for which a page is right although a score on it has changed: rushes of votes are made up at this pace. */
 const settles = 1_000;
 /** Milliseconds for which an old page serves those who come while a new one is being made. */
-const servesFor = 2 * keepFor;
+const servesFor = 2 * cacheFor;
 
-interface Held {
+interface CachedPage {
   page: FinishedPage;
   madeAt: number;
   /** Whether something that it shows has changed since. */
   isOld: boolean;
 }
 
-interface UnderWay {
+interface PendingPage {
   made: Promise<FinishedPage>;
   /** Deals that have changed since it was begun. */
   changed: Set<string>;
 }
 
-export interface KeptPages {
+export interface PageCache {
   /**
    * The page kept under this key, or a new one. Those who ask at the same time wait for the same one, or get the old
    * one at once.
@@ -36,20 +36,20 @@ export interface KeptPages {
   evict(change?: Change): void;
 }
 
-const sizeOf = ({ page }: Held, key: string) => page.size + key.length;
+const sizeOf = ({ page }: CachedPage, key: string) => page.size + key.length;
 
-/** Keeps finished pages a few seconds: those found and those not found or gone, never redirects and failures. */
-export function keepPages(now: () => number = Date.now): KeptPages {
-  const pages = new LRUCache<string, Held>({ maxSize: bytesMost, sizeCalculation: sizeOf });
-  const underWay = new Map<string, UnderWay>();
+/** Caches finished pages for a few seconds: found, not found or gone; never redirects and errors. */
+export function createPageCache(now: () => number = Date.now): PageCache {
+  const pages = new LRUCache<string, CachedPage>({ maxSize: bytesMost, sizeCalculation: sizeOf });
+  const underWay = new Map<string, PendingPage>();
   let generation = 0;
 
-  async function makeAndKeep(key: string, make: () => Promise<FinishedPage>, changed: Set<string>) {
+  async function makeAndCache(key: string, make: () => Promise<FinishedPage>, changed: Set<string>) {
     const startedIn = generation;
     try {
       const page = await make();
       // What was begun before an eviction may show what is no longer so.
-      if (page.isKeepable && startedIn === generation && !(page.deal && changed.has(page.deal))) {
+      if (page.isCacheable && startedIn === generation && !(page.deal && changed.has(page.deal))) {
         pages.set(key, { page, madeAt: now(), isOld: page.shown.some((deal) => changed.has(deal)) });
       }
       return page;
@@ -59,8 +59,8 @@ export function keepPages(now: () => number = Date.now): KeptPages {
   }
 
   function find(key: string): FinishedPage | undefined {
-    const held = pages.get(key);
-    return held && mayServe(held, now() - held.madeAt, underWay.has(key)) ? held.page : undefined;
+    const cached = pages.get(key);
+    return cached && mayServe(cached, now() - cached.madeAt, underWay.has(key)) ? cached.page : undefined;
   }
 
   return {
@@ -72,7 +72,7 @@ export function keepPages(now: () => number = Date.now): KeptPages {
       const running = underWay.get(key);
       if (running) return running.made;
       const changed = new Set<string>();
-      const made = makeAndKeep(key, make, changed);
+      const made = makeAndCache(key, make, changed);
       underWay.set(key, { made, changed });
       return made;
     },
@@ -89,13 +89,13 @@ export function keepPages(now: () => number = Date.now): KeptPages {
 }
 
 /** What is said on a page is to be there at once; lists and scores have a second. */
-function markOld(pages: LRUCache<string, Held>, { deal, what }: Change): void {
-  for (const [key, held] of pages.entries()) {
-    if (what === 'talk' && held.page.deal === deal) pages.delete(key);
-    else if (held.page.shown.includes(deal)) held.isOld = true;
+function markOld(pages: LRUCache<string, CachedPage>, { deal, what }: Change): void {
+  for (const [key, cached] of pages.entries()) {
+    if (what === 'talk' && cached.page.deal === deal) pages.delete(key);
+    else if (cached.page.shown.includes(deal)) cached.isOld = true;
   }
 }
 
-function mayServe({ isOld }: Held, age: number, isRenewed: boolean): boolean {
-  return age < (isOld ? settles : keepFor) || (age < servesFor && isRenewed);
+function mayServe({ isOld }: CachedPage, age: number, isRenewed: boolean): boolean {
+  return age < (isOld ? settles : cacheFor) || (age < servesFor && isRenewed);
 }

@@ -11,9 +11,9 @@ import { Refusal } from '../kernel/refusal.ts';
 import type { Context } from '../platform/context.ts';
 import { answerWith, type FinishedPage, finish } from './response.ts';
 
-const { keptMinutes, bytesMost } = sharingLimits.sitemap;
+const { keptMinutes: cacheMinutes, bytesMost } = sharingLimits.sitemap;
 
-interface Kept {
+interface CachedFile {
   page: FinishedPage;
   lastModified: Date | null;
   until: number;
@@ -27,23 +27,23 @@ export interface CrawlerFiles {
 
 /** `robots.txt` and the parts of the sitemap, made one at a time, when they are asked for, and kept for some minutes. */
 export function openCrawlerFiles(): CrawlerFiles {
-  const kept = new LRUCache<string, Kept>({ maxSize: bytesMost, sizeCalculation: ({ page }) => page.size });
+  const kept = new LRUCache<string, CachedFile>({ maxSize: bytesMost, sizeCalculation: ({ page }) => page.size });
   let last: Promise<unknown> = Promise.resolve();
 
-  async function make(context: Context, file: string | undefined): Promise<Kept> {
+  async function make(context: Context, file: string | undefined): Promise<CachedFile> {
     const now = context.clock().getTime();
     const key = `${context.origin}/${file ?? ''}`;
     const found = kept.get(key);
     if (found && found.until > now) return found;
     const made = file === undefined ? await makeSitemapIndex(context) : await makeSitemapPart(context, file);
     if (!made) throw new Refusal('not_found');
-    const fresh = { ...(await toKept(made)), until: now + keptMinutes * 60_000 };
+    const fresh = { ...(await toCached(made)), until: now + cacheMinutes * 60_000 };
     kept.set(key, fresh);
     return fresh;
   }
 
   /** A crawler that asks for all parts at once gets them, but the memory holds one of them while it is made. */
-  function inTurn(context: Context, file: string | undefined): Promise<Kept> {
+  function inTurn(context: Context, file: string | undefined): Promise<CachedFile> {
     const mine = last.then(() => make(context, file));
     last = mine.catch(() => {});
     return mine;
@@ -59,7 +59,7 @@ export function openCrawlerFiles(): CrawlerFiles {
       const response = isKnown
         ? new Response(null, { status: 304, headers: { ...page.headers, etag: page.etag } })
         : await answerWith(page, asked);
-      response.headers.set('cache-control', `public, max-age=${keptMinutes * 60}`);
+      response.headers.set('cache-control', `public, max-age=${cacheMinutes * 60}`);
       return response;
     },
     robots: async (context) =>
@@ -74,7 +74,7 @@ export function openCrawlerFiles(): CrawlerFiles {
   };
 }
 
-async function toKept({ text, lastModified }: CrawlerFile): Promise<Omit<Kept, 'until'>> {
+async function toCached({ text, lastModified }: CrawlerFile): Promise<Omit<CachedFile, 'until'>> {
   const page = finish({ status: 200, pieces: [text] }, () => ({
     'content-type': 'application/xml; charset=utf-8',
     'x-content-type-options': 'nosniff',

@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import { apart } from './body.ts';
-import type { KeptParts } from './renderer.ts';
+import type { FragmentCache } from './renderer.ts';
 
 /** Some thousand cards. */
 const bytesMost = 8 * 1024 * 1024;
 
-/** Keeps finished parts of pages by what they show, those that were asked for last. */
-export function keepParts(): KeptParts {
+/** Caches rendered fragments of pages by what they show, least recently used first out. */
+export function createFragmentCache(): FragmentCache {
   const parts = new LRUCache<string, Buffer>({
     maxSize: bytesMost,
     // A key may take two bytes for each sign.
@@ -14,7 +14,7 @@ export function keepParts(): KeptParts {
   });
   return {
     get: (of) => parts.get(of),
-    keep(of, html) {
+    put(of, html) {
       const part = apart(Buffer.from(html));
       parts.set(of, part);
       return part;

@@ -14,7 +14,7 @@ import { isSecure, reachedAt } from '../platform/http/reached-at.ts';
 import type { Log } from '../platform/log.ts';
 import { otherSpelling } from './address.ts';
 import { openBuild } from './build.ts';
-import { type KeptPages, keepPages } from './cache.ts';
+import { createPageCache, type PageCache } from './cache.ts';
 import { openDevelopment } from './development.ts';
 import { emergencyPage, pageHeaders, tooManyPages } from './headers.ts';
 import { admitHosts } from './hosts.ts';
@@ -59,10 +59,10 @@ export async function createPages({
   rateLimits,
 }: PagesOptions): Promise<Pages> {
   const renderer: Renderer = env.dev ? await openDevelopment(server) : await openBuild();
-  const kept = keepPages();
+  const cache = createPageCache();
   const presentOrAsBefore = remember(present, log);
   const make = createMaker({ api, env, log, isGone, renderer, present: presentOrAsBefore });
-  const answer = createAnswerer({ env, rateLimits, renderer, kept, make });
+  const answer = createAnswerer({ env, rateLimits, renderer, cache, make });
   const app = new Hono();
   app.route('/', api);
   const { worker } = renderer;
@@ -71,25 +71,25 @@ export async function createPages({
   app.get('*', answer);
   return {
     answer(request, bindings) {
-      const page = env.dev ? undefined : kept.find(keyOf(bindings.incoming, env));
+      const page = env.dev ? undefined : cache.find(keyOf(bindings.incoming, env));
       // A page that is there goes out without all that finds out what is asked for.
       const isSent = page && sendReady(page, bindings.incoming, bindings.outgoing);
       return isSent ? RESPONSE_ALREADY_SENT : app.fetch(request, bindings);
     },
-    evict: (change) => kept.evict(change),
+    evict: (change) => cache.evict(change),
     close: () => renderer.close(),
   };
 }
 
 interface AnswererOptions extends Pick<PagesOptions, 'env' | 'rateLimits'> {
   renderer: Renderer;
-  kept: KeptPages;
+  cache: PageCache;
   make: ReturnType<typeof createMaker>;
 }
 
 /** Answers with a page that is kept, or one made anew, for as long as its reader may have pages made. */
-function createAnswerer({ env, rateLimits, renderer, kept, make }: AnswererOptions) {
-  const isHostKept = admitHosts();
+function createAnswerer({ env, rateLimits, renderer, cache, make }: AnswererOptions) {
+  const isHostAdmitted = admitHosts();
 
   /** @returns the seconds that an address has to wait which has had too many pages made */
   async function waitToMake(address: string | undefined): Promise<number | undefined> {
@@ -110,13 +110,13 @@ function createAnswerer({ env, rateLimits, renderer, kept, make }: AnswererOptio
     const key = `${origin}${path}`;
     const { headers } = c.req.raw;
     const address = readAddress((c.env as Incoming | undefined)?.incoming, env.trustProxy);
-    const isKept = !env.dev && (env.siteUrl !== undefined || isHostKept(origin, address));
-    if (!isKept || kept.isMissing(key)) {
+    const isCached = !env.dev && (env.siteUrl !== undefined || isHostAdmitted(origin, address));
+    if (!isCached || cache.isMissing(key)) {
       const seconds = await waitToMake(address);
       if (seconds !== undefined) return tooManyPages(seconds, env);
     }
-    if (!isKept) return withUnread(await answerWith(await make(path, origin), headers), unread);
-    const page = await kept.get(key, async () => {
+    if (!isCached) return withUnread(await answerWith(await make(path, origin), headers), unread);
+    const page = await cache.get(key, async () => {
       const made = await make(path, origin);
       // Compressed before it is kept, since it is kept by its size.
       await made.encoded(chooseEncoding(headers.get('accept-encoding') ?? ''));
@@ -141,21 +141,21 @@ function createMaker({ api, env, log, present, isGone, renderer }: MakerOptions)
       const isShell = path === shellPath;
       const request = new Request(`${origin}${isShell ? shellStandIn : path}`);
       const { pathname } = new URL(request.url);
-      const { redirect, site: identity, ...dress } = await present(pathname);
+      const { redirect, site: identity, ...presentation } = await present(pathname);
       const elsewhere = redirect ?? otherSpelling(pathname);
       if (elsewhere && redirect !== null) return finish(moved(request, elsewhere), pageHeaders(env), isShared);
-      const { realtime: isRealtime, offline: keepsOffline } = env;
-      const site = { transport, origin, isRealtime, keepsOffline, isShell, identity, ...dress };
+      const { realtime: isRealtime, offline: hasOffline } = env;
+      const site = { transport, origin, isRealtime, hasOffline, isShell, identity, ...presentation };
       const rendered = await renderer.render(request, { ...site, noteFailure: noteShown(log, path) });
       const isOver = redirect === null || (rendered.status === 404 && (await isGone(pathname)));
       return finish(isOver ? { ...rendered, status: 410 } : rendered, pageHeaders(env, identity), isShared);
     } catch (error) {
-      return finish(withoutDress(error, log, path), pageHeaders(env));
+      return finish(fallbackPage(error, log, path), pageHeaders(env));
     }
   };
 }
 
-function withoutDress(error: unknown, log: Log, path: string): ReturnType<typeof emergencyPage> {
+function fallbackPage(error: unknown, log: Log, path: string): ReturnType<typeof emergencyPage> {
   const requestId = randomUUID();
   log.error({ requestId, err: error, path }, 'A page could not be rendered.');
   return emergencyPage(requestId);

@@ -37,14 +37,14 @@ function answer(picture: SharePicture): Response {
 /** @throws Refusal `not_found`, `unavailable` */
 export async function serveIcon(context: Context, file: string): Promise<Response> {
   const bytes = await readIcon(context, file);
-  const headers = { 'content-type': 'image/png', 'content-length': `${bytes.length}`, 'cache-control': iconsKept };
+  const headers = { 'content-type': 'image/png', 'content-length': `${bytes.length}`, 'cache-control': iconsCacheFor };
   return new Response(new Uint8Array(bytes), { headers });
 }
 
 /** What an installed site calls itself and looks like. */
 export async function serveManifest(context: Context): Promise<Response> {
-  const headers = { 'content-type': 'application/manifest+json; charset=utf-8', 'cache-control': iconsKept };
+  const headers = { 'content-type': 'application/manifest+json; charset=utf-8', 'cache-control': iconsCacheFor };
   return new Response(await makeManifest(context), { headers });
 }
 
-const iconsKept = 'public, max-age=3600';
+const iconsCacheFor = 'public, max-age=3600';

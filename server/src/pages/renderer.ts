@@ -10,7 +10,7 @@ interface Site {
   /** Whether pages may follow what happens through a socket. */
   isRealtime: boolean;
   /** Whether browsers may keep pages for times without a connection. */
-  keepsOffline: boolean;
+  hasOffline: boolean;
   /** Whether only the frame is wanted, for a browser to fill at whatever address. */
   isShell: boolean;
   /** What the owner has made of the site, and a style with its own colour, which may be empty. */
@@ -34,10 +34,10 @@ export interface Rendered {
   scripts?: readonly string[];
 }
 
-/** Finished parts of earlier pages by what they show. */
-export interface KeptParts {
+/** Rendered fragments of earlier pages by what they show. */
+export interface FragmentCache {
   get(of: string): Uint8Array | undefined;
-  keep(of: string, html: string): Uint8Array;
+  put(of: string, html: string): Uint8Array;
 }
 
 /** What an address says after its path: what pages read, always written the same way, and all else. */
@@ -53,7 +53,7 @@ export interface ServerEntry {
   partSearch(search: string): PartedSearch;
   render(
     request: Request,
-    site: Site & { headTags: (routeIds: string[]) => string; parts: KeptParts | undefined },
+    site: Site & { headTags: (routeIds: string[]) => string; parts: FragmentCache | undefined },
   ): Promise<Rendered>;
 }
 

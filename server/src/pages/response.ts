@@ -4,14 +4,14 @@ import { createBody, type Encoding } from './body.ts';
 import type { Rendered } from './renderer.ts';
 
 /** Milliseconds that a finished page is kept: short enough to read as live, long enough to bear a rush. */
-export const keepFor = 5_000;
+export const cacheFor = 5_000;
 
 /** A page ready to be sent any number of times. */
 export interface FinishedPage {
   status: number;
   headers: Record<string, string>;
   etag: string;
-  isKeepable: boolean;
+  isCacheable: boolean;
   /** The deals that it shows, and the one that it is about. */
   shown: readonly string[];
   deal: string | undefined;
@@ -39,7 +39,7 @@ export function finish(
   isShared = true,
 ): FinishedPage {
   const bytes = Buffer.concat(pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)));
-  const isKeepable = [200, 404, 410].includes(status);
+  const isCacheable = [200, 404, 410].includes(status);
   const headers = {
     ...headersFor(scripts),
     'cache-control': cacheControl(status, isShared),
@@ -52,7 +52,7 @@ export function finish(
     status,
     headers,
     etag,
-    isKeepable,
+    isCacheable,
     shown,
     deal,
     get size() {
@@ -89,8 +89,8 @@ export function sendReady(
 /** Sends a page in the best encoding that the reader takes, or says that theirs is still right. */
 export async function answerWith(page: FinishedPage, request: Headers): Promise<Response> {
   const { status, etag } = page;
-  const canBeKept = status === 200;
-  if (canBeKept && request.get('if-none-match')?.includes(etag)) {
+  const isCacheable = status === 200;
+  if (isCacheable && request.get('if-none-match')?.includes(etag)) {
     return new Response(null, { status: 304, headers: { ...page.headers, etag } });
   }
   const encoding = chooseEncoding(request.get('accept-encoding') ?? '');
@@ -99,7 +99,7 @@ export async function answerWith(page: FinishedPage, request: Headers): Promise<
     status,
     headers: {
       ...page.headers,
-      ...(canBeKept && { etag }),
+      ...(isCacheable && { etag }),
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),
     },
   });

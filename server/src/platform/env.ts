@@ -51,9 +51,9 @@ const Environment = z.object({
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'SMTP_URL must start with smtp:// or smtps://.' })),
   /** Without it, the site's name stands there. */
   MAIL_FROM: optional(z.string()),
-  /** Seals what must not be readable in the database. Without it, one is made and kept in the data folder. */
+  /** Encrypts secrets in the database. Without it, one is generated and stored in the data folder. */
   SECRET_KEY: optional(z.string().min(32, 'SECRET_KEY must have at least 32 characters.')),
-  /** The key of before, while what it sealed is being sealed anew. */
+  /** The previous key, while its values are being re-encrypted. */
   SECRET_KEY_PREVIOUS: optional(z.string().min(32, 'SECRET_KEY_PREVIOUS must have at least 32 characters.')),
   ADMIN_EMAIL: optional(z.email('ADMIN_EMAIL must be an email address.')),
   ADMIN_PASSWORD: optional(z.string().min(10, 'ADMIN_PASSWORD must have at least 10 characters.')),
@@ -109,7 +109,7 @@ export interface Env {
   s3: S3Config | undefined;
   smtp: { url: string; from: string | undefined } | undefined;
   secretKey: string | undefined;
-  /** Opens what was sealed before the key was changed. */
+  /** Decrypts what was encrypted before the key was changed. */
   previousSecretKey: string | undefined;
   admin: { email: string; password: string } | undefined;
   demo: boolean;

@@ -1,35 +1,35 @@
 import { ensureAdmin } from '../domains/accounts/users/actions.ts';
 import { flushEvents } from '../domains/analytics/tracking/actions.ts';
-import { tellOfLostKey } from '../domains/site/secret-rotation/actions.ts';
+import { warnOfLostKey } from '../domains/site/secret-rotation/actions.ts';
 import type { Context } from '../platform/context.ts';
-import { sayBy } from '../platform/database/announcements.ts';
+import { publishWith } from '../platform/database/announcements.ts';
 import { findDatabase, type Source } from '../platform/database/connect.ts';
 import { type Connection, openDatabase } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { openReplicas } from '../platform/database/replicas.ts';
-import { watchForSilence } from '../platform/database/silence.ts';
+import { watchResponsiveness } from '../platform/database/silence.ts';
 import type { Env } from '../platform/env.ts';
 import type { Log } from '../platform/log.ts';
 import { openRedis, type RedisLink } from '../platform/redis/redis.ts';
-import { makeRoomAhead } from '../schedule.ts';
-import { assembleContext } from './context.ts';
-import { welcome } from './first-run.ts';
+import { createUpcomingPartitions } from '../schedule.ts';
+import { buildContext } from './context.ts';
+import { prepareFirstRun } from './first-run.ts';
 
 /** Stops what was started, last first. */
 export type Stops = (() => Promise<void>)[];
 
-/** What everything else stands on. */
-export interface Foundation {
+/** The connections that everything else needs. */
+export interface Services {
   source: Source;
   connection: Connection;
-  /** Asks whether the database is there, without waiting behind requests: who is busy is not gone. */
+  /** Health checks on a connection of its own, so a busy pool is not mistaken for a lost database. */
   probe: Connection;
   redis: RedisLink | undefined;
   context: Context;
 }
 
 /** Finds or starts the database and connects to all that the environment names. `port` is for links without SITE_URL. */
-export async function layFoundation(env: Env, log: Log, stops: Stops, port: number): Promise<Foundation> {
+export async function connectServices(env: Env, log: Log, stops: Stops, port: number): Promise<Services> {
   const source = env.embedded
     ? { config: env.embedded, isEmbedded: true, stop: async () => {} }
     : await findDatabase({ url: env.databaseUrl, dataDir: env.dataDir, log });
@@ -38,12 +38,12 @@ export async function layFoundation(env: Env, log: Log, stops: Stops, port: numb
   stops.push(() => connection.close());
   const probe = openDatabase({ ...source.config, max: 1, application_name: 'haggle-health' }, log);
   stops.push(() => probe.close());
-  const stopWatching = watchForSilence({ probe, connection, log });
+  const stopWatching = watchResponsiveness({ probe, connection, log });
   stops.push(async () => stopWatching());
   const redis = env.redisUrl === undefined ? undefined : openRedis(env.redisUrl, log);
   if (redis) {
     stops.push(() => redis.close());
-    sayBy(connection.database, redis);
+    publishWith(connection.database, redis);
   }
   const { database } = connection;
   const replicas =
@@ -51,7 +51,7 @@ export async function layFoundation(env: Env, log: Log, stops: Stops, port: numb
       ? undefined
       : openReplicas({ urls: env.replicaUrls, primary: database, max: env.databasePool, log });
   if (replicas) stops.push(() => replicas.close());
-  const context = { ...(await assembleContext({ env, database, log, port, source })), replicas };
+  const context = { ...(await buildContext({ env, database, log, port, source })), replicas };
   stops.push(async () => context.mailer?.close());
   stops.push(() => flushEvents(context));
   return { source, connection, probe, redis, context };
@@ -61,10 +61,10 @@ export async function layFoundation(env: Env, log: Log, stops: Stops, port: numb
  * Brings the schema up to date and makes the first people; once for all processes of a machine.
  * @returns how to sign in, in words
  */
-export async function prepareSite({ source, connection, context }: Foundation, env: Env, log: Log): Promise<string> {
+export async function prepareSite({ source, connection, context }: Services, env: Env, log: Log): Promise<string> {
   await migrate(connection, log);
-  await makeRoomAhead(context);
-  await tellOfLostKey(context);
+  await createUpcomingPartitions(context);
+  await warnOfLostKey(context);
   if (env.admin) await ensureAdmin(context, env.admin);
-  return welcome({ context, env, source });
+  return prepareFirstRun({ context, env, source });
 }

@@ -7,12 +7,12 @@ import type { Env } from '../platform/env.ts';
 import { createFetcher } from '../platform/fetch/fetcher.ts';
 import type { Log } from '../platform/log.ts';
 import { fanOut } from '../platform/realtime/fan-out.ts';
-import { silence } from '../platform/realtime/realtime.ts';
+import { noRealtime } from '../platform/realtime/realtime.ts';
 import { createSecrets, findSecretKey } from '../platform/secrets/secrets.ts';
 import { folderStorage } from '../platform/storage/folder.ts';
 import { s3Storage } from '../platform/storage/s3.ts';
 
-interface Parts {
+interface ContextParts {
   env: Env;
   database: Database;
   log: Log;
@@ -22,8 +22,8 @@ interface Parts {
   source?: { config: pg.ClientConfig };
 }
 
-/** Puts together what actions work with. */
-export async function assembleContext({ env, database, log, port, source }: Parts): Promise<Context> {
+/** Builds the context that actions work with. */
+export async function buildContext({ env, database, log, port, source }: ContextParts): Promise<Context> {
   const origin = (env.siteUrl ?? `http://localhost:${port}`).replace(/\/+$/, '');
   return {
     database,
@@ -34,7 +34,7 @@ export async function assembleContext({ env, database, log, port, source }: Part
     secrets: createSecrets(await findSecretKey(env.secretKey, env.dataDir), env.previousSecretKey),
     mailer: env.smtp && smtpMailer(env.smtp.url, env.smtp.from),
     indexNow: env.indexNowKey ? { key: env.indexNowKey, endpoint: 'https://api.indexnow.org/indexnow' } : undefined,
-    realtime: env.realtime ? fanOut : silence,
+    realtime: env.realtime ? fanOut : noRealtime,
     origin,
     rateLimitScale: env.rateLimitScale,
     dataDir: env.dataDir,

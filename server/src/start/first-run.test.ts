@@ -4,22 +4,22 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { useSite } from '../../test/harness/site.ts';
 import { registerUser } from '../domains/accounts/users/actions.ts';
-import { followDeal } from '../domains/affiliate/outbound-clicks/actions.ts';
+import { redirectToShop } from '../domains/affiliate/outbound-clicks/actions.ts';
 import { flushEvents } from '../domains/analytics/tracking/actions.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { readEnv } from '../platform/env.ts';
-import { contextOfTown, welcome } from './first-run.ts';
+import { demoContext, prepareFirstRun } from './first-run.ts';
 
 const site = useSite();
 
-test('visits are written after a town was built, although the connections that built it are closed', async () => {
+test('visits are recorded after a demo was built, although the connections that built it are closed', async () => {
   const { context, connection } = site;
   const dealId = await site.deal(await site.member());
 
-  const hasty = openDatabase({ ...connection.pool.options, max: 2 }, context.log);
+  const seedConnection = openDatabase({ ...connection.pool.options, max: 2 }, context.log);
   const reader = { isDirect: false, address: '192.0.2.7', userAgent: 'Mozilla/5.0', declinesTracking: false };
-  await followDeal(contextOfTown(context, hasty.database), { dealId, ...reader });
-  await hasty.close();
+  await redirectToShop(demoContext(context, seedConnection.database), { dealId, ...reader });
+  await seedConnection.close();
 
   const body = { eventType: 'page_view', sessionId: 'session-0001' };
   expect((await site.call('POST /analytics/track', { body })).status).toBe(200);
@@ -32,21 +32,23 @@ test('visits are written after a town was built, although the connections that b
 test('with ADMIN_EMAIL there is no demo town, and the log says so', async () => {
   const { context, connection } = site;
   const admin = { ADMIN_EMAIL: 'owner@haggle.test', ADMIN_PASSWORD: 'a long enough password' };
-  const source = { isEmbedded: true, config: connection.pool.options } as Parameters<typeof welcome>[0]['source'];
+  const source = { isEmbedded: true, config: connection.pool.options } as Parameters<
+    typeof prepareFirstRun
+  >[0]['source'];
   const said = () => site.logged.filter((line) => line.includes('no demo town is built'));
-  await welcome({ context, source, env: readEnv({ ...admin, HAGGLE_DEMO: 'off' }) });
+  await prepareFirstRun({ context, source, env: readEnv({ ...admin, HAGGLE_DEMO: 'off' }) });
   expect(said()).toHaveLength(0);
-  await welcome({ context, source, env: readEnv(admin) });
+  await prepareFirstRun({ context, source, env: readEnv(admin) });
   expect(said()).toHaveLength(1);
 });
 
-test('the greeting never shows a password that opens nothing: of a restored town nobody here knows it', async () => {
+test('the greeting never shows a password that opens nothing: of a restored demo nobody here knows it', async () => {
   const { context, connection } = site;
   await site.member();
   const folder = mkdtempSync(join(tmpdir(), 'haggle-greeting-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const source = { config: connection.pool.options, isEmbedded: true, stop: async () => {} };
-  const greet = () => welcome({ context, env: readEnv({ DATA_DIR: folder }), source });
+  const greet = () => prepareFirstRun({ context, env: readEnv({ DATA_DIR: folder }), source });
   const email = 'admin@town.example';
   const admin = await registerUser(context, { username: 'clerk', email, password: 'of the old site', role: 'admin' });
 
@@ -57,7 +59,7 @@ test('the greeting never shows a password that opens nothing: of a restored town
   writeFileSync(join(folder, 'admin-password'), 'of the old site\n');
   expect(await greet()).toContain(`Sign in as admin: ${email} / of the old site`);
 
-  // Of a town of its own it makes one, and it fits.
+  // For its own demo it makes one, and it works.
   await context.database.updateTable('users').set({ email: 'old@town.example' }).where('id', '=', admin.id).execute();
   rmSync(join(folder, 'admin-password'));
   const [, password] = /admin@town\.example \/ (\S+)/.exec(await greet()) ?? [];

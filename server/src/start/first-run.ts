@@ -8,10 +8,10 @@ import type { Source } from '../platform/database/connect.ts';
 import { type Database, openDatabase } from '../platform/database/database.ts';
 import type { Env } from '../platform/env.ts';
 import { drainJobs } from '../platform/jobs/jobs.ts';
-import { silence } from '../platform/realtime/realtime.ts';
+import { noRealtime } from '../platform/realtime/realtime.ts';
 import { createTasks } from '../schedule.ts';
 
-interface Arrival {
+interface FirstRunOptions {
   context: Context;
   env: Env;
   source: Source;
@@ -27,7 +27,7 @@ Make someone else an admin: npm run admin -- grant EMAIL`;
  * Readies a new site for whoever started it: the demo town on an empty embedded database, and an admin to sign in as.
  * @returns how to sign in, in words
  */
-export async function welcome({ context, env, source }: Arrival): Promise<string> {
+export async function prepareFirstRun({ context, env, source }: FirstRunOptions): Promise<string> {
   if (env.admin) {
     if (source.isEmbedded && env.demo) context.log.info('ADMIN_EMAIL is set, so no demo town is built.');
     return `Sign in as admin: ${env.admin.email} with ADMIN_PASSWORD.`;
@@ -38,40 +38,40 @@ export async function welcome({ context, env, source }: Arrival): Promise<string
   if (password === undefined) return unknownPassword;
   await buildDemo(context, source, password);
   await ensureAdmin(context, { email: demoAdmin, password });
-  // It may have been changed, and a restored town brings its own.
+  // It may have been changed, and a restored demo brings its own.
   if (!(await isAdminsLogin(context, { email: demoAdmin, password }))) return unknownPassword;
   return `Sign in as admin: ${demoAdmin} / ${password}\nor as a member: ${demoMember}, with the same password.`;
 }
 
 /**
  * On connections of its own that do not wait for the disk at every commit. A crash loses the latest of what was
- * built and with it the mark that the town stands, so that the next start builds it again.
+ * built and with it the mark that the demo is complete, so that the next start builds it again.
  */
 async function buildDemo(context: Context, source: Source, password: string): Promise<void> {
-  const hasty = openDatabase({ ...source.config, max: 12, options: '-c synchronous_commit=off' }, context.log);
+  const seedConnection = openDatabase({ ...source.config, max: 12, options: '-c synchronous_commit=off' }, context.log);
   try {
     // Only a site that shows the demo town loads its code.
     const { loadDemo } = await import('../../demo/load.ts');
-    const town = contextOfTown(context, hasty.database);
-    const work = { pool: hasty.pool, tasks: createTasks(town), log: context.log, concurrency: 8 };
-    await loadDemo(town, { password, drain: () => drainJobs(work) });
+    const demo = demoContext(context, seedConnection.database);
+    const work = { pool: seedConnection.pool, tasks: createTasks(demo), log: context.log, concurrency: 8 };
+    await loadDemo(demo, { password, drain: () => drainJobs(work) });
   } finally {
-    await hasty.close();
+    await seedConnection.close();
   }
 }
 
-/** What the town is built with, on connections that are closed when it stands. */
-export function contextOfTown(context: Context, database: Database): Context {
+/** The context that the demo is built with, on connections that are closed when it is done. */
+export function demoContext(context: Context, database: Database): Context {
   // What a process gathers and keeps lies by the storage, with the connections of whoever came first. With a storage of
-  // its own the town leaves nothing behind that would go on using those which are closed.
+  // its own the demo leaves nothing behind that would go on using closed connections.
   const storage = { ...context.storage };
-  // Nobody lives at the town's addresses: it writes no letters, and nobody watches it being built.
-  return { ...context, storage, database, mailer: undefined, realtime: silence };
+  // Nobody reads mail at the demo's addresses, so it sends none; and nobody follows it live while it is built.
+  return { ...context, storage, database, mailer: undefined, realtime: noRealtime };
 }
 
 /**
- * A password of this installation's own: a known one would open every demo on the network. Undefined for a town that came
- * from elsewhere, with people whose passwords nobody here knows.
+ * A password of this installation's own: a known one would open every demo on the network. Undefined for a demo that
+ * came from elsewhere, with people whose passwords nobody here knows.
  */
 async function demoPassword(context: Context, dataDir: string): Promise<string | undefined> {
   const file = join(dataDir, 'admin-password');

@@ -3,7 +3,7 @@ import { limits } from '@haggle/contract/limits/limits';
 import type { HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type pg from 'pg';
-import { forgetDirectory } from '../domains/links/partners/actions.ts';
+import { forgetPartnerLookup } from '../domains/links/partners/actions.ts';
 import { createSocketHandlers } from '../domains/realtime/socket-actions.ts';
 import { isGone, present } from '../domains/seo/actions.ts';
 import { forgetSettings } from '../domains/site/settings/actions.ts';
@@ -16,16 +16,16 @@ import type { Listener } from '../platform/http/listen.ts';
 import { createRateLimits } from '../platform/http/rate-limit.ts';
 import type { Log } from '../platform/log.ts';
 import { noteOthers } from '../platform/metrics/metrics.ts';
-import { hearNodes } from '../platform/realtime/fan-out.ts';
+import { subscribeToNodes } from '../platform/realtime/fan-out.ts';
 import { openSockets } from '../platform/realtime/sockets.ts';
 import type { RedisLink } from '../platform/redis/redis.ts';
 import { createApp, type OpenMetrics } from './app.ts';
-import type { Foundation, Stops } from './connect.ts';
+import type { Services, Stops } from './connect.ts';
 
-interface Readers {
+interface ServeOptions {
   env: Env;
   log: Log;
-  foundation: Foundation;
+  services: Services;
   listener: Listener;
   health: Health;
   metrics: OpenMetrics | undefined;
@@ -33,17 +33,17 @@ interface Readers {
 }
 
 /** Serves the API, pages and sockets. */
-export async function serveReaders(readers: Readers): Promise<void> {
-  const { env, log, foundation, listener, health, metrics, stops } = readers;
-  const { context, connection, redis, source } = foundation;
+export async function serveSite(options: ServeOptions): Promise<void> {
+  const { env, log, services, listener, health, metrics, stops } = options;
+  const { context, connection, redis, source } = services;
   const { rateLimitScale, trustProxy } = env;
   const followsRequest = env.siteUrl === undefined;
   const api = createApp({ context, rateLimitScale, trustProxy, redis, health, metrics, followsRequest });
   const { server } = listener;
   const pages = await openPages({ api, context, env, log, server, config: source.config, redis, stops });
   if (env.realtime) {
-    const ear = hearNodes(connection.pool, redis, log);
-    const sockets = openSockets({ server, ear, redis, ...createSocketHandlers(context), ...env, log });
+    const nodes = subscribeToNodes(connection.pool, redis, log);
+    const sockets = openSockets({ server, nodes, redis, ...createSocketHandlers(context), ...env, log });
     stops.push(() => sockets.close());
   }
   const answer = (request: Request, bindings: unknown) => pages.answer(request, bindings as HttpBindings);
@@ -76,14 +76,14 @@ async function openPages({ api, context, env, log, server, config, redis, stops 
   const evict = (change?: Change) => {
     if (!change) {
       forgetSettings(context);
-      forgetDirectory(context);
+      forgetPartnerLookup(context);
     }
     pages.evict(change);
   };
   const later = repeatLater(evict);
   const evictNowAndLater = (change?: Change) => {
     evict(change);
-    // What is made anew at once may come from a replica that has yet to hear of the change.
+    // A page rendered right away may read from a replica that lags behind.
     if (context.replicas) later.repeat(change);
   };
   const evictions = listenForEvictions({ config, redis }, evictNowAndLater, log);

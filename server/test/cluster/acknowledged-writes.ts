@@ -11,8 +11,8 @@ export async function expectAllKept(database: Database, { comments, votes, saves
   const standing = new Map(rows.map((row) => [`${row.user_id} ${row.deal_id}`, row.value]));
   for (const [key, value] of votes) expect(standing.get(key), `vote ${key}`).toBe(value);
   const saved = await database.selectFrom('saves').select(['user_id', 'deal_id']).execute();
-  const shelf = new Set(saved.map((row) => `${row.user_id} ${row.deal_id}`));
-  for (const [key, isSaved] of saves) expect(shelf.has(key), `save ${key}`).toBe(isSaved);
+  const savedPairs = new Set(saved.map((row) => `${row.user_id} ${row.deal_id}`));
+  for (const [key, isSaved] of saves) expect(savedPairs.has(key), `save ${key}`).toBe(isSaved);
   const deals =
     posted.length === 0 ? [] : await database.selectFrom('deals').select('id').where('id', 'in', posted).execute();
   expect(deals).toHaveLength(posted.length);

@@ -63,9 +63,9 @@ class Grown {
   async join(username: string) {
     const email = `${username}@grown.example`;
     const { body } = await this.call('POST /auth/register', { username, email, password });
-    const letter = () => this.site.mailbox.lettersTo(email)[0]?.text ?? '';
-    await until(`${username} is asked to confirm the address`, () => letter() !== '');
-    const [, proof] = /verify-email\/([\w-]+)/.exec(letter()) ?? [];
+    const message = () => this.site.mailbox.emailsTo(email)[0]?.text ?? '';
+    await until(`${username} is asked to confirm the address`, () => message() !== '');
+    const [, proof] = /verify-email\/([\w-]+)/.exec(message()) ?? [];
     expect((await this.call(`POST /auth/verify-email/${proof}`, undefined, body.token)).status).toBe(200);
     return { id: body.data.user.id as string, username, email, token: body.token as string };
   }

@@ -19,9 +19,9 @@ test('a deal with its picture goes from its author to readers on both nodes', as
   const fan = await grown.join('sascha');
   const open = await Promise.all(grown.site.webs.map((node) => openPage({ origin: node.origin })));
   for (const page of open) expect(await page.say('subscribe_deals')).toEqual({ success: true });
-  const desk = await openPage({ origin: grown.site.webs[1]?.origin ?? '' });
-  await desk.say('authenticate', claimOf(author as unknown as Member));
-  expect(await desk.say('subscribe_notifications')).toEqual({ success: true });
+  const authorSocket = await openPage({ origin: grown.site.webs[1]?.origin ?? '' });
+  await authorSocket.say('authenticate', claimOf(author as unknown as Member));
+  expect(await authorSocket.say('subscribe_notifications')).toEqual({ success: true });
 
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...draft(), title: 'A lantern for two' })) form.set(name, `${value}`);
@@ -36,7 +36,7 @@ test('a deal with its picture goes from its author to readers on both nodes', as
   for (const page of open) {
     await expect.poll(() => page.heard.map(({ name }) => name), { timeout: 20_000 }).toContain('new_deal');
   }
-  await expect.poll(() => desk.heard.map(({ name }) => name), { timeout: 20_000 }).toContain('notification');
+  await expect.poll(() => authorSocket.heard.map(({ name }) => name), { timeout: 20_000 }).toContain('notification');
   await until('the author is told of the comment', async () => {
     const { body } = await grown.call('GET /notifications', undefined, author.token);
     return JSON.stringify(body).includes('sascha');
@@ -63,7 +63,7 @@ async function expectPicture(id: string): Promise<void> {
   }
 }
 
-/** Points were given and letters written, and nothing twice. */
+/** Points were given and emails sent, and nothing twice. */
 async function expectOnce(emails: string[], token: string): Promise<void> {
   await until(
     'points have been given',
@@ -76,7 +76,7 @@ async function expectOnce(emails: string[], token: string): Promise<void> {
   );
   expect(rows[0]?.twice).toBe(0);
   for (const email of emails) {
-    const subjects = grown.site.mailbox.lettersTo(email).map(({ subject }) => subject);
+    const subjects = grown.site.mailbox.emailsTo(email).map(({ subject }) => subject);
     expect(new Set(subjects).size).toBe(subjects.length);
   }
 }

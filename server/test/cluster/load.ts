@@ -15,7 +15,7 @@ interface LoadOptions {
   alsoPosts?: boolean;
 }
 
-/** Who finds nobody there does not knock a thousand times a second. */
+/** A client that finds no server does not retry a thousand times a second. */
 const pauseAfterFailure = 50;
 
 /** Members who vote, comment and read, each one thing after the other, until told to stop. */

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A program of another make that runs beside a test. */
-export interface Beside {
+export interface ParallelProcess {
   pid: number;
   /** Everything printed so far. */
   printed(): string;
@@ -14,7 +14,11 @@ export interface Beside {
 }
 
 /** Starts a program and collects what it prints. */
-export function startBeside(program: string, words: readonly string[], env: NodeJS.ProcessEnv = process.env): Beside {
+export function startParallel(
+  program: string,
+  words: readonly string[],
+  env: NodeJS.ProcessEnv = process.env,
+): ParallelProcess {
   const child: ChildProcess = spawn(program, words, { stdio: ['ignore', 'pipe', 'pipe'], env });
   let text = '';
   const collect = (part: Buffer) => {

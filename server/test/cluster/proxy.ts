@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../harness/launch.ts';
-import { isOpen, startBeside, until } from './processes.ts';
+import { isOpen, startParallel, until } from './processes.ts';
 import { needProgram } from './programs.ts';
 
 /** A balancer in front of several nodes. */
@@ -28,7 +28,7 @@ export async function startProxy(nodes: readonly Behind[]): Promise<Balancer> {
   const [port, statusPort] = [await freePort(), await freePort()];
   const file = join(folder, 'haproxy.cfg');
   await writeFile(file, configuration(nodes, port, statusPort));
-  const haproxy = startBeside(program, ['-db', '-f', file]);
+  const haproxy = startParallel(program, ['-db', '-f', file]);
   await until('haproxy takes connections', async () => haproxy.isOver() || isOpen(port), { explain: haproxy.printed });
   if (haproxy.isOver()) throw new Error(`haproxy did not start:\n${haproxy.printed()}`);
   return {

@@ -1,5 +1,5 @@
 import { freePort } from '../harness/launch.ts';
-import { type Beside, isOpen, startBeside, until } from './processes.ts';
+import { isOpen, type ParallelProcess, startParallel, until } from './processes.ts';
 import { needProgram } from './programs.ts';
 
 /** A Redis of its own that keeps nothing on the disk. */
@@ -20,11 +20,11 @@ export interface RedisServer {
 export async function startRedis(): Promise<RedisServer> {
   const program = needProgram('redis-server');
   const port = await freePort();
-  let server: Beside | undefined;
+  let server: ParallelProcess | undefined;
 
   async function start(): Promise<void> {
     const words = ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
-    const fresh = startBeside(program, words);
+    const fresh = startParallel(program, words);
     server = fresh;
     await until('redis-server takes connections', () => isOpen(port), { explain: fresh.printed });
   }

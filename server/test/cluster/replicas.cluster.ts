@@ -8,7 +8,7 @@ import { type Connection, openDatabase } from '../../src/platform/database/datab
 import { openReplicas, type Replicas } from '../../src/platform/database/replicas.ts';
 import { readEnv } from '../../src/platform/env.ts';
 import { createApp } from '../../src/start/app.ts';
-import { assembleContext } from '../../src/start/context.ts';
+import { buildContext } from '../../src/start/context.ts';
 import { draft } from '../harness/site.ts';
 import { until } from './processes.ts';
 import { type Pair, startPair } from './standby.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   // The same twice: both have their turn.
   replicas = openReplicas({ urls: [pair.replica, pair.replica], primary: database, max: 5, log });
   const env = readEnv({ SECRET_KEY: 'a key for tests that is long enough', DATA_DIR: '/tmp/haggle-replicas' });
-  context = { ...(await assembleContext({ env, database, log, port: 0 })), replicas };
+  context = { ...(await buildContext({ env, database, log, port: 0 })), replicas };
   app = createApp({ context, rateLimitScale: 1000, trustProxy: 0 });
 }, 120_000);
 

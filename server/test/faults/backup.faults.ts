@@ -89,7 +89,7 @@ beforeAll(async () => {
   const secrets = createSecrets('a key that opens what is sealed here');
   await site.context.database
     .updateTable('users')
-    .set({ totp_secret: secrets.seal('JBSWY3DPEHPK3PXP', `users.totp_secret:${robin.id}`) })
+    .set({ totp_secret: secrets.encrypt('JBSWY3DPEHPK3PXP', `users.totp_secret:${robin.id}`) })
     .where('id', '=', robin.id)
     .execute();
   for (let n = 0; n < 20; n++) await site.deal(robin, { title: `A kettle of copper, number ${n}\t\\ "quoted" ü` });

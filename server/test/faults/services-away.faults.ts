@@ -23,19 +23,19 @@ const site = new LoneSite();
 const storage = new TestObjectStorage();
 let redis: RedisServer | undefined;
 let mailbox: Mailbox;
-let shelf: Cable;
+let storageCable: Cable;
 let post: Cable;
 
 beforeAll(async () => {
   if (hasRedis) redis = await startRedis();
   await storage.open();
   mailbox = await openMailbox();
-  shelf = await layCable({ port: Number(new URL(storage.config.endpoint).port) });
+  storageCable = await layCable({ port: Number(new URL(storage.config.endpoint).port) });
   post = await layCable({ port: Number(new URL(mailbox.url).port) });
   await site.open({
     ...(redis && { REDIS_URL: redis.url }),
     SMTP_URL: `smtp://127.0.0.1:${post.port}`,
-    S3_ENDPOINT: `http://127.0.0.1:${shelf.port}`,
+    S3_ENDPOINT: `http://127.0.0.1:${storageCable.port}`,
     S3_BUCKET: storage.config.bucket,
     S3_ACCESS_KEY_ID: storage.config.accessKeyId,
     S3_SECRET_ACCESS_KEY: storage.config.secretAccessKey,
@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await site.close();
-  for (const cable of [shelf, post]) await cable?.close();
+  for (const cable of [storageCable, post]) await cable?.close();
   await mailbox?.close();
   await storage.close();
   await redis?.stop();
@@ -81,12 +81,12 @@ test.skipIf(!hasRedis)('Redis that is killed or frozen costs nobody anything', a
 });
 
 afterEach(async () => {
-  for (const cable of [shelf, post]) await cable.mend();
+  for (const cable of [storageCable, post]) await cable.mend();
 });
 
 test.each([
-  ['away', () => shelf.cut()],
-  ['silent', () => shelf.clog()],
+  ['away', () => storageCable.cut()],
+  ['silent', () => storageCable.clog()],
 ])('a storage of pictures that is %s: pages and writes go on, pictures wait', async (how, spoil) => {
   const as = site.crowd[0]?.token ?? '';
   const form = async () => {
@@ -105,7 +105,7 @@ test.each([
     body: { error: expect.stringMatching(/Pictures cannot be reached/) },
   });
   expect((await site.call('POST /deals', { as, body: draft() })).status).toBe(200);
-  await shelf.mend();
+  await storageCable.mend();
   expect((await site.call('POST /deals', { as, body: await form() })).status).toBe(200);
   await site.hurry();
   const images = async () => (await site.call(`GET /deals/${there.body.data._id}`, { as })).body.data.optimizedImages;
@@ -115,7 +115,7 @@ test.each([
 test.each([
   ['away', () => post.cut()],
   ['silent', () => post.clog()],
-])('a mail server that is %s: people join at once, and their letter comes when it is back', async (how, spoil) => {
+])('a mail server that is %s: people join at once, and their email comes when it is back', async (how, spoil) => {
   await spoil();
   const email = `${how}@faults.example`;
   const started = performance.now();
@@ -123,16 +123,16 @@ test.each([
   expect(status).toBe(200);
   expect(performance.now() - started).toBeLessThan(5_000);
   await sleep(2_000);
-  expect(mailbox.lettersTo(email)).toEqual([]);
+  expect(mailbox.emailsTo(email)).toEqual([]);
   await post.mend();
   await until(
     'the letter comes',
     async () => {
       await site.hurry();
-      return mailbox.lettersTo(email).length > 0;
+      return mailbox.emailsTo(email).length > 0;
     },
     { within: 60_000 },
   );
   await site.drained();
-  expect(mailbox.lettersTo(email)).toHaveLength(1);
+  expect(mailbox.emailsTo(email)).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import type { EndpointShape } from '@haggle/contract/endpoint';
 import { endpoints } from '@haggle/contract/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTown, type Town } from './population.ts';
+import { buildFuzzSite, type FuzzSite } from './population.ts';
 import { asTable, fuzz, type Outcome } from './run.ts';
 
 // FUZZ_SEED makes a run again, FUZZ_REQUESTS says how many of each kind by each role, FUZZ_ENDPOINT names one or some.
@@ -10,10 +10,10 @@ const requests = Number(process.env.FUZZ_REQUESTS ?? 4);
 const wanted = process.env.FUZZ_ENDPOINT ?? '';
 
 const outcomes: Outcome[] = [];
-let town: Town;
+let fuzzSite: FuzzSite;
 
 beforeAll(async () => {
-  town = await buildTown();
+  fuzzSite = await buildFuzzSite();
 });
 
 afterAll(() => {
@@ -26,7 +26,7 @@ const chosen = all.filter(({ method, path }) => `${method} ${path}`.includes(wan
 test.each(chosen.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
   '%s',
   async (_, endpoint) => {
-    const found = await fuzz(town, [endpoint], { seed, requests });
+    const found = await fuzz(fuzzSite, [endpoint], { seed, requests });
     outcomes.push(...found);
     expect(found.flatMap(({ complaints }) => complaints).join('\n'), `FUZZ_SEED=${seed}`).toBe('');
   },

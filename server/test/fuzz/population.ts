@@ -1,6 +1,6 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import type { EmbeddedConfig } from '../../src/platform/database/embedded/config.ts';
-import { adminDeeds } from '../harness/admin-audit-cases.ts';
+import { adminAuditCases } from '../harness/admin-audit-cases.ts';
 import { createTestDatabase } from '../harness/database.ts';
 import { type Member, password, TestSite } from '../harness/site.ts';
 import { watchWrites } from './rows.ts';
@@ -9,11 +9,11 @@ import { watchWrites } from './rows.ts';
 const browserKey = createECDH('prime256v1').generateKeys().toString('base64url');
 
 export const roles = ['visitor', 'member', 'stranger', 'admin'] as const;
-/** `member` owns what is private in the town, `stranger` owns something of each kind as well. */
+/** `member` owns what is private in the fuzz site, `stranger` owns something of each kind as well. */
 export type Role = (typeof roles)[number];
 
 /** A small site in which everything has happened, to be copied for each endpoint. */
-export interface Town {
+export interface FuzzSite {
   config: EmbeddedConfig;
   as: Record<Role, Member | null>;
   /** Strings in what is private to the member, by what they stand in. */
@@ -33,7 +33,7 @@ function canaries(owner: string): Record<string, string> {
 }
 
 /** Builds it and lets go of its database, so that it can be copied. */
-export async function buildTown(): Promise<Town> {
+export async function buildFuzzSite(): Promise<FuzzSite> {
   const site = new TestSite();
   const config = await createTestDatabase();
   await site.open(config);
@@ -47,8 +47,8 @@ export async function buildTown(): Promise<Town> {
     const forAdmins = await govern(site, admin, member, stranger);
     await site.drain();
     await watchWrites(site.context.database);
-    const town = { as: { visitor: null, member, stranger, admin }, private: canaries('m'), forAdmins };
-    return { config, ...town, known: await knownIn(site, town.as) };
+    const fuzzSite = { as: { visitor: null, member, stranger, admin }, private: canaries('m'), forAdmins };
+    return { config, ...fuzzSite, known: await knownIn(site, fuzzSite.as) };
   } finally {
     await site.close();
   }
@@ -116,19 +116,19 @@ async function insertPrivately(site: TestSite, { id }: Member, secret: Record<st
       session_id: session,
       endpoint: `https://push.example/${secret.device}`,
       p256dh: browserKey,
-      auth: secrets.seal(randomBytes(16).toString('base64url'), `push_subscriptions.auth:${id}`),
+      auth: secrets.encrypt(randomBytes(16).toString('base64url'), `push_subscriptions.auth:${id}`),
       created_at: at,
     })
     .execute();
   const recipient = `${secret.mail}@haggle.test`;
-  const body = secrets.seal(JSON.stringify({ html: secret.mail, plain: secret.mail }), `mails.body:${recipient}`);
+  const body = secrets.encrypt(JSON.stringify({ html: secret.mail, plain: secret.mail }), `mails.body:${recipient}`);
   await database
     .insertInto('mails')
     .values({ user_id: id, recipient, subject: 'Hello', body, created_at: at })
     .execute();
 }
 
-/** What admins do: every deed of theirs once, and a few that touch the member. */
+/** What admins do: every audited action once, and a few that touch the member. */
 async function govern(
   site: TestSite,
   admin: Member,
@@ -154,7 +154,7 @@ async function govern(
     isPublished: true,
   });
   // Neither may be left suspended, signed out or alone with nothing to look at.
-  for (const deed of Object.values(adminDeeds)) await deed({ site, admin, member: stranger, call });
+  for (const entry of Object.values(adminAuditCases)) await entry({ site, admin, member: stranger, call });
   return { note: 'zq7adminsnote', draft: 'zq7adminsdraft' };
 }
 
@@ -187,7 +187,7 @@ const nouns = {
   'vote-findings': 'vote_findings',
 } as const;
 
-async function knownIn(site: TestSite, as: Town['as']): Promise<Town['known']> {
+async function knownIn(site: TestSite, as: FuzzSite['as']): Promise<FuzzSite['known']> {
   const ids: Record<string, string[]> = {};
   for (const [noun, table] of Object.entries(nouns)) {
     const rows = await site.context.database.selectFrom(table).select('id').orderBy('id', 'desc').limit(12).execute();

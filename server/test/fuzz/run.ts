@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { inject } from 'vitest';
 import { isApiToken } from '../../src/domains/accounts/api-tokens/actions.ts';
-import { type Examined, examine } from '../../src/domains/operations/integrity-checks/actions.ts';
+import { type CheckResult, runIntegrityChecks } from '../../src/domains/operations/integrity-checks/actions.ts';
 import { copyTemplate } from '../harness/postgres.ts';
 import { type Member, TestSite } from '../harness/site.ts';
-import { type Role, roles, type Town } from './population.ts';
+import { type FuzzSite, type Role, roles } from './population.ts';
 import { type FuzzRequest, requestsOf } from './requests.ts';
 import { readWrites, sumOfPrivate } from './rows.ts';
 import { type Answered, complaintsOf } from './verdict.ts';
@@ -26,21 +26,21 @@ export interface Outcome {
   complaints: string[];
 }
 
-/** Calls endpoints on a copy of the town with everything that may come. The same seed makes the same requests. */
-export async function fuzz(town: Town, endpoints: readonly EndpointShape[], plan: Plan): Promise<Outcome[]> {
+/** Calls endpoints on a copy of the fuzz site with every kind of input. The same seed makes the same requests. */
+export async function fuzz(fuzzSite: FuzzSite, endpoints: readonly EndpointShape[], plan: Plan): Promise<Outcome[]> {
   const site = new TestSite();
-  await site.open(await copyTemplate(inject('postgres'), town.config.database));
+  await site.open(await copyTemplate(inject('postgres'), fuzzSite.config.database));
   try {
     const outcomes: Outcome[] = [];
-    for (const endpoint of endpoints) outcomes.push(await fuzzOne(site, town, endpoint, plan));
+    for (const endpoint of endpoints) outcomes.push(await fuzzOne(site, fuzzSite, endpoint, plan));
     await site.drain();
     const failed = await sql<{ task: string; error: string }>`
       select task_identifier as task, last_error as error from graphile_worker.jobs where last_error is not null and task_identifier <> all (${outside})
     `.execute(site.context.database);
     const jobs = failed.rows.map(({ task, error }) => `The job ${task} fails: ${error.slice(0, 500)}`);
     outcomes.at(-1)?.complaints.push(...new Set(jobs));
-    const damage: Examined[] = [];
-    await examine(site.context, (one) => void (one.count > 0 && damage.push(one)));
+    const damage: CheckResult[] = [];
+    await runIntegrityChecks(site.context, (one) => void (one.count > 0 && damage.push(one)));
     outcomes.at(-1)?.complaints.push(...damage.map((one) => `leaves behind ${JSON.stringify(one)}`));
     const stumbles = site.logged.filter((line) => line.includes('failed unexpectedly'));
     if (stumbles.length > 0)
@@ -51,20 +51,20 @@ export async function fuzz(town: Town, endpoints: readonly EndpointShape[], plan
   }
 }
 
-async function fuzzOne(site: TestSite, town: Town, endpoint: EndpointShape, plan: Plan): Promise<Outcome> {
+async function fuzzOne(site: TestSite, fuzzSite: FuzzSite, endpoint: EndpointShape, plan: Plan): Promise<Outcome> {
   const key = `${endpoint.method} ${endpoint.path}`;
   const outcome: Outcome = { key, statuses: {}, complaints: [] };
-  const kinds = Object.entries(requestsOf(endpoint, town.known));
-  for (const as of Object.values(town.as)) if (as) await welcomeBack(site, as);
+  const kinds = Object.entries(requestsOf(endpoint, fuzzSite.known));
+  for (const as of Object.values(fuzzSite.as)) if (as) await waitUntilBack(site, as);
   await readWrites(site.context.database);
   for (const role of roles) {
-    const owner = town.as.member?.id ?? '';
+    const owner = fuzzSite.as.member?.id ?? '';
     const before = await sumOfPrivate(site.context.database, owner);
     const at = (plan.seed + hashOf(key + role)) % kinds.length;
     for (const [kind, requests] of plan.isBrief ? kinds.slice(at, at + 1) : kinds) {
       const seed = plan.seed + hashOf(`${key} ${kind} ${role}`);
       for (const request of fc.sample(requests, { seed, numRuns: plan.requests })) {
-        const { status, complaints } = await ask(site, town, { endpoint, kind, role, request });
+        const { status, complaints } = await ask(site, fuzzSite, { endpoint, kind, role, request });
         const counted = outcome.statuses[kind] ?? {};
         outcome.statuses[kind] = { ...counted, [status]: (counted[status] ?? 0) + 1 };
         for (const complaint of complaints)
@@ -86,19 +86,23 @@ interface Asked {
   request: FuzzRequest;
 }
 
-async function ask(site: TestSite, town: Town, asked: Asked): Promise<{ status: number; complaints: string[] }> {
+async function ask(
+  site: TestSite,
+  fuzzSite: FuzzSite,
+  asked: Asked,
+): Promise<{ status: number; complaints: string[] }> {
   const { endpoint, kind, role } = asked;
   const { database } = site.context;
-  const as = town.as[role];
+  const as = fuzzSite.as[role];
   let answered = await send(site, as, asked);
   let written = await readWrites(database);
   if (as && (answered.status === 401 || answered.text.includes('"code":"suspended"'))) {
-    await welcomeBack(site, as);
+    await waitUntilBack(site, as);
     await readWrites(database);
     answered = await send(site, as, asked);
     written = await readWrites(database);
   }
-  const complaints = complaintsOf(endpoint, { kind, role, town, request: asked.request }, answered);
+  const complaints = complaintsOf(endpoint, { kind, role, fuzzSite, request: asked.request }, answered);
   const isRead = endpoint.method === 'GET' && kind !== 'path' && !readsThatLeaveATrace.includes(endpoint.path);
   if (written.length > 0 && answered.status >= 400)
     complaints.push(`refuses (${answered.status}) and writes ${written}`);
@@ -132,7 +136,7 @@ export async function send(
 }
 
 /** Undoes what a request did to whoever sent it: signed out, suspended, erased; and time, which makes logins old. */
-export async function welcomeBack(site: TestSite, as: Member): Promise<void> {
+export async function waitUntilBack(site: TestSite, as: Member): Promise<void> {
   const { database } = site.context;
   await sql`update users set suspended_until = null, deleted_at = null, role = ${as.role} where id = ${as.id}`.execute(
     database,
@@ -144,7 +148,7 @@ export async function welcomeBack(site: TestSite, as: Member): Promise<void> {
 }
 
 function hashOf(text: string): number {
-  return [...text].reduce((hash, letter) => (hash * 31 + letter.charCodeAt(0)) % 1_000_003, 7);
+  return [...text].reduce((hash, message) => (hash * 31 + message.charCodeAt(0)) % 1_000_003, 7);
 }
 
 function asText(role: Role, kind: string, { path, headers, body }: FuzzRequest): string {

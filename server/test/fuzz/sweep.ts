@@ -5,9 +5,9 @@ import { inject } from 'vitest';
 import { type Access, accessOf, type Caller } from '../harness/access.ts';
 import { copyTemplate } from '../harness/postgres.ts';
 import { type Member, TestSite } from '../harness/site.ts';
-import type { Town } from './population.ts';
+import type { FuzzSite } from './population.ts';
 import { requestsOf } from './requests.ts';
-import { send, welcomeBack } from './run.ts';
+import { send, waitUntilBack } from './run.ts';
 
 /** What is somebody's first, and among that what ends it last: so it is there still when it is asked for. */
 function turnOf({ only, method, path }: EndpointShape): number {
@@ -15,19 +15,23 @@ function turnOf({ only, method, path }: EndpointShape): number {
   return path.endsWith('/merge') ? 3 : ['GET', 'POST', 'PUT', 'DELETE'].indexOf(method) / 2;
 }
 
-/** Calls every endpoint as this caller, on what belongs to the town's member. @returns what was not as the table says */
-export async function sweep(town: Town, endpoints: readonly EndpointShape[], caller: Caller): Promise<string[]> {
+/** Calls every endpoint as this caller, on what belongs to the fuzz site's member. @returns what was not as the table says */
+export async function sweep(
+  fuzzSite: FuzzSite,
+  endpoints: readonly EndpointShape[],
+  caller: Caller,
+): Promise<string[]> {
   const site = new TestSite();
-  await site.open(await copyTemplate(inject('postgres'), town.config.database));
+  await site.open(await copyTemplate(inject('postgres'), fuzzSite.config.database));
   try {
-    const as = await enter(site, town, caller);
-    const known = { ...town.known, ...(await ownIds(site, town)) };
+    const as = await enter(site, fuzzSite, caller);
+    const known = { ...fuzzSite.known, ...(await ownIds(site, fuzzSite)) };
     const complaints: string[] = [];
     for (const endpoint of calledBy(caller, endpoints).toSorted((a, b) => turnOf(a) - turnOf(b))) {
       const requests = requestsOf(withoutWishes(endpoint), known).valid;
       const [request] = requests ? fc.sample(requests, { seed: 1, numRuns: 1 }) : [];
       if (!request) continue;
-      if (as) await welcomeBack(site, as);
+      if (as) await waitUntilBack(site, as);
       if (as && caller === 'agedAdmin') await site.age(as);
       const { status, text } = await send(site, as, { endpoint, request });
       const expected = accessOf(endpoint)[caller];
@@ -86,8 +90,8 @@ function codeOf(text: string): string {
   return /"code":"(\w+)"/.exec(text)?.[1] ?? '';
 }
 
-async function enter(site: TestSite, town: Town, caller: Caller): Promise<Member | null> {
-  const { member, stranger, admin } = town.as;
+async function enter(site: TestSite, fuzzSite: FuzzSite, caller: Caller): Promise<Member | null> {
+  const { member, stranger, admin } = fuzzSite.as;
   if (caller === 'visitor' || !member || !stranger || !admin) return null;
   if (caller === 'owner') return member;
   if (caller === 'admin') return admin;
@@ -112,8 +116,8 @@ async function enter(site: TestSite, town: Town, caller: Caller): Promise<Member
 }
 
 /** Of each noun, what is the member's. */
-async function ownIds(site: TestSite, town: Town): Promise<Record<string, string[]>> {
-  const owner = town.as.member?.id ?? '';
+async function ownIds(site: TestSite, fuzzSite: FuzzSite): Promise<Record<string, string[]>> {
+  const owner = fuzzSite.as.member?.id ?? '';
   const owners = {
     sessions: ['sessions', 'user_id'],
     passkeys: ['passkeys', 'user_id'],

@@ -3,7 +3,7 @@ import { endpoints } from '@haggle/contract/endpoints';
 import { type ErrorCode, errors } from '@haggle/contract/errors';
 import { Failure } from '@haggle/contract/shapes';
 import { errorsOf } from '../../src/platform/api/openapi.ts';
-import type { Role, Town } from './population.ts';
+import type { FuzzSite, Role } from './population.ts';
 import type { FuzzRequest } from './requests.ts';
 
 export interface Answered {
@@ -18,10 +18,10 @@ const anywhere = new Set<ErrorCode>([...(endpoints as readonly EndpointShape[]).
 /** What is wrong with an answer of this endpoint to somebody of this role; nothing when it is right. */
 export function complaintsOf(
   endpoint: EndpointShape,
-  { kind, role, town, request }: { kind: string; role: Role; town: Town; request: FuzzRequest },
+  { kind, role, fuzzSite, request }: { kind: string; role: Role; fuzzSite: FuzzSite; request: FuzzRequest },
   answered: Answered,
 ): string[] {
-  const leaks = leaksIn(answered, role, town, `${request.path} ${request.body ?? ''}`);
+  const leaks = leaksIn(answered, role, fuzzSite, `${request.path} ${request.body ?? ''}`);
   const plain = [...headersOf(answered), ...leaks];
   if (answered.status >= 500) return [`${answered.status}: ${answered.text.slice(0, 200)}`, ...plain];
   if (answered.status >= 400) return [...refusalOf(endpoint, kind, role, answered), ...plain];
@@ -34,12 +34,14 @@ function headersOf({ headers }: Answered): string[] {
 }
 
 /** What somebody says themselves is no news to them. */
-function leaksIn({ text, headers }: Answered, role: Role, town: Town, asked: string): string[] {
+function leaksIn({ text, headers }: Answered, role: Role, fuzzSite: FuzzSite, asked: string): string[] {
   const hidden = {
-    ...(role === 'visitor' || role === 'stranger' ? { ...town.private, mailbox: `${town.as.member?.email}` } : {}),
-    ...(role === 'admin' ? {} : town.forAdmins),
+    ...(role === 'visitor' || role === 'stranger'
+      ? { ...fuzzSite.private, mailbox: `${fuzzSite.as.member?.email}` }
+      : {}),
+    ...(role === 'admin' ? {} : fuzzSite.forAdmins),
     hash: '$argon2',
-    session: role === 'member' ? '\0' : `${town.as.member?.token}`,
+    session: role === 'member' ? '\0' : `${fuzzSite.as.member?.token}`,
   };
   const said = text + JSON.stringify([...headers]);
   return Object.entries(hidden).flatMap(([name, secret]) =>

@@ -2,10 +2,10 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addJob } from '../../src/platform/jobs/jobs.ts';
-import { deedsToAffiliates } from './affiliate-audit-cases.ts';
-import type { Deed, Stage } from './audit-cases.ts';
+import { affiliateAuditCases } from './affiliate-audit-cases.ts';
+import type { AuditCase, Stage } from './audit-cases.ts';
 import { plain } from './photos.ts';
-import { deedsToPictures } from './picture-deeds.ts';
+import { pictureAuditCases } from './picture-audit-cases.ts';
 import { draft, type Reply } from './site.ts';
 
 const later = new Date(Date.now() + 86_400_000).toISOString();
@@ -91,11 +91,11 @@ async function newBackup({ site }: Stage): Promise<string> {
 }
 
 /** To a new member. */
-function user(method: string, rest: string, body?: object): Deed {
+function user(method: string, rest: string, body?: object): AuditCase {
   return async ({ site, call }) => call(`${method} /admin/users/${(await site.member()).id}${rest}`, body);
 }
 
-const deedsToDeals: Record<string, Deed> = {
+const dealAuditCases: Record<string, AuditCase> = {
   'PUT /deals/:id/approve': async (stage) => stage.call(`PUT /deals/${await waitingDeal(stage)}/approve`),
   'PUT /admin/edits/:id/approve': async (stage) => stage.call(`PUT /admin/edits/${await newEdit(stage)}/approve`),
   'PUT /admin/edits/:id/reject': async (stage) => stage.call(`PUT /admin/edits/${await newEdit(stage)}/reject`),
@@ -126,7 +126,7 @@ const deedsToDeals: Record<string, Deed> = {
   },
 };
 
-const deedsToPeople: Record<string, Deed> = {
+const userAuditCases: Record<string, AuditCase> = {
   'PUT /admin/vote-findings/:id': async (stage) =>
     stage.call(`PUT /admin/vote-findings/${await newFinding(stage)}`, { decision: 'dismissed' }),
   'PUT /feedback/:id': async (stage) =>
@@ -162,7 +162,7 @@ const deedsToPeople: Record<string, Deed> = {
   },
 };
 
-const deedsToTexts: Record<string, Deed> = {
+const textAuditCases: Record<string, AuditCase> = {
   'POST /articles': ({ call }) =>
     call('POST /articles', { title: 'How to haggle', summary: 'Short.', body: 'Long.', isPublished: false }),
   'PUT /articles/:id': async (stage) =>
@@ -189,7 +189,7 @@ const deedsToTexts: Record<string, Deed> = {
   },
 };
 
-const deedsToCategories: Record<string, Deed> = {
+const categoryAuditCases: Record<string, AuditCase> = {
   'POST /admin/categories': async ({ call }) => {
     const { version } = (await call('GET /admin/categories')).body.data;
     return call('POST /admin/categories', { version, name: 'Sound' });
@@ -211,7 +211,7 @@ const deedsToCategories: Record<string, Deed> = {
     stage.call(`DELETE /admin/categories/${(await newCategory(stage)).id}`),
 };
 
-const deedsToNames: Record<string, Deed> = {
+const storeAndBrandAuditCases: Record<string, AuditCase> = {
   'PUT /admin/catalogue/names/:kind/:id': async (stage) =>
     stage.call(`PUT /admin/catalogue/names/brands/${await newName(stage, 'brands')}`, { name: 'Acme & Sons' }),
   'PUT /admin/catalogue/stores/:id/logo': async (stage) =>
@@ -232,7 +232,7 @@ const deedsToNames: Record<string, Deed> = {
   },
 };
 
-const deedsToTheSite: Record<string, Deed> = {
+const siteAuditCases: Record<string, AuditCase> = {
   'PUT /settings': ({ call }) => call('PUT /settings', { masksEarlyScores: true }),
   'PUT /settings/logo': async ({ call }) => call('PUT /settings/logo', await logo()),
   'DELETE /settings/logo': ({ call }) => call('DELETE /settings/logo'),
@@ -255,7 +255,7 @@ const deedsToTheSite: Record<string, Deed> = {
     stage.call(`POST /admin/jobs/${await newJob(stage)}/forget`, { reason: 'The address is wrong.' }),
 };
 
-const deedsToBackups: Record<string, Deed> = {
+const backupAuditCases: Record<string, AuditCase> = {
   'POST /admin/backups': async (stage) => {
     await newBackup(stage);
     return stage.call('POST /admin/backups');
@@ -268,20 +268,20 @@ const deedsToBackups: Record<string, Deed> = {
 };
 
 /** Each endpoint by which only admins change something. */
-export const adminDeeds: Record<string, Deed> = {
-  ...deedsToDeals,
-  ...deedsToPeople,
-  ...deedsToTexts,
-  ...deedsToCategories,
-  ...deedsToNames,
-  ...deedsToTheSite,
-  ...deedsToAffiliates,
-  ...deedsToPictures,
-  ...deedsToBackups,
+export const adminAuditCases: Record<string, AuditCase> = {
+  ...dealAuditCases,
+  ...userAuditCases,
+  ...textAuditCases,
+  ...categoryAuditCases,
+  ...storeAndBrandAuditCases,
+  ...siteAuditCases,
+  ...affiliateAuditCases,
+  ...pictureAuditCases,
+  ...backupAuditCases,
 };
 
 /** What moderators do by endpoints that members have as well. */
-export const moderatorDeeds: Record<string, Deed> = {
+export const moderatorAuditCases: Record<string, AuditCase> = {
   'PUT /deals/:id/status': async ({ site, member, call }) =>
     call(`PUT /deals/${await site.deal(member)}/status`, { status: 'removed', reason: 'Spam' }),
   'PUT /deals/:id': async ({ site, member, call }) => {

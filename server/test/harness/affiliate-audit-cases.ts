@@ -1,4 +1,4 @@
-import type { Deed, Stage } from './audit-cases.ts';
+import type { AuditCase, Stage } from './audit-cases.ts';
 import type { Reply } from './site.ts';
 
 async function newPartner({ call }: Stage): Promise<string> {
@@ -20,7 +20,7 @@ async function newCommission(stage: Stage): Promise<string> {
   const details = {
     user_id: member.id,
     method: 'other',
-    sealed: secrets.seal('{}', `payout_details.sealed:${member.id}`),
+    sealed: secrets.encrypt('{}', `payout_details.sealed:${member.id}`),
     updated_at: clock(),
   };
   await database
@@ -41,7 +41,7 @@ async function newPayout(stage: Stage): Promise<Reply> {
 }
 
 /** What admins do with partners, commissions and payouts. */
-export const deedsToAffiliates: Record<string, Deed> = {
+export const affiliateAuditCases: Record<string, AuditCase> = {
   'POST /admin/affiliate/partners': ({ call }) =>
     call('POST /admin/affiliate/partners', {
       name: 'Pan Shop',

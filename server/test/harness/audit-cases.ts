@@ -1,6 +1,6 @@
 import type { Member, Reply, TestSite } from './site.ts';
 
-/** Where deeds are done: `call` is a call as the admin whose log is read; others only prepare. */
+/** Makes audit entries: `call` is a call as the admin whose log is read; others only prepare. */
 export interface Stage {
   site: TestSite;
   admin: Member;
@@ -9,4 +9,4 @@ export interface Stage {
 }
 
 /** A successful call of an endpoint, which is the last call that the admin makes. */
-export type Deed = (stage: Stage) => Promise<Reply>;
+export type AuditCase = (stage: Stage) => Promise<Reply>;

@@ -7,7 +7,7 @@ import { SMTPServer } from 'smtp-server';
 export interface Mailbox {
   /** For SMTP_URL. */
   url: string;
-  lettersTo(address: string): Email[];
+  emailsTo(address: string): Email[];
   /** Whether it asks senders to try again later. */
   isBusy: boolean;
   close(): Promise<void>;
@@ -31,7 +31,7 @@ export async function openMailbox(): Promise<Mailbox> {
   const { port } = server.server.address() as AddressInfo;
   const mailbox: Mailbox = {
     url: `smtp://127.0.0.1:${port}`,
-    lettersTo: (address) => received.filter((mail) => mail.to?.some((to) => to.address === address)),
+    emailsTo: (address) => received.filter((mail) => mail.to?.some((to) => to.address === address)),
     isBusy: false,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

@@ -12,7 +12,7 @@ import { type Connection, openDatabase } from '../../src/platform/database/datab
 import type { EmbeddedConfig } from '../../src/platform/database/embedded/config.ts';
 import { createFetcher } from '../../src/platform/fetch/fetcher.ts';
 import { drainJobs } from '../../src/platform/jobs/jobs.ts';
-import { silence } from '../../src/platform/realtime/realtime.ts';
+import { noRealtime } from '../../src/platform/realtime/realtime.ts';
 import { createSecrets } from '../../src/platform/secrets/secrets.ts';
 import { folderStorage } from '../../src/platform/storage/folder.ts';
 import { createTasks } from '../../src/schedule.ts';
@@ -67,7 +67,7 @@ export class TestSite {
       log,
       secrets: createSecrets('a key for tests'),
       mailer: undefined,
-      realtime: silence,
+      realtime: noRealtime,
       origin: 'http://haggle.test',
       rateLimitScale: 1000,
     };

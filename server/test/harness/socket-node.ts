@@ -4,7 +4,7 @@ import type { Acknowledgement, ClientEvent, ServerEvents } from '@haggle/contrac
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { createSocketHandlers } from '../../src/domains/realtime/socket-actions.ts';
-import { fanOut, hearNodes } from '../../src/platform/realtime/fan-out.ts';
+import { fanOut, subscribeToNodes } from '../../src/platform/realtime/fan-out.ts';
 import { openSockets } from '../../src/platform/realtime/sockets.ts';
 import type { RedisLink } from '../../src/platform/redis/redis.ts';
 import type { Member, TestSite } from './site.ts';
@@ -21,7 +21,7 @@ export async function openNode(site: TestSite, { redis, rateLimitScale = 1000, t
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const sockets = openSockets({
     server,
-    ear: hearNodes(site.connection.pool, redis, site.context.log),
+    nodes: subscribeToNodes(site.connection.pool, redis, site.context.log),
     redis,
     ...createSocketHandlers(site.context),
     log: site.context.log,

@@ -32,27 +32,27 @@ describe('where the site can send mail', () => {
   test('a new member receives a link; until it is followed votes do not count and deals are not published', async () => {
     const [member, voter, admin] = [await site.member(), await site.member(), await site.admin()];
     await site.drain();
-    const [letter] = mailbox.lettersTo(member.email);
-    expect(letter).toMatchObject({ subject: 'Confirm your email address', from: { address: 'deals@haggle.test' } });
-    expect(letter?.html).toContain('prefers-color-scheme: dark');
+    const [message] = mailbox.emailsTo(member.email);
+    expect(message).toMatchObject({ subject: 'Confirm your email address', from: { address: 'deals@haggle.test' } });
+    expect(message?.html).toContain('prefers-color-scheme: dark');
     const { body } = await site.call('POST /deals', { as: member, body: draft() });
     const id = body.data._id;
     expect(await site.call(`PUT /deals/${id}/approve`, { as: admin })).toMatchObject({
       body: { code: 'author_unverified' },
     });
-    expect((await site.call(`POST /auth/verify-email/${linkIn(letter)}`, { as: member })).status).toBe(200);
+    expect((await site.call(`POST /auth/verify-email/${linkIn(message)}`, { as: member })).status).toBe(200);
     expect((await site.call('GET /auth/me', { as: member })).body.data.emailVerified).toBe(true);
     expect((await site.call(`PUT /deals/${id}/approve`, { as: admin })).status).toBe(200);
     const vote = () => site.call(`POST /deals/${id}/vote`, { as: voter, body: { voteValue: 1 } });
     expect(await vote()).toMatchObject({ status: 403, body: { code: 'email_unverified' } });
-    await site.call(`POST /auth/verify-email/${linkIn(mailbox.lettersTo(voter.email)[0])}`, { as: voter });
+    await site.call(`POST /auth/verify-email/${linkIn(mailbox.emailsTo(voter.email)[0])}`, { as: voter });
     expect((await vote()).status).toBe(200);
   });
 
   test('browsing and saving need no confirmed address', async () => {
     const [author, member] = [await site.member(), await site.member()];
     await site.drain();
-    await site.call(`POST /auth/verify-email/${linkIn(mailbox.lettersTo(author.email)[0])}`, { as: author });
+    await site.call(`POST /auth/verify-email/${linkIn(mailbox.emailsTo(author.email)[0])}`, { as: author });
     const id = await site.deal(author);
     expect((await site.call(`POST /deals/${id}/save`, { as: member })).status).toBe(200);
   });
@@ -60,25 +60,25 @@ describe('where the site can send mail', () => {
   test('a new address takes over when its link is followed; the old one is told', async () => {
     const member = await site.member();
     await site.drain();
-    await site.call(`POST /auth/verify-email/${linkIn(mailbox.lettersTo(member.email)[0])}`, { as: member });
+    await site.call(`POST /auth/verify-email/${linkIn(mailbox.emailsTo(member.email)[0])}`, { as: member });
     const email = `moved${member.id}@haggle.test`;
     const change = await site.call('PUT /auth/email', { as: member, body: { email, currentPassword: password } });
     expect(change.body.data.email).toBe(member.email);
     await site.drain();
-    await site.call(`POST /auth/verify-email/${linkIn(mailbox.lettersTo(email)[0])}`, { as: member });
+    await site.call(`POST /auth/verify-email/${linkIn(mailbox.emailsTo(email)[0])}`, { as: member });
     await site.drain();
     expect((await site.call('GET /auth/me', { as: member })).body.data).toMatchObject({ email, emailVerified: true });
-    expect(mailbox.lettersTo(member.email).at(-1)?.subject).toBe('Your email address was changed');
+    expect(mailbox.emailsTo(member.email).at(-1)?.subject).toBe('Your email address was changed');
   });
 
   test('an address that somebody proved cannot be proved by another', async () => {
     const owner = await site.member();
     await site.drain();
-    await site.call(`POST /auth/verify-email/${linkIn(mailbox.lettersTo(owner.email)[0])}`, { as: owner });
+    await site.call(`POST /auth/verify-email/${linkIn(mailbox.emailsTo(owner.email)[0])}`, { as: owner });
     const body = { username: `twin${owner.id}`, email: owner.email, password };
     const { token } = (await site.call('POST /auth/register', { body })).body;
     await site.drain();
-    const reply = await site.call(`POST /auth/verify-email/${linkIn(mailbox.lettersTo(owner.email).at(-1))}`, {
+    const reply = await site.call(`POST /auth/verify-email/${linkIn(mailbox.emailsTo(owner.email).at(-1))}`, {
       headers: { authorization: `Bearer ${token}` },
     });
     expect(reply).toMatchObject({ status: 409, body: { code: 'email_taken' } });
@@ -95,7 +95,7 @@ describe('where the site can send mail', () => {
     await site.hurry();
     await site.drain();
     expect(await rows()).toMatchObject([{ state: 'sent', body: null, error: null }]);
-    expect(mailbox.lettersTo(member.email)).toHaveLength(1);
+    expect(mailbox.emailsTo(member.email)).toHaveLength(1);
   });
 
   test('an admin lets what could not be sent be tried again at once, and it is sent once', async () => {
@@ -112,7 +112,7 @@ describe('where the site can send mail', () => {
     await site.drain();
     await site.hurry();
     await site.drain();
-    expect(mailbox.lettersTo(member.email)).toHaveLength(1);
+    expect(mailbox.emailsTo(member.email)).toHaveLength(1);
     expect(await retry(data[0]._id)).toMatchObject({ status: 409, body: { code: 'mail_gone' } });
     expect((await retry('999999')).status).toBe(404);
   });
@@ -122,10 +122,10 @@ describe('where the site can send mail', () => {
     await site.drain();
     await site.call('POST /auth/forgot-password', { body: { email: member.email } });
     await site.drain();
-    const letter = mailbox.lettersTo(member.email).at(-1);
-    expect(letter?.subject).toBe('A new password for Haggle');
+    const message = mailbox.emailsTo(member.email).at(-1);
+    expect(message?.subject).toBe('A new password for Haggle');
     const reset = { body: { password: 'an entirely different one' } };
-    expect((await site.call(`PUT /auth/reset-password/${linkIn(letter)}`, reset)).status).toBe(200);
+    expect((await site.call(`PUT /auth/reset-password/${linkIn(message)}`, reset)).status).toBe(200);
     const login = { body: { email: member.email, password: reset.body.password } };
     expect((await site.call('POST /auth/login', login)).status).toBe(200);
     // Whoever has the message has the address.
@@ -153,7 +153,7 @@ describe('where the site can send mail', () => {
       member.email,
       password,
       'a wrong one to remember',
-      linkIn(mailbox.lettersTo(member.email)[0]),
+      linkIn(mailbox.emailsTo(member.email)[0]),
     ];
     for (const secret of [...secrets, ...rows.map((row) => row.secret)]) expect(log).not.toContain(secret);
   });

@@ -4,7 +4,7 @@ import { createCategory } from '../../src/domains/catalogue/categories/actions.t
 import { createHealth } from '../../src/platform/api/health.ts';
 import { readEnv } from '../../src/platform/env.ts';
 import { type Listener, listen } from '../../src/platform/http/listen.ts';
-import { serveReaders } from '../../src/start/serve.ts';
+import { serveSite } from '../../src/start/serve.ts';
 import { createTestDatabase } from '../harness/database.ts';
 import { draft, type Member, TestSite } from '../harness/site.ts';
 
@@ -26,10 +26,10 @@ async function openFront(): Promise<void> {
   listener = await listen({ port: 0, host: '127.0.0.1', log });
   stops.push(() => listener.close());
   const source = { config, isEmbedded: false, stop: async () => {} };
-  const foundation = { source, connection, probe: connection, redis: undefined, context };
+  const services = { source, connection, probe: connection, redis: undefined, context };
   const health = createHealth(context.database);
   const env = readEnv({ RATE_LIMIT_SCALE: '1000' });
-  await serveReaders({ env, log, foundation, listener, health, metrics: undefined, stops });
+  await serveSite({ env, log, services, listener, health, metrics: undefined, stops });
 }
 
 beforeAll(async () => {

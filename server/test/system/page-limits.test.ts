@@ -4,7 +4,7 @@ import { buildWeb } from '../../bin/build-web.ts';
 import { createHealth } from '../../src/platform/api/health.ts';
 import { readEnv } from '../../src/platform/env.ts';
 import { type Listener, listen } from '../../src/platform/http/listen.ts';
-import { serveReaders } from '../../src/start/serve.ts';
+import { serveSite } from '../../src/start/serve.ts';
 import { createTestDatabase } from '../harness/database.ts';
 import { TestSite } from '../harness/site.ts';
 
@@ -18,10 +18,10 @@ async function openFront(scale: number, siteUrl?: string): Promise<Listener> {
   const listener = await listen({ port: 0, host: '127.0.0.1', log });
   stops.push(() => listener.close());
   const source = { config, isEmbedded: false, stop: async () => {} };
-  const foundation = { source, connection, probe: connection, redis: undefined, context };
+  const services = { source, connection, probe: connection, redis: undefined, context };
   const env = readEnv({ RATE_LIMIT_SCALE: `${scale}`, TRUST_PROXY: '1', ...(siteUrl && { SITE_URL: siteUrl }) });
   const health = createHealth(context.database);
-  await serveReaders({ env, log, foundation, listener, health, metrics: undefined, stops });
+  await serveSite({ env, log, services, listener, health, metrics: undefined, stops });
   return listener;
 }
 

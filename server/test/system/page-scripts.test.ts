@@ -26,7 +26,7 @@ async function render(path: string, style = '') {
     transport: (request) => api.fetch(request, { isDirect: true }),
     origin: 'http://haggle.test',
     isRealtime: false,
-    keepsOffline: true,
+    hasOffline: true,
     isShell: false,
     identity,
     style,

@@ -2,7 +2,7 @@ import { limits } from '@haggle/contract/limits/limits';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { announceEviction, listenForEvictions } from '../../src/platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../src/platform/context.ts';
-import { sayBy } from '../../src/platform/database/announcements.ts';
+import { publishWith } from '../../src/platform/database/announcements.ts';
 import { createRateLimits } from '../../src/platform/http/rate-limit.ts';
 import { createMetrics } from '../../src/platform/metrics/metrics.ts';
 import { fanOut } from '../../src/platform/realtime/fan-out.ts';
@@ -41,7 +41,7 @@ describe.skipIf(!isHere)('nodes that share a Redis', () => {
     const { log } = site.context;
     here = openRedis(redis.url, log);
     there = openRedis(redis.url, log);
-    sayBy(site.context.database, here);
+    publishWith(site.context.database, here);
     await bothReady();
   });
 

@@ -1,6 +1,6 @@
 import type { Deal } from '@haggle/contract/deals/deals';
 import { Badge } from '../ui/badge.tsx';
-import { Sign } from '../ui/icon.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { discountText } from './deal-text.ts';
 
 /** What became of the deal where it is no longer live, percent OFF, Limited, and whether many voted for it. */
@@ -16,19 +16,19 @@ export function DealBadges({
       {over && <Badge>{over}</Badge>}
       {discount && (
         <Badge tone="ember">
-          {(deal.discountPercent ?? 0) >= 50 && <Sign name="flame" size={12} />}
+          {(deal.discountPercent ?? 0) >= 50 && <Icon name="flame" size={12} />}
           {discount}
         </Badge>
       )}
       {deal.niche === 'Limited Time Offer' && (
         <Badge>
-          <Sign name="clock" size={12} />
+          <Icon name="clock" size={12} />
           Limited
         </Badge>
       )}
       {deal.promotedAt && !over && (
         <Badge>
-          <Sign name="rising" size={12} />
+          <Icon name="rising" size={12} />
           Popular
         </Badge>
       )}

@@ -1,6 +1,6 @@
 import type { Deal } from '@haggle/contract/deals/deals';
 import { clsx } from 'clsx';
-import { Sign } from '../ui/icon.tsx';
+import { Icon } from '../ui/icon.tsx';
 
 type Pictured = Pick<Deal, 'title' | 'optimizedImages' | 'thumbnail' | 'imageUrl'> & {
   _id?: string;
@@ -51,7 +51,7 @@ export function DealImage({
           alt=""
         />
       ) : (
-        <Sign name="tag" size={28} className="stroke-[1.25] text-line-strong" />
+        <Icon name="tag" size={28} className="stroke-[1.25] text-line-strong" />
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import type { Deal } from '@haggle/contract/deals/deals';
 import { log } from '../lib/log.ts';
-import { Sign } from '../ui/icon.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { toast } from '../ui/toast.ts';
 import { dealPath } from './deal-text.ts';
 
@@ -28,7 +28,7 @@ async function share(deal: Shared): Promise<void> {
 export function ShareButton({ deal, isWordy, className }: { deal: Shared; isWordy?: boolean; className?: string }) {
   return (
     <button type="button" aria-label="Share" title="Share" onClick={() => void share(deal)} className={className}>
-      <Sign name="share" size={16} />
+      <Icon name="share" size={16} />
       {isWordy && <span className="max-[479px]:hidden">Share</span>}
     </button>
   );

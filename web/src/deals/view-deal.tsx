@@ -2,7 +2,7 @@ import type { Deal } from '@haggle/contract/deals/deals';
 import type { MouseEvent } from 'react';
 import { isForBrowser } from '../lib/modifier-keys.ts';
 import { buttonClass } from '../ui/button.tsx';
-import { Sign } from '../ui/icon.tsx';
+import { Icon } from '../ui/icon.tsx';
 
 const patience = 4_000;
 
@@ -54,7 +54,7 @@ export function ViewDeal({
       className={buttonClass({ variant: 'primary', size }, className)}
     >
       View Deal
-      <Sign name="out" size={size === 'small' ? 14 : 17} />
+      <Icon name="out" size={size === 'small' ? 14 : 17} />
     </a>
   );
 }

@@ -2,16 +2,16 @@ import { createContext, type ReactNode, use } from 'react';
 import { RenderedAtContext } from './clock.tsx';
 
 /** Notes a part of the page and gives the mark that stands for it until the page is put together. */
-export type PlacePart = (of: readonly unknown[], part: ReactNode) => string;
+export type PlaceFragment = (of: readonly unknown[], part: ReactNode) => string;
 
 /** Only the server has one, and only while it puts pages together from parts. */
-export const PlacePartContext = createContext<PlacePart | undefined>(undefined);
+export const PlaceFragmentContext = createContext<PlaceFragment | undefined>(undefined);
 
 /**
  * An element whose content is told by `of` alone, its times as words included: the server makes it once and puts it into
  * every page that shows the same. Nothing in it may use `useId`, whose answer depends on the whole page.
  */
-export function KeptPart({
+export function CachedFragment({
   as: Element,
   of: readOf,
   label,
@@ -26,7 +26,7 @@ export function KeptPart({
   children: ReactNode;
 }) {
   if (import.meta.env.SSR) {
-    const place = use(PlacePartContext);
+    const place = use(PlaceFragmentContext);
     const of = readOf(use(RenderedAtContext)());
     if (place) {
       const __html = place(of, children);

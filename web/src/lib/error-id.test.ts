@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError } from './api.ts';
-import { errorIdOf, handOverErrorId } from './error-id.ts';
+import { errorIdOf, passErrorId } from './error-id.ts';
 
 test('a failed call has the id of its request, which stands in the server’s log', () => {
   const requestId = '0b5f6a3e-6c1f-4f0e-9f57-52f8a3d5b5aa';
@@ -16,7 +16,7 @@ test('any other error gets an id of its own, and keeps it', () => {
 });
 
 test('the error of a page that the server sent has the id that the page shows', () => {
-  handOverErrorId('from-the-server');
+  passErrorId('from-the-server');
   const [error, later] = [new Error('Hm.'), new Error('Hm.')];
   expect(errorIdOf(error)).toBe('from-the-server');
   expect(errorIdOf(later)).not.toBe('from-the-server');

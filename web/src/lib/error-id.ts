@@ -19,6 +19,6 @@ export function errorIdOf(error: unknown): string {
 }
 
 /** The id of the error on the page that the server sent, whose own words did not come along. */
-export function handOverErrorId(id: string | undefined): void {
+export function passErrorId(id: string | undefined): void {
   handedOver = id;
 }

@@ -13,7 +13,7 @@ import {
 const arriving: Promise<unknown>[] = [];
 
 /** On the server: resolves when every later part that is known so far can be rendered. */
-export async function partsArrived(): Promise<void> {
+export async function laterComponentsLoaded(): Promise<void> {
   await Promise.all(arriving);
 }
 
@@ -23,12 +23,12 @@ export async function partsArrived(): Promise<void> {
  * script cannot be had. Other props, compared one by one, must be given in a transition (`useDeferredValue`), or React
  * throws that away. `waiting` stands in its place when the browser itself makes the page.
  */
-export function laterPart<P extends object>(
+export function hydrateLater<P extends object>(
   load: () => Promise<ComponentType<P>>,
   waiting?: ReactNode,
 ): ComponentType<P> {
   const arrival = load();
-  const Part = import.meta.env.SSR ? partOnServer(arrival) : partInBrowser(arrival);
+  const Part = import.meta.env.SSR ? componentOnServer(arrival) : componentInBrowser(arrival);
   return memo((props: P) => (
     <Awaited waiting={waiting}>
       <Part {...props} />
@@ -36,7 +36,7 @@ export function laterPart<P extends object>(
   )) as unknown as ComponentType<P>;
 }
 
-function partOnServer<P>(arrival: Promise<ComponentType<P>>): (props: P) => ReactNode {
+function componentOnServer<P>(arrival: Promise<ComponentType<P>>): (props: P) => ReactNode {
   let Part: ComponentType<P> | undefined;
   arriving.push(
     arrival.then((it) => {
@@ -46,7 +46,7 @@ function partOnServer<P>(arrival: Promise<ComponentType<P>>): (props: P) => Reac
   return (props) => Part && createElement(Part as ComponentType<object>, props as object);
 }
 
-function partInBrowser<P>(arrival: Promise<ComponentType<P>>): ComponentType<P> {
+function componentInBrowser<P>(arrival: Promise<ComponentType<P>>): ComponentType<P> {
   // What cannot be fetched is told of by its event, which offers to reload.
   const kept = arrival.catch(() => new Promise<never>(() => undefined));
   return lazy(async () => ({ default: await kept }));

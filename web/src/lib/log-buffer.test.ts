@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { log } from './log.ts';
-import { followLog, keepEntry, readLog } from './log-buffer.ts';
-import { type LogEntry, takeCounting } from './telemetry.ts';
+import { addLogEntry, followLog, readLog } from './log-buffer.ts';
+import { type LogEntry, takeSignals } from './telemetry.ts';
 
 test('warnings and errors are noted, and the last hundred kept', () => {
   const heard: string[] = [];
   const unfollow = followLog(({ text }) => heard.push(text));
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  takeCounting((signal) => keepEntry(signal as LogEntry));
+  takeSignals((signal) => addLogEntry(signal as LogEntry));
   for (let n = 1; n <= 130; n += 1) log('warn', `entry ${n}`);
   expect(readLog()).toHaveLength(100);
   expect(readLog()[0]?.text).toBe('entry 31');

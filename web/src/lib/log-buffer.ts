@@ -5,7 +5,7 @@ const entries: LogEntry[] = [];
 const followers = new Set<(entry: LogEntry) => void>();
 
 /** Keeps an entry; of more than a hundred the oldest goes. */
-export function keepEntry(entry: LogEntry): void {
+export function addLogEntry(entry: LogEntry): void {
   if (entries.push(entry) > most) entries.shift();
   for (const follower of followers) follower(entry);
 }

@@ -1,8 +1,8 @@
-import { count, type LogEntry } from './telemetry.ts';
+import { type LogEntry, trackSignal } from './telemetry.ts';
 
 /** Notes what went wrong without telling the reader; the last hundred entries are kept as long as the window. */
 export function log(level: LogEntry['level'], text: string, cause?: unknown): void {
   // biome-ignore lint/suspicious/noConsole: the browser's console is where developers look.
   console[level](text, cause);
-  count({ level, text, cause, at: Date.now() });
+  trackSignal({ level, text, cause, at: Date.now() });
 }

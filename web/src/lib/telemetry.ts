@@ -1,7 +1,7 @@
 import type { ApiCall } from './api.ts';
 
 /** The kinds of events that are counted, and what may be said of each. */
-export interface CountedEvent {
+export interface TelemetryEvent {
   eventType:
     | 'page_view'
     | 'deal_view'
@@ -30,7 +30,7 @@ export interface LogEntry {
 }
 
 /** Something that happened: an event, a call of the API, a filter, what was clicked, or what went wrong. */
-export type Signal = CountedEvent | ApiCall | FilterUse | EventTarget | LogEntry;
+export type Signal = TelemetryEvent | ApiCall | FilterUse | EventTarget | LogEntry;
 
 export type { ApiCall };
 
@@ -41,12 +41,12 @@ let take = (signal: Signal): void => {
 };
 
 /** Notes that something happened. It waits until the service that counts has come, long after the page. */
-export function count(signal: Signal): void {
+export function trackSignal(signal: Signal): void {
   take(signal);
 }
 
 /** Hands over what waits and, from then on, everything as it happens. */
-export function takeCounting(taker: (signal: Signal) => void): void {
+export function takeSignals(taker: (signal: Signal) => void): void {
   take = taker;
   for (const signal of waiting.splice(0)) taker(signal);
 }

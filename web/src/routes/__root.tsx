@@ -3,15 +3,15 @@ import { type ReactNode, useEffect } from 'react';
 import { OfflineGate } from '../features/offline/offline-gate.tsx';
 import { Realtime } from '../features/realtime/realtime.tsx';
 import { useThemeOfMember } from '../features/theme/theme.ts';
-import { KeptPart } from '../lib/cached-fragment.tsx';
-import { laterPart } from '../lib/hydrate-later.tsx';
+import { CachedFragment } from '../lib/cached-fragment.tsx';
+import { hydrateLater } from '../lib/hydrate-later.tsx';
 import type { RouterContext } from '../lib/router-context.ts';
 import { CriticalError } from '../shell/critical-error.tsx';
 import { Navbar } from '../shell/navbar.tsx';
-import { Signs } from '../ui/icon.tsx';
+import { IconSprite } from '../ui/icon.tsx';
 
-const Footer = laterPart(async () => (await import('../shell/footer.tsx')).Footer);
-const Keyboard = laterPart(async () => (await import('../features/keyboard/keyboard.tsx')).Keyboard);
+const Footer = hydrateLater(async () => (await import('../shell/footer.tsx')).Footer);
+const Keyboard = hydrateLater(async () => (await import('../features/keyboard/keyboard.tsx')).Keyboard);
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   head: () => ({
@@ -55,9 +55,9 @@ function Frame() {
       >
         Skip to content
       </a>
-      <KeptPart as="div" of={() => ['signs']} className="hidden">
-        <Signs />
-      </KeptPart>
+      <CachedFragment as="div" of={() => ['signs']} className="hidden">
+        <IconSprite />
+      </CachedFragment>
       <Navbar />
       <main id="content" tabIndex={-1} className="min-h-[calc(100dvh-3.5rem)] flex-1 outline-none">
         <Realtime />

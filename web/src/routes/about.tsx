@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { loadPage } from '../features/content/page-queries.ts';
 import { loadedHead } from '../lib/head.ts';
 import { AboutPage } from '../pages/texts/about-page.tsx';
-import { WrittenPage } from '../pages/texts/rich-text-page.tsx';
+import { RichTextPage } from '../pages/texts/rich-text-page.tsx';
 
 export const Route = createFileRoute('/about')({
   codeSplitGroupings: [['loader', 'component']],
@@ -12,5 +12,5 @@ export const Route = createFileRoute('/about')({
       description: 'Who finds the deals here, how they rise, and what we promise.',
     }),
   head: loadedHead('/about'),
-  component: () => <WrittenPage slug="about" firstText={<AboutPage />} />,
+  component: () => <RichTextPage slug="about" firstText={<AboutPage />} />,
 });

@@ -3,7 +3,7 @@ import { loadPage } from '../features/content/page-queries.ts';
 import { FeedbackSection } from '../features/feedback/feedback-section.tsx';
 import { loadedHead } from '../lib/head.ts';
 import { ContactPage } from '../pages/texts/contact-page.tsx';
-import { WrittenPage } from '../pages/texts/rich-text-page.tsx';
+import { RichTextPage } from '../pages/texts/rich-text-page.tsx';
 
 export const Route = createFileRoute('/contact')({
   codeSplitGroupings: [['loader', 'component']],
@@ -14,8 +14,8 @@ export const Route = createFileRoute('/contact')({
     }),
   head: loadedHead('/contact'),
   component: () => (
-    <WrittenPage slug="contact" firstText={<ContactPage />}>
+    <RichTextPage slug="contact" firstText={<ContactPage />}>
       <FeedbackSection />
-    </WrittenPage>
+    </RichTextPage>
   ),
 });

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { loadPage } from '../features/content/page-queries.ts';
 import { loadedHead } from '../lib/head.ts';
 import { FaqPage } from '../pages/texts/faq-page.tsx';
-import { WrittenPage } from '../pages/texts/rich-text-page.tsx';
+import { RichTextPage } from '../pages/texts/rich-text-page.tsx';
 
 export const Route = createFileRoute('/faq')({
   codeSplitGroupings: [['loader', 'component']],
@@ -12,5 +12,5 @@ export const Route = createFileRoute('/faq')({
       description: 'How votes, the order of deals and points work.',
     }),
   head: loadedHead('/faq'),
-  component: () => <WrittenPage slug="faq" firstText={<FaqPage />} />,
+  component: () => <RichTextPage slug="faq" firstText={<FaqPage />} />,
 });

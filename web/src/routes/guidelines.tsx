@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { loadPage } from '../features/content/page-queries.ts';
 import { loadedHead } from '../lib/head.ts';
 import { GuidelinesPage } from '../pages/texts/guidelines-page.tsx';
-import { WrittenPage } from '../pages/texts/rich-text-page.tsx';
+import { RichTextPage } from '../pages/texts/rich-text-page.tsx';
 
 export const Route = createFileRoute('/guidelines')({
   codeSplitGroupings: [['loader', 'component']],
@@ -12,5 +12,5 @@ export const Route = createFileRoute('/guidelines')({
       description: 'What makes a good deal post, and how to vote fairly.',
     }),
   head: loadedHead('/guidelines'),
-  component: () => <WrittenPage slug="guidelines" firstText={<GuidelinesPage />} />,
+  component: () => <RichTextPage slug="guidelines" firstText={<GuidelinesPage />} />,
 });

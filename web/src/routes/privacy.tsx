@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { loadPage } from '../features/content/page-queries.ts';
 import { loadedHead } from '../lib/head.ts';
 import { PrivacyPage } from '../pages/texts/privacy-page.tsx';
-import { WrittenPage } from '../pages/texts/rich-text-page.tsx';
+import { RichTextPage } from '../pages/texts/rich-text-page.tsx';
 
 export const Route = createFileRoute('/privacy')({
   codeSplitGroupings: [['loader', 'component']],
@@ -12,5 +12,5 @@ export const Route = createFileRoute('/privacy')({
       description: 'What is kept about you, where, and why.',
     }),
   head: loadedHead('/privacy'),
-  component: () => <WrittenPage slug="privacy" firstText={<PrivacyPage />} />,
+  component: () => <RichTextPage slug="privacy" firstText={<PrivacyPage />} />,
 });

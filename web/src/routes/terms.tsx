@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loadPage } from '../features/content/page-queries.ts';
 import { loadedHead } from '../lib/head.ts';
-import { WrittenPage } from '../pages/texts/rich-text-page.tsx';
+import { RichTextPage } from '../pages/texts/rich-text-page.tsx';
 import { TermsPage } from '../pages/texts/terms-page.tsx';
 
 export const Route = createFileRoute('/terms')({
@@ -12,5 +12,5 @@ export const Route = createFileRoute('/terms')({
       description: 'What to expect of this site, and what it expects of you.',
     }),
   head: loadedHead('/terms'),
-  component: () => <WrittenPage slug="terms" firstText={<TermsPage />} />,
+  component: () => <RichTextPage slug="terms" firstText={<TermsPage />} />,
 });

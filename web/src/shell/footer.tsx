@@ -1,6 +1,6 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { FeedbackButton } from '../features/feedback/feedback-button.tsx';
-import { KeptPart, placeAmong } from '../lib/cached-fragment.tsx';
+import { CachedFragment, placeAmong } from '../lib/cached-fragment.tsx';
 import { site, siteName } from '../lib/site.ts';
 import { Logo } from './logo.tsx';
 
@@ -46,7 +46,7 @@ export function Footer() {
   // Links are marked that lead to where the reader is.
   const here = () => placeAmong(places, router.state.location.pathname);
   return (
-    <KeptPart as="footer" of={() => ['footer', site, here()]} className="mt-auto border-t">
+    <CachedFragment as="footer" of={() => ['footer', site, here()]} className="mt-auto border-t">
       <div className="mx-auto grid max-w-[1680px] grid-cols-2 gap-x-8 gap-y-8 px-4 py-10 sm:grid-cols-3 compact:grid-cols-[2fr_1fr_1fr_1fr] compact:px-6">
         <div className="col-span-2 sm:col-span-3 compact:col-span-1">
           <Logo />
@@ -87,6 +87,6 @@ export function Footer() {
       <p className="mx-auto max-w-[1680px] px-4 pb-8 text-faint text-xs compact:px-6">
         {siteName} may earn a commission from ad links. It never changes a deal's rank.
       </p>
-    </KeptPart>
+    </CachedFragment>
   );
 }

@@ -3,13 +3,13 @@ import { clsx } from 'clsx';
 import { Menu, X } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { SearchBox } from '../features/search/search-box.tsx';
-import { KeptPart, placeAmong } from '../lib/cached-fragment.tsx';
-import { laterPart } from '../lib/hydrate-later.tsx';
+import { CachedFragment, placeAmong } from '../lib/cached-fragment.tsx';
+import { hydrateLater } from '../lib/hydrate-later.tsx';
 import { siteName } from '../lib/site.ts';
 import { BellPlace } from './bell-place.tsx';
 import { Logo } from './logo.tsx';
 
-const AccountArea = laterPart(async () => (await import('./account-area.tsx')).AccountArea);
+const AccountArea = hydrateLater(async () => (await import('./account-area.tsx')).AccountArea);
 
 const links: { to: string; label: string }[] = [
   { to: '/deals', label: 'All Deals' },
@@ -54,14 +54,14 @@ export function Navbar() {
             isOpen ? 'flex' : 'hidden',
           )}
         >
-          <KeptPart as="nav" of={() => ['nav', here()]} label="Main" className="flex flex-col compact:flex-row">
+          <CachedFragment as="nav" of={() => ['nav', here()]} label="Main" className="flex flex-col compact:flex-row">
             {links.map((link) => (
               <NavLink key={link.to} {...link} />
             ))}
-          </KeptPart>
-          <KeptPart as="div" of={() => ['account', here()]} className="compact:ml-auto">
+          </CachedFragment>
+          <CachedFragment as="div" of={() => ['account', here()]} className="compact:ml-auto">
             <AccountArea onDone={close} />
-          </KeptPart>
+          </CachedFragment>
         </div>
       </div>
     </header>

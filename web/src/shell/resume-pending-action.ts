@@ -4,8 +4,8 @@ import { patchPart, stopLoadingPart } from '../deals/deal-part.ts';
 import { patchStatus } from '../deals/my-status.ts';
 import { patchDeal } from '../deals/patch-deal.ts';
 import { dealQuery } from '../deals/queries.ts';
-import { sendOrKeep } from '../features/offline/use-outbox.ts';
-import { type PressedAct, takePressedAct } from '../features/session/pending-action.ts';
+import { sendOrQueue } from '../features/offline/use-outbox.ts';
+import { type PendingAction, takePendingAction } from '../features/session/pending-action.ts';
 import { type Api, ApiError } from '../lib/api.ts';
 import { log } from '../lib/log.ts';
 import type { Session } from '../lib/session.ts';
@@ -18,11 +18,11 @@ interface Parts {
 }
 
 /** Does what a visitor pressed as soon as they are logged in, wherever that leads them. */
-export function followPressedActs({ api, client, session }: Parts): void {
+export function watchPendingActions({ api, client, session }: Parts): void {
   function follow(): void {
     const { isAuthenticated, user } = session.getState();
-    const act = isAuthenticated && user ? takePressedAct() : undefined;
-    if (act && user) void doPressedAct({ api, client, user }, act);
+    const act = isAuthenticated && user ? takePendingAction() : undefined;
+    if (act && user) void resumePendingAction({ api, client, user }, act);
   }
   session.subscribe(follow);
   follow();
@@ -34,7 +34,7 @@ interface Doing {
   user: Me;
 }
 
-async function doPressedAct(doing: Doing, act: PressedAct): Promise<void> {
+async function resumePendingAction(doing: Doing, act: PendingAction): Promise<void> {
   try {
     toast(...(await doers[act.kind](doing, act as never)));
   } catch (error) {
@@ -45,17 +45,17 @@ async function doPressedAct(doing: Doing, act: PressedAct): Promise<void> {
 }
 
 type Told = [text: string, tone: 'plain' | 'good'];
-type Of<K extends PressedAct['kind']> = Extract<PressedAct, { kind: K }>;
+type Of<K extends PendingAction['kind']> = Extract<PendingAction, { kind: K }>;
 
 async function isOwnDeal({ api, client, user }: Doing, dealId: string): Promise<boolean> {
   const { data } = await client.fetchQuery(dealQuery(api, dealId));
   return data.submittedByUserID?._id === user._id;
 }
 
-const doers: { [K in PressedAct['kind']]: (doing: Doing, act: Of<K>) => Promise<Told> } = {
+const doers: { [K in PendingAction['kind']]: (doing: Doing, act: Of<K>) => Promise<Told> } = {
   vote: castVote,
   async save({ api, client, user }, { dealId }) {
-    const answer = await sendOrKeep({ kind: 'save', dealId, userId: user._id, value: true }, () =>
+    const answer = await sendOrQueue({ kind: 'save', dealId, userId: user._id, value: true }, () =>
       api('POST /deals/:id/save', { params: { id: dealId } }),
     );
     patchStatus(client, dealId, { saved: true });
@@ -94,7 +94,7 @@ async function castVote(doing: Doing, { dealId, value }: Of<'vote'>): Promise<To
   if (voteStatus[dealId] === value) {
     return [`You have already ${value === 1 ? 'upvoted' : 'downvoted'} this deal.`, 'plain'];
   }
-  const answer = await sendOrKeep({ kind: 'vote', dealId, userId: user._id, value }, () =>
+  const answer = await sendOrQueue({ kind: 'vote', dealId, userId: user._id, value }, () =>
     api('POST /deals/:id/vote', { params, body: { voteValue: value } }),
   );
   patchStatus(client, dealId, { vote: answer?.voteStatus ?? value });

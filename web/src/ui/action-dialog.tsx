@@ -15,7 +15,7 @@ interface ActDialogProps {
   children?: ReactNode;
 }
 
-/** Asks an admin for what a deed needs, such as a reason, does it, and tells what went wrong. */
+/** Asks an admin for what an action needs, such as a reason, runs it, and reports what went wrong. */
 export function ActDialog({ title, text, label, isDanger = false, run, onClose, children }: ActDialogProps) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();

@@ -1,7 +1,7 @@
-import { deskLimits } from '@haggle/contract/limits/desk-limits';
+import { adminLimits } from '@haggle/contract/limits/admin-limits';
 
 /** A count that is not followed beyond a limit, sooner behind filters: `10,000+`. */
 export function countText(count: number, isNarrowed = false): string {
   const text = count.toLocaleString('en-US');
-  return count >= (isNarrowed ? deskLimits.countMostFiltered : deskLimits.countMost) ? `${text}+` : text;
+  return count >= (isNarrowed ? adminLimits.countMostFiltered : adminLimits.countMost) ? `${text}+` : text;
 }

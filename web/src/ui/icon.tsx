@@ -31,7 +31,7 @@ const drawings = {
 const borrowed = { fill: 'inherit', stroke: 'inherit', strokeWidth: 'inherit' };
 
 /** Each sign's drawing, once a page. */
-export const Signs = memo(() => (
+export const IconSprite = memo(() => (
   <svg aria-hidden>
     {Object.entries(drawings).map(([name, Drawing]) => (
       <symbol key={name} id={`sign-${name}`} viewBox="0 0 24 24">
@@ -42,7 +42,7 @@ export const Signs = memo(() => (
 ));
 
 /** A sign that only shows what the words beside it say. */
-export function Sign({
+export function Icon({
   name,
   size,
   className,

@@ -125,7 +125,7 @@ export async function nameAlert(context: Context, userId: string, id: string): P
   return (await store.findAlert(context.database, userId, id))?.name;
 }
 
-/** Writes no more letters for an alert, if it is there still. */
+/** Sends no more emails for an alert, if it still exists. */
 export function silenceAlert(context: Context, userId: string, id: string): Promise<void> {
   return inTransaction(context, async ({ database }) => {
     await lockMember({ database }, userId);
@@ -181,8 +181,8 @@ function toColumns(channels: readonly AlertChannel[]) {
 const boundTo = (userId: string): Bound => `alerts.webhook_secret:${userId}`;
 
 /** The key that signs the calls of a member's webhook. */
-export function openWebhookSecret({ secrets }: Context, userId: string, sealed: Buffer): string {
-  return secrets.open(sealed, boundTo(userId));
+export function openWebhookSecret({ secrets }: Context, userId: string, encrypted: Buffer): string {
+  return secrets.decrypt(encrypted, boundTo(userId));
 }
 
 /** @throws Refusal `page_not_allowed`, `invalid` */
@@ -194,7 +194,7 @@ function chooseWebhook(context: Context, userId: string, url: string | null, cha
   const secret = url === null ? null : `whsec_${randomBytes(32).toString('base64')}`;
   const columns = {
     webhook_url: url,
-    webhook_secret: secret === null ? null : context.secrets.seal(secret, boundTo(userId)),
+    webhook_secret: secret === null ? null : context.secrets.encrypt(secret, boundTo(userId)),
     webhook_failures: 0,
     webhook_disabled_at: null,
     webhook_outcome: null,

@@ -2,7 +2,7 @@ import type { EndpointShape } from '@haggle/contract/endpoint';
 import { endpoints } from '@haggle/contract/endpoints';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { adminDeeds, moderatorDeeds } from '../../../test/harness/admin-audit-cases.ts';
+import { adminAuditCases, moderatorAuditCases } from '../../../test/harness/admin-audit-cases.ts';
 import { type Member, type Reply, useSite } from '../../../test/harness/site.ts';
 
 const site = useSite();
@@ -31,8 +31,8 @@ const all: readonly EndpointShape[] = endpoints;
 const writes = all
   .filter(({ who, method }) => who === 'admin' && method !== 'GET')
   .map(({ method, path }) => `${method} ${path}`);
-const deeds = { ...adminDeeds, ...moderatorDeeds };
-const traced = [...writes.filter((key) => !(key in withoutTrace)), ...Object.keys(moderatorDeeds)];
+const entries = { ...adminAuditCases, ...moderatorAuditCases };
+const traced = [...writes.filter((key) => !(key in withoutTrace)), ...Object.keys(moderatorAuditCases)];
 
 async function lastEntry(): Promise<string | undefined> {
   const entries = site.context.database.selectFrom('audit_entries').select('id').where('actor_id', '=', admin.id);
@@ -47,8 +47,8 @@ function isCallOf(key: string, called: string): boolean {
 
 describe('every admin write leaves an entry', () => {
   test.each(traced)('%s', async (key) => {
-    const deed = deeds[key];
-    if (!deed) throw new Error(`Add a successful call of ${key} to server/test/harness/admin-audit-cases.ts.`);
+    const entry = entries[key];
+    if (!entry) throw new Error(`Add a successful call of ${key} to server/test/harness/admin-audit-cases.ts.`);
     let called = '';
     let before: string | undefined;
     const watched = async (made: string, body?: object) => {
@@ -56,7 +56,7 @@ describe('every admin write leaves an entry', () => {
       before = await lastEntry();
       return call(made, body);
     };
-    const { status, body } = await deed({ site, admin, member, call: watched });
+    const { status, body } = await entry({ site, admin, member, call: watched });
     expect(status, JSON.stringify(body)).toBe(200);
     expect(isCallOf(key, called), `${called} is the last call`).toBe(true);
     expect(await lastEntry(), 'the last entry').not.toBe(before);
@@ -64,11 +64,11 @@ describe('every admin write leaves an entry', () => {
 
   test.each(Object.keys(withoutTrace))('besides %s', (key) => {
     expect(writes).toContain(key);
-    expect(deeds).not.toHaveProperty([key]);
+    expect(entries).not.toHaveProperty([key]);
   });
 
   test('and no call is kept of an endpoint that is gone', () => {
-    expect(Object.keys(adminDeeds).filter((key) => !writes.includes(key))).toEqual([]);
+    expect(Object.keys(adminAuditCases).filter((key) => !writes.includes(key))).toEqual([]);
   });
 });
 

@@ -61,7 +61,7 @@ export async function countEntries(database: Database, query: AuditQuery): Promi
 }
 
 /** One page of entries of some actions, with the names of who did it and of whom it concerned. */
-export async function listDeeds(database: Database, actions: readonly string[], page: PageRequest) {
+export async function listEntriesOf(database: Database, actions: readonly string[], page: PageRequest) {
   const matching = database.selectFrom('audit_entries as entry').where('entry.action', 'in', actions);
   const rows = await matching
     .leftJoin('users as actor', 'actor.id', 'entry.actor_id')

@@ -11,13 +11,13 @@ import { type Context, inTransaction } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/jobs/events.ts';
 import { countLinks, renderNew } from '../../platform/text/markdown.ts';
 import { requireProvenAddress, requireUser } from '../accounts/users/actions.ts';
-import { recordDeed } from '../audit/actions.ts';
+import { recordAudit } from '../audit/actions.ts';
 import { requireVisible } from '../deals/actions.ts';
-import { holdBackMerges } from '../votes/actions.ts';
-import type { KeptHtml } from './rendering-store.ts';
+import { lockOutMerges } from '../votes/actions.ts';
+import type { CachedHtml } from './rendering-store.ts';
 import { editedAt, hasTooManyLinks, mention, mentionsIn, rankOf } from './rules.ts';
 import * as store from './store.ts';
-import { linkMentions, type Mentioned, toComment, toKept, toMemberComment, toPerson, toThread } from './views.ts';
+import { linkMentions, type Mentioned, toCachedHtml, toComment, toMemberComment, toPerson, toThread } from './views.ts';
 
 /**
  * The threads of a deal, each with the beginning of its answers.
@@ -120,7 +120,7 @@ export async function postComment(
   const html = write(actor, body);
   return inTransaction(context, async (context) => {
     const { database } = context;
-    await holdBackMerges(context, dealId);
+    await lockOutMerges(context, dealId);
     const deal = await store.findDeal(database, dealId);
     if (!deal || deal.status === 'removed') throw new Refusal('deal_not_found');
     if (!isOpenForComments(deal.status as LifecycleStatus)) {
@@ -183,11 +183,11 @@ export function deleteComment(context: Context, actor: Actor, id: string, reason
     const { database } = context;
     const place = await findPlace(context, id);
     // Before the comment is locked, as in posting: a merge locks deals first.
-    if (place) await holdBackMerges(context, place.dealId);
+    if (place) await lockOutMerges(context, place.dealId);
     const comment = await requireMine(context, actor, id, actor.role === 'admin');
     if (comment.author_id !== actor.id) {
       const changes = { authorId: [comment.author_id, null] as const };
-      await recordDeed(context, actor, {
+      await recordAudit(context, actor, {
         action: 'comment.deleted',
         subject: 'comment',
         subjectId: id,
@@ -280,14 +280,14 @@ export async function completeMention(
 }
 
 /** The comments of one deal become those of another. */
-export function carryComments(context: Context, fromId: string, intoId: string): Promise<void> {
+export function moveCommentsToDeal(context: Context, fromId: string, intoId: string): Promise<void> {
   return store.moveComments(context.database, fromId, intoId);
 }
 
-function write(actor: Actor, body: string): KeptHtml {
+function write(actor: Actor, body: string): CachedHtml {
   const html = renderNew(body, 'body', mention);
   if (hasTooManyLinks(countLinks(body), actor.trustLevel)) throw new Refusal('too_many_links');
-  return toKept(html);
+  return toCachedHtml(html);
 }
 
 async function read(context: Context, { id, dealId }: { id: string; dealId: string }): Promise<Comment> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
 /** What a comment became when it was written, and by which version of the rendering. */
-export interface KeptHtml {
+export interface CachedHtml {
   body_html: string;
   body_html_version: number;
 }

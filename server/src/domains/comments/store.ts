@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { offsetOf, type PageOf, type PageRequest } from '../../kernel/paging.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { beginningWith } from '../../platform/database/like.ts';
-import type { KeptHtml } from './rendering-store.ts';
+import type { CachedHtml } from './rendering-store.ts';
 
 function selectComments(database: Database) {
   return database
@@ -133,7 +133,7 @@ interface NewComment {
   rootId: string | null;
   authorId: string;
   body: string;
-  html: KeptHtml;
+  html: CachedHtml;
   at: Date;
 }
 
@@ -177,7 +177,7 @@ export async function addToTotals(
 export async function updateBody(
   database: Database,
   id: string,
-  change: KeptHtml & { body: string; edited_at?: Date },
+  change: CachedHtml & { body: string; edited_at?: Date },
 ): Promise<void> {
   await database.updateTable('comments').set(change).where('id', '=', id).execute();
 }

@@ -1,7 +1,7 @@
 import type { Comment, CommentThread, MemberComment } from '@haggle/contract/comments/comments';
 import { toAvatarUrl } from '../../platform/images/address.ts';
 import { linkWords, markdownVersion, renderMarkdown } from '../../platform/text/markdown.ts';
-import type { KeptHtml } from './rendering-store.ts';
+import type { CachedHtml } from './rendering-store.ts';
 import { mention } from './rules.ts';
 import type { CommentRow, MemberCommentRow } from './store.ts';
 
@@ -22,7 +22,7 @@ export function toPerson(row: PersonRow): NonNullable<Comment['author']> {
 export type Mentioned = ReadonlyMap<string, string>;
 
 /** HTML as it is kept with a comment: whom it mentions is marked, and linked when it is read, since members come and go. */
-export function toKept(html: string): KeptHtml {
+export function toCachedHtml(html: string): CachedHtml {
   return { body_html: html, body_html_version: markdownVersion };
 }
 

@@ -4,14 +4,14 @@ import { limits } from '@haggle/contract/limits/limits';
 import type { Actor } from '../../kernel/actor.ts';
 import { type PageRequest, toList } from '../../kernel/paging.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { keepTotals } from '../../platform/cache/totals.ts';
+import { cacheTotals } from '../../platform/cache/totals.ts';
 import type { Context } from '../../platform/context.ts';
 import { createPass } from '../../platform/images/passes.ts';
 import { type Choices, readChoices } from '../accounts/deal-preferences/actions.ts';
 import { hideDeal as hide, listHidden } from '../accounts/mutes/actions.ts';
 import { requireUser } from '../accounts/users/actions.ts';
 import { readTrail, requireCategory } from '../catalogue/categories/actions.ts';
-import { readDirectory } from '../links/partners/actions.ts';
+import { readPartnerLookup } from '../links/partners/actions.ts';
 import { sharePath } from '../sharing/share-images/actions.ts';
 import { readSettings } from '../site/settings/actions.ts';
 import { summarizeTrials } from './coupons/actions.ts';
@@ -96,7 +96,7 @@ async function list(context: Context, { page, limit, sort, ...filters }: ListQue
 
 function countListed(context: Context, options: store.CountOptions): Promise<number> {
   const { filters, scope } = options;
-  return keepTotals(context, {
+  return cacheTotals(context, {
     // Times of day move on with each call; what was posted since then does not, within what totals may be behind.
     key: JSON.stringify(['deals', filters, { ...scope, postedAfter: scope.postedAfter !== undefined }]),
     count: () => store.countDeals(context.database, options),
@@ -105,7 +105,7 @@ function countListed(context: Context, options: store.CountOptions): Promise<num
 }
 
 async function readShowing(context: Context): Promise<Showing> {
-  const partners = await readDirectory(context);
+  const partners = await readPartnerLookup(context);
   return {
     maskedSince: undefined,
     monetises: (url) => partners.find(url) !== undefined,
@@ -219,10 +219,10 @@ export async function findSameDeal(context: Context, key: string): Promise<Deal 
  * Makes sure that no other live deal of the last days has this key; until the transaction ends, none can appear.
  * @throws Refusal `same_deal` with the link to the deal that stands already
  */
-export async function refuseSameDeal(context: Context, key: string, besides?: string): Promise<void> {
+export async function refuseSameDeal(context: Context, key: string, exceptId?: string): Promise<void> {
   await store.lockUrlKey(context.database, key);
   const same = await findSameDeal(context, key);
-  if (!same || same._id === besides) return;
+  if (!same || same._id === exceptId) return;
   throw new Refusal('same_deal', {
     link: dealPath(same._id, same.slug),
     details: [{ path: 'dealURL', message: `Posted already: ${same.title}` }],

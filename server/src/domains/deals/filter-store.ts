@@ -33,20 +33,20 @@ export function dealConditions({
   const { category, brand, store } = filters;
   const days = filters.postedWithin && Number.parseInt(filters.postedWithin, 10);
   const after = days === undefined ? scope.postedAfter : new Date(now.getTime() - days * 86_400_000);
-  const shelf = (name: 'brand_id' | 'category_id' | 'store_id') => {
+  const columnOf = (name: 'brand_id' | 'category_id' | 'store_id') => {
     const column = sql.ref(`deal.${name}`);
-    // Live deals with these words are few; the planner would read the index of all that ever were on a shelf besides.
+    // Live deals with these words are few; the planner would also read the index of every deal ever listed there.
     return scope.matching !== undefined && !wantsEnded(filters) ? sql`(${column} + 0)` : column;
   };
   const all: (Expression<SqlBool> | false | undefined)[] = [
     inStatus(filters, scope),
     category !== undefined &&
       // As an array it is found out once, before the index is asked.
-      sql<SqlBool>`${shelf('category_id')} = any(array(
+      sql<SqlBool>`${columnOf('category_id')} = any(array(
       select below.id from categories as root
       join categories as below on below.path = root.path or below.path like root.path || '/%' where root.slug = ${category}))`,
-    brand !== undefined && sql<SqlBool>`${shelf('brand_id')} = (select id from brands where slug = ${brand})`,
-    store !== undefined && sql<SqlBool>`${shelf('store_id')} = (select id from stores where slug = ${store})`,
+    brand !== undefined && sql<SqlBool>`${columnOf('brand_id')} = (select id from brands where slug = ${brand})`,
+    store !== undefined && sql<SqlBool>`${columnOf('store_id')} = (select id from stores where slug = ${store})`,
     filters.minPrice !== undefined && where('deal.price_cents', '>=', toCents(filters.minPrice)),
     filters.maxPrice !== undefined && where('deal.price_cents', '<=', toCents(filters.maxPrice)),
     filters.minDiscount !== undefined && where('deal.discount_percent', '>=', filters.minDiscount),

@@ -1,6 +1,6 @@
 import { bareHost, productKeyOf } from './product-rules.ts';
 import { isShortener } from './shortener-rules.ts';
-import { isBesidesProduct, isTracking } from './tracking-rules.ts';
+import { isExtraParameter, isTracking } from './tracking-rules.ts';
 import { unwrap } from './wrapper-rules.ts';
 
 /** Counts up whenever these rules or their tables change, so that keys made before are made anew. */
@@ -61,7 +61,7 @@ function generalKeyOf(url: URL): string {
     .replace(defaultPage, '/')
     .replace(/(?<=[^/])\.html?$/i, '')
     .replace(/\/$/, '');
-  const kept = [...url.searchParams].filter(([name]) => !isTracking(host, name) && !isBesidesProduct(name));
+  const kept = [...url.searchParams].filter(([name]) => !isTracking(host, name) && !isExtraParameter(name));
   const query = new URLSearchParams(kept.toSorted(byNameAndValue)).toString();
   const port = url.port ? `:${url.port}` : '';
   return `${host}${port}${path}${query ? `?${query}` : ''}`;

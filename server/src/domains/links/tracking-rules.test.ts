@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isShortener } from './shortener-rules.ts';
-import { isBesidesProduct, isTracking } from './tracking-rules.ts';
+import { isExtraParameter, isTracking } from './tracking-rules.ts';
 
 describe('parameters that say who sent a reader', () => {
   const everywhere =
@@ -71,8 +71,8 @@ describe('parameters that say who sent a reader', () => {
 
 test('some parameters stay in links, and are no part of what names the product', () => {
   for (const name of ['tag', 'SOURCE', 'src', 'via', 'origin', 'currency', 'lang', 'locale', 'hl'])
-    expect(isBesidesProduct(name)).toBe(true);
-  for (const name of ['tags', 'xtag', 'color', 'sources']) expect(isBesidesProduct(name)).toBe(false);
+    expect(isExtraParameter(name)).toBe(true);
+  for (const name of ['tags', 'xtag', 'color', 'sources']) expect(isExtraParameter(name)).toBe(false);
 });
 
 test('a shortener does not tell where it leads, nor do the hosts below it', () => {

@@ -62,7 +62,7 @@ export function isTracking(host: string, parameter: string): boolean {
 }
 
 /** Whether a parameter that a link keeps says nothing of the product. */
-export function isBesidesProduct(parameter: string): boolean {
+export function isExtraParameter(parameter: string): boolean {
   const name = parameter.toLowerCase();
   return keptInLinks.some((pattern) => pattern.test(name));
 }

@@ -7,19 +7,19 @@ import { announceEviction } from '../../platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/jobs/events.ts';
 import { requireProvenAuthor } from '../accounts/users/actions.ts';
-import { recordDeed } from '../audit/actions.ts';
-import { carryComments } from '../comments/actions.ts';
+import { recordAudit } from '../audit/actions.ts';
+import { moveCommentsToDeal } from '../comments/actions.ts';
 import { maySee, readDeal, refuseSameDeal } from '../deals/actions.ts';
 import { endClaim, refuseClaimed } from '../deals/claims/actions.ts';
-import { carryTrials } from '../deals/coupons/actions.ts';
+import { moveTrialsToDeal } from '../deals/coupons/actions.ts';
 import { dropHeldEdit } from '../deals/held-edits/actions.ts';
 import { recordChange } from '../deals/history/actions.ts';
 import { moveDeal } from '../deals/lifecycle/actions.ts';
-import { carryPrices } from '../deals/prices/actions.ts';
+import { movePricesToDeal } from '../deals/prices/actions.ts';
 import { refuseUnseen } from '../deals/revisions/actions.ts';
 import { dropReports } from '../deals/state-reports/actions.ts';
-import { carrySaves } from '../saves/actions.ts';
-import { carryVotes, holdBackVotes } from '../votes/actions.ts';
+import { moveSavesToDeal } from '../saves/actions.ts';
+import { lockOutVotes, moveVotesToDeal } from '../votes/actions.ts';
 import { areAlike } from './rules.ts';
 import * as store from './store.ts';
 
@@ -45,7 +45,7 @@ export function approveDeal(context: Context, actor: Actor, dealId: string, seen
       await moveDeal(context, { dealId, from: 'pending', to: 'active', mover: 'moderator', actorId: actor.id });
     }
     await endClaim(context, dealId);
-    await recordDeed(context, actor, { action: 'deal.approved', subject: 'deal', subjectId: dealId });
+    await recordAudit(context, actor, { action: 'deal.approved', subject: 'deal', subjectId: dealId });
     await recordEvent(context, 'deal.approved', { dealId, authorId, title });
     return readDeal(context, actor, dealId);
   });
@@ -75,7 +75,7 @@ export function rejectDeal(
       otherwise: 'not_pending',
     });
     await endClaim(context, dealId);
-    await recordDeed(context, actor, { action: 'deal.rejected', subject: 'deal', subjectId: dealId, reason });
+    await recordAudit(context, actor, { action: 'deal.rejected', subject: 'deal', subjectId: dealId, reason });
     await recordEvent(context, 'deal.rejected', { dealId, authorId, title, reason });
     return readDeal(context, actor, dealId);
   });
@@ -95,11 +95,11 @@ export function mergeDeal(
   { into, reason }: { into: string; reason: string | null },
 ): Promise<DealDetail> {
   const isModerator = actor.role === 'admin';
-  if (!isModerator && actor.trustLevel < limits.trust.tends) throw new Refusal('trust_needed');
+  if (!isModerator && actor.trustLevel < limits.trust.curates) throw new Refusal('trust_needed');
   if (dealId === into) throw new Refusal('merge_with_itself');
   return inTransaction(context, async (context) => {
     const { database } = context;
-    await holdBackVotes(context, [dealId, into]);
+    await lockOutVotes(context, [dealId, into]);
     const [from, to] = await store.lockPair(database, dealId, into);
     if (!from || !to || !maySee(actor, from) || !maySee(actor, to)) throw new Refusal('deal_not_found');
     if (!isMergeable(from.status as LifecycleStatus) || !isMergeTarget(to.status as LifecycleStatus)) {
@@ -107,12 +107,12 @@ export function mergeDeal(
     }
     if (!isModerator) await refuseStrangeMerge(context, actor, { from, to });
     if (from.status === 'pending') await refuseClaimed(context, actor, dealId);
-    await carryVotes(context, dealId, into);
-    await carrySaves(context, dealId, into);
-    if (from.coupon_code !== null && from.coupon_code === to.coupon_code) await carryTrials(context, dealId, into);
+    await moveVotesToDeal(context, dealId, into);
+    await moveSavesToDeal(context, dealId, into);
+    if (from.coupon_code !== null && from.coupon_code === to.coupon_code) await moveTrialsToDeal(context, dealId, into);
     await dropReports(context, dealId);
-    await carryPrices(context, dealId, into);
-    await carryComments(context, dealId, into);
+    await movePricesToDeal(context, dealId, into);
+    await moveCommentsToDeal(context, dealId, into);
     await dropHeldEdit(context, dealId);
     await store.markMerged(database, dealId, { into, at: context.clock() });
     const note = { actorId: actor.id, mover: isModerator ? 'moderator' : 'trusted', kind: 'merged', reason } as const;
@@ -120,7 +120,7 @@ export function mergeDeal(
     await recordChange(context, { ...note, dealId: into, fields: { merged: [null, dealId] } });
     await endClaim(context, dealId);
     const changes = { mergedInto: [null, into] } as const;
-    await recordDeed(context, actor, { action: 'deal.merged', subject: 'deal', subjectId: dealId, changes, reason });
+    await recordAudit(context, actor, { action: 'deal.merged', subject: 'deal', subjectId: dealId, changes, reason });
     await recordEvent(context, 'deal.merged', { dealId, into, title: from.title, authorId: from.submitted_by });
     await announceEviction(database);
     return readDeal(context, actor, into);

@@ -4,7 +4,7 @@ import {
   type NotificationType,
   notificationTypes,
 } from '@haggle/contract/notifications/notifications';
-import { type Channel, channels, type DeliverySettings } from '@haggle/contract/notifications/settings';
+import { type Channel, channels, type NotificationSettings } from '@haggle/contract/notifications/settings';
 import type { Actor } from '../../kernel/actor.ts';
 import { type PageRequest, toList } from '../../kernel/paging.ts';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -75,7 +75,7 @@ export async function notify(context: Context, notice: Notice, recipients: reado
 
 /**
  * Tells a member of something that may come often: what happens within an hour folds into one notification.
- * Only its first occasion is sent by letter or to devices.
+ * Only the first occurrence is sent by email or push.
  */
 export function notifyFolded(
   context: Context,
@@ -97,7 +97,7 @@ export function notifyFolded(
  * Makes those who fold any of these into a member's notifications wait until the running transaction ends. Who needs
  * more than one of them asks here first, so that no two wait for each other.
  */
-export async function holdFolds(context: Context, userId: string, foldKeys: readonly string[]): Promise<void> {
+export async function lockFolds(context: Context, userId: string, foldKeys: readonly string[]): Promise<void> {
   for (const foldKey of foldKeys.toSorted()) await store.lockFold(context.database, userId, foldKey);
 }
 
@@ -123,14 +123,14 @@ export async function findForSending(context: Context, id: string) {
   return { userId, email, push, alertId, ...toNotification(row), ...toSentWords(row) };
 }
 
-/** Scheduled: makes room for the months to come, and forgets those long past. */
-export async function tendMonths(context: Context): Promise<void> {
+/** Scheduled: creates the partitions of the coming months, and drops old ones. */
+export async function maintainPartitions(context: Context): Promise<void> {
   const now = context.clock();
   const before = startOfUtcMonth(now, limits.notifications.keptMonths);
-  await store.tendMonths(context.database, { now, before });
+  await store.maintainPartitions(context.database, { now, before });
 }
 
-type Choices = DeliverySettings['types'];
+type Choices = NotificationSettings['types'];
 
 /** What a member wants to be told of, and how: what is usual, where they have not said otherwise. */
 export async function readChoices({ database }: Context, userId: string): Promise<Choices> {

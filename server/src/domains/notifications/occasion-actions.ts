@@ -5,13 +5,13 @@ import { toCents } from '../../kernel/money.ts';
 import type { Context } from '../../platform/context.ts';
 import { listWaiting } from '../accounts/mutes/actions.ts';
 import { listSavers } from '../saves/actions.ts';
-import { holdFolds, notify, notifyFolded, unfold } from './actions.ts';
+import { lockFolds, notify, notifyFolded, unfold } from './actions.ts';
 import { forgetDealNotices as forgetNotices, takeDealNotices, takePriceAlarms } from './alarm-store.ts';
 import * as store from './store.ts';
 import type { NotificationData } from './word-views.ts';
 
 /** Consequence of `deal.approved`. */
-export async function tellOfApproval(context: Context, { payload, at }: Event<'deal.approved'>): Promise<void> {
+export async function notifyApproval(context: Context, { payload, at }: Event<'deal.approved'>): Promise<void> {
   const { authorId, dealId } = payload;
   if (authorId === null) return;
   const deal = await store.findDeal(context.database, dealId);
@@ -20,7 +20,7 @@ export async function tellOfApproval(context: Context, { payload, at }: Event<'d
 }
 
 /** Consequence of `deal.rejected`. */
-export async function tellOfRejection(context: Context, { payload }: Event<'deal.rejected'>): Promise<void> {
+export async function notifyRejection(context: Context, { payload }: Event<'deal.rejected'>): Promise<void> {
   const { authorId, dealId, reason } = payload;
   if (authorId !== null)
     await notify(context, { type: 'deal_rejected', dealId }, [{ userId: authorId, data: { reason } }]);
@@ -30,7 +30,7 @@ export async function tellOfRejection(context: Context, { payload }: Event<'deal
  * Consequence of `deal.moved`: expiry is for those who saved the deal, and nobody is told twice a day of one that comes and
  * goes; what is taken down tells nobody any more.
  */
-export async function tellOfMove(context: Context, { payload }: Event<'deal.moved'>): Promise<void> {
+export async function notifyMove(context: Context, { payload }: Event<'deal.moved'>): Promise<void> {
   const { authorId, dealId, mover, reason, to } = payload;
   const author = authorId !== null && mover !== 'author' ? [{ userId: authorId }] : [];
   if (to === 'expired') {
@@ -43,7 +43,7 @@ export async function tellOfMove(context: Context, { payload }: Event<'deal.move
       told.map((userId) => ({ userId })),
     );
     const list: Many['list'] = (range) => listSavers(context, dealId, range);
-    await tellAll(context, notice, { besides: authorId, admit, list });
+    await notifyAll(context, notice, { except: authorId, admit, list });
   }
   if (to === 'removed') {
     await store.forgetDeal(context.database, dealId, authorId);
@@ -65,7 +65,7 @@ export async function followMerge(context: Context, { payload }: Event<'deal.mer
  * Consequence of `deal.edited`: a lower price is for those who saved the deal, or hid it until it is cheaper. Nobody is
  * told twice of a price that goes up and down.
  */
-export async function tellOfPrice(context: Context, { payload }: Event<'deal.edited'>): Promise<void> {
+export async function notifyPrice(context: Context, { payload }: Event<'deal.edited'>): Promise<void> {
   const { dealId, editorId, price } = payload;
   if (price?.from == null || price.to == null || price.to >= price.from) return;
   const deal = await store.findDeal(context.database, dealId);
@@ -76,8 +76,8 @@ export async function tellOfPrice(context: Context, { payload }: Event<'deal.edi
   const notice = { type: 'price_drop', dealId } as const;
   const admit = (userIds: string[]) => admitToAlarm(context, { dealId, cents }, userIds);
   const toSavers: Many['list'] = (range) => listSavers(context, dealId, range);
-  await tellAll(context, notice, { data, besides: editorId, admit, list: toSavers });
-  await tellAll(context, notice, { data, admit, list: (range) => listWaiting(context, { dealId, cents, ...range }) });
+  await notifyAll(context, notice, { data, except: editorId, admit, list: toSavers });
+  await notifyAll(context, notice, { data, admit, list: (range) => listWaiting(context, { dealId, cents, ...range }) });
 }
 
 function admitToAlarm(context: Context, alarm: { dealId: string; cents: number }, userIds: string[]) {
@@ -103,23 +103,23 @@ function beginOfQuiet(now: Date): Date {
 interface Many {
   data?: NotificationData;
   /** Who knows already. */
-  besides?: string | null;
+  except?: string | null;
   /** Those of some who are to be told; without it, all of them. */
   admit?: (userIds: string[]) => Promise<string[]>;
   /** Some of them, by id, from after one of them. */
   list: (range: { after: string; most: number }) => Promise<string[]>;
 }
 
-async function tellAll(
+async function notifyAll(
   context: Context,
   notice: { type: NotificationType; dealId: string },
-  { data, besides, admit, list }: Many,
+  { data, except, admit, list }: Many,
 ): Promise<void> {
   const most = limits.notifications.batch;
   let after = '0';
   for (;;) {
     const some = await list({ after, most });
-    const others = some.filter((userId) => userId !== besides);
+    const others = some.filter((userId) => userId !== except);
     const told = admit ? await admit(others) : others;
     await notify(
       context,
@@ -133,9 +133,9 @@ async function tellAll(
 }
 
 /** Consequence of `comment.posted`: nobody is told twice of one comment, nor of one that is deleted already. */
-export async function tellOfComment(context: Context, { payload }: Event<'comment.posted'>): Promise<void> {
+export async function notifyComment(context: Context, { payload }: Event<'comment.posted'>): Promise<void> {
   const { authorId: actorId, commentId, dealAuthorId, dealId, mentionedIds, parentAuthorId } = payload;
-  if (!(await store.holdComment(context.database, commentId))) return;
+  if (!(await store.lockComment(context.database, commentId))) return;
   const comment = { type: 'comment_reply', dealId, commentId, actorId } as const;
   const told = new Set([actorId]);
   const tell = async (kind: string, userIds: readonly (string | null)[]) => {
@@ -160,11 +160,11 @@ export async function forgetComment(context: Context, { payload }: Event<'commen
 }
 
 /** Consequence of `vote.cast`; who voted is not told. */
-export async function tellOfVote(context: Context, { payload }: Event<'vote.cast'>): Promise<void> {
+export async function notifyVote(context: Context, { payload }: Event<'vote.cast'>): Promise<void> {
   const { authorId, dealId, paid } = payload;
   if (authorId === null || paid.from === paid.to) return;
   const keys = { 1: `up:${dealId}`, [-1]: `down:${dealId}` };
-  await holdFolds(context, authorId, Object.values(keys));
+  await lockFolds(context, authorId, Object.values(keys));
   if (paid.from !== 0) await unfold(context, authorId, keys[paid.from]);
   if (paid.to === 0) return;
   const type = paid.to === 1 ? 'upvote_received' : 'downvote_received';
@@ -172,29 +172,29 @@ export async function tellOfVote(context: Context, { payload }: Event<'vote.cast
 }
 
 /** Consequence of `comment.voted`. */
-export async function tellOfCommentVote(context: Context, { payload }: Event<'comment.voted'>): Promise<void> {
+export async function notifyCommentVote(context: Context, { payload }: Event<'comment.voted'>): Promise<void> {
   const { authorId, commentId, dealId, to } = payload;
-  if (authorId === null || !(await store.holdComment(context.database, commentId))) return;
+  if (authorId === null || !(await store.lockComment(context.database, commentId))) return;
   const foldKey = `up-comment:${commentId}`;
   if (to === 0) await unfold(context, authorId, foldKey);
   else await notifyFolded(context, { type: 'upvote_received', dealId, commentId, foldKey }, { userId: authorId });
 }
 
 /** Consequence of `badge.earned`. */
-export async function tellOfBadge(context: Context, { payload }: Event<'badge.earned'>): Promise<void> {
+export async function notifyBadge(context: Context, { payload }: Event<'badge.earned'>): Promise<void> {
   const { name, userId } = payload;
   await notify(context, { type: 'badge_earned' }, [{ userId, data: { badge: name } }]);
 }
 
 /** Consequence of `deal.promoted`. */
-export async function tellOfPromotion(context: Context, { payload }: Event<'deal.promoted'>): Promise<void> {
+export async function notifyPromotion(context: Context, { payload }: Event<'deal.promoted'>): Promise<void> {
   const { authorId, dealId } = payload;
   if (authorId === null) return;
   await notify(context, { type: 'system_message', dealId }, [{ userId: authorId, data: { kind: 'promoted' } }]);
 }
 
 /** Consequence of `deal.topped`. */
-export async function tellOfTopDeal(context: Context, { payload }: Event<'deal.topped'>): Promise<void> {
+export async function notifyTopDeal(context: Context, { payload }: Event<'deal.topped'>): Promise<void> {
   const { authorId, dealId, title, day } = payload;
   if (authorId === null) return;
   const data = { points: limits.pointRules.dealOfTheDay, reason: `“${title}” was among the best deals of ${day}.` };
@@ -202,7 +202,7 @@ export async function tellOfTopDeal(context: Context, { payload }: Event<'deal.t
 }
 
 /** Consequence of `report.upheld`. */
-export async function tellOfReport(context: Context, { payload }: Event<'report.upheld'>): Promise<void> {
+export async function notifyReport(context: Context, { payload }: Event<'report.upheld'>): Promise<void> {
   const { dealId, title, userId } = payload;
   const data = { points: limits.pointRules.expiryConfirmed, reason: `You were right about “${title}”. Thank you!` };
   await notify(context, { type: 'points_awarded', dealId }, [{ userId, data }]);

@@ -9,7 +9,7 @@ test('everything is listed on the site', () => {
   expect(typesBy('inApp')).toEqual(notificationTypes.toSorted());
 });
 
-test('letters are for what waits for an answer, messages to devices for what does not wait', () => {
+test('emails are for what needs a reply, push notifications for what is urgent', () => {
   expect(typesBy('email')).toEqual(['comment_reply', 'deal_rejected', 'system_message']);
   expect(typesBy('push')).toEqual(['comment_reply', 'deal_alert', 'price_drop']);
 });

@@ -7,7 +7,7 @@ const listed: Channels = { inApp: true, email: false, push: false };
 const written: Channels = { inApp: true, email: true, push: false };
 const called: Channels = { inApp: true, email: false, push: true };
 
-/** What is usual: letters for what waits for an answer, messages to devices for what does not wait. */
+/** What is usual: emails for what needs a reply, push notifications for what is urgent. */
 export const usualChannels: Readonly<Record<NotificationType, Channels>> = {
   deal_approved: listed,
   deal_rejected: written,

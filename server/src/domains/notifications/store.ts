@@ -238,7 +238,7 @@ export function findDeal(database: Database, id: string) {
 }
 
 /** Whether a comment has words still; if so, it keeps them until the transaction ends. */
-export async function holdComment(database: Database, id: string): Promise<boolean> {
+export async function lockComment(database: Database, id: string): Promise<boolean> {
   const comment = await database
     .selectFrom('comments')
     .select('id')
@@ -268,8 +268,11 @@ export async function moveDeal(database: Database, fromId: string, intoId: strin
   await database.updateTable('notifications').set({ deal_id: intoId }).where('deal_id', '=', fromId).execute();
 }
 
-/** Makes room for the months to come and forgets those long past. */
-export async function tendMonths(database: Database, { now, before }: { now: Date; before: Date }): Promise<void> {
+/** Creates the partitions of the coming months and drops old ones. */
+export async function maintainPartitions(
+  database: Database,
+  { now, before }: { now: Date; before: Date },
+): Promise<void> {
   await sql`select make_month_partitions('notifications', ${now}::timestamptz, 4)`.execute(database);
   await sql`select drop_month_partitions('notifications', ${before}::timestamptz)`.execute(database);
 }

@@ -41,10 +41,10 @@ export function wordsOf(facts: Facts): Words {
   if (deal && !deal.isMine && !isPublic(deal.status)) {
     return { title: 'A deal that is gone', message: 'What this told of has been taken down.', link: null };
   }
-  return say[facts.type](facts);
+  return describe[facts.type](facts);
 }
 
-const say: Record<NotificationType, (facts: Facts) => Words> = {
+const describe: Record<NotificationType, (facts: Facts) => Words> = {
   deal_approved: (facts) => {
     if (facts.data.kind === 'edit') {
       const message = `${quoteDeal(facts)} now says what you changed.`;
@@ -59,9 +59,9 @@ const say: Record<NotificationType, (facts: Facts) => Words> = {
     message: `${quoteDeal(facts)} ${facts.data.reason ?? 'You can change it and send it again.'}`,
     link: linkOf(facts),
   }),
-  comment_reply: sayReply,
-  upvote_received: (facts) => sayVotes(facts, 'upvoted'),
-  downvote_received: (facts) => sayVotes(facts, 'downvoted'),
+  comment_reply: describeReply,
+  upvote_received: (facts) => describeVotes(facts, 'upvoted'),
+  downvote_received: (facts) => describeVotes(facts, 'downvoted'),
   points_awarded: (facts) => ({
     title: `+${facts.data.points} points`,
     message: facts.data.reason ?? '',
@@ -72,7 +72,7 @@ const say: Record<NotificationType, (facts: Facts) => Words> = {
     message: data.badge ?? 'See it among your badges.',
     link: '/badges',
   }),
-  system_message: saySystem,
+  system_message: describeSystem,
   deal_alert: (facts) => ({
     title: `Alert: ${facts.data.alert}`,
     message: [facts.deal?.title, facts.data.price == null ? null : formatDollars(facts.data.price)]
@@ -92,7 +92,7 @@ const say: Record<NotificationType, (facts: Facts) => Words> = {
   }),
 };
 
-function sayReply(facts: Facts): Words {
+function describeReply(facts: Facts): Words {
   const { comment, count, data, deal } = facts;
   const link = linkOf(facts);
   if (count > 1)
@@ -106,7 +106,7 @@ function sayReply(facts: Facts): Words {
   return { title: title ?? `${who} replied to you`, message, link: comment ? `${link}#comment-${comment.id}` : link };
 }
 
-function sayVotes(facts: Facts, verb: string): Words {
+function describeVotes(facts: Facts, verb: string): Words {
   const { comment, count, deal } = facts;
   const thing = comment ? 'comment' : 'deal';
   const title = count > 1 ? `${count} people ${verb} your ${thing}` : `Your ${thing} was ${verb}`;
@@ -114,7 +114,7 @@ function sayVotes(facts: Facts, verb: string): Words {
   return { title, message, link: comment ? `${linkOf(facts)}#comment-${comment.id}` : linkOf(facts) };
 }
 
-function saySystem(facts: Facts): Words {
+function describeSystem(facts: Facts): Words {
   const { kind, reason, alert } = facts.data;
   const why = reason ? `: ${reason}` : '.';
   switch (kind) {

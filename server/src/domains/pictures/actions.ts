@@ -119,7 +119,7 @@ export async function keepShownPicture(context: Context, by: Pick<Actor, 'id'>, 
   return toOptimizedImage({ key, width: 0, height: 0 }).thumbnails.medium.webp;
 }
 
-/** One after the other, so that pictures never hold all the worker's hands while letters wait. */
+/** One after the other, so that pictures never take all of the worker's slots while emails wait. */
 async function queueEncoding(context: Context, keys: readonly string[]): Promise<void> {
   for (const key of new Set(keys)) {
     await addJob(context.database, 'encode-picture', { key }, { queue: 'pictures', key: `encode-picture ${key}` });

@@ -13,11 +13,11 @@ import { toChange } from './views.ts';
 export async function announceMove(context: Context, { payload }: Event<'deal.moved'>): Promise<void> {
   const { dealId, from, to } = payload;
   const news = newsOfMove(isForAll(from), isForAll(to));
-  if (news === 'gone') await sayChange(context, dealId, null);
+  if (news === 'gone') await emitChange(context, dealId, null);
   if (news === 'changed') await announceUpdate(context, dealId);
   if (news !== 'new') return;
   const [deal] = await readListed(context, [dealId]);
-  if (deal) await say(context, 'new_deal', [rooms.deals], deal);
+  if (deal) await emit(context, 'new_deal', [rooms.deals], deal);
 }
 
 function isForAll(status: LifecycleStatus): boolean {
@@ -31,7 +31,7 @@ export function announceEdit(context: Context, { payload }: Event<'deal.edited'>
 
 /** Consequence of `deal.merged`: one deal is gone, the other has its votes and comments. */
 export async function announceMerge(context: Context, { payload }: Event<'deal.merged'>): Promise<void> {
-  await sayChange(context, payload.dealId, null);
+  await emitChange(context, payload.dealId, null);
   await announceUpdate(context, payload.into);
 }
 
@@ -41,7 +41,7 @@ export async function announceComment(context: Context, { payload }: Event<'comm
   const place = await findPlace(context, commentId);
   if (!place) return;
   await queueUpdate(context, place.dealId);
-  await say(context, 'new_comment', [rooms.deal(place.dealId)], { ...place, commentId });
+  await emit(context, 'new_comment', [rooms.deal(place.dealId)], { ...place, commentId });
 }
 
 /** Consequence of whatever comes in bursts: tells of a deal's numbers soon, and at most once a second. */
@@ -54,7 +54,7 @@ export function queueUpdate(context: Context, dealId: string): Promise<void> {
 export async function announceUpdate(context: Context, dealId: string): Promise<void> {
   if (!context.realtime.isOn) return;
   const [deal] = await readListed(context, [dealId]);
-  if (deal) await sayChange(context, dealId, toChange(deal));
+  if (deal) await emitChange(context, dealId, toChange(deal));
 }
 
 /**
@@ -64,15 +64,15 @@ export async function announceUpdate(context: Context, dealId: string): Promise<
 export async function announceNotification(context: Context, userIds: readonly string[]): Promise<void> {
   for (let at = 0; at < userIds.length; at += limits.realtime.membersAtOnce) {
     const some = userIds.slice(at, at + limits.realtime.membersAtOnce);
-    await say(context, 'notification', some.map(rooms.member), {});
+    await emit(context, 'notification', some.map(rooms.member), {});
   }
 }
 
-function sayChange(context: Context, dealId: string, change: DealChange | null): Promise<void> {
-  return say(context, 'deal_updated', [rooms.deals, rooms.deal(dealId)], { _id: dealId, change });
+function emitChange(context: Context, dealId: string, change: DealChange | null): Promise<void> {
+  return emit(context, 'deal_updated', [rooms.deals, rooms.deal(dealId)], { _id: dealId, change });
 }
 
-function say<N extends keyof ServerEvents>(
+function emit<N extends keyof ServerEvents>(
   { realtime, database }: Context,
   name: N,
   rooms: readonly string[],

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { draft, useSite } from '../../../test/harness/site.ts';
 import { claimOf, openPage, useNodes } from '../../../test/harness/socket-node.ts';
 import { fanOut } from '../../platform/realtime/fan-out.ts';
-import { silence } from '../../platform/realtime/realtime.ts';
+import { noRealtime } from '../../platform/realtime/realtime.ts';
 import { announceNotification } from './actions.ts';
 
 const site = useSite();
@@ -180,7 +180,7 @@ test('the sockets outlive the loss of their database connection, which goes back
 });
 
 test('without sockets, what happens leaves no trace of them', async () => {
-  site.context.realtime = silence;
+  site.context.realtime = noRealtime;
   const id = await site.deal(await site.member());
   await site.call(`POST /deals/${id}/vote`, { as: await site.member(), body: { voteValue: 1 } });
   const count = async () =>

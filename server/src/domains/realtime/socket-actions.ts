@@ -13,9 +13,9 @@ type Handlers = { [N in ClientEvent]: (visitor: Visitor, payload: Payload<N>) =>
 export function createSocketHandlers(context: Context) {
   return {
     routes: createRoutes(context),
-    welcome: (visitor: Visitor, handshake: Record<string, unknown>) =>
-      actions.welcome(context, visitor, handshake.token),
-    findStrangers: (visitors: readonly Visitor[]) => actions.findStrangers(context, visitors),
+    onConnect: (visitor: Visitor, handshake: Record<string, unknown>) =>
+      actions.connectVisitor(context, visitor, handshake.token),
+    findExpiredVisitors: (visitors: readonly Visitor[]) => actions.findExpiredVisitors(context, visitors),
   };
 }
 

@@ -11,7 +11,7 @@ import { rooms } from './rules.ts';
  * Takes in somebody who connects, with or without a token.
  * @throws Refusal `not_signed_in`, `suspended`
  */
-export async function welcome(context: Context, visitor: Visitor, token: unknown): Promise<void> {
+export async function connectVisitor(context: Context, visitor: Visitor, token: unknown): Promise<void> {
   if (token !== undefined && token !== null) visitor.identity = await recognise(context, token);
 }
 
@@ -84,7 +84,7 @@ export async function unfollowNotifications(visitor: Visitor): Promise<void> {
 }
 
 /** Of visitors who had proved who they are, those whose token has been revoked or has run out since. */
-export async function findStrangers(context: Context, visitors: readonly Visitor[]): Promise<Visitor[]> {
+export async function findExpiredVisitors(context: Context, visitors: readonly Visitor[]): Promise<Visitor[]> {
   const tokens = visitors.flatMap(({ identity }) => identity?.token ?? []);
   const good = await listGoodTokens(context, tokens);
   return visitors.filter(({ identity }) => identity && !good.has(identity.token));

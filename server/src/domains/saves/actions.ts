@@ -16,7 +16,7 @@ import { toFolder, toSavedDeal } from './views.ts';
  */
 export function saveDeal(context: Context, actor: Actor, dealId: string): Promise<void> {
   return inTransaction(context, async ({ clock, database }) => {
-    if (!(await store.holdDeal(database, dealId))) throw new Refusal('deal_not_found');
+    if (!(await store.lockDeal(database, dealId))) throw new Refusal('deal_not_found');
     await store.insertSave(database, actor.id, dealId, clock());
   });
 }
@@ -67,7 +67,7 @@ export function annotateSave(
   { note, folder }: { note?: string | null | undefined; folder?: string | null | undefined },
 ) {
   return inTransaction(context, async (context) => {
-    if (folder && !(await store.holdFolder(context.database, actor.id, folder))) throw new Refusal('folder_not_found');
+    if (folder && !(await store.lockFolder(context.database, actor.id, folder))) throw new Refusal('folder_not_found');
     const row = await store.updateSave(context.database, { userId: actor.id, dealId, note, folderId: folder });
     if (!row) throw new Refusal('not_saved');
     return { note: row.note, folder: row.folder_id };
@@ -125,7 +125,7 @@ export async function readStatus(context: Context, actor: Actor, dealIds: readon
 }
 
 /** Who saved one deal has saved another instead. */
-export function carrySaves(context: Context, fromId: string, intoId: string): Promise<void> {
+export function moveSavesToDeal(context: Context, fromId: string, intoId: string): Promise<void> {
   return store.moveSaves(context.database, fromId, intoId);
 }
 

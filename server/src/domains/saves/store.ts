@@ -8,7 +8,7 @@ import { containing } from '../../platform/database/like.ts';
 import type { Saves } from '../../platform/database/schema.ts';
 
 /** Whether everybody may see a deal; if so, it can neither move nor be merged away until the transaction ends. */
-export async function holdDeal(database: Database, dealId: string): Promise<boolean> {
+export async function lockDeal(database: Database, dealId: string): Promise<boolean> {
   const deal = await database
     .selectFrom('deals')
     .select('id')
@@ -141,7 +141,7 @@ export function listFolders(database: Database, userId: string): Promise<FolderR
 }
 
 /** Whether a member has such a folder; if so, it stays until the transaction ends. */
-export async function holdFolder(database: Database, userId: string, id: string): Promise<boolean> {
+export async function lockFolder(database: Database, userId: string, id: string): Promise<boolean> {
   const folder = await database
     .selectFrom('save_folders')
     .select('id')

@@ -5,7 +5,7 @@ import type { Words } from '../../platform/text/search-query.ts';
 import { closest, splitsOf } from './correction-rules.ts';
 import * as store from './word-store.ts';
 
-const lettersOnly = /^\p{L}+$/u;
+const alphabeticOnly = /^\p{L}+$/u;
 
 /** What to put right in a query that finds next to nothing: only words that no deal has, and none in quotes. */
 export function findCorrections(context: Context, words: Words): Promise<Correction[]> {
@@ -38,7 +38,7 @@ export function findCorrections(context: Context, words: Words): Promise<Correct
 /** In their order: words by themselves, and null for whatever else stands between them. */
 function loneWords({ groups }: Words): (string | null)[] {
   return groups.slice(0, limits.search.lookedAtMost).map(([term, ...others]) => {
-    const isLone = term !== undefined && others.length === 0 && !term.isPhrase && lettersOnly.test(term.text);
+    const isLone = term !== undefined && others.length === 0 && !term.isPhrase && alphabeticOnly.test(term.text);
     return isLone ? term.text.toLowerCase() : null;
   });
 }

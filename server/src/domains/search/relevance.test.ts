@@ -59,11 +59,11 @@ beforeAll(async () => {
   await site.run('learn-words');
 });
 
-/** The whole town would take half a minute; what search reads of it takes less than one second. */
-async function fill(town: readonly TownDeal[]): Promise<void> {
+/** The whole demo would take half a minute; what search reads of it takes less than one second. */
+async function fill(demo: readonly TownDeal[]): Promise<void> {
   const { database } = site.context;
   const now = Date.now();
-  const brands = [...new Set(town.flatMap(({ draft }) => draft.brand ?? []))];
+  const brands = [...new Set(demo.flatMap(({ draft }) => draft.brand ?? []))];
   await database
     .insertInto('stores')
     .values([...stores])
@@ -72,7 +72,7 @@ async function fill(town: readonly TownDeal[]): Promise<void> {
     .insertInto('brands')
     .values(brands.map((name) => ({ name, slug: slugify(name) })))
     .execute();
-  const rows = town.map(({ draft, state, heat, hoursAgo }) => ({
+  const rows = demo.map(({ draft, state, heat, hoursAgo }) => ({
     ...draft,
     state,
     up: Math.max(0, heat),

@@ -4,7 +4,7 @@ import type { Actor } from '../../kernel/actor.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { announceEviction } from '../../platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
-import { recordDeed } from '../audit/actions.ts';
+import { recordAudit } from '../audit/actions.ts';
 import * as store from './synonym-store.ts';
 import { toSynonym } from './views.ts';
 
@@ -25,7 +25,7 @@ export function putSynonym(context: Context, actor: Actor, synonym: SynonymInput
     if (isFull) throw new Refusal('too_many_synonyms');
     const row = await store.putSynonym(database, { ...synonym, by: actor.id, at: context.clock() });
     const action = before ? 'synonym.changed' : 'synonym.added';
-    await recordDeed(context, actor, {
+    await recordAudit(context, actor, {
       action,
       subject: 'synonym',
       subjectId: row.id,
@@ -42,7 +42,7 @@ export function deleteSynonym(context: Context, actor: Actor, id: string): Promi
     const gone = await store.deleteSynonym(context.database, id);
     if (!gone) throw new Refusal('synonym_not_found');
     const changes = changesOf(gone, undefined);
-    await recordDeed(context, actor, { action: 'synonym.deleted', subject: 'synonym', subjectId: id, changes });
+    await recordAudit(context, actor, { action: 'synonym.deleted', subject: 'synonym', subjectId: id, changes });
     await announceEviction(context.database);
   });
 }

@@ -1,5 +1,5 @@
 import type { Tracking } from '@haggle/contract/analytics/tracking';
-import { deskLimits } from '@haggle/contract/limits/desk-limits';
+import { adminLimits } from '@haggle/contract/limits/admin-limits';
 import type { SeoIssue, SeoOverride } from '@haggle/contract/seo/seo';
 import type { SiteSettings } from '@haggle/contract/site/settings';
 import type { Actor } from '../../kernel/actor.ts';
@@ -7,7 +7,7 @@ import { type PageRequest, toList } from '../../kernel/paging.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { announceEviction } from '../../platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
-import { recordDeed } from '../audit/actions.ts';
+import { recordAudit } from '../audit/actions.ts';
 import { isRemoved } from '../deals/actions.ts';
 import { firstSettings, readSettings, styleOf } from '../site/settings/actions.ts';
 import { followRedirect, plainPath } from '../site/url-redirects/actions.ts';
@@ -83,7 +83,7 @@ export function putOverride(
       title: [before?.title ?? null, title],
       description: [before?.description ?? null, description],
     } as const;
-    await recordDeed(context, actor, {
+    await recordAudit(context, actor, {
       action: 'seo_override.changed',
       subject: 'page',
       subjectId: pageId(path),
@@ -101,7 +101,7 @@ export function deleteOverride(context: Context, actor: Actor, id: string): Prom
     if (!gone) throw new Refusal('override_not_found');
     const changes = { title: [gone.title, null], description: [gone.description, null] } as const;
     const subjectId = pageId(gone.path);
-    await recordDeed(context, actor, { action: 'seo_override.deleted', subject: 'page', subjectId, changes });
+    await recordAudit(context, actor, { action: 'seo_override.deleted', subject: 'page', subjectId, changes });
     await announceEviction(context.database);
   });
 }
@@ -112,7 +112,7 @@ function pageId(path: string): string {
 }
 
 export async function listIssues(context: Context, { issue, ...page }: PageRequest & { issue: SeoIssue['issue'] }) {
-  const { thinText } = deskLimits.seo;
+  const { thinText } = adminLimits.seo;
   const found = await store.listIssues(context.database, { issue, thinText, ...page });
   return toList(page, found, ({ path, title, count }) => ({ issue, path, title, count }));
 }

@@ -19,7 +19,7 @@ test('an override is written, read by the page and taken back, by admins alone',
   expect((await present(site.context, '/deals')).override).toBeUndefined();
 });
 
-test('redirects lead on, count who comes by, and never in a circle or away from the desk', async () => {
+test('redirects lead on, count who comes by, and never in a loop or away from the admin area', async () => {
   const admin = await site.admin();
   const add = (from: string, to: string | null) =>
     site.call('POST /admin/seo/redirects', { as: admin, body: { from, to } });

@@ -24,7 +24,7 @@ export async function castVote(
   const { actor } = speaker;
   requireProvenAddress(context, actor);
   return inTransaction(context, async (context) => {
-    const { value: from, hasPaid } = await store.holdVote(context.database, actor.id, dealId);
+    const { value: from, hasPaid } = await store.lockVote(context.database, actor.id, dealId);
     const deal = await store.findDeal(context.database, dealId);
     if (!deal) throw new Refusal('deal_not_found');
     const isOwnDeal = deal.submitted_by === actor.id;
@@ -79,7 +79,7 @@ export async function countFirstVotes(context: Context): Promise<void> {
 }
 
 async function beginToCount(context: Context, { dealId, userId }: store.VoteKey): Promise<void> {
-  await store.holdVote(context.database, userId, dealId);
+  await store.lockVote(context.database, userId, dealId);
   const vote = await store.findDue(context.database, { dealId, userId, now: context.clock() });
   // It was taken back, or cast anew, meanwhile.
   if (!vote) return;
@@ -102,17 +102,17 @@ export async function readVotes(
   return Object.fromEntries(dealIds.map((id) => [id, votes.get(id) ?? 0]));
 }
 
-/** Lets no vote be cast on these deals until the running transaction ends. To be called before it locks them. */
-export function holdBackVotes(context: Context, dealIds: readonly string[]): Promise<void> {
-  return store.holdBackVotes(context.database, dealIds);
+/** Locks out votes on these deals until the running transaction ends. Call it before locking the deals. */
+export function lockOutVotes(context: Context, dealIds: readonly string[]): Promise<void> {
+  return store.lockOutVotes(context.database, dealIds);
 }
 
-/** Lets a deal not be merged until the running transaction ends; many may ask for that at once. */
-export function holdBackMerges(context: Context, dealId: string): Promise<void> {
-  return store.holdBackMerges(context.database, dealId);
+/** Locks out merges of a deal until the running transaction ends; the lock is shared. */
+export function lockOutMerges(context: Context, dealId: string): Promise<void> {
+  return store.lockOutMerges(context.database, dealId);
 }
 
 /** The votes of one deal become those of another; nobody votes twice by it, nor its author for themselves. */
-export function carryVotes(context: Context, fromId: string, intoId: string): Promise<void> {
+export function moveVotesToDeal(context: Context, fromId: string, intoId: string): Promise<void> {
   return store.moveVotes(context.database, fromId, intoId);
 }

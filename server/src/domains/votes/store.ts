@@ -18,14 +18,14 @@ const locks = { vote: 2, deal: 3, address: 7 } as const;
  * Lets votes under way on these deals finish and new ones wait until the transaction ends. To be called before the deals
  * are locked.
  */
-export async function holdBackVotes(database: Database, dealIds: readonly string[]): Promise<void> {
+export async function lockOutVotes(database: Database, dealIds: readonly string[]): Promise<void> {
   for (const id of dealIds.toSorted((a, b) => Number(BigInt(a) - BigInt(b)))) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${id}::text, ${locks.deal}))`.execute(database);
   }
 }
 
 /** Lets a merge of this deal wait until the transaction ends. To be called before anything of the deal is locked. */
-export async function holdBackMerges(database: Database, dealId: string): Promise<void> {
+export async function lockOutMerges(database: Database, dealId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(hashtextextended(${dealId}::text, ${locks.deal}))`.execute(database);
 }
 
@@ -50,7 +50,7 @@ export async function moveVotes(database: Database, fromId: string, intoId: stri
  * How a member stands on a deal, held until the transaction ends: another vote of the same member waits here,
  * while votes of others go on.
  */
-export async function holdVote(
+export async function lockVote(
   database: Database,
   userId: string,
   dealId: string,

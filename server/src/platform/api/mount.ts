@@ -13,7 +13,7 @@ import { apiFile, toFailure } from './failure.ts';
 import { readInput, signedTime } from './input.ts';
 import type { Origin, Route } from './route.ts';
 
-interface Door {
+interface MountOptions {
   context: Context;
   rateLimits: RateLimits;
   trustProxy: number;
@@ -24,29 +24,29 @@ interface Door {
 }
 
 /** Serves each route at its endpoint's method and path: sign-in, limits, input, answer, failure, one log line. */
-export function mount(routes: readonly Route[], door: Door): Hono {
+export function mount(routes: readonly Route[], options: MountOptions): Hono {
   const app = new Hono();
   for (const route of byPrecision(routes)) {
     const { method, path } = route.endpoint;
     const trace = { isAsked: true, attributes: { 'http.request.method': method, 'http.route': `/api${path}` } };
     app.on(method, path, (c) =>
       traced(`${method} /api${path}`, { ...trace, parent: c.req.raw.headers }, async (note) => {
-        const response = await serve(route, c, door);
+        const response = await serve(route, c, options);
         note({ 'http.response.status_code': response.status });
         return response;
       }),
     );
   }
   app.notFound((c) => {
-    const { requestId, address } = readOrigin(c, door.trustProxy);
+    const { requestId, address } = readOrigin(c, options.trustProxy);
     // Not the path: it is a stranger's text, and might be a link with a slip in it.
-    door.context.log.info(
-      { requestId, method: c.req.method, from: hashAddress(door.context.secrets, address) },
+    options.context.log.info(
+      { requestId, method: c.req.method, from: hashAddress(options.context.secrets, address) },
       'Nothing answers here.',
     );
-    return toFailure(new Refusal('not_found'), requestId, door.context.log);
+    return toFailure(new Refusal('not_found'), requestId, options.context.log);
   });
-  app.onError((error, c) => toFailure(error, readOrigin(c, 0).requestId, door.context.log));
+  app.onError((error, c) => toFailure(error, readOrigin(c, 0).requestId, options.context.log));
   return app;
 }
 
@@ -56,14 +56,14 @@ function byPrecision(routes: readonly Route[]): Route[] {
   return routes.toSorted((a, b) => parameters(a) - parameters(b));
 }
 
-async function serve(route: Route, c: HonoContext, door: Door): Promise<Response> {
+async function serve(route: Route, c: HonoContext, options: MountOptions): Promise<Response> {
   const started = performance.now();
-  const origin = readOrigin(c, door.trustProxy);
+  const origin = readOrigin(c, options.trustProxy);
   const { method, path } = route.endpoint;
   const seen: { userId?: string } = {};
-  const response = await answer(route, c, origin, door, seen).catch((error: unknown) => {
-    const caller = { method, path, from: hashAddress(door.context.secrets, origin.address), ...seen };
-    return toFailure(error, origin.requestId, door.context.log, caller);
+  const response = await answer(route, c, origin, options, seen).catch((error: unknown) => {
+    const caller = { method, path, from: hashAddress(options.context.secrets, origin.address), ...seen };
+    return toFailure(error, origin.requestId, options.context.log, caller);
   });
   response.headers.set('x-request-id', origin.requestId);
   response.headers.set('x-content-type-options', 'nosniff');
@@ -71,8 +71,8 @@ async function serve(route: Route, c: HonoContext, door: Door): Promise<Response
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
   if (isJson(response)) response.headers.set('content-disposition', apiFile);
   const ms = performance.now() - started;
-  door.note?.({ method, route: `/api${path}`, status: response.status, seconds: ms / 1000 });
-  door.context.log.debug(
+  options.note?.({ method, route: `/api${path}`, status: response.status, seconds: ms / 1000 });
+  options.context.log.debug(
     { requestId: origin.requestId, method, path, status: response.status, ms: Math.round(ms) },
     'Answered.',
   );
@@ -87,22 +87,24 @@ async function answer(
   { endpoint, handle, verify }: Route,
   c: HonoContext,
   origin: Origin,
-  door: Door,
+  options: MountOptions,
   seen: { userId?: string },
 ): Promise<Response> {
-  const actor = origin.token ? await door.identify(door.context, origin.token) : null;
+  const actor = origin.token ? await options.identify(options.context, origin.token) : null;
   if (actor) seen.userId = actor.id;
-  // Counted before anybody is turned away: knocking is a call, too.
-  await door.rateLimits.countCall(rateOf(endpoint), { actor, address: origin.address });
-  admit(endpoint, actor, door.context.clock());
-  const { form, ...input } = await readInput(endpoint, c, async (params, body) => verify?.(door.context, params, body));
+  // Counted before authorisation: a refused call is a call, too.
+  await options.rateLimits.countCall(rateOf(endpoint), { actor, address: origin.address });
+  admit(endpoint, actor, options.context.clock());
+  const { form, ...input } = await readInput(endpoint, c, async (params, body) =>
+    verify?.(options.context, params, body),
+  );
   try {
     // `admit` has proven the actor that the endpoint's type promises.
     const signedAt = Number(c.req.header(signedTime));
     const call = { ...input, actor: actor as Actor, files: form?.files ?? [], origin, signedAt };
     const result = await (mayLag(endpoint, actor)
-      ? withLag(door.context, (context) => handle(context, call))
-      : handle(door.context, call));
+      ? withLag(options.context, (context) => handle(context, call))
+      : handle(options.context, call));
     if (result instanceof Response) return result;
     return (c.env as Incoming | undefined)?.isDirect ? new DirectAnswer(result) : Response.json(result);
   } finally {

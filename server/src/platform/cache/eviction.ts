@@ -41,7 +41,7 @@ export function listenForEvictions(
   evict: (change?: Change) => void,
   log: Log,
 ): { stop(): Promise<void> } {
-  redis?.hear(
+  redis?.subscribe(
     'evict',
     (text) => evict(readChange(text)),
     () => evict(),

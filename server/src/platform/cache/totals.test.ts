@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Context } from '../context.ts';
-import { keepTotals } from './totals.ts';
+import { cacheTotals } from './totals.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -10,7 +10,7 @@ function site(): Context {
 }
 
 const read = (context: Context, total: number) =>
-  keepTotals(context, { key: 'deals', count: async () => total, rowsOf: (rows) => rows });
+  cacheTotals(context, { key: 'deals', count: async () => total, rowsOf: (rows) => rows });
 
 test('a total up to a thousand is counted each time', async () => {
   const context = site();

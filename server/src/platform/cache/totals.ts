@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import type { Context } from '../context.ts';
 
-interface Kept {
+interface CachedTotal {
   value: unknown;
   countedAt: number;
 }
 
-interface Shelf {
-  kept: LRUCache<string, Kept>;
+interface TotalsCache {
+  totals: LRUCache<string, CachedTotal>;
   underWay: Map<string, Promise<unknown>>;
 }
 
@@ -17,10 +17,10 @@ const exactMost = 1_000;
 const freshFor = 30_000;
 /** An older one is counted anew while its reader waits; one in between is shown and counted anew behind their back. */
 const shownFor = 600_000;
-const shelfMost = 2_000;
+const cacheMost = 2_000;
 
 /** By the storage, which a context shares with its copies in transactions. */
-const shelves = new WeakMap<object, Shelf>();
+const caches = new WeakMap<object, TotalsCache>();
 
 interface Counting<T> {
   /** What is counted, the same text for the same totals. */
@@ -32,40 +32,40 @@ interface Counting<T> {
 }
 
 /** What is counted among rows: exact up to a thousand rows, and beyond that as it was half a minute ago. */
-export async function keepTotals<T>(context: Context, { key, count, rowsOf }: Counting<T>): Promise<T> {
+export async function cacheTotals<T>(context: Context, { key, count, rowsOf }: Counting<T>): Promise<T> {
   // A transaction sees what it has changed itself, and is over before a second count would be.
   if (context.database.isTransaction) return count();
-  const shelf = shelfOf(context);
-  const found = shelf.kept.get(key);
+  const cache = cacheOf(context);
+  const found = cache.totals.get(key);
   const age = found ? performance.now() - found.countedAt : Number.POSITIVE_INFINITY;
   if (found && age < freshFor) return found.value as T;
   // What a replica counts may hang with it, and members do not wait for what may be behind.
   const place = context.primary ? `${key} on a replica` : key;
-  const running = (shelf.underWay.get(place) as Promise<T> | undefined) ?? start();
+  const running = (cache.underWay.get(place) as Promise<T> | undefined) ?? start();
   if (!found || age > shownFor) return running;
   running.catch((error: unknown) => context.log.warn({ err: error, key }, 'A total could not be counted anew.'));
   return found.value as T;
 
   function start(): Promise<T> {
-    const counting = countAndKeep();
-    shelf.underWay.set(place, counting);
+    const counting = countAndCache();
+    cache.underWay.set(place, counting);
     return counting;
   }
 
-  async function countAndKeep(): Promise<T> {
+  async function countAndCache(): Promise<T> {
     try {
       const value = await count();
-      if (rowsOf(value) > exactMost) shelf.kept.set(key, { value, countedAt: performance.now() });
-      else shelf.kept.delete(key);
+      if (rowsOf(value) > exactMost) cache.totals.set(key, { value, countedAt: performance.now() });
+      else cache.totals.delete(key);
       return value;
     } finally {
-      shelf.underWay.delete(place);
+      cache.underWay.delete(place);
     }
   }
 }
 
-function shelfOf({ storage }: Context): Shelf {
-  const shelf = shelves.get(storage) ?? { kept: new LRUCache({ max: shelfMost }), underWay: new Map() };
-  shelves.set(storage, shelf);
-  return shelf;
+function cacheOf({ storage }: Context): TotalsCache {
+  const cache = caches.get(storage) ?? { totals: new LRUCache({ max: cacheMost }), underWay: new Map() };
+  caches.set(storage, cache);
+  return cache;
 }

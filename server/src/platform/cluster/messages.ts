@@ -1,10 +1,10 @@
-// What the processes of one machine say to each other beside what libraries do.
+// Messages between the processes of one machine, besides those of libraries.
 
-export const readyWord = 'haggle:ready';
-export const metricsQuestion = 'haggle:metrics?';
-export const metricsAnswer = 'haggle:metrics';
+export const readyMessage = 'haggle:ready';
+export const metricsRequest = 'haggle:metrics?';
+export const metricsResponse = 'haggle:metrics';
 
 /** `id` tells questions apart. */
-export type FromMember = typeof readyWord | { type: typeof metricsQuestion; id: number };
+export type WorkerMessage = typeof readyMessage | { type: typeof metricsRequest; id: number };
 /** The metrics of all in the text format of Prometheus; null when they could not be had. */
-export type ToMember = { type: typeof metricsAnswer; id: number; text: string | null };
+export type PrimaryMessage = { type: typeof metricsResponse; id: number; text: string | null };

@@ -3,16 +3,16 @@ import { AggregatorRegistry } from 'prom-client';
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible';
 import { StartError } from '../../kernel/start-error.ts';
 import type { Log } from '../log.ts';
-import { type FromMember, metricsAnswer, metricsQuestion, readyWord } from './messages.ts';
+import { metricsRequest, metricsResponse, readyMessage, type WorkerMessage } from './messages.ts';
 
-/** One of several processes of this machine, and what its environment says beside the crew's own. */
-export interface Post {
+/** One of several processes of this machine, with its own environment variables. */
+export interface ProcessSpec {
   /** For logs and metrics. */
   name: string;
   variables: Record<string, string>;
 }
 
-export interface Crew {
+export interface Cluster {
   /** Sends SIGTERM to all and waits until they have ended. */
   stop(): Promise<void>;
 }
@@ -25,48 +25,48 @@ const restartPause = 1_000;
  * @returns when all are ready
  * @throws StartError when one of them ends before it was ready for the first time
  */
-export async function startCrew(posts: readonly Post[], log: Log): Promise<Crew> {
+export async function startCluster(specs: readonly ProcessSpec[], log: Log): Promise<Cluster> {
   new RateLimiterClusterMaster();
-  answerMetrics();
+  serveClusterMetrics();
   const living = new Map<Worker, Promise<void>>();
   let isStopping = false;
 
-  function fill(post: Post): Worker {
-    const member = cluster.fork({ ...post.variables, HAGGLE_POST: post.name });
-    const ended = new Promise<void>((resolve) => member.once('exit', () => resolve()));
-    living.set(member, ended);
-    member.once('exit', () => living.delete(member));
+  function forkProcess(spec: ProcessSpec): Worker {
+    const worker = cluster.fork({ ...spec.variables, HAGGLE_POST: spec.name });
+    const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
+    living.set(worker, ended);
+    worker.once('exit', () => living.delete(worker));
     // A word to one that has just died, mostly.
-    member.on('error', (error) => {
-      log.warn({ process: post.name, error: error.message }, 'A process could not be reached.');
+    worker.on('error', (error) => {
+      log.warn({ process: spec.name, error: error.message }, 'A process could not be reached.');
       // The machine had no room for another process; then no exit follows, and it is tried again like one that ended.
-      if (member.process.pid === undefined) member.emit('exit', 1, '');
+      if (worker.process.pid === undefined) worker.emit('exit', 1, '');
     });
-    return member;
+    return worker;
   }
 
-  function keepFilled(post: Post, member: Worker): void {
-    member.once('exit', (code, signal) => {
+  function restartOnExit(spec: ProcessSpec, worker: Worker): void {
+    worker.once('exit', (code, signal) => {
       if (isStopping) return;
-      log.error({ process: post.name, code, signal }, 'A process ended and is started again.');
+      log.error({ process: spec.name, code, signal }, 'A process ended and is started again.');
       setTimeout(() => {
-        if (!isStopping) keepFilled(post, fill(post));
+        if (!isStopping) restartOnExit(spec, forkProcess(spec));
       }, restartPause);
     });
   }
 
   async function stop(): Promise<void> {
     isStopping = true;
-    for (const member of living.keys()) member.process.kill('SIGTERM');
+    for (const worker of living.keys()) worker.process.kill('SIGTERM');
     await Promise.all(living.values());
   }
 
   try {
     await Promise.all(
-      posts.map(async (post) => {
-        const member = fill(post);
-        await untilReady(member, post);
-        keepFilled(post, member);
+      specs.map(async (spec) => {
+        const worker = forkProcess(spec);
+        await waitUntilReady(worker, spec);
+        restartOnExit(spec, worker);
       }),
     );
   } catch (error) {
@@ -76,25 +76,25 @@ export async function startCrew(posts: readonly Post[], log: Log): Promise<Crew>
   return { stop };
 }
 
-function untilReady(member: Worker, { name }: Post): Promise<void> {
+function waitUntilReady(worker: Worker, { name }: ProcessSpec): Promise<void> {
   return new Promise((resolve, reject) => {
-    member.on('message', (word: FromMember) => {
-      if (word === readyWord) resolve();
+    worker.on('message', (message: WorkerMessage) => {
+      if (message === readyMessage) resolve();
     });
     // It has said why itself.
-    member.once('exit', () => reject(new StartError(`The process ${name} could not start.`)));
+    worker.once('exit', () => reject(new StartError(`The process ${name} could not start.`)));
   });
 }
 
 /** Whoever is asked for the metrics asks here, and gets those of all. */
-function answerMetrics(): void {
+function serveClusterMetrics(): void {
   const registry = new AggregatorRegistry();
-  cluster.on('message', (member: Worker, word: FromMember) => {
-    if (typeof word !== 'object' || word.type !== metricsQuestion) return;
+  cluster.on('message', (worker: Worker, message: WorkerMessage) => {
+    if (typeof message !== 'object' || message.type !== metricsRequest) return;
     registry.clusterMetrics().then(
-      (text) => member.send({ type: metricsAnswer, id: word.id, text }),
+      (text) => worker.send({ type: metricsResponse, id: message.id, text }),
       // One that does not answer must not hide the others; who asked then tells of itself.
-      () => member.send({ type: metricsAnswer, id: word.id, text: null }),
+      () => worker.send({ type: metricsResponse, id: message.id, text: null }),
     );
   });
 }

@@ -1,22 +1,22 @@
 import cluster from 'node:cluster';
 import { AggregatorRegistry, type Registry } from 'prom-client';
-import { type FromMember, metricsAnswer, metricsQuestion, readyWord, type ToMember } from './messages.ts';
+import { metricsRequest, metricsResponse, type PrimaryMessage, readyMessage, type WorkerMessage } from './messages.ts';
 
-/** Whether this process is one of several that another one started and watches. */
-export const isMember = cluster.isWorker;
+/** Whether this process is a worker of a cluster, started and watched by the primary process. */
+export const isWorkerProcess = cluster.isWorker;
 
-/** Tells the watching process that this one does its work from now on. */
-export function sayReady(): void {
-  say(readyWord);
+/** Tells the primary process that this one is ready. */
+export function reportReady(): void {
+  send(readyMessage);
 }
 
 // Each limiter and each question listens for its own answers.
-if (isMember) process.setMaxListeners(0);
+if (isWorkerProcess) process.setMaxListeners(0);
 
-let asked = 0;
+let lastRequestId = 0;
 
-/** Makes these metrics part of the whole crew's, marked with the name of this process. */
-export function joinMetrics(registry: Registry): void {
+/** Adds these metrics to those of the whole cluster, labelled with the name of this process. */
+export function exposeWorkerMetrics(registry: Registry): void {
   registry.setDefaultLabels({ process: process.env.HAGGLE_POST ?? '' });
   // Answers the watching process from now on.
   new AggregatorRegistry();
@@ -24,19 +24,19 @@ export function joinMetrics(registry: Registry): void {
 }
 
 /** The metrics of all processes of this machine; null when they cannot be had. */
-export function askMetrics(): Promise<string | null> {
-  const id = ++asked;
+export function fetchClusterMetrics(): Promise<string | null> {
+  const id = ++lastRequestId;
   return new Promise((resolve) => {
-    const hear = (word: ToMember) => {
-      if (word?.type !== metricsAnswer || word.id !== id) return;
-      process.off('message', hear);
-      resolve(word.text);
+    const onMessage = (message: PrimaryMessage) => {
+      if (message?.type !== metricsResponse || message.id !== id) return;
+      process.off('message', onMessage);
+      resolve(message.text);
     };
-    process.on('message', hear);
-    say({ type: metricsQuestion, id });
+    process.on('message', onMessage);
+    send({ type: metricsRequest, id });
   });
 }
 
-function say(word: FromMember): void {
-  process.send?.(word);
+function send(message: WorkerMessage): void {
+  process.send?.(message);
 }

@@ -10,34 +10,34 @@ export interface Announcement {
 }
 
 /** Says things more cheaply than PostgreSQL does, where every notifying commit waits for the one before. */
-interface Herald {
+interface Publisher {
   /** Whether it was said. Never throws. */
   publish(channel: string, text: string): Promise<boolean>;
   log: Log;
 }
 
-const heralds = new WeakMap<Database, Herald>();
+const publishers = new WeakMap<Database, Publisher>();
 const untilCommit = new WeakMap<Database, Map<string, Announcement>>();
 
-/** From now on what is announced on this database is said by `herald`, and by the database only where that fails. */
-export function sayBy(database: Database, herald: Herald): void {
-  heralds.set(database, herald);
+/** From now on announcements on this database go through `publisher`, and through the database only if that fails. */
+export function publishWith(database: Database, publisher: Publisher): void {
+  publishers.set(database, publisher);
 }
 
 /** Says something once the running transaction commits, or at once outside of one. */
 export async function announce(database: Database, announcement: Announcement): Promise<void> {
-  const herald = heralds.get(database);
+  const publisher = publishers.get(database);
   const waiting = untilCommit.get(database);
   if (waiting) waiting.set(`${announcement.channel} ${announcement.text}`, announcement);
-  else if (!herald || !(await herald.publish(announcement.channel, announcement.text))) {
+  else if (!publisher || !(await publisher.publish(announcement.channel, announcement.text))) {
     await announcement.byDatabase(database);
   }
 }
 
 /** Runs `work` in a new transaction; what it announces is said after the commit, the same thing once. */
 export async function transact<T>(database: Database, work: (transaction: Database) => Promise<T>): Promise<T> {
-  const herald = heralds.get(database);
-  if (!herald) return database.transaction().execute(work);
+  const publisher = publishers.get(database);
+  if (!publisher) return database.transaction().execute(work);
   const waiting = new Map<string, Announcement>();
   const result = await database.transaction().execute((transaction) => {
     untilCommit.set(transaction, waiting);
@@ -46,7 +46,7 @@ export async function transact<T>(database: Database, work: (transaction: Databa
   for (const announcement of waiting.values()) {
     // The work is done and stored; that others hear of it late must not make it fail.
     await announce(database, announcement).catch((error: unknown) =>
-      herald.log.warn({ error: String(error), channel: announcement.channel }, 'Other nodes could not be told.'),
+      publisher.log.warn({ error: String(error), channel: announcement.channel }, 'Other nodes could not be told.'),
     );
   }
   return result;

@@ -9,7 +9,7 @@ const silentAfter = 3;
 const cutAfter = 8;
 
 interface Watched {
-  /** Asks, by a connection of its own: who is busy is not silent. */
+  /** A connection of its own, so a busy pool is not mistaken for an unresponsive database. */
   probe: Connection;
   connection: Connection;
   log: Log;
@@ -20,12 +20,12 @@ interface Watched {
  * One that is gone says so by itself; this one would let every request wait for as long as its caller does.
  * @returns how to stop watching
  */
-export function watchForSilence({ probe, connection, log }: Watched): () => void {
+export function watchResponsiveness({ probe, connection, log }: Watched): () => void {
   let unanswered = 0;
-  const timer = setInterval(() => void look(), askEvery).unref();
+  const timer = setInterval(() => void probeOnce(), askEvery).unref();
 
-  async function look(): Promise<void> {
-    if ((await ask(probe.database)) !== 'silent') return hear();
+  async function probeOnce(): Promise<void> {
+    if ((await ask(probe.database)) !== 'silent') return onAnswer();
     unanswered += 1;
     if (unanswered === silentAfter) {
       log.warn('The database does not answer: requests are turned away.');
@@ -36,7 +36,7 @@ export function watchForSilence({ probe, connection, log }: Watched): () => void
       probe.cut();
     }
   }
-  function hear(): void {
+  function onAnswer(): void {
     if (unanswered >= silentAfter) {
       log.warn('The database answers again.');
       connection.turnAway(false);

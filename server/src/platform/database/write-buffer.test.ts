@@ -1,11 +1,11 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { Intake } from './write-buffer.ts';
+import { WriteBuffer } from './write-buffer.ts';
 
 test('a row is written once though the database goes away between two halves', async () => {
   const written: number[] = [];
   let isAway = false;
-  const intake = new Intake<number>({
+  const buffer = new WriteBuffer<number>({
     async write(rows) {
       if (isAway) throw Object.assign(new Error('The database is away.'), { code: '57P01' });
       if (rows.includes(4)) throw new Error('4 is no row.');
@@ -17,11 +17,11 @@ test('a row is written once though the database goes away between two halves', a
     rowsMost: 10,
     every: 60_000,
   });
-  intake.add([1, 2, 3, 4]);
-  await intake.flush();
-  expect(intake.size).toBe(2);
+  buffer.add([1, 2, 3, 4]);
+  await buffer.flush();
+  expect(buffer.size).toBe(2);
   isAway = false;
-  await intake.flush();
+  await buffer.flush();
   expect(written).toEqual([1, 2, 3]);
-  expect(intake.size).toBe(0);
+  expect(buffer.size).toBe(0);
 });

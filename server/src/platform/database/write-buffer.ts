@@ -1,7 +1,7 @@
 import type { Log } from '../log.ts';
 import { isDatabaseGone } from './database.ts';
 
-interface IntakeOptions<T> {
+interface WriteBufferOptions<T> {
   write(rows: readonly T[]): Promise<void>;
   log: Log;
   /** Rows that may wait at once. */
@@ -16,13 +16,13 @@ interface IntakeOptions<T> {
  * Collects rows in memory and writes many in one statement: for what comes by the thousand, and of which the last moment
  * may be lost when the process is killed. Ending it properly is `flush`.
  */
-export class Intake<T> {
-  readonly #options: IntakeOptions<T>;
+export class WriteBuffer<T> {
+  readonly #options: WriteBufferOptions<T>;
   #waiting: T[] = [];
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | undefined;
 
-  constructor(options: IntakeOptions<T>) {
+  constructor(options: WriteBufferOptions<T>) {
     this.#options = options;
   }
 

@@ -7,7 +7,7 @@ export interface Message {
   subject: string;
   html: string;
   plain: string;
-  /** Where a mail program turns such letters off, with one POST (RFC 8058). */
+  /** Where a mail program unsubscribes with one POST (RFC 8058). */
   unsubscribe?: string | undefined;
 }
 

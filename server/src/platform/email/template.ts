@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 
-/** What a letter says; the frame around it is always the same. */
-export interface Letter {
+/** The content of an email; its frame is always the same. */
+export interface EmailMessage {
   subject: string;
   greeting: string;
   paragraphs: readonly string[];
@@ -14,15 +14,18 @@ export interface Letter {
   unsubscribe?: { page: string; oneClick: string };
 }
 
-/** Whose letters they are: the site's name, and the colour of what is to be pressed. */
-export interface Letterhead {
+/** The branding of emails: the site's name, and the colour of buttons. */
+export interface EmailBranding {
   name: string;
   colour: string;
 }
 
-/** A letter as HTML that looks right in light and dark, and as plain text. */
-export async function renderLetter(letter: Letter, head: Letterhead): Promise<{ html: string; plain: string }> {
-  return { html: String(await renderHtml(letter, head)), plain: renderPlain(letter) };
+/** Renders an email as HTML that works in light and dark themes, and as plain text. */
+export async function renderEmail(
+  message: EmailMessage,
+  head: EmailBranding,
+): Promise<{ html: string; plain: string }> {
+  return { html: String(await renderHtml(message, head)), plain: renderPlain(message) };
 }
 
 // Mail programs drop style sheets that they do not know; the plain inline styles below are the light theme.
@@ -34,8 +37,8 @@ const darkTheme = `@media (prefers-color-scheme: dark) {
 }`;
 
 function renderHtml(
-  { subject, greeting, paragraphs, items = [], action, closing, unsubscribe }: Letter,
-  head: Letterhead,
+  { subject, greeting, paragraphs, items = [], action, closing, unsubscribe }: EmailMessage,
+  head: EmailBranding,
 ) {
   return html`<!doctype html>
 <html lang="en">
@@ -73,7 +76,7 @@ function renderItem({ title, detail, address }: { title: string; detail: string;
   return html`<p class="text" style="margin:0 0 12px;color:#221f1c"><a class="text" href="${address}" style="color:#221f1c;font-weight:600">${title}</a><br><span class="faint" style="color:#6f675f;font-size:14px">${detail}</span></p>`;
 }
 
-function renderPlain({ greeting, paragraphs, items = [], action, closing, unsubscribe }: Letter): string {
+function renderPlain({ greeting, paragraphs, items = [], action, closing, unsubscribe }: EmailMessage): string {
   const parts = [
     greeting,
     ...paragraphs,

@@ -9,7 +9,7 @@ import {
 } from 'rate-limiter-flexible';
 import type { Actor, TrustLevel } from '../../kernel/actor.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { isMember } from '../cluster/worker.ts';
+import { isWorkerProcess } from '../cluster/worker.ts';
 import type { RedisLink } from '../redis/redis.ts';
 import { toNetwork } from './address.ts';
 
@@ -76,7 +76,7 @@ export function createRateLimits(scale: number, redis?: RedisLink): RateLimits {
       const [ofNetwork, ofSite] = [byPlace.network[name], byPlace.site[name]];
       const network = ofNetwork && toNetwork(address);
       if (network) await consume(`haggle:${name}:network`, ofNetwork, network);
-      // Last, so that one address that goes on knocking does not shut the site for everybody.
+      // Last, so that one address that keeps calling does not use up everybody's limit.
       if (ofSite) await consume(`haggle:${name}:site`, ofSite, 'all');
     },
   };
@@ -106,7 +106,7 @@ function openLimiter(limit: Limit, redis: RedisLink | undefined): Limiter {
     return insured(new RateLimiterRedis({ ...limit, storeClient: redis.client, rejectIfRedisNotReady: true }), local);
   }
   // The process that watches this one and its neighbours counts for all of them.
-  return isMember ? insured(new RateLimiterCluster({ ...limit, timeoutMs: neighbourTimeout }), local) : local;
+  return isWorkerProcess ? insured(new RateLimiterCluster({ ...limit, timeoutMs: neighbourTimeout }), local) : local;
 }
 
 /** Counts locally what cannot be counted together: a limit that is a little wide is better than no answer. */

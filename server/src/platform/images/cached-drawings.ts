@@ -21,14 +21,14 @@ let last: Promise<unknown> = Promise.resolve();
  * @returns undefined where there is none to be made
  * @throws Refusal `unavailable` while too many wait
  */
-export async function keptOrMade(
+export async function getOrMakeDrawing(
   storage: Storage,
   { name, version, waitingMost }: Wanted,
   make: () => Promise<Buffer | undefined>,
 ): Promise<Uint8Array | undefined> {
-  const kept = await storage.get(name);
-  if (kept && Buffer.from(kept.subarray(0, version.length)).toString('latin1') === version) {
-    return kept.subarray(version.length);
+  const cached = await storage.get(name);
+  if (cached && Buffer.from(cached.subarray(0, version.length)).toString('latin1') === version) {
+    return cached.subarray(version.length);
   }
   const mine = underWay.get(storage) ?? new Map<string, Promise<Uint8Array | undefined>>();
   underWay.set(storage, mine);
@@ -38,7 +38,7 @@ export async function keptOrMade(
   if (mine.size >= waitingMost) throw new Refusal('unavailable', { retryAfter: 5 });
   const made = last.then(async () => {
     const bytes = await make();
-    if (bytes) await keep(storage, name, Buffer.concat([Buffer.from(version, 'latin1'), bytes]));
+    if (bytes) await putDrawing(storage, name, Buffer.concat([Buffer.from(version, 'latin1'), bytes]));
     return bytes;
   });
   last = made.catch(() => {});
@@ -47,7 +47,7 @@ export async function keptOrMade(
 }
 
 /** Where there is no room for it, it is made again the next time that it is asked for. */
-async function keep(storage: Storage, name: string, bytes: Uint8Array): Promise<void> {
+async function putDrawing(storage: Storage, name: string, bytes: Uint8Array): Promise<void> {
   try {
     await storage.put(name, bytes);
   } catch (error) {

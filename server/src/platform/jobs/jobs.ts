@@ -8,7 +8,7 @@ import type { Database } from '../database/database.ts';
 import type { Log } from '../log.ts';
 import { traced } from '../tracing/traces.ts';
 import { leaveFuture, watchClock } from './clock-leaps.ts';
-import { holdLiveness } from './liveness.ts';
+import { lockLiveness } from './liveness.ts';
 
 /** What a kind of job does with its payload. Throwing makes it run again later. */
 export type Tasks = Record<string, (payload: unknown) => Promise<void>>;
@@ -79,7 +79,7 @@ const stopPatience = 10_000;
 /** Works on jobs until stopped; survives the loss of the database. */
 export function startWorker(options: WorkerOptions): RunningWorker {
   const { pool, log } = options;
-  const liveness = holdLiveness(pool, log);
+  const liveness = lockLiveness(pool, log);
   let runner: Runner | undefined;
   let isWorking = false;
   let isStopping = false;

@@ -18,7 +18,7 @@ interface Liveness {
  * Jobs are locked in the name of a pool of workers. Every living pool holds an advisory lock named after it; whoever can
  * take that lock knows that the pool is dead.
  */
-export function holdLiveness(pool: pg.Pool, log: Log): Liveness {
+export function lockLiveness(pool: pg.Pool, log: Log): Liveness {
   const mine = new Set<string>();
   const connection = keepConnection(pool, mine, log);
   const failed = new Set<string>();

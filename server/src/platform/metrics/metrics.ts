@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { askMetrics, isMember, joinMetrics } from '../cluster/worker.ts';
+import { exposeWorkerMetrics, fetchClusterMetrics, isWorkerProcess } from '../cluster/worker.ts';
 import type { Replicas } from '../database/replicas.ts';
 import type { RedisLink } from '../redis/redis.ts';
 
@@ -28,7 +28,7 @@ const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15]
 export function createMetrics(pool: pg.Pool, redis?: RedisLink, replicas?: Replicas): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  if (isMember) joinMetrics(registry);
+  if (isWorkerProcess) exposeWorkerMetrics(registry);
   const requests = new Histogram({
     name: 'haggle_request_duration_seconds',
     help: 'How long requests took, by route and status.',
@@ -45,7 +45,7 @@ export function createMetrics(pool: pg.Pool, redis?: RedisLink, replicas?: Repli
       const gauge = new Gauge({ name, help, labelNames: ['task', 'state'], registers: [registry] });
       return { set: (value, labels = {}) => gauge.set(labels, value), reset: () => gauge.reset() };
     },
-    write: async () => (isMember ? await askMetrics() : null) ?? (await registry.metrics()),
+    write: async () => (isWorkerProcess ? await fetchClusterMetrics() : null) ?? (await registry.metrics()),
     contentType: registry.contentType,
   };
 }

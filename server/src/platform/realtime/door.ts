@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { limits } from '@haggle/contract/limits/limits';
 import { readAddress } from '../http/address.ts';
 
-interface DoorOptions {
+interface ConnectionGuardOptions {
   siteUrl: string | undefined;
   trustProxy: number;
   rateLimitScale: number;
@@ -11,10 +11,10 @@ interface DoorOptions {
 type Verdict = (error: string | null | undefined, isAdmitted: boolean) => void;
 
 /** Decides who may open a socket: pages of this site, and not too many from one address. */
-export function createDoor({ siteUrl, trustProxy, rateLimitScale }: DoorOptions) {
+export function createConnectionGuard({ siteUrl, trustProxy, rateLimitScale }: ConnectionGuardOptions) {
   const most = Math.max(1, Math.round(limits.realtime.connectionsPerAddress * rateLimitScale));
   const open = new Map<string, number>();
-  let isShut = false;
+  let isClosed = false;
 
   function enter(request: IncomingMessage): boolean {
     const address = readAddress(request, trustProxy) ?? 'unknown';
@@ -31,14 +31,14 @@ export function createDoor({ siteUrl, trustProxy, rateLimitScale }: DoorOptions)
 
   return {
     admit(request: IncomingMessage, verdict: Verdict): void {
-      if (isShut) verdict('This node is closing.', false);
+      if (isClosed) verdict('This node is closing.', false);
       else if (!isSameOrigin(request, siteUrl)) verdict('Only pages of this site may connect.', false);
       else if (!enter(request)) verdict('There are too many connections from this address.', false);
       else verdict(null, true);
     },
     /** From now on nobody is admitted. */
-    shut(): void {
-      isShut = true;
+    close(): void {
+      isClosed = true;
     },
   };
 }

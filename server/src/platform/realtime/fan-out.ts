@@ -21,7 +21,7 @@ export const fanOut: Realtime = {
 };
 
 /** How a node hears what is said anywhere. */
-export interface Ear {
+export interface NodeSubscription {
   adapter: NonNullable<ServerOptions['adapter']>;
   /** Hands over what is heard beside the adapter, for the sockets of this node alone. */
   follow?(deliver: (message: Message) => void): void;
@@ -30,7 +30,7 @@ export interface Ear {
 }
 
 /** Hears what `fanOut` says: PostgreSQL always, since words take that way while Redis is away. */
-export function hearNodes(pool: pg.Pool, redis: RedisLink | undefined, log: Log): Ear {
+export function subscribeToNodes(pool: pg.Pool, redis: RedisLink | undefined, log: Log): NodeSubscription {
   const lending = lendConnections(pool);
   let isStopped = false;
   const adapter = createAdapter(lending.pool as pg.Pool, {
@@ -39,8 +39,8 @@ export function hearNodes(pool: pg.Pool, redis: RedisLink | undefined, log: Log)
     },
   });
   return {
-    adapter: adapter as Ear['adapter'],
-    ...(redis && { follow: (deliver) => redis.hear('sockets', (text) => deliver(JSON.parse(text) as Message)) }),
+    adapter: adapter as NodeSubscription['adapter'],
+    ...(redis && { follow: (deliver) => redis.subscribe('sockets', (text) => deliver(JSON.parse(text) as Message)) }),
     stop() {
       isStopped = true;
       lending.stop();

@@ -17,5 +17,5 @@ export interface Realtime {
   emit(database: Database, message: Message): Promise<void>;
 }
 
-/** For a site without sockets: says nothing. */
-export const silence: Realtime = { isOn: false, emit: async () => undefined };
+/** For a site without sockets: does nothing. */
+export const noRealtime: Realtime = { isOn: false, emit: async () => undefined };

@@ -8,19 +8,19 @@ import { readAddress } from '../http/address.ts';
 import { createRateLimits } from '../http/rate-limit.ts';
 import type { Log } from '../log.ts';
 import type { RedisLink } from '../redis/redis.ts';
-import { createDoor } from './door.ts';
-import type { Ear } from './fan-out.ts';
+import { createConnectionGuard } from './door.ts';
+import type { NodeSubscription } from './fan-out.ts';
 import { type SocketRoute, toVisitor, type Visitor } from './visitor.ts';
 
 interface SocketsOptions {
   server: Server;
   /** How words of other nodes and processes are heard. */
-  ear: Ear;
+  nodes: NodeSubscription;
   routes: readonly SocketRoute[];
   /** Takes in who connects; a refusal is told them instead. */
-  welcome(visitor: Visitor, handshake: Record<string, unknown>): Promise<void>;
+  onConnect(visitor: Visitor, handshake: Record<string, unknown>): Promise<void>;
   /** Which of these visitors, all of whom have proved who they are, may not stay. */
-  findStrangers(visitors: readonly Visitor[]): Promise<Visitor[]>;
+  findExpiredVisitors(visitors: readonly Visitor[]): Promise<Visitor[]>;
   redis?: RedisLink | undefined;
   log: Log;
   siteUrl: string | undefined;
@@ -35,11 +35,11 @@ interface Sockets {
 
 /** Serves sockets on the site's own port, at `/socket.io/`, by WebSocket alone. */
 export function openSockets(options: SocketsOptions): Sockets {
-  const { server, ear, log } = options;
-  const door = createDoor(options);
+  const { server, nodes, log } = options;
+  const guard = createConnectionGuard(options);
   const io = new SocketServer(server, {
-    adapter: ear.adapter,
-    allowRequest: door.admit,
+    adapter: nodes.adapter,
+    allowRequest: guard.admit,
     // Nodes need no memory of who was where, as long polling would.
     transports: ['websocket'],
     serveClient: false,
@@ -47,7 +47,7 @@ export function openSockets(options: SocketsOptions): Sockets {
     connectTimeout: limits.realtime.connectTimeout,
   });
   // What other nodes have said to them reaches those that are connected here, and is not passed on.
-  ear.follow?.(({ rooms, name, data }) => io.local.to([...rooms]).emit(name, data));
+  nodes.follow?.(({ rooms, name, data }) => io.local.to([...rooms]).emit(name, data));
   const rates = createRateLimits(options.rateLimitScale, options.redis);
   const visitors = new Map<Socket, Visitor>();
 
@@ -60,7 +60,7 @@ export function openSockets(options: SocketsOptions): Sockets {
   });
 
   const recheck = setInterval(() => {
-    expelStrangers(visitors, options.findStrangers).catch((error: unknown) =>
+    disconnectExpired(visitors, options.findExpiredVisitors).catch((error: unknown) =>
       log.warn({ error: String(error) }, 'Whether tokens of open pages still hold could not be checked.'),
     );
   }, limits.realtime.recheckEvery);
@@ -68,21 +68,21 @@ export function openSockets(options: SocketsOptions): Sockets {
   return {
     async close() {
       clearInterval(recheck);
-      door.shut();
+      guard.close();
       // Closing the connections under them, not the sockets: browsers then come back by themselves.
       io.engine.close();
       await io.of('/').adapter.close();
-      ear.stop();
+      nodes.stop();
     },
   };
 }
 
 /** @throws Error with what to tell who may not come in */
-async function takeIn(socket: Socket, { welcome, log, trustProxy }: SocketsOptions): Promise<void> {
+async function takeIn(socket: Socket, { onConnect, log, trustProxy }: SocketsOptions): Promise<void> {
   const visitor = toVisitor(socket, readAddress(socket.request, trustProxy) ?? 'unknown');
   socket.data = visitor;
   try {
-    await welcome(visitor, socket.handshake.auth);
+    await onConnect(visitor, socket.handshake.auth);
   } catch (error) {
     const { success: _, ...data } = toFailure(error, log);
     throw Object.assign(new Error(data.error), { data });
@@ -130,12 +130,12 @@ function toRefusal(error: unknown, log: Log): Refusal {
   return new Refusal('unexpected');
 }
 
-async function expelStrangers(
+async function disconnectExpired(
   visitors: ReadonlyMap<Socket, Visitor>,
-  findStrangers: SocketsOptions['findStrangers'],
+  findExpiredVisitors: SocketsOptions['findExpiredVisitors'],
 ): Promise<void> {
   const known = [...visitors.values()].filter((visitor) => visitor.identity);
   if (known.length === 0) return;
-  const strangers = new Set(await findStrangers(known));
+  const strangers = new Set(await findExpiredVisitors(known));
   for (const [socket, visitor] of visitors) if (strangers.has(visitor)) socket.disconnect(true);
 }

@@ -9,7 +9,7 @@ export interface RedisLink {
   /** Says something to whoever hears the channel in any process; false when Redis did not take it. Never throws. */
   publish(channel: string, text: string): Promise<boolean>;
   /** Calls `listener` for all that is said, and `missed` whenever something may have been said unheard. */
-  hear(channel: string, listener: (text: string) => void, missed?: () => void): void;
+  subscribe(channel: string, listener: (text: string) => void, missed?: () => void): void;
   close(): Promise<void>;
   log: Log;
 }
@@ -39,13 +39,13 @@ const options: RedisOptions = {
 export function openRedis(url: string, log: Log): RedisLink {
   const client = new Redis(url, options);
   // Who hears can do nothing else, so hearing has a connection of its own.
-  const ear = new Redis(url, { ...options, autoResubscribe: false });
-  tellOnce(client, log);
-  const hear = openEar(ear, log);
+  const subscriber = new Redis(url, { ...options, autoResubscribe: false });
+  logOnce(client, log);
+  const subscribe = openSubscriber(subscriber, log);
   // Channels are the same in all of a server's databases; the names must tell them apart.
   const nameOf = (channel: string) => `haggle:${client.options.db ?? 0}:${channel}`;
   const ping = setInterval(() => {
-    for (const connection of [client, ear]) if (connection.status === 'ready') connection.ping().catch(() => {});
+    for (const connection of [client, subscriber]) if (connection.status === 'ready') connection.ping().catch(() => {});
   }, pingEvery);
   return {
     client,
@@ -58,48 +58,48 @@ export function openRedis(url: string, log: Log): RedisLink {
         () => false,
       );
     },
-    hear: (channel, listener, missed = () => {}) => hear(nameOf(channel), { listener, missed }),
+    subscribe: (channel, listener, missed = () => {}) => subscribe(nameOf(channel), { listener, missed }),
     async close() {
       clearInterval(ping);
       client.removeAllListeners('close');
       client.disconnect();
-      ear.disconnect();
+      subscriber.disconnect();
     },
   };
 }
 
-interface Hearer {
+interface Subscriber {
   listener: (text: string) => void;
   missed: () => void;
 }
 
 /** Hears, after every loss anew, what is said under the names that are handed in. */
-function openEar(ear: Redis, log: Log): (name: string, hearer: Hearer) => void {
-  const heard = new Map<string, Hearer>();
+function openSubscriber(subscriber: Redis, log: Log): (name: string, handlers: Subscriber) => void {
+  const subscribers = new Map<string, Subscriber>();
   // What happens to it is told of the other connection, which goes to the same server.
-  ear.on('error', () => {});
-  ear.on('message', (name: string, text: string) => heard.get(name)?.listener(text));
-  ear.on('ready', () => void subscribe([...heard.keys()]));
+  subscriber.on('error', () => {});
+  subscriber.on('message', (name: string, text: string) => subscribers.get(name)?.listener(text));
+  subscriber.on('ready', () => void subscribe([...subscribers.keys()]));
 
   async function subscribe(names: string[]): Promise<void> {
     if (names.length === 0) return;
     try {
-      await ear.subscribe(...names);
-      for (const name of names) heard.get(name)?.missed();
+      await subscriber.subscribe(...names);
+      for (const name of names) subscribers.get(name)?.missed();
     } catch (error) {
       log.debug({ error: String(error) }, 'Redis cannot be heard yet.');
       // Connected and not heard is the worst of both: begin anew.
-      if (ear.status === 'ready') ear.disconnect(true);
+      if (subscriber.status === 'ready') subscriber.disconnect(true);
     }
   }
 
-  return (name, hearer) => {
-    heard.set(name, hearer);
-    if (ear.status === 'ready') void subscribe([name]);
+  return (name, handlers) => {
+    subscribers.set(name, handlers);
+    if (subscriber.status === 'ready') void subscribe([name]);
   };
 }
 
-function tellOnce(client: Redis, log: Log): void {
+function logOnce(client: Redis, log: Log): void {
   let isAway = false;
   let reason = 'The connection was closed.';
   const away = () => {

@@ -19,7 +19,7 @@ test('many that start at once agree on one key, and none takes it before it is w
   expect(await findSecretKey(undefined, folder)).toBe(keys[0]);
 });
 
-test('a key that was lost is told, and nothing is sealed with an empty one', async () => {
+test('a lost key is reported, and nothing is encrypted with an empty one', async () => {
   writeFileSync(join(folder, 'secret-key'), '\n');
   await expect(findSecretKey(undefined, folder)).rejects.toThrow('is empty');
   expect(await findSecretKey('from the environment', folder)).toBe('from the environment');

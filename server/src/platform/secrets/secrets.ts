@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '../../kernel/start-error.ts';
 
 /**
- * What a sealed value is for: its kind, which is the column where it has one, and whose it is. Whoever can write to the
+ * What an encrypted value is for: its kind, which is the column where it has one, and whose it is. Whoever can write to the
  * database cannot put one member's key in another's place.
  */
 export type Bound = `${string}:${string}` | 'unsubscribe';
@@ -18,51 +18,51 @@ const tagBytes = 16;
 /** Keeps secrets unreadable in the database. Made from the site's secret key, which is not in it. */
 export interface Secrets {
   /** Encrypts; AES-256-GCM with a fresh nonce. What is bound to one thing opens in no other place. */
-  seal(text: string, bound: Bound): Buffer;
+  encrypt(text: string, bound: Bound): Buffer;
   /**
-   * Also opens what was sealed before it was bound to anything.
-   * @throws when the bytes were not sealed with this key, or for something else
+   * Also decrypts what was encrypted before values were bound to anything.
+   * @throws when the bytes were encrypted with another key, or for something else
    */
-  open(sealed: Buffer, bound: Bound): string;
+  decrypt(encrypted: Buffer, bound: Bound): string;
   /** A keyed hash in hex, for recognising addresses and the like without keeping them. */
   fingerprint(text: string): string;
   /** 32 bytes that only this site can make, always the same ones for a purpose. */
   derive(purpose: string): Buffer;
 }
 
-/** `previousKey` still opens what was sealed before the key was changed. */
+/** `previousKey` still decrypts what was encrypted before the key was changed. */
 export function createSecrets(secretKey: string, previousKey?: string): Secrets {
   const key = (purpose: string, of = secretKey) => createHash('sha256').update(`${purpose}:${of}`).digest();
-  const sealing = key('seal bound');
-  const hashing = key('fingerprint');
+  const encryptionKey = key('seal bound');
+  const hashKey = key('fingerprint');
   const keys = previousKey === undefined ? [secretKey] : [secretKey, previousKey];
   return {
-    seal(text, bound) {
+    encrypt(text, bound) {
       const nonce = randomBytes(nonceBytes);
-      const cipher = createCipheriv('aes-256-gcm', sealing, nonce).setAAD(Buffer.from(bound, 'utf8'));
+      const cipher = createCipheriv('aes-256-gcm', encryptionKey, nonce).setAAD(Buffer.from(bound, 'utf8'));
       const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return Buffer.concat([mark, nonce, cipher.getAuthTag(), encrypted]);
     },
-    open(sealed, bound) {
-      const isMarked = sealed.subarray(0, mark.length).equals(mark);
+    decrypt(encrypted, bound) {
+      const isMarked = encrypted.subarray(0, mark.length).equals(mark);
       const ways = keys.flatMap((of) => [
-        ...(isMarked ? [() => open(sealed.subarray(mark.length), key('seal bound', of), bound)] : []),
+        ...(isMarked ? [() => decryptWith(encrypted.subarray(mark.length), key('seal bound', of), bound)] : []),
         // Whatever it begins with: those of before begin with random bytes.
-        () => open(sealed, key('seal', of)),
+        () => decryptWith(encrypted, key('seal', of)),
       ]);
       return firstThatWorks(ways);
     },
-    fingerprint: (text) => createHmac('sha256', hashing).update(text).digest('hex').slice(0, 32),
+    fingerprint: (text) => createHmac('sha256', hashKey).update(text).digest('hex').slice(0, 32),
     derive: (purpose) => key(`derive ${purpose}`),
   };
 }
 
-function open(sealed: Buffer, key: Buffer, bound?: Bound): string {
+function decryptWith(encrypted: Buffer, key: Buffer, bound?: Bound): string {
   const [tagAt, textAt] = [nonceBytes, nonceBytes + tagBytes];
-  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, tagAt), { authTagLength: tagBytes });
+  const decipher = createDecipheriv('aes-256-gcm', key, encrypted.subarray(0, tagAt), { authTagLength: tagBytes });
   if (bound !== undefined) decipher.setAAD(Buffer.from(bound, 'utf8'));
-  decipher.setAuthTag(sealed.subarray(tagAt, textAt));
-  return Buffer.concat([decipher.update(sealed.subarray(textAt)), decipher.final()]).toString('utf8');
+  decipher.setAuthTag(encrypted.subarray(tagAt, textAt));
+  return Buffer.concat([decipher.update(encrypted.subarray(textAt)), decipher.final()]).toString('utf8');
 }
 
 /** @throws what the first one throws, where none works */
@@ -100,7 +100,7 @@ export async function findSecretKey(given: string | undefined, dataDir: string):
   for (;;) {
     const key = await readFile(file, 'utf8');
     if (key.trim() !== '') return key;
-    // With an empty key, anybody could open what is sealed.
+    // With an empty key, anybody could decrypt everything.
     if (Date.now() > deadline) {
       throw new StartError(`The file ${file} is empty; put the site's secret key back, or remove it to have one made.`);
     }

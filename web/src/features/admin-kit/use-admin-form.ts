@@ -13,7 +13,7 @@ function asText(values: unknown): string {
  * A form that the server checks: what it refuses stands beside the field, or above the form. The page is not left
  * unasked while it holds something that is not saved.
  */
-export function useDeskForm<T extends FieldValues>(values: DefaultValues<T>, save: (values: T) => Promise<unknown>) {
+export function useAdminForm<T extends FieldValues>(values: DefaultValues<T>, save: (values: T) => Promise<unknown>) {
   const form = useForm<T>({ defaultValues: values });
   const fields = Object.keys(values as object) as FieldPath<T>[];
   const saved = useRef(asText(values));

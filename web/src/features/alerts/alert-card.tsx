@@ -9,7 +9,7 @@ import { Switch } from '../../ui/switch.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { AlertHits } from './alert-matches.tsx';
-import { channelNames, count, feedAddress, tellQuery, tellSpeed, toSearch } from './alert-text.ts';
+import { channelNames, count, describeQuery, describeSpeed, feedAddress, toSearch } from './alert-text.ts';
 import { useAlertSwitch } from './use-alert-switch.ts';
 import { WebhookState } from './webhook-state.tsx';
 
@@ -23,7 +23,7 @@ interface CardProps {
 export function AlertCard({ alert, nameOf, onDelete }: CardProps) {
   const { _id: id, name, channels, webhook, hits, query, speed } = alert;
   const titleId = useId();
-  const asks = [...tellQuery(query, nameOf), ...(speed ? [tellSpeed(speed)] : [])];
+  const asks = [...describeQuery(query, nameOf), ...(speed ? [describeSpeed(speed)] : [])];
   return (
     <Tile role="article" aria-labelledby={titleId} className="flex flex-col gap-3 p-4">
       <div className="flex items-start justify-between gap-4">

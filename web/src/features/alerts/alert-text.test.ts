@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { feedAddress, suggestName, tellDelivery, tellQuery, tellSpeed } from './alert-text.ts';
+import { describeDelivery, describeQuery, describeSpeed, feedAddress, suggestName } from './alert-text.ts';
 
 const nameOf = (slug: string) => slug.toUpperCase();
 
@@ -14,11 +14,11 @@ describe('what an alert asks for', () => {
       ['not with free shipping', 'with coupon', 'freebie'],
     ],
     [{ minScore: 0, minDiscount: 25 }, ['25% off or more', 'score 0 or more']],
-  ])('%o', (query, parts) => expect(tellQuery(query, nameOf)).toEqual(parts));
+  ])('%o', (query, parts) => expect(describeQuery(query, nameOf)).toEqual(parts));
 
   it('counts votes and time', () => {
-    expect(tellSpeed({ score: 1, minutes: 60 })).toBe('1 vote within 1 hour');
-    expect(tellSpeed({ score: 20, minutes: 90 })).toBe('20 votes within 90 minutes');
+    expect(describeSpeed({ score: 1, minutes: 60 })).toBe('1 vote within 1 hour');
+    expect(describeSpeed({ score: 20, minutes: 90 })).toBe('20 votes within 90 minutes');
   });
 
   it('suggests a name that is not too long', () => {
@@ -31,13 +31,13 @@ describe('what an alert asks for', () => {
 
 describe('how fast alerts were', () => {
   it('is rounded up, and not told while there were none', () => {
-    expect(tellDelivery({ days: 7, told: 3, medianMs: 240, p95Ms: 2_100 })).toBe(
+    expect(describeDelivery({ days: 7, told: 3, medianMs: 240, p95Ms: 2_100 })).toBe(
       'In the last 7 days alerts were told within 1 s at the median, 3 s for 95 %.',
     );
-    expect(tellDelivery({ days: 7, told: 3, medianMs: 130_000, p95Ms: 8_000_000 })).toContain(
+    expect(describeDelivery({ days: 7, told: 3, medianMs: 130_000, p95Ms: 8_000_000 })).toContain(
       '3 min at the median, 3 h',
     );
-    expect(tellDelivery({ days: 7, told: 0, medianMs: null, p95Ms: null })).toBeUndefined();
+    expect(describeDelivery({ days: 7, told: 0, medianMs: null, p95Ms: null })).toBeUndefined();
   });
 });
 

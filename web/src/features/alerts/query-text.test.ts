@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tellWords } from './query-text.ts';
+import { describeWords } from './query-text.ts';
 
 test.each([
   ['', []],
@@ -12,4 +12,4 @@ test.each([
   ['lamp OR -red', ['lamp', 'not red']],
   ['"never closed', ['“never closed”']],
   ['!!! -', []],
-])('%s', (text, parts) => expect(tellWords(text)).toEqual(parts));
+])('%s', (text, parts) => expect(describeWords(text)).toEqual(parts));

@@ -5,7 +5,7 @@ const hasMeaning = /[\p{L}\p{N}]/u;
  * Says what words ask for, each a part of its own: `ssd OR nvme -"for parts"` is `ssd or nvme` and `not “for parts”`.
  * It reads them as the server does, which has the last word.
  */
-export function tellWords(text: string): string[] {
+export function describeWords(text: string): string[] {
   const asked: string[] = [];
   const excluded: string[] = [];
   let joinsNext = false;

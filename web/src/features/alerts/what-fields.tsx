@@ -7,7 +7,7 @@ import { CategoryOptions } from '../categories/category-options.tsx';
 import { DiscountOptions, NamedOptions } from '../deal-filters/filter-options.tsx';
 import type { useFilterChoices } from '../deal-filters/use-filter-choices.ts';
 import { FormField } from './alert-field.tsx';
-import { suggestName, tellMinutes } from './alert-text.ts';
+import { describeMinutes, suggestName } from './alert-text.ts';
 import { type AlertValues, toQuery } from './alert-values.ts';
 
 interface FieldsProps {
@@ -129,7 +129,7 @@ function Votes({ form: { register, control, getValues } }: Pick<FieldsProps, 'fo
             <Select {...field} {...register('speedMinutes')}>
               {minutes.map((amount) => (
                 <option key={amount} value={amount}>
-                  {tellMinutes(amount)}
+                  {describeMinutes(amount)}
                 </option>
               ))}
             </Select>

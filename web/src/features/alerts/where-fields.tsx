@@ -59,7 +59,7 @@ function Note({ children }: { children: ReactNode }) {
   return <p className="-mt-1 mb-1 pl-6 text-faint text-sm">{children}</p>;
 }
 
-/** Letters go to confirmed addresses alone, where the site can ask for that. */
+/** Emails go to confirmed addresses only, if the site can send confirmations. */
 function Unconfirmed() {
   const isConfirmed = useUser()?.emailVerified;
   const { data } = useQuery({ ...verificationQuery(useApi()), enabled: isConfirmed === false });

@@ -1,24 +1,24 @@
 import { analyticsLimits } from '@haggle/contract/limits/analytics-limits';
-import { countingLimits } from '@haggle/contract/limits/counting-limits';
+import { telemetryLimits } from '@haggle/contract/limits/counting-limits';
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { createApi } from '../../lib/api.ts';
-import { keepEntry } from '../../lib/log-buffer.ts';
+import { addLogEntry } from '../../lib/log-buffer.ts';
 import type { Session } from '../../lib/session.ts';
 import { site } from '../../lib/site.ts';
 import { readStored, store } from '../../lib/storage.ts';
 import {
   type ApiCall,
-  type CountedEvent,
   type FilterUse,
   type LogEntry,
   type Signal,
-  takeCounting,
+  type TelemetryEvent,
+  takeSignals,
 } from '../../lib/telemetry.ts';
 import { clickOf } from './clicks.ts';
 import { asksNotToBeFollowed } from './consent.ts';
 import { eventsOf } from './counted-calls.ts';
 import { type Analytics, createAnalytics } from './event-sender.ts';
-import { keepHere } from './local-activity.ts';
+import { storeLocalActivity } from './local-activity.ts';
 import { measurePage } from './page-speed.ts';
 import { openServices } from './third-party-services.ts';
 
@@ -28,15 +28,15 @@ type Router = RegisteredRouter;
  * Begins to count what happens in this window, as far as the owner of the site wants it and the visitor's browser does
  * not object. What happened until now has waited.
  */
-export function beginCounting(router: Router, session: Session): void {
+export function beginAnalytics(router: Router, session: Session): void {
   followUncaught();
   if (asksNotToBeFollowed()) {
-    takeCounting(keepIfLogged);
+    takeSignals(logIfEnabled);
     return;
   }
   const analytics = site.tracking.isMeasured ? openOwn(session) : undefined;
   const tellServices = openServices(site.tracking);
-  function tell(event: CountedEvent): void {
+  function tell(event: TelemetryEvent): void {
     if (event.eventType === 'badge_earned' && isCounted(event)) return;
     const said = { ...event, metadata: { path: location.pathname, ...event.metadata } };
     analytics?.track(said);
@@ -46,23 +46,23 @@ export function beginCounting(router: Router, session: Session): void {
   analytics?.startSession(location.pathname, document.referrer);
   tell({ eventType: 'page_view' });
   router.subscribe('onResolved', ({ pathChanged }) => pathChanged && tell({ eventType: 'page_view' }));
-  takeCounting((signal) => {
-    if (keepIfLogged(signal)) return;
+  takeSignals((signal) => {
+    if (logIfEnabled(signal)) return;
     for (const event of read(signal, analytics)) tell(event);
   });
 }
 
 type Happening = Exclude<Signal, LogEntry>;
 
-function keepIfLogged(signal: Signal): signal is LogEntry {
+function logIfEnabled(signal: Signal): signal is LogEntry {
   const isLogged = 'level' in signal;
-  if (isLogged) keepEntry(signal);
+  if (isLogged) addLogEntry(signal);
   return isLogged;
 }
 
 /** What nobody caught is on the browser's console already. */
 function followUncaught(): void {
-  const note = (cause: unknown) => keepEntry({ level: 'error', text: 'Nobody caught this', cause, at: Date.now() });
+  const note = (cause: unknown) => addLogEntry({ level: 'error', text: 'Nobody caught this', cause, at: Date.now() });
   window.addEventListener('error', ({ error, message }) => note(error ?? message));
   window.addEventListener('unhandledrejection', ({ reason }) => note(reason));
 }
@@ -98,7 +98,7 @@ function openOwn(session: Session): Analytics {
 }
 
 /** The events that a signal stands for. */
-function read(signal: Happening, analytics: Analytics | undefined): readonly CountedEvent[] {
+function read(signal: Happening, analytics: Analytics | undefined): readonly TelemetryEvent[] {
   if (signal instanceof EventTarget) {
     const click = clickOf(signal);
     if (click) keepInteraction(click);
@@ -115,7 +115,7 @@ function read(signal: Happening, analytics: Analytics | undefined): readonly Cou
 
 /** Every call would double what a page asks for; those that the server failed are few, and matter most. */
 function isTimed({ status }: ApiCall): boolean {
-  return status === 0 || status >= 500 || Math.random() * countingLimits.timedCalls < 1;
+  return status === 0 || status >= 500 || Math.random() * telemetryLimits.timedCalls < 1;
 }
 
 function speedOf({ key, status, took }: ApiCall) {
@@ -127,25 +127,25 @@ function speedOf({ key, status, took }: ApiCall) {
 const badgesKey = 'countedBadges';
 
 /** Whether this browser has told of the badge before: it stands among the notifications until it is read. */
-function isCounted({ metadata }: CountedEvent): boolean {
+function isCounted({ metadata }: TelemetryEvent): boolean {
   const id = String(metadata?.notification);
   const known = (readStored(badgesKey) ?? '').split(',');
   if (known.includes(id)) return true;
-  store(badgesKey, [id, ...known].slice(0, countingLimits.badgesCounted).join(','));
+  store(badgesKey, [id, ...known].slice(0, telemetryLimits.badgesCounted).join(','));
   return false;
 }
 
-function keepSearch({ eventType, metadata }: CountedEvent): void {
+function keepSearch({ eventType, metadata }: TelemetryEvent): void {
   if (eventType !== 'search_performed') return;
-  keepHere('searches', { query: String(metadata?.searchQuery), results: Number(metadata?.resultsCount) });
+  storeLocalActivity('searches', { query: String(metadata?.searchQuery), results: Number(metadata?.resultsCount) });
 }
 
-function keepInteraction({ dealId = '', metadata }: CountedEvent): void {
+function keepInteraction({ dealId = '', metadata }: TelemetryEvent): void {
   const query = new URLSearchParams(location.search).get('q');
   if (location.pathname !== '/search' || !query) return;
-  keepHere('interactions', { query, dealId, position: Number(metadata?.clickPosition) });
+  storeLocalActivity('interactions', { query, dealId, position: Number(metadata?.clickPosition) });
 }
 
 function keepFilter({ filter, value }: FilterUse): void {
-  keepHere('filters', { filter, value, page: location.pathname });
+  storeLocalActivity('filters', { filter, value, page: location.pathname });
 }

@@ -1,5 +1,5 @@
 import type { clickPositions } from '@haggle/contract/analytics/tracking';
-import type { CountedEvent } from '../../lib/telemetry.ts';
+import type { TelemetryEvent } from '../../lib/telemetry.ts';
 
 /** As the contract has them; its schemas are too heavy for a number. */
 const positions: typeof clickPositions = { title: 2, store: 3, view_deal: 4, comments: 5 };
@@ -13,7 +13,7 @@ const places: Record<keyof typeof positions, string> = {
 };
 
 /** The event that a click stands for: on a part of a deal, or on the way to all deals from a widget (`data-source`). */
-export function clickOf(target: EventTarget): CountedEvent | undefined {
+export function clickOf(target: EventTarget): TelemetryEvent | undefined {
   const link = (target as Partial<Element>).closest?.<HTMLAnchorElement>('a');
   if (!link) return undefined;
   const { source } = link.dataset;

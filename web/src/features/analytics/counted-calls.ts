@@ -1,8 +1,8 @@
 import type { AnswerOf, EndpointKey, InputOf } from '@haggle/contract/endpoints';
-import type { ApiCall, CountedEvent } from '../../lib/telemetry.ts';
+import type { ApiCall, TelemetryEvent } from '../../lib/telemetry.ts';
 
 type Table = {
-  [K in EndpointKey]?: (input: InputOf<K>, answer: AnswerOf<K>) => readonly CountedEvent[];
+  [K in EndpointKey]?: (input: InputOf<K>, answer: AnswerOf<K>) => readonly TelemetryEvent[];
 };
 
 /** Call of the API → what is counted when it has succeeded. */
@@ -21,8 +21,8 @@ const table: Table = {
 const voteTypes = { '1': 'up', '-1': 'down', '0': 'none' } as const;
 
 /** The events that a call of the API stands for. */
-export function eventsOf({ key, input, status, answer }: ApiCall): readonly CountedEvent[] {
+export function eventsOf({ key, input, status, answer }: ApiCall): readonly TelemetryEvent[] {
   if (status < 200 || status > 299) return [];
-  const read = table[key] as ((input: unknown, answer: unknown) => readonly CountedEvent[]) | undefined;
+  const read = table[key] as ((input: unknown, answer: unknown) => readonly TelemetryEvent[]) | undefined;
   return read?.(input, answer) ?? [];
 }

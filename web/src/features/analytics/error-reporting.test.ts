@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { errorIdOf } from '../../lib/error-id.ts';
-import { keepEntry } from '../../lib/log-buffer.ts';
+import { addLogEntry } from '../../lib/log-buffer.ts';
 import { startReporting, stopReporting } from './error-reporting.ts';
 
 beforeEach(() => {
@@ -29,8 +29,8 @@ function listen() {
 test('an error that a screen stands for is reported under the id that the screen shows, and without the reader', async () => {
   const sent = listen();
   const error = new Error('The chart broke.');
-  keepEntry({ level: 'warn', text: 'A vote could not be cast', cause: new Error('Too soon.'), at: 0 });
-  keepEntry({ level: 'error', text: 'An error screen stands for this', cause: error, at: 0 });
+  addLogEntry({ level: 'warn', text: 'A vote could not be cast', cause: new Error('Too soon.'), at: 0 });
+  addLogEntry({ level: 'error', text: 'An error screen stands for this', cause: error, at: 0 });
   await expect.poll(() => sent).toHaveLength(1);
   expect(sent[0]).toContain('The chart broke.');
   expect(sent[0]).toContain(`"event_id":"${errorIdOf(error).replaceAll('-', '')}"`);
@@ -41,7 +41,7 @@ test('an error that a screen stands for is reported under the id that the screen
 test('nothing is reported once the visitor has taken their consent back', async () => {
   const sent = listen();
   stopReporting();
-  keepEntry({ level: 'error', text: 'An error screen stands for this', cause: new Error('Again.'), at: 0 });
+  addLogEntry({ level: 'error', text: 'An error screen stands for this', cause: new Error('Again.'), at: 0 });
   await Promise.resolve();
   expect(sent).toEqual([]);
 });

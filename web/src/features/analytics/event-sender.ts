@@ -1,7 +1,7 @@
 import type { AnswerOf, InputOf } from '@haggle/contract/endpoints';
 import { analyticsLimits } from '@haggle/contract/limits/analytics-limits';
 import { type Api, ApiError } from '../../lib/api.ts';
-import type { CountedEvent } from '../../lib/telemetry.ts';
+import type { TelemetryEvent } from '../../lib/telemetry.ts';
 
 const limits = analyticsLimits.browser;
 
@@ -26,7 +26,7 @@ interface Surroundings {
 
 export interface Analytics {
   startSession(entryPage: string, referrer: string): void;
-  track(event: CountedEvent): void;
+  track(event: TelemetryEvent): void;
   apiSpeed(speed: Body<'POST /analytics/performance/api'>): void;
   /** The page is hidden or left: all that waits goes at once, and the session ends here as far as anybody knows. */
   leave(exitPage: string, speed?: PageSpeed): void;

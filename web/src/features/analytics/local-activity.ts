@@ -3,13 +3,13 @@ import { store } from '../../lib/storage.ts';
 import { readStoredList } from '../../lib/stored-list.ts';
 
 /** What this browser keeps for itself; nothing of it is sent. */
-export interface KeptHere {
+export interface LocalActivity {
   searches: { query: string; results: number; at: string };
   interactions: { query: string; dealId: string; position: number; at: string };
   filters: { filter: string; value: string; page: string; at: string };
 }
 
-type Kind = keyof KeptHere;
+type Kind = keyof LocalActivity;
 
 const keys: Record<Kind, string> = {
   searches: 'countedSearches',
@@ -21,17 +21,17 @@ const { searchesKept, interactionsKept, filtersKept } = analyticsLimits.browser;
 const most: Record<Kind, number> = { searches: searchesKept, interactions: interactionsKept, filters: filtersKept };
 
 /** What is kept of a kind, the latest last. */
-export function readKept<K extends Kind>(kind: K): KeptHere[K][] {
-  return readStoredList(keys[kind]) as KeptHere[K][];
+export function readLocalActivity<K extends Kind>(kind: K): LocalActivity[K][] {
+  return readStoredList(keys[kind]) as LocalActivity[K][];
 }
 
 /** Keeps one more, and forgets the oldest beyond the limit: 100 searches, 200 interactions, 100 filters. */
-export function keepHere<K extends Kind>(kind: K, entry: Omit<KeptHere[K], 'at'>): void {
-  const all = [...readKept(kind), { ...entry, at: new Date().toISOString() }];
+export function storeLocalActivity<K extends Kind>(kind: K, entry: Omit<LocalActivity[K], 'at'>): void {
+  const all = [...readLocalActivity(kind), { ...entry, at: new Date().toISOString() }];
   store(keys[kind], JSON.stringify(all.slice(-most[kind])));
 }
 
 /** Forgets all of it. */
-export function forgetKept(): void {
+export function clearLocalActivity(): void {
   for (const key of Object.values(keys)) store(key, null);
 }

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { asksNotToBeFollowed, type Consent, readConsent, say } from './consent.ts';
 import { consentText } from './consent-text.ts';
-import { forgetKept } from './local-activity.ts';
+import { clearLocalActivity } from './local-activity.ts';
 
 /** Lets a visitor see and change what they said to being measured by others; nothing where nobody asks. */
 export function PrivacyChoice() {
@@ -33,12 +33,12 @@ export function PrivacyChoice() {
 }
 
 /** Lets a visitor drop the searches, clicks and filters that their browser keeps. */
-export function ForgetKept() {
+export function ClearLocalActivity() {
   return (
     <Button
       size="small"
       onClick={() => {
-        forgetKept();
+        clearLocalActivity();
         toast('Forgotten.', 'good');
       }}
     >

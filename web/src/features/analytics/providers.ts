@@ -1,7 +1,7 @@
 import type { WebAnalytics } from '@haggle/contract/analytics/tracking';
-import type { CountedEvent } from '../../lib/telemetry.ts';
+import type { TelemetryEvent } from '../../lib/telemetry.ts';
 
-type Tell = (event: CountedEvent) => void;
+type Tell = (event: TelemetryEvent) => void;
 /** Both services take calls from the first moment on: what is called waits until their script has come. */
 type Waiting = { (...said: unknown[]): void; q?: unknown[] };
 

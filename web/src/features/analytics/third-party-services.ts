@@ -1,21 +1,21 @@
 import type { Tracking } from '@haggle/contract/analytics/tracking';
 import { log } from '../../lib/log.ts';
-import type { CountedEvent } from '../../lib/telemetry.ts';
+import type { TelemetryEvent } from '../../lib/telemetry.ts';
 import { followConsent, readConsent } from './consent.ts';
 
 /**
  * The services of others that the owner has set up: one that measures, one that is told of errors. They begin when the
  * visitor agrees, and end when the visitor takes that back. Returns what tells the former of events.
  */
-export function openServices(tracking: Tracking): (event: CountedEvent) => void {
+export function openServices(tracking: Tracking): (event: TelemetryEvent) => void {
   const { webAnalytics, errorReporting } = tracking;
   const isAsked = webAnalytics.provider !== 'none' || (errorReporting.dsn !== null && errorReporting.needsConsent);
-  let tell: ((event: CountedEvent) => void) | undefined;
+  let tell: ((event: TelemetryEvent) => void) | undefined;
   if (errorReporting.dsn && !errorReporting.needsConsent) report(errorReporting.dsn);
   if (!isAsked) return () => undefined;
 
   // What happened before the visitor answered is told once they agree.
-  let early: CountedEvent[] = [];
+  let early: TelemetryEvent[] = [];
   let said = readConsent();
   async function begin(): Promise<void> {
     if (errorReporting.dsn && errorReporting.needsConsent) report(errorReporting.dsn);

@@ -2,7 +2,7 @@ import type { Comment } from '@haggle/contract/comments/comments';
 import { clsx } from 'clsx';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { Written } from '../../ui/rich-text.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CommentActs } from './comment-actions.tsx';
 import { CommentByline } from './comment-byline.tsx';
@@ -120,7 +120,7 @@ function CommentBody({ node: { comment }, isAnswered, answeredName, children }: 
           </Suspense>
         </div>
       ) : (
-        !isCollapsed && comment.bodyHtml !== null && <Written html={comment.bodyHtml} className="mt-1.5 max-w-prose" />
+        !isCollapsed && comment.bodyHtml !== null && <RichText html={comment.bodyHtml} className="mt-1.5 max-w-prose" />
       )}
       <div className="-ml-2 flex min-h-2 flex-wrap items-center gap-0.5">
         {!comment.isDeleted && !isCollapsed && box !== 'edit' && (

@@ -1,7 +1,7 @@
 import { type QueryKey, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
-import { Written } from '../../ui/rich-text.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 /** How a text will look, as the server makes it of its Markdown. */
@@ -17,5 +17,5 @@ export function CommentPreview({ text }: { text: string }) {
   if (!body) return <p className="min-h-24 px-3 py-2 text-faint">Nothing to preview yet.</p>;
   if (isPending) return <Skeleton className="h-24" />;
   if (data === undefined) return <ErrorLine text="Failed to load the preview" onRetry={() => void refetch()} />;
-  return <Written html={data} className="min-h-24 rounded-lg border border-line border-dashed px-3 py-2" />;
+  return <RichText html={data} className="min-h-24 rounded-lg border border-line border-dashed px-3 py-2" />;
 }

@@ -1,7 +1,7 @@
 import type { MemberComment } from '@haggle/contract/comments/comments';
 import { Link } from '@tanstack/react-router';
 import { ArrowBigUp } from 'lucide-react';
-import { Written } from '../../ui/rich-text.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 
 /** What a member said, each under the deal it is about. */
@@ -34,7 +34,7 @@ function Remark({ comment: { _id, bodyHtml, createdAt, deal, upvotes } }: { comm
           <span className="sr-only">{upvotes === 1 ? 'upvote' : 'upvotes'}</span>
         </span>
       </p>
-      <Written html={bodyHtml ?? ''} className="mt-1.5" />
+      <RichText html={bodyHtml ?? ''} className="mt-1.5" />
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { isNewSince, keptByDeal, visits, withEntry } from './stored-by-deal.ts';
+import { isNewSince, storedByDeal, visits, withEntry } from './stored-by-deal.ts';
 
 /** A browser's storage, as far as it is used. */
 function stubStorage(first: Record<string, string> = {}) {
@@ -52,9 +52,9 @@ test('visits are kept for a hundred deals, and the oldest is forgotten', () => {
 
 test('what somebody else wrote there is passed over', () => {
   stubStorage({ broken: '{', odd: '[["1","a"],["2",3],"x"]' });
-  expect(keptByDeal('broken', 5).read('1')).toBeUndefined();
-  expect(keptByDeal('odd', 5).read('1')).toBe('a');
-  expect(keptByDeal('odd', 5).read('2')).toBeUndefined();
+  expect(storedByDeal('broken', 5).read('1')).toBeUndefined();
+  expect(storedByDeal('odd', 5).read('1')).toBe('a');
+  expect(storedByDeal('odd', 5).read('2')).toBeUndefined();
 });
 
 test('new is what others wrote after the last visit', () => {

@@ -14,7 +14,7 @@ function isEntry(value: unknown): value is Entry {
 }
 
 /** Texts kept in this browser, one for each deal, for the `most` deals that were written last. */
-export function keptByDeal(key: string, most: number) {
+export function storedByDeal(key: string, most: number) {
   const read = (): Entry[] => readStoredList(key).filter(isEntry);
   return {
     read: (dealId: string): string | undefined => read().find(([id]) => id === dealId)?.[1],
@@ -25,10 +25,10 @@ export function keptByDeal(key: string, most: number) {
 }
 
 /** When this browser last showed a deal, as an ISO time. */
-export const visits = keptByDeal('dealVisits', 100);
+export const visits = storedByDeal('dealVisits', 100);
 
 /** What was written on a deal and not sent yet. */
-export const drafts = keptByDeal('commentDrafts', 20);
+export const drafts = storedByDeal('commentDrafts', 20);
 
 /** Whether a comment came after the last visit and was written by somebody else. */
 export function isNewSince(

@@ -24,26 +24,27 @@ export function strengthOf(password: string): Strength {
 }
 
 function countSurprises(password: string): number {
-  const letters = [...password.toLowerCase()];
-  return letters.filter((letter, index) => !follows(letters, letter, index)).length;
+  const characters = [...password.toLowerCase()];
+  return characters.filter((character, index) => !follows(characters, character, index)).length;
 }
 
 /** Whether a letter is the one before again, or the third in a row, or ends three that stood there already. */
-function follows(letters: readonly string[], letter: string, index: number): boolean {
-  const before = letters[index - 1];
+function follows(characters: readonly string[], character: string, index: number): boolean {
+  const before = characters[index - 1];
   if (before === undefined) return false;
-  if (letter === before) return true;
-  const third = letters[index - 2];
-  if (third !== undefined && rows.some((row) => isNext(row, third, before) && isNext(row, before, letter))) return true;
+  if (character === before) return true;
+  const third = characters[index - 2];
+  if (third !== undefined && rows.some((row) => isNext(row, third, before) && isNext(row, before, character)))
+    return true;
   if (index < 5) return false;
-  const three = letters.slice(index - 2, index + 1).join('');
-  return letters
+  const three = characters.slice(index - 2, index + 1).join('');
+  return characters
     .slice(0, index - 2)
     .join('')
     .includes(three);
 }
 
-function isNext(row: string, before: string, letter: string): boolean {
-  const [from, to] = [row.indexOf(before), row.indexOf(letter)];
+function isNext(row: string, before: string, character: string): boolean {
+  const [from, to] = [row.indexOf(before), row.indexOf(character)];
   return from >= 0 && to >= 0 && Math.abs(to - from) === 1;
 }

@@ -8,7 +8,7 @@ import { postedBy, shippingText } from '../../deals/deal-text.ts';
 import { ShareButton } from '../../deals/share-button.tsx';
 import { StoreLink } from '../../deals/store-link.tsx';
 import { ViewDeal } from '../../deals/view-deal.tsx';
-import { Sign } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { SaveButton } from '../saves/save-button.tsx';
 import { VoteButton } from '../votes/vote-button.tsx';
@@ -67,7 +67,7 @@ function Terms({ deal }: { deal: Deal }) {
       )}
       {shipping && (
         <p className={deal.freeShipping ? 'flex items-center gap-1 font-medium text-saved' : 'flex items-center gap-1'}>
-          <Sign name="truck" size={14} />
+          <Icon name="truck" size={14} />
           {shipping}
         </p>
       )}
@@ -86,7 +86,7 @@ function Actions({ deal }: { deal: Deal }) {
           label={deal.commentsCount === 1 ? '1 comment' : `${deal.commentsCount} comments`}
           className="card-comments"
         >
-          <Sign name="comments" size={15} />
+          <Icon name="comments" size={15} />
           {deal.commentsCount}
         </DealLink>
       </div>

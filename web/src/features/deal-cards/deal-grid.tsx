@@ -2,7 +2,7 @@ import type { Deal } from '@haggle/contract/deals/deals';
 import { clsx } from 'clsx';
 import { type ComponentProps, memo, type ReactNode } from 'react';
 import { CardSkeleton } from '../../deals/card-skeleton.tsx';
-import { KeptPart } from '../../lib/cached-fragment.tsx';
+import { CachedFragment } from '../../lib/cached-fragment.tsx';
 import { formatAgo } from '../../lib/time.ts';
 import { DealCard } from './deal-card.tsx';
 
@@ -74,9 +74,9 @@ const DealPlace = memo(function DealPlace({ className, ...card }: PlaceProps) {
     );
   }
   return (
-    <KeptPart as="li" of={(now) => ['card', deal, isFirst, formatAgo(deal.createdAt, now)]} className={className}>
+    <CachedFragment as="li" of={(now) => ['card', deal, isFirst, formatAgo(deal.createdAt, now)]} className={className}>
       <DealCard {...card} />
-    </KeptPart>
+    </CachedFragment>
   );
 });
 

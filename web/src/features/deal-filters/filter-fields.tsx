@@ -56,7 +56,7 @@ export function FilterFields({
 const facetNames = ['category', 'brand', 'store', 'minDiscount', 'freeShipping', 'hasCoupon'] as const;
 
 /** The fields that are left where facets stand above them. */
-export function FieldsBesideFacets({ search }: { search: DealSearch }) {
+export function RemainingFilterFields({ search }: { search: DealSearch }) {
   return (
     <>
       {facetNames.map((name) => search[name] && <input key={name} type="hidden" name={name} value={search[name]} />)}

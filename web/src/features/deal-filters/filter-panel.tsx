@@ -1,7 +1,7 @@
 import { SlidersHorizontal, X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { FieldsBesideFacets, FilterFields } from './filter-fields.tsx';
+import { FilterFields, RemainingFilterFields } from './filter-fields.tsx';
 import type { DealSearch, OwnFilter } from './filters.ts';
 import type { useFilterChoices } from './use-filter-choices.ts';
 import { useFilterForm } from './use-filter-form.ts';
@@ -77,7 +77,7 @@ export function FilterPanel({
         {search.q !== undefined && <input type="hidden" name="q" value={search.q} />}
         {facets}
         {facets ? (
-          <FieldsBesideFacets search={search} />
+          <RemainingFilterFields search={search} />
         ) : (
           <FilterFields search={search} choices={choices} fixed={fixed} />
         )}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { count } from '../../lib/telemetry.ts';
+import { trackSignal } from '../../lib/telemetry.ts';
 import { filterChips } from './filter-text.ts';
 import type { DealSearch } from './filters.ts';
 
@@ -8,7 +8,7 @@ export function useNoteFilters(search: DealSearch): void {
   const before = useRef(search);
   useEffect(() => {
     for (const { name } of filterChips(search)) {
-      if (search[name] !== before.current[name]) count({ filter: name, value: String(search[name]) });
+      if (search[name] !== before.current[name]) trackSignal({ filter: name, value: String(search[name]) });
     }
     before.current = search;
   }, [search]);

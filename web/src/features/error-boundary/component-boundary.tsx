@@ -1,8 +1,8 @@
 import { CatchBoundary } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useState } from 'react';
-import { lazyPart } from '../../lib/lazy-component.ts';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 
-const ComponentError = lazyPart(async () => (await import('./component-error.tsx')).ComponentError);
+const ComponentError = lazyComponent(async () => (await import('./component-error.tsx')).ComponentError);
 
 /** Keeps a failure within a part of the page: `name` is what the reader calls it, such as `Price history`. */
 export function ComponentBoundary({ name, children }: { name: string; children: ReactNode }) {

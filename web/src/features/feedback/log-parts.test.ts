@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { keepEntry } from '../../lib/log-buffer.ts';
+import { addLogEntry } from '../../lib/log-buffer.ts';
 import { partLog, withLogOf } from './log-parts.ts';
 
 test('what the browser noted stands beneath the words, apart from them, as much of the latest as there is room for', () => {
   expect(withLogOf('It broke.')).toBe('It broke.');
   for (let n = 1; n <= 50; n += 1) {
     const cause = new Error(`${'x'.repeat(400)}`);
-    keepEntry({ level: 'warn', text: `Entry ${n}`, cause, at: Date.UTC(2026, 0, 1, 12, 30, n) });
+    addLogEntry({ level: 'warn', text: `Entry ${n}`, cause, at: Date.UTC(2026, 0, 1, 12, 30, n) });
   }
   const sent = withLogOf('It broke.');
   expect(sent.length).toBeLessThanOrEqual(5_000);

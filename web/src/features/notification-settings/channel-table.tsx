@@ -1,12 +1,12 @@
 import type { NotificationType } from '@haggle/contract/notifications/notifications';
-import type { Channel, DeliverySettings } from '@haggle/contract/notifications/settings';
+import type { Channel, NotificationSettings } from '@haggle/contract/notifications/settings';
 import { channelNames, fixedBecause, typeWords } from './delivery-labels.ts';
 import type { SettingsChange } from './use-delivery-settings.ts';
 
 const channels = Object.keys(channelNames) as Channel[];
 
 interface TableProps {
-  types: DeliverySettings['types'];
+  types: NotificationSettings['types'];
   onChange: (change: SettingsChange) => void;
 }
 

@@ -1,5 +1,5 @@
 import type { NotificationType } from '@haggle/contract/notifications/notifications';
-import type { Channel, DeliverySettings } from '@haggle/contract/notifications/settings';
+import type { Channel, NotificationSettings } from '@haggle/contract/notifications/settings';
 
 export const channelNames: Record<Channel, string> = { inApp: 'On the site', email: 'Email', push: 'Your devices' };
 
@@ -29,7 +29,7 @@ export function fixedBecause(type: NotificationType, channel: Channel): string |
   return undefined;
 }
 
-export const digestNames: Record<DeliverySettings['digest'], string> = {
+export const digestNames: Record<NotificationSettings['digest'], string> = {
   off: 'Off',
   daily: 'Every day',
   weekly: 'Every Monday',

@@ -5,11 +5,11 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import { ChannelTable } from './channel-table.tsx';
 import { DigestField, QuietFields } from './schedule-fields.tsx';
-import { useDeliverySettings } from './use-delivery-settings.ts';
+import { useNotificationSettings } from './use-delivery-settings.ts';
 
 /** What I want to be told, how and when; each change is kept at once. */
-export function DeliverySettingsForm() {
-  const { data, error, isPending, refetch, change, failure, isKept } = useDeliverySettings();
+export function NotificationSettingsForm() {
+  const { data, error, isPending, refetch, change, failure, isKept } = useNotificationSettings();
   if (isPending) return <SettingsSkeleton />;
   if (!data) {
     return <ErrorLine text={error?.message || 'Failed to load your settings'} onRetry={() => void refetch()} />;

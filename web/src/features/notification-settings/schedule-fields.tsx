@@ -1,5 +1,5 @@
 import { limits } from '@haggle/contract/limits/limits';
-import type { DeliverySettings } from '@haggle/contract/notifications/settings';
+import type { NotificationSettings } from '@haggle/contract/notifications/settings';
 import { useState } from 'react';
 import { Field } from '../../ui/field.tsx';
 import { Checkbox, Input, Select } from '../../ui/inputs.tsx';
@@ -8,13 +8,13 @@ import { digestNames } from './delivery-labels.ts';
 import { listTimeZones, ownTimeZone, zoneOf } from './time-zones.ts';
 import type { SettingsChange } from './use-delivery-settings.ts';
 
-interface RhythmProps {
-  settings: DeliverySettings;
+interface ScheduleProps {
+  settings: NotificationSettings;
   onChange: (change: SettingsChange) => void;
 }
 
-/** A letter with the best deals, or none. */
-export function DigestField({ settings, onChange }: RhythmProps) {
+/** An email with the best deals, or none. */
+export function DigestField({ settings, onChange }: ScheduleProps) {
   const { zone: timeZone, isGuess } = zoneOf(settings, ownTimeZone());
   return (
     <Section
@@ -23,16 +23,16 @@ export function DigestField({ settings, onChange }: RhythmProps) {
     >
       <fieldset className="flex flex-wrap gap-x-6">
         <legend className="sr-only">Digest</legend>
-        {(Object.keys(digestNames) as DeliverySettings['digest'][]).map((rhythm) => (
-          <label key={rhythm} className="inline-flex min-h-11 cursor-pointer items-center gap-2">
+        {(Object.keys(digestNames) as NotificationSettings['digest'][]).map((schedule) => (
+          <label key={schedule} className="inline-flex min-h-11 cursor-pointer items-center gap-2">
             <input
               type="radio"
               name="digest"
-              checked={settings.digest === rhythm}
-              onChange={() => onChange({ digest: rhythm, ...(isGuess && { timeZone }) })}
+              checked={settings.digest === schedule}
+              onChange={() => onChange({ digest: schedule, ...(isGuess && { timeZone }) })}
               className="size-4 accent-ember-fill"
             />
-            {digestNames[rhythm]}
+            {digestNames[schedule]}
           </label>
         ))}
       </fieldset>
@@ -42,8 +42,8 @@ export function DigestField({ settings, onChange }: RhythmProps) {
 
 const usualHours = { from: '22:00', to: '07:00' };
 
-/** When letters and messages wait, and in which time zone a day is a day. */
-export function QuietFields({ settings, onChange }: RhythmProps) {
+/** When emails and push notifications wait, and in which time zone. */
+export function QuietFields({ settings, onChange }: ScheduleProps) {
   const { quietHours } = settings;
   const own = ownTimeZone();
   const { zone: timeZone, isGuess } = zoneOf(settings, own);
@@ -88,9 +88,9 @@ export function QuietFields({ settings, onChange }: RhythmProps) {
 
 interface HourProps {
   label: string;
-  hours: NonNullable<DeliverySettings['quietHours']>;
+  hours: NonNullable<NotificationSettings['quietHours']>;
   end: 'from' | 'to';
-  onChange: RhythmProps['onChange'];
+  onChange: ScheduleProps['onChange'];
 }
 
 /** A time is kept when the field is left: while it is typed it goes through times that nobody means. */

@@ -1,4 +1,4 @@
-import type { DeliverySettings } from '@haggle/contract/notifications/settings';
+import type { NotificationSettings } from '@haggle/contract/notifications/settings';
 
 /** The browser's own time zone, such as `America/New_York`. */
 export function ownTimeZone(): string {
@@ -11,10 +11,13 @@ export function listTimeZones(...needed: string[]): string[] {
   return [...new Set(['UTC', ...known, ...needed])].sort();
 }
 
-type Rhythm = Pick<DeliverySettings, 'digest' | 'quietHours' | 'timeZone'>;
+type NotificationSchedule = Pick<NotificationSettings, 'digest' | 'quietHours' | 'timeZone'>;
 
 /** The zone of a member's days. Whoever has said nothing of times is taken to be where their browser is: `isGuess`. */
-export function zoneOf({ digest, quietHours, timeZone }: Rhythm, own: string): { zone: string; isGuess: boolean } {
+export function zoneOf(
+  { digest, quietHours, timeZone }: NotificationSchedule,
+  own: string,
+): { zone: string; isGuess: boolean } {
   const isGuess = timeZone === 'UTC' && digest === 'off' && quietHours === null;
   return { zone: isGuess ? own : timeZone, isGuess };
 }

@@ -1,22 +1,22 @@
 import type { InputOf } from '@haggle/contract/endpoints';
-import type { DeliverySettings } from '@haggle/contract/notifications/settings';
+import type { NotificationSettings } from '@haggle/contract/notifications/settings';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
-import { deliveryQuery } from './queries.ts';
+import { notificationSettingsQuery } from './queries.ts';
 
 export type SettingsChange = InputOf<'PUT /users/me/notification-settings'>['body'];
 
 const mutationKey = ['delivery-settings'];
 
 /** What I want to be told. A change shows at once, is kept at once, and goes back when it was not. */
-export function useDeliverySettings() {
+export function useNotificationSettings() {
   const api = useApi();
   const client = useQueryClient();
-  const options = deliveryQuery(api);
+  const options = notificationSettingsQuery(api);
   const { data, ...query } = useQuery(options);
   /** As it stands while changes are on their way. */
-  const [draft, setDraft] = useState<DeliverySettings>();
+  const [draft, setDraft] = useState<NotificationSettings>();
   const { mutate, error, isSuccess, isPending } = useMutation({
     mutationKey,
     // One after the other, so that the last word is the reader's.
@@ -27,16 +27,16 @@ export function useDeliverySettings() {
     onSettled: () => client.isMutating({ mutationKey }) <= 1 && setDraft(undefined),
   });
   function change(part: SettingsChange): void {
-    setDraft((now) => (now ?? data) && applied((now ?? data) as DeliverySettings, part));
+    setDraft((now) => (now ?? data) && applied((now ?? data) as NotificationSettings, part));
     mutate(part);
   }
   return { ...query, data: draft ?? data, change, failure: error, isKept: isSuccess && !isPending };
 }
 
-function applied(now: DeliverySettings, { types = {}, ...rhythm }: SettingsChange): DeliverySettings {
+function applied(now: NotificationSettings, { types = {}, ...schedule }: SettingsChange): NotificationSettings {
   const changed = Object.entries(types).map(([type, wishes]) => [
     type,
     { ...now.types[type as keyof typeof now.types], ...wishes },
   ]);
-  return { ...now, ...rhythm, types: { ...now.types, ...Object.fromEntries(changed) } } as DeliverySettings;
+  return { ...now, ...schedule, types: { ...now.types, ...Object.fromEntries(changed) } } as NotificationSettings;
 }

@@ -1,5 +1,5 @@
 /** Before a row goes: leads the focus to the same button of the next row, the one before, or the list's heading. */
-export function focusBeside(button: HTMLButtonElement): void {
+export function focusNeighbour(button: HTMLButtonElement): void {
   const list = button.closest<HTMLElement>('[data-notifications]');
   const all = [...(list?.querySelectorAll<HTMLElement>('[data-delete]') ?? [])];
   const place = all.indexOf(button);

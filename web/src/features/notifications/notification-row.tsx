@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { TimeAgo } from '../../ui/time-ago.tsx';
-import { focusBeside, focusNext } from './focus-neighbour.ts';
+import { focusNeighbour, focusNext } from './focus-neighbour.ts';
 import { NotificationIcon } from './notification-icon.tsx';
 import { useDelete } from './use-delete.ts';
 import { useMarkRead } from './use-mark-read.ts';
@@ -45,7 +45,7 @@ export function NotificationRow({ notification, onFollow }: RowProps) {
           label={`Delete: ${title}`}
           isDelete
           onPress={(button) => {
-            focusBeside(button);
+            focusNeighbour(button);
             remove(notification);
           }}
         >

@@ -6,7 +6,7 @@ import type { Session } from '../../lib/session.ts';
 import { mineCache } from './cache-names.ts';
 import { followSaves } from './cached-saves.ts';
 import { followConnection } from './connectivity.ts';
-import { keepsPages } from './offline-support.ts';
+import { isOfflineEnabled } from './offline-support.ts';
 import { emptyOutbox, openOutbox, outboxKey, sendActs } from './outbox.ts';
 import { noteSeen } from './visited-pages.ts';
 
@@ -79,7 +79,7 @@ function followSession(session: Session, client: QueryClient, send: () => void):
 
 /** Registers the worker, or where the site does not want one any more, lets it learn of that. */
 async function meetWorker(): Promise<void> {
-  const address = keepsPages();
+  const address = isOfflineEnabled();
   if (!address) {
     await (await navigator.serviceWorker?.getRegistration())?.update();
     return;

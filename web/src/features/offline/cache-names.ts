@@ -8,10 +8,10 @@ export const viewedCache = 'viewed-1';
 export const mineCache = 'mine-1';
 
 /** Where a cache lists the deals in it, the last one first. */
-export const keptIndexPath = '/kept/deals';
+export const cacheIndexPath = '/kept/deals';
 
 /** A deal that can be read without a connection. */
-export interface KeptDeal {
+export interface CachedDeal {
   id: string;
   slug: string | null;
   title: string;

@@ -6,7 +6,7 @@ import { tokenKey } from '../../lib/session.ts';
 import { readStored } from '../../lib/storage.ts';
 import { commentsQuery } from '../comments/queries.ts';
 import { pricesQuery } from '../prices/queries.ts';
-import { type KeptDeal, keptIndexPath, mineCache, viewedCache } from './cache-names.ts';
+import { type CachedDeal, cacheIndexPath, mineCache, viewedCache } from './cache-names.ts';
 
 type CacheName = typeof viewedCache | typeof mineCache;
 
@@ -21,14 +21,14 @@ interface Site {
 }
 
 /** The deals that a cache holds, the last one kept first. */
-export async function listKept(name: CacheName): Promise<KeptDeal[]> {
-  const found = (await caches.has(name)) && (await (await caches.open(name)).match(keptIndexPath));
-  return found ? ((await found.json()) as KeptDeal[]) : [];
+export async function listCachedDeals(name: CacheName): Promise<CachedDeal[]> {
+  const found = (await caches.has(name)) && (await (await caches.open(name)).match(cacheIndexPath));
+  return found ? ((await found.json()) as CachedDeal[]) : [];
 }
 
 /** A deal that can be read without a connection, whatever it was kept for. */
-export async function findKept(id: string): Promise<KeptDeal | undefined> {
-  const lists = await Promise.all([listKept(viewedCache), listKept(mineCache)]);
+export async function findCachedDeal(id: string): Promise<CachedDeal | undefined> {
+  const lists = await Promise.all([listCachedDeals(viewedCache), listCachedDeals(mineCache)]);
   return lists.flat().find((kept) => kept.id === id);
 }
 
@@ -36,7 +36,7 @@ export async function findKept(id: string): Promise<KeptDeal | undefined> {
  * Keeps a deal for reading without a connection: what the site says of it, the comments seen so far and the pictures
  * shown. What this window knows is not asked for again. Beyond a number of deals those kept longest ago go.
  */
-export async function keepDeal(name: CacheName, id: string, { client, api }: Site): Promise<void> {
+export async function cacheDeal(name: CacheName, id: string, { client, api }: Site): Promise<void> {
   const [deal] = await Promise.all([
     client.ensureQueryData(dealQuery(api, id)),
     client.prefetchInfiniteQuery(commentsQuery(api, id)),
@@ -50,7 +50,7 @@ export async function keepDeal(name: CacheName, id: string, { client, api }: Sit
   ] as const;
   const pictures = await Promise.all(picturesOf(deal).map(async (path) => [path, await fetch(path)] as const));
   const shown = pictures.filter(([, { ok }]) => ok);
-  await changeKept(name, async (cache, kept) => {
+  await changeCachedIndex(name, async (cache, kept) => {
     // Meanwhile the member may have left, and with them what was theirs.
     if (name === mineCache && readStored(tokenKey) === null) return [];
     for (const [path, answer] of answers) await cache.put(path, Response.json(answer));
@@ -62,20 +62,20 @@ export async function keepDeal(name: CacheName, id: string, { client, api }: Sit
 }
 
 /** Keeps of the deals only those that `isLeft` says. */
-export async function dropKept(name: CacheName, isLeft: (id: string) => boolean): Promise<void> {
-  if (await caches.has(name)) await changeKept(name, async (_, kept) => kept.filter(({ id }) => isLeft(id)));
+export async function dropCachedDeal(name: CacheName, isLeft: (id: string) => boolean): Promise<void> {
+  if (await caches.has(name)) await changeCachedIndex(name, async (_, kept) => kept.filter(({ id }) => isLeft(id)));
 }
 
 /** Changes what a cache holds, in one window at a time, and deletes what no deal in it needs any more. */
-async function changeKept(
+async function changeCachedIndex(
   name: CacheName,
-  change: (cache: Cache, kept: readonly KeptDeal[]) => Promise<KeptDeal[]>,
+  change: (cache: Cache, kept: readonly CachedDeal[]) => Promise<CachedDeal[]>,
 ): Promise<void> {
   await navigator.locks.request(name, async () => {
-    const before = await listKept(name);
+    const before = await listCachedDeals(name);
     const cache = await caches.open(name);
     const after = await change(cache, before);
-    await cache.put(keptIndexPath, Response.json(after));
+    await cache.put(cacheIndexPath, Response.json(after));
     const needed = new Set(after.flatMap(({ paths }) => paths));
     const gone = before.flatMap(({ paths }) => paths).filter((path) => !needed.has(path));
     await Promise.all(gone.map((path) => cache.delete(path)));

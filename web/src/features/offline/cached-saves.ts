@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
 import { log } from '../../lib/log.ts';
 import { mineCache } from './cache-names.ts';
-import { dropKept, findKept, keepDeal } from './cached-deals.ts';
-import { keepsPages } from './offline-support.ts';
+import { cacheDeal, dropCachedDeal, findCachedDeal } from './cached-deals.ts';
+import { isOfflineEnabled } from './offline-support.ts';
 
 /** One after the other, so that nothing that the reader waits for comes later. */
 let last: Promise<unknown> = Promise.resolve();
@@ -17,7 +17,7 @@ function inTurn(work: () => Promise<unknown>): void {
  * cache is told of is all that is followed, so that the first page's script knows nothing of it.
  */
 export function followSaves(client: QueryClient, api: Api): void {
-  if (!keepsPages() || isSparing()) return;
+  if (!isOfflineEnabled() || isSparing()) return;
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return;
     const [mine, kind, part] = event.query.queryKey;
@@ -25,7 +25,7 @@ export function followSaves(client: QueryClient, api: Api): void {
     if (kind === 'deals' && part === 'saved') {
       const { data = [] } = event.query.state.data as { data?: { _id: string }[] };
       for (const { _id } of data)
-        inTurn(async () => (await findKept(_id)) || keepDeal(mineCache, _id, { client, api }));
+        inTurn(async () => (await findCachedDeal(_id)) || cacheDeal(mineCache, _id, { client, api }));
     } else if (kind === 'changed-status') noteSave(String(part), event.query.state.data as { saved?: boolean });
   });
 
@@ -33,9 +33,9 @@ export function followSaves(client: QueryClient, api: Api): void {
   function noteSave(id: string, { saved }: { saved?: boolean }): void {
     if (saved === undefined || known.get(id) === saved) return;
     known.set(id, saved);
-    if (!saved) inTurn(() => dropKept(mineCache, (other) => other !== id));
+    if (!saved) inTurn(() => dropCachedDeal(mineCache, (other) => other !== id));
     else if (navigator.onLine) {
-      inTurn(() => keepDeal(mineCache, id, { client, api }));
+      inTurn(() => cacheDeal(mineCache, id, { client, api }));
       // The worker keeps the list as it passes.
       inTurn(() => api('GET /users/me/saved-deals', { query: {} }));
     }

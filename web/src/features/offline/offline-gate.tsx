@@ -1,9 +1,9 @@
 import { onlineManager } from '@tanstack/react-query';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
-import { lazyPart } from '../../lib/lazy-component.ts';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 
-const OfflineView = lazyPart(async () => (await import('./offline-view.tsx')).OfflineView);
+const OfflineView = lazyComponent(async () => (await import('./offline-view.tsx')).OfflineView);
 
 const subscribe = (listener: () => void) => onlineManager.subscribe(listener);
 

@@ -6,8 +6,8 @@ import { siteName } from '../../lib/site.ts';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
-import { type KeptDeal, mineCache, viewedCache } from './cache-names.ts';
-import { listKept, savedListAt } from './cached-deals.ts';
+import { type CachedDeal, mineCache, viewedCache } from './cache-names.ts';
+import { listCachedDeals, savedListAt } from './cached-deals.ts';
 import { checkConnection } from './connectivity.ts';
 import { waitingText } from './outbox-text.ts';
 import { useWaitingCount } from './use-outbox-state.ts';
@@ -17,14 +17,18 @@ const title = 'You are offline';
 /** Titles shown here; the rest stands in the lists. */
 const shownMost = 6;
 
-interface Kept {
-  viewed: KeptDeal[];
+interface CachedEntry {
+  viewed: CachedDeal[];
   isListKept: boolean;
-  deals: KeptDeal[];
+  deals: CachedDeal[];
 }
 
-async function readKept(): Promise<Kept> {
-  const [viewed, saved, savedAt] = await Promise.all([listKept(viewedCache), listKept(mineCache), savedListAt()]);
+async function readCachedDeals(): Promise<CachedEntry> {
+  const [viewed, saved, savedAt] = await Promise.all([
+    listCachedDeals(viewedCache),
+    listCachedDeals(mineCache),
+    savedListAt(),
+  ]);
   const ids = new Set(viewed.map(({ id }) => id));
   const deals = [...viewed, ...saved.filter(({ id }) => !ids.has(id))];
   return { viewed, isListKept: savedAt !== undefined, deals: deals.slice(0, shownMost) };
@@ -34,7 +38,7 @@ async function readKept(): Promise<Kept> {
 export function OfflinePage() {
   const { data: kept } = useQuery({
     queryKey: ['mine', 'kept'],
-    queryFn: readKept,
+    queryFn: readCachedDeals,
     staleTime: 0,
     networkMode: 'always',
   });
@@ -93,7 +97,7 @@ function TryAgain() {
   );
 }
 
-function Readable({ viewed, isListKept, deals }: Kept) {
+function Readable({ viewed, isListKept, deals }: CachedEntry) {
   if (!isListKept && deals.length === 0) {
     return <p className="mt-8 border-t pt-5 text-soft text-sm">Deals that you look at can be read here next time.</p>;
   }

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { readKeptAt } from './cached-page.ts';
+import { readableAt } from './cached-page.ts';
 import { OfflineBar } from './offline-bar.tsx';
 import { OfflinePage } from './offline-page.tsx';
 
@@ -18,7 +18,7 @@ export function OfflineView({ onMissing }: { onMissing: (href: string) => void }
     let isCurrent = true;
     const { href } = address;
     // Where nothing can be looked up, nothing was kept.
-    void readKeptAt(address)
+    void readableAt(address)
       .catch(() => undefined)
       .then((at) => {
         if (!isCurrent) return;

@@ -31,7 +31,7 @@ function writeActs(acts: readonly Act[]): void {
 }
 
 /** Keeps an act until it can be sent, in place of what it makes void. */
-export function keepAct(act: Act): void {
+export function queueAct(act: Act): void {
   writeActs(withAct(readActs(), act));
 }
 

@@ -7,7 +7,7 @@ import type { Act } from './outbox-actions.ts';
  * @returns undefined when it was kept
  * @throws ApiError when the site refuses it
  */
-export async function sendOrKeep<T>(act: Act, send: () => Promise<T>): Promise<T | undefined> {
+export async function sendOrQueue<T>(act: Act, send: () => Promise<T>): Promise<T | undefined> {
   if (onlineManager.isOnline()) {
     try {
       return await send();
@@ -15,6 +15,6 @@ export async function sendOrKeep<T>(act: Act, send: () => Promise<T>): Promise<T
       if (!(error instanceof ApiError) || error.status !== 0) throw error;
     }
   }
-  (await import('./outbox.ts')).keepAct(act);
+  (await import('./outbox.ts')).queueAct(act);
   return undefined;
 }

@@ -5,7 +5,7 @@ import { findSubscription, renew } from './browser-push.ts';
 import { deviceKey } from './push-key.ts';
 
 /** Ends the messages to this browser as its member leaves: here, and on the site as far as it can be reached. Never throws. */
-export async function forgetDevice(api: Api): Promise<void> {
+export async function forgetPushSubscription(api: Api): Promise<void> {
   try {
     store(deviceKey, null);
     const subscription = await findSubscription();
@@ -22,7 +22,7 @@ export async function forgetDevice(api: Api): Promise<void> {
  * Tells the site when the browser is subscribed otherwise than it was last told, and subscribes again where the browser
  * has lost its subscription: messages would go astray. Never throws; the next page tries again.
  */
-export async function keepDevice(api: Api): Promise<void> {
+export async function storePushSubscription(api: Api): Promise<void> {
   try {
     if (!(await navigator.serviceWorker?.getRegistration())) return;
     const known = readStored(deviceKey);

@@ -4,11 +4,11 @@ import { ErrorLine } from '../../ui/error-line.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { PushState } from './browser-push.ts';
-import { useDevice } from './use-push.ts';
+import { usePush } from './use-push.ts';
 
 /** Lets this browser be sent messages, or no more. It asks for permission only when pressed. */
-export function DeviceSwitch() {
-  const { state, isBusy, problem, turnOn, turnOff } = useDevice();
+export function PushSwitch() {
+  const { state, isBusy, problem, turnOn, turnOff } = usePush();
   const isChangeable = state === 'on' || state === 'off';
   return (
     <Section

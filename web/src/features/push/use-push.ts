@@ -10,7 +10,7 @@ import { deviceKey } from './push-key.ts';
 const key = ['mine', 'device'];
 
 /** Whether this browser is sent messages, and the ways to change that. */
-export function useDevice() {
+export function usePush() {
   const api = useApi();
   const client = useQueryClient();
   const { data: state } = useQuery({ queryKey: key, queryFn: readPushState, staleTime: 0 });

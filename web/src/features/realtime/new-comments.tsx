@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { idsIn, tidings } from './unseen-updates.ts';
+import { idsIn, unseenUpdates } from './unseen-updates.ts';
 import { useUnseen } from './use-unseen.ts';
 
 /** Offers the comments that came since the talk was loaded; `show` leads to the first of them. */
@@ -13,11 +13,11 @@ export function NewComments({ dealId, show }: { dealId: string; show: (id: strin
   const [isLoading, setIsLoading] = useState(false);
   async function load(): Promise<void> {
     setIsLoading(true);
-    const told = tidings.read(topic);
+    const told = unseenUpdates.read(topic);
     const before = heldIds();
     await client.invalidateQueries({ queryKey: key });
     setIsLoading(false);
-    tidings.clear(topic);
+    unseenUpdates.clear(topic);
     const after = heldIds();
     const first = told.find((id) => after.has(id) && !before.has(id));
     if (first) show(first);

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ArrowUp } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { tidings } from './unseen-updates.ts';
+import { unseenUpdates } from './unseen-updates.ts';
 import { useUnseen } from './use-unseen.ts';
 
 /** Offers the deals that came since the list was loaded. It floats above the list, which moves only when it is asked to. */
@@ -14,7 +14,7 @@ export function NewDeals() {
     setIsLoading(true);
     await client.invalidateQueries({ queryKey: ['deals', 'list'] });
     setIsLoading(false);
-    tidings.clear('deals');
+    unseenUpdates.clear('deals');
     window.scrollTo({ top: 0 });
     document.getElementById('content')?.focus({ preventScroll: true });
   }

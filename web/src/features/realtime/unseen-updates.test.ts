@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
-import { idsIn, tidings } from './unseen-updates.ts';
+import { idsIn, unseenUpdates } from './unseen-updates.ts';
 
 test('what was told of twice is one thing, until it has been looked at', () => {
   let told = 0;
-  const stop = tidings.subscribe(() => told++);
-  tidings.add('deals', '1');
-  tidings.add('deals', '1');
-  tidings.add('deals', '2');
-  expect(tidings.read('deals')).toEqual(['1', '2']);
-  expect(tidings.read('comments:1')).toEqual([]);
-  tidings.clear('deals');
-  tidings.clear('deals');
+  const stop = unseenUpdates.subscribe(() => told++);
+  unseenUpdates.add('deals', '1');
+  unseenUpdates.add('deals', '1');
+  unseenUpdates.add('deals', '2');
+  expect(unseenUpdates.read('deals')).toEqual(['1', '2']);
+  expect(unseenUpdates.read('comments:1')).toEqual([]);
+  unseenUpdates.clear('deals');
+  unseenUpdates.clear('deals');
   stop();
-  tidings.add('deals', '3');
+  unseenUpdates.add('deals', '3');
   expect(told).toBe(3);
-  tidings.clear('deals');
+  unseenUpdates.clear('deals');
 });
 
 test('ids are found in lists, in pages of lists and among answers, and nothing else is taken for one', () => {

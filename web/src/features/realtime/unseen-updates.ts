@@ -5,20 +5,20 @@ const none: readonly string[] = [];
 const kept = new Map<Topic, readonly string[]>();
 const listeners = new Set<() => void>();
 
-function tell(): void {
+function publish(): void {
   for (const listener of listeners) listener();
 }
 
 /** Ids of what the server has told of and the reader has not asked to see yet. */
-export const tidings = {
+export const unseenUpdates = {
   read: (topic: Topic): readonly string[] => kept.get(topic) ?? none,
   add(topic: Topic, id: string): void {
     if (this.read(topic).includes(id)) return;
     kept.set(topic, [...this.read(topic), id]);
-    tell();
+    publish();
   },
   clear(topic: Topic): void {
-    if (kept.delete(topic)) tell();
+    if (kept.delete(topic)) publish();
   },
   subscribe(listener: () => void): () => void {
     listeners.add(listener);

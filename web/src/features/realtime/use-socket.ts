@@ -7,7 +7,7 @@ import type { Session } from '../../lib/session.ts';
 import { useSession, useSessionActions } from '../../lib/session-context.tsx';
 import { toast } from '../../ui/toast.ts';
 import { type Connection, type Followed, openConnection } from './socket.ts';
-import { tidings } from './unseen-updates.ts';
+import { unseenUpdates } from './unseen-updates.ts';
 
 /** Holds a connection for whoever is here, anew when that changes, and follows what the page shows. */
 export function useConnection(followed: Followed | undefined): void {
@@ -38,12 +38,12 @@ type Handlers = { [N in keyof ServerEvents]: (data: ServerEvents[N]) => void };
 
 function handlersFor(client: QueryClient, session: Session): Handlers {
   return {
-    new_deal: ({ _id }) => tidings.add('deals', _id),
+    new_deal: ({ _id }) => unseenUpdates.add('deals', _id),
     deal_updated({ _id, change }) {
       if (change) patchDeal(client, _id, change);
       else tellGone(client, session, _id);
     },
-    new_comment: ({ dealId, commentId }) => tidings.add(`comments:${dealId}`, commentId),
+    new_comment: ({ dealId, commentId }) => unseenUpdates.add(`comments:${dealId}`, commentId),
     notification: () => void client.invalidateQueries({ queryKey: ['mine', 'notifications'] }),
   };
 }

@@ -1,13 +1,13 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
-import { idsIn, type Topic, tidings } from './unseen-updates.ts';
+import { idsIn, type Topic, unseenUpdates } from './unseen-updates.ts';
 
 /** How many things were told of that none of the answers on this page holds; `key` begins those answers' keys. */
 export function useUnseen(topic: Topic, key: QueryKey): number {
   const cache = useQueryClient().getQueryCache();
   const subscribe = useCallback(
     (listener: () => void) => {
-      const stops = [tidings.subscribe(listener), cache.subscribe(listener)];
+      const stops = [unseenUpdates.subscribe(listener), cache.subscribe(listener)];
       return () => {
         for (const stop of stops) stop();
       };
@@ -17,7 +17,7 @@ export function useUnseen(topic: Topic, key: QueryKey): number {
   return useSyncExternalStore(
     subscribe,
     () => {
-      const told = tidings.read(topic);
+      const told = unseenUpdates.read(topic);
       if (told.length === 0) return 0;
       const seen = cache.findAll({ queryKey: key, type: 'active' }).map(({ state }) => idsIn(state.data));
       return told.filter((id) => !seen.some((ids) => ids.has(id))).length;

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { buttonClass } from '../../ui/button.tsx';
-import { Sign } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useSave } from './use-save.ts';
 
@@ -24,7 +24,7 @@ export function SaveButton({ dealId, className }: { dealId: string; className?: 
         ),
       )}
     >
-      {!isPending && <Sign name="save" size={15} className={isSaved ? 'fill-current' : undefined} />}
+      {!isPending && <Icon name="save" size={15} className={isSaved ? 'fill-current' : undefined} />}
       <span className="save-word">{isPending ? 'Saving...' : isSaved ? 'Saved' : 'Save'}</span>
       {isWaiting && <VisuallyHidden>, waiting to be sent</VisuallyHidden>}
     </button>

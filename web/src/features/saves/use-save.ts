@@ -4,7 +4,7 @@ import { announce } from '../../lib/announce.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { log } from '../../lib/log.ts';
 import { useIsAuthenticated, useUser } from '../../lib/session-context.tsx';
-import { sendOrKeep } from '../offline/use-outbox.ts';
+import { sendOrQueue } from '../offline/use-outbox.ts';
 import { useWaiting } from '../offline/use-outbox-state.ts';
 import { useLoginPrompt } from '../session/use-login-prompt.ts';
 
@@ -19,7 +19,7 @@ export function useSave(dealId: string) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => {
       const params = { id: dealId };
-      return sendOrKeep({ kind: 'save', dealId, userId: user?._id ?? '', value: !saved }, () =>
+      return sendOrQueue({ kind: 'save', dealId, userId: user?._id ?? '', value: !saved }, () =>
         saved ? api('DELETE /deals/:id/save', { params }) : api('POST /deals/:id/save', { params }),
       );
     },

@@ -9,26 +9,26 @@ import { Section } from '../../ui/section.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { toast } from '../../ui/toast.ts';
 import { deviceName } from './device-text.ts';
-import { apiTokensQuery, devicesQuery, useReread } from './queries.ts';
+import { apiTokensQuery, sessionsQuery, useReread } from './queries.ts';
 import { Line, Lines, LinesSkeleton } from './security-lines.tsx';
 
 /** Where I am signed in, and the way out of there. */
-export function Devices() {
+export function ActiveSessions() {
   return (
     <Section
       title="Devices"
       text="Where you are signed in. Sign out what you do not know, and change your password then."
     >
-      <DeviceList />
+      <SessionList />
     </Section>
   );
 }
 
-function DeviceList() {
+function SessionList() {
   const api = useApi();
   const reread = useReread('devices');
   const rereadTokens = useReread('api-tokens');
-  const { data, error, isPending, refetch } = useQuery(devicesQuery(api));
+  const { data, error, isPending, refetch } = useQuery(sessionsQuery(api));
   const { data: tokens = [] } = useQuery(apiTokensQuery(api));
   if (isPending) return <LinesSkeleton count={2} />;
   if (!data) return <ErrorLine text={error?.message || 'Not found.'} onRetry={() => void refetch()} />;
@@ -42,7 +42,7 @@ function DeviceList() {
       <div className="w-full">
         <Lines label="Devices">
           {data.map((device) => (
-            <DeviceLine key={device._id} device={device} />
+            <SessionLine key={device._id} device={device} />
           ))}
         </Lines>
       </div>
@@ -72,7 +72,7 @@ function revokedText(devices: number, tokens: number): string {
   return `${out}, and ${tokens === 1 ? 'one API token' : `${tokens} API tokens`} ended.`;
 }
 
-function DeviceLine({ device: { _id, userAgent, usedAt, isCurrent } }: { device: SessionInfo }) {
+function SessionLine({ device: { _id, userAgent, usedAt, isCurrent } }: { device: SessionInfo }) {
   const api = useApi();
   const reread = useReread('devices');
   const name = deviceName(userAgent);

@@ -4,7 +4,7 @@ import { useApi } from '../../lib/api-context.tsx';
 import { useSessionActions } from '../../lib/session-context.tsx';
 
 /** The devices that I am signed in on. */
-export function devicesQuery(api: Api) {
+export function sessionsQuery(api: Api) {
   return queryOptions({
     queryKey: ['mine', 'devices'],
     queryFn: async ({ signal }) => (await api('GET /auth/sessions', {}, signal)).data,

@@ -1,5 +1,5 @@
 import { useUser } from '../../lib/session-context.tsx';
-import { Devices } from './active-sessions.tsx';
+import { ActiveSessions } from './active-sessions.tsx';
 import { ApiTokens } from './api-tokens.tsx';
 import { ChangeEmail } from './change-email.tsx';
 import { ChangePassword } from './change-password.tsx';
@@ -16,7 +16,7 @@ export function SecuritySettings() {
       <ChangeEmail user={user} />
       <TwoStep user={user} />
       <Passkeys />
-      <Devices />
+      <ActiveSessions />
       <ApiTokens />
     </div>
   );

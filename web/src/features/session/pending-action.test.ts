@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { keepPressedAct, type PressedAct, pressedActAge, takePressedAct } from './pending-action.ts';
+import { type PendingAction, pendingActionAge, storePendingAction, takePendingAction } from './pending-action.ts';
 
-const vote: PressedAct = { kind: 'vote', dealId: '7', value: 1 };
+const vote: PendingAction = { kind: 'vote', dealId: '7', value: 1 };
 const now = Date.parse('2026-03-01T12:00:00Z');
 
 function openTab(): void {
@@ -17,30 +17,30 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('what a visitor pressed is handed out once', () => {
   openTab();
-  keepPressedAct(vote, now);
-  expect(takePressedAct(now + pressedActAge - 1)).toEqual(vote);
-  expect(takePressedAct(now + pressedActAge - 1)).toBeUndefined();
+  storePendingAction(vote, now);
+  expect(takePendingAction(now + pendingActionAge - 1)).toEqual(vote);
+  expect(takePendingAction(now + pendingActionAge - 1)).toBeUndefined();
 });
 
 test('what was pressed too long ago is forgotten', () => {
   openTab();
-  keepPressedAct(vote, now);
-  expect(takePressedAct(now + pressedActAge)).toBeUndefined();
-  expect(takePressedAct(now)).toBeUndefined();
+  storePendingAction(vote, now);
+  expect(takePendingAction(now + pendingActionAge)).toBeUndefined();
+  expect(takePendingAction(now)).toBeUndefined();
 });
 
 test('only the last act pressed is kept, and one that cannot be done later forgets it', () => {
   openTab();
-  keepPressedAct(vote, now);
-  keepPressedAct({ kind: 'save', dealId: '8' }, now);
-  expect(takePressedAct(now)).toEqual({ kind: 'save', dealId: '8' });
-  keepPressedAct(vote, now);
-  keepPressedAct(undefined, now);
-  expect(takePressedAct(now)).toBeUndefined();
+  storePendingAction(vote, now);
+  storePendingAction({ kind: 'save', dealId: '8' }, now);
+  expect(takePendingAction(now)).toEqual({ kind: 'save', dealId: '8' });
+  storePendingAction(vote, now);
+  storePendingAction(undefined, now);
+  expect(takePendingAction(now)).toBeUndefined();
 });
 
 test('a browser that keeps nothing forgets it without a fault', () => {
   vi.stubGlobal('sessionStorage', undefined);
-  keepPressedAct(vote, now);
-  expect(takePressedAct(now)).toBeUndefined();
+  storePendingAction(vote, now);
+  expect(takePendingAction(now)).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import type { DealState } from '@haggle/contract/deals/state-reports';
 import type { VoteValue } from '@haggle/contract/votes/votes';
 
 /** What a visitor pressed that needs an account. */
-export type PressedAct = { dealId: string } & (
+export type PendingAction = { dealId: string } & (
   | { kind: 'vote'; value: VoteValue }
   | { kind: 'save' }
   | { kind: 'state-report'; state: DealState }
@@ -13,10 +13,10 @@ export type PressedAct = { dealId: string } & (
 const key = 'pressedAct';
 
 /** Milliseconds: long enough to open an account, too short for whoever uses the same browser next. */
-export const pressedActAge = 15 * 60_000;
+export const pendingActionAge = 15 * 60_000;
 
 /** Remembers in this tab what was pressed, instead of what was pressed before; without an act it forgets. */
-export function keepPressedAct(act: PressedAct | undefined, now = Date.now()): void {
+export function storePendingAction(act: PendingAction | undefined, now = Date.now()): void {
   try {
     if (act) sessionStorage.setItem(key, JSON.stringify({ act, at: now }));
     else sessionStorage.removeItem(key);
@@ -26,11 +26,11 @@ export function keepPressedAct(act: PressedAct | undefined, now = Date.now()): v
 }
 
 /** Hands out what was pressed, once, unless it is too old. */
-export function takePressedAct(now = Date.now()): PressedAct | undefined {
+export function takePendingAction(now = Date.now()): PendingAction | undefined {
   try {
-    const kept: { act: PressedAct; at: number } | null = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    const kept: { act: PendingAction; at: number } | null = JSON.parse(sessionStorage.getItem(key) ?? 'null');
     sessionStorage.removeItem(key);
-    return kept && now - kept.at < pressedActAge ? kept.act : undefined;
+    return kept && now - kept.at < pendingActionAge ? kept.act : undefined;
   } catch {
     return undefined;
   }

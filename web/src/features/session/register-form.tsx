@@ -26,7 +26,7 @@ export function RegisterForm() {
     defaultValues: { username: '', email: '', password: '' },
   });
   const { errors, isSubmitting, isSubmitted } = formState;
-  const isBesideField = fields.some((field) => errors[field]?.type === 'server');
+  const isInlineField = fields.some((field) => errors[field]?.type === 'server');
 
   const submit = handleSubmit(async (registration) => {
     await session.register(registration).catch((failure) => showRefusal(failure, fields, setError));
@@ -35,7 +35,7 @@ export function RegisterForm() {
   return (
     // By POST, so that a form sent before the page is alive never puts the password into the address.
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-      {error && isSubmitted && !isBesideField && <ErrorLine text={error} />}
+      {error && isSubmitted && !isInlineField && <ErrorLine text={error} />}
       <Field
         label="Username"
         hint="3 to 20 letters, digits, _ and -. Everybody sees it."

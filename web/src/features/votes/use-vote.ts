@@ -8,7 +8,7 @@ import { useApi } from '../../lib/api-context.tsx';
 import { log } from '../../lib/log.ts';
 import { useIsAuthenticated, useUser } from '../../lib/session-context.tsx';
 import { toast } from '../../ui/toast.ts';
-import { sendOrKeep } from '../offline/use-outbox.ts';
+import { sendOrQueue } from '../offline/use-outbox.ts';
 import { useWaiting } from '../offline/use-outbox-state.ts';
 import { useLoginPrompt } from '../session/use-login-prompt.ts';
 import { expectedScore, votedText } from './vote-text.ts';
@@ -30,7 +30,7 @@ export function useVote(dealId: string, score: number | undefined) {
   }
   const { mutate, isPending } = useMutation({
     mutationFn: (voteValue: VoteValue) =>
-      sendOrKeep({ kind: 'vote', dealId, userId: user?._id ?? '', value: voteValue }, () =>
+      sendOrQueue({ kind: 'vote', dealId, userId: user?._id ?? '', value: voteValue }, () =>
         api('POST /deals/:id/vote', { params: { id: dealId }, body: { voteValue } }),
       ),
     onMutate(voteValue) {

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Sign } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Score } from './score.tsx';
 import { useVote } from './use-vote.ts';
@@ -25,7 +25,7 @@ export function VoteButton({ dealId, score, isMasked = false, className }: VoteB
       onClick={() => cast(1)}
       className={clsx('vote-button', isWaiting && 'border-current! border-dashed!', className)}
     >
-      <Sign name="up" size={19} className={isUp ? 'fill-current' : undefined} />
+      <Icon name="up" size={19} className={isUp ? 'fill-current' : undefined} />
       <VisuallyHidden>Upvote</VisuallyHidden>
       <Score score={score} isMasked={isMasked} />
       {isWaiting && <VisuallyHidden>, waiting to be sent</VisuallyHidden>}

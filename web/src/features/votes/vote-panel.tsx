@@ -1,13 +1,13 @@
 import { clsx } from 'clsx';
 import { ArrowBigDown, ArrowBigUp } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
-import { laterPart } from '../../lib/hydrate-later.tsx';
-import { lazyPart } from '../../lib/lazy-component.ts';
+import { hydrateLater } from '../../lib/hydrate-later.tsx';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useVote } from './use-vote.ts';
 
-const AnnulledVotes = laterPart(async () => (await import('./annulled-votes.tsx')).AnnulledVotes);
-const DownvoteReasons = lazyPart(async () => (await import('./downvote-reasons.tsx')).DownvoteReasons);
+const AnnulledVotes = hydrateLater(async () => (await import('./annulled-votes.tsx')).AnnulledVotes);
+const DownvoteReasons = lazyComponent(async () => (await import('./downvote-reasons.tsx')).DownvoteReasons);
 
 interface VotePanelProps {
   dealId: string;

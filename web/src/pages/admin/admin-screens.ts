@@ -15,7 +15,7 @@ function screen(title: string, load: Load) {
 /** What all pages of the catalogue are called in the window's title. */
 const catalogue = (load: Load) => screen('Catalogue', load);
 const partners = () => import('./partners/partners-screen.tsx');
-const desk = () => import('./catalogue-screens.tsx');
+const catalogueScreens = () => import('./catalogue-screens.tsx');
 
 /**
  * Every page below /admin: what follows there, the window's title and the file with the page. A `*` at the end stands for
@@ -36,22 +36,22 @@ export const adminScreens: Readonly<Record<string, ReturnType<typeof screen>>> =
     async () => (await import('./lifecycle-board/lifecycle-screen.tsx')).LifecycleScreen,
   ),
   reports: screen('Reports', async () => (await import('./reports/reports-screen.tsx')).ReportsScreen),
-  users: screen('Users', async () => (await import('./users/user-screens.tsx')).PeopleScreen),
-  'users/*': screen('User', async () => (await import('./users/user-screens.tsx')).PersonScreen),
+  users: screen('Users', async () => (await import('./users/user-screens.tsx')).UsersScreen),
+  'users/*': screen('User', async () => (await import('./users/user-screens.tsx')).UserScreen),
   'vote-findings': screen(
     'Vote findings',
     async () => (await import('./vote-rings/findings-screen.tsx')).FindingsScreen,
   ),
   feedback: screen('Feedback', async () => (await import('./feedback/feedback-screen.tsx')).FeedbackScreen),
   categories: screen('Categories', async () => (await import('./categories/category-tree-page.tsx')).CategoryTreePage),
-  'catalogue/stores': catalogue(async () => (await desk()).StoresScreen),
-  'catalogue/brands': catalogue(async () => (await desk()).BrandsScreen),
-  'catalogue/articles': catalogue(async () => (await desk()).GuidesScreen),
-  'catalogue/articles/*': catalogue(async () => (await desk()).GuideScreen),
-  'catalogue/pages': catalogue(async () => (await desk()).PagesScreen),
+  'catalogue/stores': catalogue(async () => (await catalogueScreens()).StoresScreen),
+  'catalogue/brands': catalogue(async () => (await catalogueScreens()).BrandsScreen),
+  'catalogue/articles': catalogue(async () => (await catalogueScreens()).GuidesScreen),
+  'catalogue/articles/*': catalogue(async () => (await catalogueScreens()).GuideScreen),
+  'catalogue/pages': catalogue(async () => (await catalogueScreens()).PagesScreen),
   'catalogue/synonyms': catalogue(async () => (await import('./synonyms/synonyms-screen.tsx')).SynonymsScreen),
-  'catalogue/badges': catalogue(async () => (await desk()).BadgesScreen),
-  'catalogue/settings': catalogue(async () => (await desk()).SettingsScreen),
+  'catalogue/badges': catalogue(async () => (await catalogueScreens()).BadgesScreen),
+  'catalogue/settings': catalogue(async () => (await catalogueScreens()).SettingsScreen),
   'affiliate-partners': screen('Partners', async () => (await partners()).PartnersScreen),
   'affiliate-partners/*': screen('Partner', async () => (await partners()).PartnerScreen),
   'affiliate-stats': screen('Affiliate stats', async () => (await import('./affiliate/stats-screen.tsx')).StatsScreen),

@@ -2,12 +2,12 @@ import { useSearch } from '@tanstack/react-router';
 import { AdminPage } from '../../features/admin-kit/admin-page.tsx';
 import { readPage, readText } from '../../lib/search-params.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import { BadgesDesk } from './content/badges-editor.tsx';
+import { BadgesEditor } from './content/badges-editor.tsx';
 import { GuideEditor } from './content/guide-editor.tsx';
-import { GuidesDesk } from './content/guides-table.tsx';
-import { PagesDesk, pageOf } from './content/pages-editor.tsx';
-import { SettingsDesk } from './settings/site-settings.tsx';
-import { NamesDesk } from './stores-brands/names-table.tsx';
+import { GuidesTable } from './content/guides-table.tsx';
+import { PagesEditor, pageOf } from './content/pages-editor.tsx';
+import { SiteSettingsForm } from './settings/site-settings.tsx';
+import { NamesTable } from './stores-brands/names-table.tsx';
 
 /** The page /admin/catalogue/stores. */
 export function StoresScreen() {
@@ -23,7 +23,7 @@ function NamesScreen({ kind, title }: { kind: 'stores' | 'brands'; title: string
   const { page, q, sort }: Record<string, unknown> = useSearch({ strict: false });
   return (
     <AdminPage title={title} text="They come with the deals that name them. Merge those that are the same.">
-      <NamesDesk kind={kind} search={{ page: readPage(page), q: readText(q), sort: readText(sort) }} />
+      <NamesTable kind={kind} search={{ page: readPage(page), q: readText(q), sort: readText(sort) }} />
     </AdminPage>
   );
 }
@@ -33,7 +33,7 @@ export function PagesScreen() {
   const { show }: Record<string, unknown> = useSearch({ strict: false });
   return (
     <AdminPage title="Pages" text="The texts that the footer leads to." width="narrow">
-      <PagesDesk slug={pageOf(readText(show))} />
+      <PagesEditor slug={pageOf(readText(show))} />
     </AdminPage>
   );
 }
@@ -42,7 +42,7 @@ export function PagesScreen() {
 export function BadgesScreen() {
   return (
     <AdminPage title="Badges" text="What badges are called and say. What each takes stays." width="narrow">
-      <BadgesDesk />
+      <BadgesEditor />
     </AdminPage>
   );
 }
@@ -51,7 +51,7 @@ export function BadgesScreen() {
 export function SettingsScreen() {
   return (
     <AdminPage title="Settings" text="What the site is called and looks like, everywhere." width="narrow">
-      <SettingsDesk />
+      <SiteSettingsForm />
     </AdminPage>
   );
 }
@@ -68,7 +68,7 @@ export function GuidesScreen() {
         </LinkButton>
       }
     >
-      <GuidesDesk page={readPage(page)} state={state === 'published' || state === 'draft' ? state : 'all'} />
+      <GuidesTable page={readPage(page)} state={state === 'published' || state === 'draft' ? state : 'all'} />
     </AdminPage>
   );
 }

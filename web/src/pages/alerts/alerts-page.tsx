@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { BellRing, Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { AlertCard } from '../../features/alerts/alert-card.tsx';
-import { tellDelivery } from '../../features/alerts/alert-text.ts';
+import { describeDelivery } from '../../features/alerts/alert-text.ts';
 import { alertsQuery } from '../../features/alerts/queries.ts';
 import { useFilterChoices } from '../../features/deal-filters/use-filter-choices.ts';
 import { useApi } from '../../lib/api-context.tsx';
@@ -20,7 +20,7 @@ export function AlertsPage() {
   const { data, error, isPending, refetch } = useQuery(alertsQuery(useApi()));
   return (
     <Page width="medium">
-      <PageTitle title="Alerts and saved searches" text={data && tellDelivery(data.delivery)}>
+      <PageTitle title="Alerts and saved searches" text={data && describeDelivery(data.delivery)}>
         {data && data.data.length > 0 && (
           <LinkButton to="/alerts/new" variant="primary">
             <Plus size={16} aria-hidden /> New alert

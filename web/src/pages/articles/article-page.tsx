@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import { LinkButton } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Written } from '../../ui/rich-text.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
 import { ArticleByline, authorName } from './article-byline.tsx';
 import { ArticleDeal } from './article-deal.tsx';
 
@@ -73,7 +73,7 @@ export function ArticleParts({ parts }: Pick<ArticleDetail, 'parts'>) {
     <div className="mt-6 text-[1rem]/7">
       {keyed.map(({ part, key }) =>
         'html' in part ? (
-          <Written key={key} html={part.html} className={longText} />
+          <RichText key={key} html={part.html} className={longText} />
         ) : (
           <ArticleDeal key={key} deal={part.deal} />
         ),

@@ -9,18 +9,18 @@ import { redirectPath, ViewDeal } from '../../deals/view-deal.tsx';
 import { LowestBadge } from '../../features/prices/lowest-badge.tsx';
 import { SaveButton } from '../../features/saves/save-button.tsx';
 import { VotePanel } from '../../features/votes/vote-panel.tsx';
-import { laterPart } from '../../lib/hydrate-later.tsx';
+import { hydrateLater } from '../../lib/hydrate-later.tsx';
 import { siteName } from '../../lib/site.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { DealPriceBlock } from './deal-price-block.tsx';
 
-const Coupon = laterPart(async () => (await import('../../features/coupons/coupon.tsx')).Coupon);
+const Coupon = hydrateLater(async () => (await import('../../features/coupons/coupon.tsx')).Coupon);
 
 /** What a buyer decides by, and what they do then. */
 export function Offer({ deal, isPublic, isPreview }: { deal: DealDetail; isPublic: boolean; isPreview?: boolean }) {
   const Title = isPreview ? 'h2' : 'h1';
-  const calm = useDeferredValue(deal);
+  const deferredDeal = useDeferredValue(deal);
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <div>
@@ -36,7 +36,7 @@ export function Offer({ deal, isPublic, isPreview }: { deal: DealDetail; isPubli
         )}
       </div>
       <DealPriceBlock deal={deal} />
-      {calm.couponCode && <Coupon deal={calm} code={calm.couponCode} />}
+      {deferredDeal.couponCode && <Coupon deal={deferredDeal} code={deferredDeal.couponCode} />}
       <div className="flex flex-wrap gap-2">
         <ViewDeal deal={deal} size="large" className="min-w-36 grow" />
         <SaveButton dealId={deal._id} className="h-11! px-4!" />

@@ -3,29 +3,29 @@ import { isMergeable, isPublic } from '@haggle/contract/deals/status';
 import { Suspense, useDeferredValue } from 'react';
 import { Breadcrumbs } from '../../features/categories/breadcrumbs.tsx';
 import { ComponentBoundary } from '../../features/error-boundary/component-boundary.tsx';
-import { laterPart } from '../../lib/hydrate-later.tsx';
-import { lazyPart } from '../../lib/lazy-component.ts';
+import { hydrateLater } from '../../lib/hydrate-later.tsx';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 import { useUser } from '../../lib/session-context.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Written } from '../../ui/rich-text.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Offer } from './deal-page-offer.tsx';
 
-const Gallery = laterPart(
+const Gallery = hydrateLater(
   async () => (await import('./gallery.tsx')).Gallery,
   <Skeleton className="aspect-[4/3] w-full rounded-xl!" />,
 );
-const StandingNote = laterPart(async () => (await import('./standing-note.tsx')).StandingNote);
-const DealSide = laterPart(async () => (await import('./deal-side.tsx')).DealSide, <Skeleton className="h-25" />);
-const DealLower = laterPart(
+const StandingNote = hydrateLater(async () => (await import('./standing-note.tsx')).StandingNote);
+const DealSide = hydrateLater(async () => (await import('./deal-side.tsx')).DealSide, <Skeleton className="h-25" />);
+const DealLower = hydrateLater(
   async () => (await import('./deal-lower.tsx')).DealLower,
   <Skeleton className="mt-8 h-96" />,
 );
-const SimilarDeals = laterPart(async () => (await import('./similar-deals.tsx')).SimilarDeals);
-const ViewedBefore = laterPart(async () => (await import('../../features/viewed/viewed-before.tsx')).ViewedBefore);
+const SimilarDeals = hydrateLater(async () => (await import('./similar-deals.tsx')).SimilarDeals);
+const ViewedBefore = hydrateLater(async () => (await import('../../features/viewed/viewed-before.tsx')).ViewedBefore);
 // For members alone; no other reader's page waits for them.
-const HideDeal = lazyPart(async () => (await import('../../features/mutes/hide-deal.tsx')).HideDeal);
-const ManageDeal = lazyPart(async () => (await import('../../features/lifecycle/manage-deal.tsx')).ManageDeal);
+const HideDeal = lazyComponent(async () => (await import('../../features/mutes/hide-deal.tsx')).HideDeal);
+const ManageDeal = lazyComponent(async () => (await import('../../features/lifecycle/manage-deal.tsx')).ManageDeal);
 
 /** At wide windows the offer stands beside the pictures and the facts, else between them. */
 const articleClass =
@@ -33,31 +33,31 @@ const articleClass =
 
 /** A deal's own page, for one deal alone: another one's needs another `key`. */
 export function DealPage({ deal }: { deal: DealDetail }) {
-  // Later parts follow in their own time.
-  const calm = useDeferredValue(deal);
+  // Lazily hydrated parts follow later.
+  const deferredDeal = useDeferredValue(deal);
   const isForAll = isPublic(deal.lifecycleStatus);
   return (
     <Page className="max-w-7xl!">
       <TopLine deal={deal} />
-      {deal.lifecycleStatus !== 'active' && <StandingNote deal={calm} />}
+      {deal.lifecycleStatus !== 'active' && <StandingNote deal={deferredDeal} />}
       <div className={deal.category ? 'aside:grid aside:grid-cols-[minmax(0,1fr)_19rem] aside:gap-8' : undefined}>
         <div className="min-w-0">
           <article data-deal={deal._id} className={articleClass}>
-            <Gallery deal={calm} />
+            <Gallery deal={deferredDeal} />
             <div className="min-w-0 min-[768px]:col-start-2 min-[768px]:row-span-2 min-[768px]:row-start-1">
               <Offer deal={deal} isPublic={isForAll} />
             </div>
             <div className="flex min-w-0 flex-col gap-5">
-              <DealSide deal={calm} isPublic={isForAll} />
+              <DealSide deal={deferredDeal} isPublic={isForAll} />
             </div>
           </article>
           <Description deal={deal} />
-          <DealLower deal={calm} isPublic={isForAll} />
+          <DealLower deal={deferredDeal} isPublic={isForAll} />
         </div>
-        {calm.category && (
+        {deferredDeal.category && (
           <aside className="mt-8 aside:mt-0">
             <ComponentBoundary name="Similar deals">
-              <SimilarDeals dealId={deal._id} category={calm.category} />
+              <SimilarDeals dealId={deal._id} category={deferredDeal.category} />
             </ComponentBoundary>
           </aside>
         )}
@@ -95,7 +95,7 @@ function Description({ deal }: { deal: DealDetail }) {
       <h2 id="about" className="mb-3 font-semibold text-lg">
         About this deal
       </h2>
-      <Written html={deal.descriptionHtml} className="max-w-prose" />
+      <RichText html={deal.descriptionHtml} className="max-w-prose" />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import type { DealDetail } from '@haggle/contract/deals/deals';
 import { PriceHistory } from '../../features/prices/price-history.tsx';
-import { Written } from '../../ui/rich-text.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
 import { DealFacts } from './deal-facts.tsx';
 import { Offer } from './deal-page-offer.tsx';
 import { Gallery } from './gallery.tsx';
@@ -18,7 +18,7 @@ export function DealPreview({ deal }: { deal: DealDetail }) {
           <Offer deal={deal} isPublic={false} isPreview />
         </div>
       </div>
-      {deal.descriptionHtml && <Written html={deal.descriptionHtml} className="mt-6 max-w-prose border-t pt-5" />}
+      {deal.descriptionHtml && <RichText html={deal.descriptionHtml} className="mt-6 max-w-prose border-t pt-5" />}
       <PriceHistory deal={deal} />
     </div>
   );

@@ -3,7 +3,7 @@ import { DealPrice } from '../../deals/deal-price.tsx';
 import { finalPriceText, nextBestText, timingText } from '../../deals/deal-price-text.ts';
 import { shippingText } from '../../deals/deal-text.ts';
 import { useNow } from '../../lib/clock.tsx';
-import { Sign } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/icon.tsx';
 
 /** What a deal costs: the price, what it comes to in the end, the next best offer, and how long it holds. */
 export function DealPriceBlock({ deal }: { deal: DealDetail }) {
@@ -17,7 +17,7 @@ export function DealPriceBlock({ deal }: { deal: DealDetail }) {
       <DealPrice deal={deal} size="large" />
       {shipping && (
         <p className={deal.freeShipping ? 'flex items-center gap-1 font-medium text-saved' : 'text-soft'}>
-          {deal.freeShipping && <Sign name="truck" size={16} />}
+          {deal.freeShipping && <Icon name="truck" size={16} />}
           {shipping}
         </p>
       )}
@@ -25,7 +25,7 @@ export function DealPriceBlock({ deal }: { deal: DealDetail }) {
       {nextBest && <p className="text-soft text-sm">{nextBest}</p>}
       {timing && (
         <p className="flex items-center gap-1.5 text-sm text-soft" suppressHydrationWarning>
-          <Sign name="clock" size={14} />
+          <Icon name="clock" size={14} />
           {timing}
         </p>
       )}

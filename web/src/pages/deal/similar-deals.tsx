@@ -4,7 +4,7 @@ import { CompactCard } from '../../deals/compact-card.tsx';
 import { categoryDealsQuery } from '../../deals/queries.ts';
 import { useOwnLists } from '../../features/mutes/filters-note.tsx';
 import { useApi } from '../../lib/api-context.tsx';
-import { KeptPart } from '../../lib/cached-fragment.tsx';
+import { CachedFragment } from '../../lib/cached-fragment.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { shownMost, similarQuery } from './similar-query.ts';
 
@@ -19,9 +19,9 @@ export function SimilarDeals({ dealId, category }: { dealId: string; category: {
       <ul data-filtered className="divide-y">
         {others
           ? others.map((deal) => (
-              <KeptPart key={deal._id} as="li" of={() => ['compact', deal]}>
+              <CachedFragment key={deal._id} as="li" of={() => ['compact', deal]}>
                 <CompactCard deal={deal} />
-              </KeptPart>
+              </CachedFragment>
             ))
           : Array.from({ length: shownMost }, (_, place) => place).map((place) => (
               <li key={place}>

@@ -5,14 +5,14 @@ import { timingText } from '../../deals/deal-price-text.ts';
 import { useDealPart } from '../../deals/use-deal-part.ts';
 import { LastMove } from '../../features/deal-history/last-status-change.tsx';
 import { useNow } from '../../lib/clock.tsx';
-import { lazyPart } from '../../lib/lazy-component.ts';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 import { useUser } from '../../lib/session-context.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 
 // For moderators and for the author alone; no other reader's page waits for them.
-const ReviewBar = lazyPart(async () => (await import('../../features/moderation/review-bar.tsx')).ReviewBar);
-const DealAppeal = lazyPart(async () => (await import('../../features/moderation/deal-appeal.tsx')).DealAppeal);
+const ReviewBar = lazyComponent(async () => (await import('../../features/moderation/review-bar.tsx')).ReviewBar);
+const DealAppeal = lazyComponent(async () => (await import('../../features/moderation/deal-appeal.tsx')).DealAppeal);
 
 /** Says what a deal that is not simply live is waiting for, or why it is over and since when; with the next step. */
 export function StandingNote({ deal }: { deal: DealDetail }) {

@@ -5,7 +5,7 @@ import { CompactSkeleton } from '../../deals/card-skeleton.tsx';
 import { CompactCard } from '../../deals/compact-card.tsx';
 import { trendingQuery, trendingWidgetQuery } from '../../deals/queries.ts';
 import { useApi } from '../../lib/api-context.tsx';
-import { KeptPart } from '../../lib/cached-fragment.tsx';
+import { CachedFragment } from '../../lib/cached-fragment.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 
@@ -49,9 +49,9 @@ function TrendingList() {
   return (
     <ul data-filtered className="divide-y">
       {deals.map((deal) => (
-        <KeptPart key={deal._id} as="li" of={() => ['compact', deal]}>
+        <CachedFragment key={deal._id} as="li" of={() => ['compact', deal]}>
           <CompactCard deal={deal} />
-        </KeptPart>
+        </CachedFragment>
       ))}
     </ul>
   );

@@ -29,7 +29,7 @@ interface BrowserProps<Answer extends DealsPage> {
   /** Above the title, such as breadcrumbs. */
   before?: ReactNode;
   /** Beside the title, before what makes an alert of the list. */
-  beside?: ReactNode;
+  sidePanel?: ReactNode;
   /** Beneath the title, such as links to narrower lists. */
   after?: ReactNode;
   search: DealSearch & { q?: string };
@@ -54,7 +54,7 @@ interface BrowserProps<Answer extends DealsPage> {
 
 /** A list of deals with its filters, which live in the address. */
 export function DealBrowser<Answer extends DealsPage>(props: BrowserProps<Answer>) {
-  const { title, text, before, beside, after, search, wanted = search, query, sorts = sortNames, ...rest } = props;
+  const { title, text, before, sidePanel, after, search, wanted = search, query, sorts = sortNames, ...rest } = props;
   const choices = useFilterChoices();
   useNoteFilters(search);
   const answer = useQuery({ ...query, placeholderData: keepPreviousData });
@@ -66,7 +66,7 @@ export function DealBrowser<Answer extends DealsPage>(props: BrowserProps<Answer
       {before}
       <PageTitle title={title} text={text}>
         <div className="flex gap-2">
-          {beside}
+          {sidePanel}
           <AlertMe search={rest.own ? { ...wanted, [rest.own[0]]: rest.own[1] } : wanted} />
         </div>
       </PageTitle>

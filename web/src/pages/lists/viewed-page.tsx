@@ -4,7 +4,7 @@ import { Clock, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { DealCard } from '../../features/deal-cards/deal-card.tsx';
 import { DealGridSkeleton, gridClass } from '../../features/deal-cards/deal-grid.tsx';
-import { keepOnlyViewed } from '../../features/offline/use-cached-deal.ts';
+import { moveToViewed } from '../../features/offline/use-cached-deal.ts';
 import { FadeSwitch } from '../../features/viewed/fade-switch.tsx';
 import { fadeViewed } from '../../features/viewed/fade-viewed.ts';
 import { cardsQuery } from '../../features/viewed/queries.ts';
@@ -22,7 +22,7 @@ export function ViewedPage() {
   useEffect(() => setIds(readViewed()), []);
   function change(next: readonly string[]): void {
     keepViewed(next);
-    void keepOnlyViewed(next);
+    void moveToViewed(next);
     fadeViewed();
     setIds(next);
   }

@@ -1,6 +1,6 @@
 import { limits } from '@haggle/contract/limits/limits';
 
-const { levels, weights, publishes, tends } = limits.trust;
+const { levels, weights, publishes, curates } = limits.trust;
 
 /** How far a member is trusted, and what comes next, in short sentences. */
 export function trustTexts(level: number): { now: string; next: string } {
@@ -31,7 +31,7 @@ function conditionsOf({ days, approvedDeals, upheldReports }: Level): string {
 
 function gainOf(level: number): string {
   if (level === publishes) return 'your deals are published at once';
-  if (level === tends) return 'you may put titles right, merge duplicates and confirm what has expired';
+  if (level === curates) return 'you may put titles right, merge duplicates and confirm what has expired';
   const isHeavier = (weights[level] ?? 0) > (weights[level - 1] ?? 0);
   return isHeavier ? 'your votes and reports count in full' : `you reach level ${level}`;
 }

@@ -9,7 +9,7 @@ import { Pager } from '../../ui/pager.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 
-const deeds: Record<ModerationEntry['what'], string> = {
+const entries: Record<ModerationEntry['what'], string> = {
   deal_rejected: 'A deal was not accepted',
   deal_removed: 'A deal was removed',
   deal_merged: 'A deal was merged into another one',
@@ -42,7 +42,7 @@ export function ModerationLog({ page }: { page: number | undefined }) {
         {data.data.map((entry) => (
           <li key={entry._id} className="flex flex-wrap justify-between gap-x-6 gap-y-1 px-4 py-3">
             <div className="min-w-0 flex-1 basis-72">
-              <p className="font-medium">{deeds[entry.what]}</p>
+              <p className="font-medium">{entries[entry.what]}</p>
               {entry.why && <p className="break-words text-soft">{entry.why}</p>}
             </div>
             <TimeAgo time={entry.createdAt} className="text-faint text-sm" />

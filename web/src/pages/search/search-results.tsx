@@ -26,7 +26,7 @@ export function SearchResults({ search }: { search: Asked }) {
           Results for <q>{shown}</q>
         </>
       }
-      beside={<Feed search={{ ...search, q: shown }} />}
+      sidePanel={<Feed search={{ ...search, q: shown }} />}
       wanted={{ ...search, q: shown }}
       sorts={searchSorts}
       search={search}

@@ -13,21 +13,21 @@ export function ListSwitches() {
   return (
     <Section title="Lists of deals">
       <div className="flex flex-col gap-5">
-        <OverSwitch />
+        <SoldOutSwitch />
         <FadeSwitch />
       </div>
     </Section>
   );
 }
 
-function OverSwitch() {
+function SoldOutSwitch() {
   const api = useApi();
   const client = useQueryClient();
   const tellChange = useFiltersChange();
   const options = filtersQuery(api);
   const { data, error, isPending, refetch } = useQuery(options);
   const change = useMutation({
-    mutationFn: (hidesOver: boolean) => api('PUT /users/me/filters', { body: { hidesOver } }),
+    mutationFn: (hideSoldOut: boolean) => api('PUT /users/me/filters', { body: { hidesOver: hideSoldOut } }),
     onSuccess({ data: { hidesOver } }) {
       client.setQueryData(options.queryKey, (kept: typeof data) => kept && { ...kept, hidesOver });
       void tellChange();

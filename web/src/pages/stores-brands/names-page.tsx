@@ -26,7 +26,7 @@ export function NamesPage({ title, search, answer, ...index }: NamesPageProps) {
       <PageTitle title={title} text={isNarrowed ? 'By name.' : 'Those with most live deals first.'}>
         <NameFilter what={index.what} search={search} />
       </PageTitle>
-      <Letters letters={answer.data?.letters ?? []} search={search} />
+      <InitialLinks letters={answer.data?.letters ?? []} search={search} />
       <NameIndex {...index} answer={answer} isNarrowed={isNarrowed} />
     </Page>
   );
@@ -84,16 +84,16 @@ function NameFilter({ what, search }: { what: string; search: NamesSearch }) {
 
 const alphabet = [...'abcdefghijklmnopqrstuvwxyz', 'other'] as const;
 
-function Letters({ letters, search }: { letters: readonly string[]; search: NamesSearch }) {
+function InitialLinks({ letters, search }: { letters: readonly string[]; search: NamesSearch }) {
   return (
     <nav aria-label="By first letter" className="mb-5">
       <ul className="flex flex-wrap gap-1">
         <li>
-          <Letter name="All" search={{}} isCurrent={!search.letter} />
+          <InitialLink name="All" search={{}} isCurrent={!search.letter} />
         </li>
         {alphabet.map((letter) => (
           <li key={letter}>
-            <Letter
+            <InitialLink
               name={letter === 'other' ? '#' : letter.toUpperCase()}
               label={letter === 'other' ? 'Other characters' : undefined}
               search={letters.includes(letter) ? { letter } : undefined}
@@ -106,9 +106,9 @@ function Letters({ letters, search }: { letters: readonly string[]; search: Name
   );
 }
 
-const letterClass = 'grid h-8 min-w-8 place-items-center rounded-lg px-2 text-sm';
+const initialClass = 'grid h-8 min-w-8 place-items-center rounded-lg px-2 text-sm';
 
-function Letter({
+function InitialLink({
   name,
   label,
   search,
@@ -122,7 +122,7 @@ function Letter({
 }) {
   if (!search) {
     return (
-      <span aria-hidden className={clsx(letterClass, 'text-line-strong')}>
+      <span aria-hidden className={clsx(initialClass, 'text-line-strong')}>
         {name}
       </span>
     );
@@ -134,7 +134,7 @@ function Letter({
       resetScroll={false}
       aria-label={label}
       aria-current={isCurrent ? 'page' : undefined}
-      className={clsx(letterClass, 'font-medium', isCurrent ? 'bg-ink text-ground' : 'text-soft hover:bg-hover')}
+      className={clsx(initialClass, 'font-medium', isCurrent ? 'bg-ink text-ground' : 'text-soft hover:bg-hover')}
     >
       {name}
     </Link>

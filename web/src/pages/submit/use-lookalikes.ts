@@ -12,7 +12,7 @@ import { type LookalikesWanted, lookalikesQuery } from './queries.ts';
 /** Milliseconds after the last key. */
 const pause = 500;
 /** Fewer letters are like anything. */
-const lettersLeast = 6;
+const titleLengthLeast = 6;
 
 /** Live deals like the one being written, besides those in `except`, once the typing pauses. */
 export function useLookalikes(control: Control<DraftForm>, except: readonly (string | undefined)[]): Deal[] {
@@ -20,7 +20,7 @@ export function useLookalikes(control: Control<DraftForm>, except: readonly (str
   const [title, price, store, dealURL] = useWatch({ control, name: ['title', 'price', 'store', 'dealURL'] });
   const wanted = JSON.stringify(wantedOf({ title, price, store, dealURL }));
   const query: LookalikesWanted = JSON.parse(useSettled(wanted, pause));
-  const isAsked = (query.title ?? '').length >= lettersLeast;
+  const isAsked = (query.title ?? '').length >= titleLengthLeast;
   const { data = [] } = useQuery({
     ...lookalikesQuery(api, query),
     enabled: isAsked,

@@ -1,7 +1,7 @@
 import { analyticsLimits } from '@haggle/contract/limits/analytics-limits';
 import { limits } from '@haggle/contract/limits/limits';
 import { Link } from '@tanstack/react-router';
-import { ForgetKept, PrivacyChoice } from '../../features/analytics/privacy-choice.tsx';
+import { ClearLocalActivity, PrivacyChoice } from '../../features/analytics/privacy-choice.tsx';
 import { site, siteName } from '../../lib/site.ts';
 import { FirstText, TextPage, TextSection } from './text-page.tsx';
 
@@ -93,7 +93,7 @@ function Measuring() {
         )}
         <li>
           Your last searches, the deals you opened from them and the filters you set are kept in your browser's local
-          storage, and are not sent from there. <ForgetKept />
+          storage, and are not sent from there. <ClearLocalActivity />
         </li>
         <li>
           {webAnalytics.provider === 'none'

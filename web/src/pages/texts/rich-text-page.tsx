@@ -5,12 +5,12 @@ import { pageQuery } from '../../features/content/page-queries.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { formatDate } from '../../lib/time.ts';
 import { Page } from '../../ui/page.tsx';
-import { Written } from '../../ui/rich-text.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
 
 const headings = '[&_:is(h2,h3)]:scroll-mt-3 [&_h2]:mt-8! [&_h2]:text-lg [&_h3]:mt-6!';
 
 /** A page of text as the owner of the site wrote it, else the first text that came with the software. */
-export function WrittenPage({
+export function RichTextPage({
   slug,
   firstText,
   children,
@@ -27,7 +27,7 @@ export function WrittenPage({
         <Page width="medium">
           <article className="mx-auto max-w-[65ch] pt-4 pb-10">
             <h1 className="break-words font-semibold text-2xl">{page.title}</h1>
-            <Written html={page.html} className={`mt-4 ${headings}`} />
+            <RichText html={page.html} className={`mt-4 ${headings}`} />
             <p className="mt-8 text-faint text-sm">
               Last changed on <time dateTime={page.updatedAt}>{formatDate(page.updatedAt)}</time>
             </p>

@@ -4,7 +4,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { createToken, hashToken } from '../../../platform/secrets/tokens.ts';
-import { tellOfAccess } from '../credentials/actions.ts';
+import { emailAccessNotice } from '../credentials/actions.ts';
 import { lockMember, toActor } from '../users/actions.ts';
 import * as store from './store.ts';
 import { toApiToken } from './views.ts';
@@ -49,7 +49,7 @@ export function createApiToken(
       at,
       expiresAt: new Date(at.getTime() + days * 86_400_000),
     });
-    await tellOfAccess(context, actor.id, 'apiTokenMade');
+    await emailAccessNotice(context, actor.id, 'apiTokenMade');
     return { token, info: toApiToken(row) };
   });
 }

@@ -7,13 +7,13 @@ import { hashToken } from '../../../platform/secrets/tokens.ts';
 import { mayEmail } from '../../site/email-outbox/actions.ts';
 import { countGuess, type Here } from '../login-attempts/actions.ts';
 import { claimEmail, readMe, refuseCommonPassword } from '../users/actions.ts';
-import { changeOfAddressLetter } from './emails.ts';
+import { addressChangeEmail } from './emails.ts';
 import { keepLink, loadAccount, sendLink } from './link-actions.ts';
 import { tellOfChange } from './notice-actions.ts';
 import { refuseOwnWords } from './reset-actions.ts';
 import * as store from './store.ts';
 
-export { tellOfAccess } from './notice-actions.ts';
+export { emailAccessNotice } from './notice-actions.ts';
 export { canSendMail, resendVerification, sendVerification, verifyEmail } from './proof-actions.ts';
 export { forgotPassword, makeResetLink, resetPassword, sendResetLinks } from './reset-actions.ts';
 
@@ -59,7 +59,7 @@ export async function changeEmail(
       await store.deleteLinks(context.database, actor.id);
     } else if (await mayEmail(context, 'linkEmails', email, 'change_email'))
       await sendLink(context, { ...account, email }, 'change_email', (address) =>
-        changeOfAddressLetter(account.username, address),
+        addressChangeEmail(account.username, address),
       );
     else await wantEmail(context, account, email);
     return readMe(context, actor);

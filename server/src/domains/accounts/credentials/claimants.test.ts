@@ -50,7 +50,7 @@ const tokensIn = (text = '', page = 'verify-email') =>
 
 async function proofs(email: string): Promise<string[]> {
   await site.drain();
-  return mailbox.lettersTo(email).flatMap(({ text }) => tokensIn(text));
+  return mailbox.emailsTo(email).flatMap(({ text }) => tokensIn(text));
 }
 
 test('strangers who claim an address use up its emails, and one of those confirms the account of its owner', async () => {
@@ -99,9 +99,9 @@ test('a reset is one email with a link for each account that claims the address'
   await claim(email, ['reset_c', 'reset_d']);
   await site.call('POST /auth/forgot-password', { body: { email } });
   await site.drain();
-  const letters = mailbox.lettersTo(email).filter(({ subject }) => subject?.includes('A new password'));
-  expect(letters).toHaveLength(1);
-  const text = letters[0]?.text ?? '';
+  const messages = mailbox.emailsTo(email).filter(({ subject }) => subject?.includes('A new password'));
+  expect(messages).toHaveLength(1);
+  const text = messages[0]?.text ?? '';
   for (const name of ['reset_a', 'reset_b', 'reset_c', 'reset_d', 'reset_me']) expect(text).toContain(name);
   const [link] = tokensIn(text.slice(text.indexOf('reset_me')), 'reset-password');
   const next = 'an entirely different one';
@@ -123,7 +123,7 @@ test('a reset goes to the spelling that an account gave, and first to the one th
   const to = rows.filter(({ subject, recipient }) => subject.startsWith('A new') && /^owner4@/i.test(recipient));
   expect(to.map(({ recipient }) => recipient)).toContain(email);
   expect(to).toHaveLength(3);
-  const text = mailbox.lettersTo(email).find(({ subject }) => subject?.startsWith('A new'))?.text ?? '';
+  const text = mailbox.emailsTo(email).find(({ subject }) => subject?.startsWith('A new'))?.text ?? '';
   expect(text).toContain('spell_me');
   expect(text).not.toContain('spell_a');
 });

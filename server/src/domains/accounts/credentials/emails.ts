@@ -1,9 +1,9 @@
-import type { Letter } from '../../../platform/email/template.ts';
+import type { EmailMessage } from '../../../platform/email/template.ts';
 
 const notYou = 'If this was not you, there is nothing to do: without the link nothing changes.';
 
 /** With the link that proves the address of a new account. */
-export function verificationLetter(username: string, address: string): Letter {
+export function verificationEmail(username: string, address: string): EmailMessage {
   return {
     subject: 'Confirm your email address',
     greeting: `Hello ${username},`,
@@ -17,7 +17,7 @@ export function verificationLetter(username: string, address: string): Letter {
 }
 
 /** With the link for a new password. */
-export function resetLetter(siteName: string, username: string, address: string): Letter {
+export function passwordResetEmail(siteName: string, username: string, address: string): EmailMessage {
   return {
     subject: `A new password for ${siteName}`,
     greeting: `Hello ${username},`,
@@ -28,7 +28,10 @@ export function resetLetter(siteName: string, username: string, address: string)
 }
 
 /** With a link for each account of an address that nobody has confirmed yet. */
-export function resetChoiceLetter(siteName: string, links: readonly { username: string; address: string }[]): Letter {
+export function resetChoiceEmail(
+  siteName: string,
+  links: readonly { username: string; address: string }[],
+): EmailMessage {
   return {
     subject: `A new password for ${siteName}`,
     greeting: 'Hello,',
@@ -46,7 +49,7 @@ export function resetChoiceLetter(siteName: string, links: readonly { username: 
 }
 
 /** Sent to the new address, with the link that proves it. */
-export function changeOfAddressLetter(username: string, address: string): Letter {
+export function addressChangeEmail(username: string, address: string): EmailMessage {
   return {
     subject: 'Confirm your new email address',
     greeting: `Hello ${username},`,
@@ -57,7 +60,7 @@ export function changeOfAddressLetter(username: string, address: string): Letter
 }
 
 /** Told of what opens the account besides its password; `happened` is a sentence without its end. */
-export function noticeOfAccessLetter(username: string, subject: string, happened: string): Letter {
+export function accessNoticeEmail(username: string, subject: string, happened: string): EmailMessage {
   return {
     subject,
     greeting: `Hello ${username},`,
@@ -67,7 +70,7 @@ export function noticeOfAccessLetter(username: string, subject: string, happened
 }
 
 /** Told to the old address, so that a thief's change does not go unnoticed; `passkeys` are the names of those that stay. */
-export function noticeOfChangeLetter(username: string, what: string, passkeys: readonly string[]): Letter {
+export function changeNoticeEmail(username: string, what: string, passkeys: readonly string[]): EmailMessage {
   const kept = `Your passkeys still open your account: ${passkeys.join(', ')}. Remove any you don’t know under Security in your settings.`;
   return {
     subject: `Your ${what} was changed`,

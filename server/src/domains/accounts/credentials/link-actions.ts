@@ -1,9 +1,9 @@
 import { limits } from '@haggle/contract/limits/limits';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Context } from '../../../platform/context.ts';
-import type { Letter } from '../../../platform/email/template.ts';
+import type { EmailMessage } from '../../../platform/email/template.ts';
 import { createToken, hashToken } from '../../../platform/secrets/tokens.ts';
-import { sendLetter } from '../../site/email-outbox/actions.ts';
+import { sendEmail } from '../../site/email-outbox/actions.ts';
 import * as store from './store.ts';
 
 const minute = 60_000;
@@ -21,11 +21,11 @@ export async function sendLink(
   context: Context,
   account: { id: string; email: string },
   purpose: LinkPurpose,
-  letter: (address: string) => Letter,
+  message: (address: string) => EmailMessage,
 ): Promise<void> {
   // Without a mail server the message stays with the admins, so the link shows nothing about the address.
   const link = await keepLink(context, account, purpose, { isMailed: context.mailer !== undefined });
-  await sendLetter(context, { userId: account.id, email: account.email }, letter(link));
+  await sendEmail(context, { userId: account.id, email: account.email }, message(link));
 }
 
 /** Keeps a link, in place of an earlier one for the same purpose. @returns its address */

@@ -1,10 +1,10 @@
 import type { Context } from '../../../platform/context.ts';
-import type { Letter } from '../../../platform/email/template.ts';
-import { mayEmail, sendLetter } from '../../site/email-outbox/actions.ts';
-import { noticeOfAccessLetter, noticeOfChangeLetter } from './emails.ts';
+import type { EmailMessage } from '../../../platform/email/template.ts';
+import { mayEmail, sendEmail } from '../../site/email-outbox/actions.ts';
+import { accessNoticeEmail, changeNoticeEmail } from './emails.ts';
 import * as store from './store.ts';
 
-/** What has happened to what opens an account besides its password: the letter's subject, and its sentence without the end. */
+/** What has happened to what opens an account besides its password: the email's subject, and its sentence without the end. */
 const accessNews = {
   totpOn: ['Two-step sign-in was turned on', 'two-step sign-in was turned on for your account'],
   totpOff: ['Two-step sign-in was turned off', 'two-step sign-in was turned off for your account'],
@@ -29,11 +29,15 @@ const accessNews = {
 } as const;
 
 /** Writes to a member that what opens their account has changed, so that a thief's change does not go unnoticed. */
-export async function tellOfAccess(context: Context, userId: string, news: keyof typeof accessNews): Promise<void> {
+export async function emailAccessNotice(
+  context: Context,
+  userId: string,
+  news: keyof typeof accessNews,
+): Promise<void> {
   const account = await store.lockAccount(context.database, userId);
   if (!account) return;
   const [subject, happened] = accessNews[news];
-  await sendNotice(context, account, noticeOfAccessLetter(account.username, subject, happened));
+  await sendNotice(context, account, accessNoticeEmail(account.username, subject, happened));
 }
 
 /** Writes to a member that their password or address has changed. */
@@ -43,13 +47,13 @@ export async function tellOfChange(
   what: 'password' | 'email address',
 ): Promise<void> {
   const passkeys = await store.listPasskeyNames(context.database, account.id);
-  await sendNotice(context, account, noticeOfChangeLetter(account.username, what, passkeys));
+  await sendNotice(context, account, changeNoticeEmail(account.username, what, passkeys));
 }
 
 /** Counted per account, so that nobody who claims the same address can use up what its owner is to hear. */
-async function sendNotice(context: Context, account: store.Account, letter: Letter): Promise<void> {
+async function sendNotice(context: Context, account: store.Account, message: EmailMessage): Promise<void> {
   const { id: userId, email, email_verified_at: provedAt } = account;
-  if (!(await mayEmail(context, 'noticeEmails', email, `${userId} ${letter.subject}`))) return;
+  if (!(await mayEmail(context, 'noticeEmails', email, `${userId} ${message.subject}`))) return;
   if (!provedAt && !(await mayEmail(context, 'unprovedEmails', email))) return;
-  await sendLetter(context, { userId, email }, letter);
+  await sendEmail(context, { userId, email }, message);
 }

@@ -5,9 +5,9 @@ import { hashToken } from '../../../platform/secrets/tokens.ts';
 import { mayEmail } from '../../site/email-outbox/actions.ts';
 import { beginAgain, type Device } from '../login-attempts/actions.ts';
 import { claimEmail } from '../users/actions.ts';
-import { verificationLetter } from './emails.ts';
+import { verificationEmail } from './emails.ts';
 import { loadAccount, sendLink, takeLink } from './link-actions.ts';
-import { tellOfAccess, tellOfChange } from './notice-actions.ts';
+import { emailAccessNotice, tellOfChange } from './notice-actions.ts';
 import * as store from './store.ts';
 
 /** Consequence of registering. */
@@ -26,7 +26,7 @@ export function resendVerification(context: Context, userId: string): Promise<bo
     const account = await loadAccount(context, userId);
     if (account.email_verified_at || !canSendMail(context)) return false;
     if (await mayEmail(context, 'linkEmails', account.email, 'verify_email'))
-      await sendLink(context, account, 'verify_email', (address) => verificationLetter(account.username, address));
+      await sendLink(context, account, 'verify_email', (address) => verificationEmail(account.username, address));
     return true;
   });
 }
@@ -82,6 +82,6 @@ export async function endWhatWasBefore(context: Context, { id }: store.Account, 
   await store.deleteFactors(context.database, id);
   await store.withdrawSteps(context.database, id);
   const hadOutlets = await store.deleteOutlets(context.database, id);
-  if (hadFactors) await tellOfAccess(context, id, 'endedByProof');
-  if (hadOutlets) await tellOfAccess(context, id, 'outletsEndedByProof');
+  if (hadFactors) await emailAccessNotice(context, id, 'endedByProof');
+  if (hadOutlets) await emailAccessNotice(context, id, 'outletsEndedByProof');
 }

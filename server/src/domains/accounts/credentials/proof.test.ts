@@ -33,7 +33,7 @@ async function withMail<T>(work: () => Promise<T>): Promise<T> {
 /** The link of the latest message to an address, for a page of the site. */
 async function linkTo(email: string, page: 'verify-email' | 'reset-password'): Promise<string> {
   await site.drain();
-  const links = mailbox.lettersTo(email).map((mail) => new RegExp(`${page}/([\\w-]{20,})`).exec(mail.text ?? '')?.[1]);
+  const links = mailbox.emailsTo(email).map((mail) => new RegExp(`${page}/([\\w-]{20,})`).exec(mail.text ?? '')?.[1]);
   return links.findLast((link) => link !== undefined) ?? '';
 }
 
@@ -98,7 +98,7 @@ describe('the first proof of an address ends all that was set up before it', () 
         { emailVerified: true, secondFactor: false, passkeysCount: 0 },
       ]);
       await site.drain();
-      const subjects = mailbox.lettersTo(owner.email).map(({ subject }) => subject);
+      const subjects = mailbox.emailsTo(owner.email).map(({ subject }) => subject);
       expect(subjects).toContain('Two-step sign-in and passkeys were removed');
       const mine = { ...owner, token: body.token };
       expect((await site.call(`POST /auth/verify-email/${thiefs}`, { as: mine })).body.code).toBe('link_expired');
@@ -143,7 +143,7 @@ describe('the first proof of an address ends all that was set up before it', () 
       const link = await linkTo(owner.email, 'verify-email');
       expect((await site.call(`POST /auth/verify-email/${link}`, { as: owner })).status).toBe(200);
       await site.drain();
-      const subjects = mailbox.lettersTo(owner.email).map(({ subject }) => subject);
+      const subjects = mailbox.emailsTo(owner.email).map(({ subject }) => subject);
       expect(subjects).toContain('Webhooks and payout details were removed');
     });
     const { data: alerts } = (await site.call('GET /alerts', { as: owner })).body;
@@ -197,7 +197,7 @@ test('a new password leaves the passkeys of whoever proved the address, and the 
     const response = key.answer(begun.data.challenge);
     expect((await site.call('POST /auth/passkeys/login', { body: { response } })).status).toBe(200);
     await site.drain();
-    const told = mailbox.lettersTo(member.email).find(({ subject }) => subject === 'Your password was changed');
+    const told = mailbox.emailsTo(member.email).find(({ subject }) => subject === 'Your password was changed');
     expect(told?.text).toContain('Your passkeys still open your account: a strange telephone.');
   });
 });
@@ -278,7 +278,7 @@ test('where no mail is sent, a link from the admin proves no address and leaves 
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
   const link = /reset-password\/([\w-]{20,})/.exec(
-    JSON.parse(secrets.open(body as Buffer, `mails.body:${owner.email}`)).plain,
+    JSON.parse(secrets.decrypt(body as Buffer, `mails.body:${owner.email}`)).plain,
   )?.[1];
   expect((await site.call(`PUT /auth/reset-password/${link}`, { body: { password: next } })).status).toBe(200);
   const { data } = (await login(owner.email, next, recoveryCode)).body;

@@ -3,11 +3,11 @@ import { type Context, inTransaction } from '../../../platform/context.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import { hashPassword } from '../../../platform/secrets/passwords.ts';
 import { hashToken } from '../../../platform/secrets/tokens.ts';
-import { mayEmail, sendLetter } from '../../site/email-outbox/actions.ts';
+import { mayEmail, sendEmail } from '../../site/email-outbox/actions.ts';
 import { readSettings } from '../../site/settings/actions.ts';
 import { beginAgain, type Device } from '../login-attempts/actions.ts';
 import { claimEmail, findAccountsByEmail, refuseCommonPassword } from '../users/actions.ts';
-import { resetChoiceLetter, resetLetter } from './emails.ts';
+import { passwordResetEmail, resetChoiceEmail } from './emails.ts';
 import { keepLink, loadAccount, sendLink, takeLink } from './link-actions.ts';
 import { tellOfChange } from './notice-actions.ts';
 import { endWhatWasBefore } from './proof-actions.ts';
@@ -28,17 +28,19 @@ export async function sendResetLinks(context: Context, email: string): Promise<v
     const claimants = await findAccountsByEmail(context, email);
     if (!(await mayEmail(context, 'linkEmails', email, 'reset_password'))) return;
     const owner = claimants.find((account) => account.email_verified_at !== null);
-    for (const accounts of bySpelling(owner ? [owner] : claimants, email)) await sendResetLetter(context, accounts);
+    for (const accounts of bySpelling(owner ? [owner] : claimants, email)) await sendResetEmail(context, accounts);
   });
 }
 
 /** Accounts with the same address, to the letter. */
-async function sendResetLetter(context: Context, accounts: readonly store.Account[]): Promise<void> {
+async function sendResetEmail(context: Context, accounts: readonly store.Account[]): Promise<void> {
   const { siteName } = await readSettings(context);
   const [first, ...others] = accounts;
   if (!first) return;
   if (others.length === 0) {
-    await sendLink(context, first, 'reset_password', (address) => resetLetter(siteName, first.username, address));
+    await sendLink(context, first, 'reset_password', (address) =>
+      passwordResetEmail(siteName, first.username, address),
+    );
     return;
   }
   const links = [];
@@ -50,7 +52,7 @@ async function sendResetLetter(context: Context, accounts: readonly store.Accoun
     });
   }
   // It is about several people, so it is none of theirs.
-  await sendLetter(context, { userId: null, email: first.email }, resetChoiceLetter(siteName, links));
+  await sendEmail(context, { userId: null, email: first.email }, resetChoiceEmail(siteName, links));
 }
 
 /**

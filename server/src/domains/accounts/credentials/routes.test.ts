@@ -18,7 +18,7 @@ async function latestLink(email: string): Promise<string> {
     .orderBy('id', 'desc')
     .executeTakeFirst();
   if (!mail?.body) return '';
-  const { plain } = JSON.parse(site.context.secrets.open(mail.body, `mails.body:${mail.recipient}`));
+  const { plain } = JSON.parse(site.context.secrets.decrypt(mail.body, `mails.body:${mail.recipient}`));
   return /https?:\/\/\S+\/([\w-]{20,})/.exec(plain)?.[1] ?? '';
 }
 
@@ -149,9 +149,9 @@ describe('the link that confirms an address', () => {
       expect(await ability(member)).toEqual({ canSend: true });
       expect(await again(member)).toEqual({ sent: true });
       await site.drain();
-      const letters = mailbox.lettersTo(member.email);
-      expect(letters.map((letter) => letter.subject)).toEqual(Array(2).fill('Confirm your email address'));
-      const [first, second] = letters.map((letter) => /verify-email\/([\w-]+)/.exec(letter.text ?? '')?.[1]);
+      const messages = mailbox.emailsTo(member.email);
+      expect(messages.map((message) => message.subject)).toEqual(Array(2).fill('Confirm your email address'));
+      const [first, second] = messages.map((message) => /verify-email\/([\w-]+)/.exec(message.text ?? '')?.[1]);
       expect((await site.call(`POST /auth/verify-email/${first}`)).body.code).toBe('link_expired');
       expect((await site.call(`POST /auth/verify-email/${second}`, { as: member })).status).toBe(200);
       expect(await again(member)).toEqual({ sent: false });

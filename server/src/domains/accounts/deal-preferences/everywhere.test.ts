@@ -87,8 +87,8 @@ const ways = {
 
 async function emailsTo({ email }: Member): Promise<string> {
   await site.drain();
-  const letters = mailbox.lettersTo(email).filter(({ subject }) => subject !== 'Confirm your email address');
-  return letters.map(({ text }) => text).join('\n');
+  const messages = mailbox.emailsTo(email).filter(({ subject }) => subject !== 'Confirm your email address');
+  return messages.map(({ text }) => text).join('\n');
 }
 
 const day = 86_400_000;

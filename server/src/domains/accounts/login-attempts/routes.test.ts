@@ -70,8 +70,8 @@ describe('counts of failed sign-ins cannot be wiped out', () => {
 test('whoever had an address first is not locked out by others who claim it', async () => {
   const owner = await site.member();
   await site.context.database.deleteFrom('sign_in_failures').execute();
-  for (const letter of ['a', 'b', 'c']) {
-    const { status } = await register(`crowd_${letter}${owner.id}`, owner.email, 'another one');
+  for (const message of ['a', 'b', 'c']) {
+    const { status } = await register(`crowd_${message}${owner.id}`, owner.email, 'another one');
     expect(status).toBe(200);
   }
   const body = { email: owner.email, password };

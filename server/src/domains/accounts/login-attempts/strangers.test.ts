@@ -38,8 +38,9 @@ async function resetLink(email: string): Promise<string> {
   const mails = database.selectFrom('mails').selectAll().where('recipient', '=', email).orderBy('id', 'desc');
   const { body } = await mails.executeTakeFirstOrThrow();
   return (
-    /reset-password\/([\w-]{20,})/.exec(JSON.parse(secrets.open(body as Buffer, `mails.body:${email}`)).plain)?.[1] ??
-    ''
+    /reset-password\/([\w-]{20,})/.exec(
+      JSON.parse(secrets.decrypt(body as Buffer, `mails.body:${email}`)).plain,
+    )?.[1] ?? ''
   );
 }
 

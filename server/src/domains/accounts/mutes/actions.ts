@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Mute, MuteDraft, ReaderFilters } from '@haggle/contract/accounts/mutes';
+import type { DealPreferences, Mute, MuteDraft } from '@haggle/contract/accounts/mutes';
 import { limits } from '@haggle/contract/limits/limits';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { PageRequest } from '../../../kernel/paging.ts';
@@ -49,7 +49,7 @@ export async function removeMute(context: Context, actor: Actor, id: string): Pr
 }
 
 /** What else a member's lists leave out, and the key by which feeds do. */
-export async function readFilters(context: Context, actor: Actor): Promise<ReaderFilters & { feedKey: string }> {
+export async function readFilters(context: Context, actor: Actor): Promise<DealPreferences & { feedKey: string }> {
   const row = await hiddenStore.readFilters(context.database, actor.id);
   return { hidesOver: row?.hides_over ?? false, feedKey: toFeedKey(context, actor.id) };
 }
@@ -57,8 +57,8 @@ export async function readFilters(context: Context, actor: Actor): Promise<Reade
 export async function changeFilters(
   context: Context,
   actor: Actor,
-  { hidesOver }: Partial<ReaderFilters>,
-): Promise<ReaderFilters> {
+  { hidesOver }: Partial<DealPreferences>,
+): Promise<DealPreferences> {
   if (hidesOver !== undefined) await hiddenStore.putFilters(context.database, actor.id, hidesOver);
   return { hidesOver: (await hiddenStore.readFilters(context.database, actor.id))?.hides_over ?? false };
 }

@@ -6,11 +6,11 @@ export async function readFilters(database: Database, userId: string): Promise<{
   return database.selectFrom('reader_filters').select('hides_over').where('user_id', '=', userId).executeTakeFirst();
 }
 
-export async function putFilters(database: Database, userId: string, hidesOver: boolean): Promise<void> {
+export async function putFilters(database: Database, userId: string, hideSoldOut: boolean): Promise<void> {
   await database
     .insertInto('reader_filters')
-    .values({ user_id: userId, hides_over: hidesOver })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ hides_over: hidesOver }))
+    .values({ user_id: userId, hides_over: hideSoldOut })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ hides_over: hideSoldOut }))
     .execute();
 }
 

@@ -1,4 +1,10 @@
-import { addMute, changeReaderFilters, getReaderFilters, listMutes, removeMute } from '@haggle/contract/accounts/mutes';
+import {
+  addMute,
+  changeDealPreferences,
+  getDealPreferences,
+  listMutes,
+  removeMute,
+} from '@haggle/contract/accounts/mutes';
 import { route } from '../../../platform/api/route.ts';
 import { success } from '../../../platform/api/success.ts';
 import * as actions from './actions.ts';
@@ -10,8 +16,8 @@ export const muteRoutes = [
     await actions.removeMute(context, actor, params.id);
     return success({});
   }),
-  route(getReaderFilters, async (context, { actor }) => success({ data: await actions.readFilters(context, actor) })),
-  route(changeReaderFilters, async (context, { actor, body }) =>
+  route(getDealPreferences, async (context, { actor }) => success({ data: await actions.readFilters(context, actor) })),
+  route(changeDealPreferences, async (context, { actor, body }) =>
     success({ data: await actions.changeFilters(context, actor, body) }),
   ),
 ];

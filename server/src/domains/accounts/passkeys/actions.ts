@@ -10,7 +10,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { readSettings } from '../../site/settings/actions.ts';
-import { noteStep, requirePassword, requireStep, tellOfAccess, withdrawSteps } from '../credentials/actions.ts';
+import { emailAccessNotice, noteStep, requirePassword, requireStep, withdrawSteps } from '../credentials/actions.ts';
 import type { Device, Here } from '../login-attempts/actions.ts';
 import { signIn } from '../sessions/actions.ts';
 import { requireProvenAddress, toActor } from '../users/actions.ts';
@@ -87,7 +87,7 @@ export async function addPasskey(
   return inTransaction(context, async (context) => {
     const row = await store.insertPasskey(context.database, passkey);
     await noteStep(context, token);
-    await tellOfAccess(context, actor.id, 'passkeyAdded');
+    await emailAccessNotice(context, actor.id, 'passkeyAdded');
     return toPasskey(row);
   });
 }
@@ -98,7 +98,7 @@ export async function removePasskey(context: Context, actor: Actor, id: string, 
   await inTransaction(context, async (context) => {
     if (!(await store.deletePasskey(context.database, actor.id, id))) throw new Refusal('passkey_not_found');
     await withdrawSteps(context, actor.id, token);
-    await tellOfAccess(context, actor.id, 'passkeyRemoved');
+    await emailAccessNotice(context, actor.id, 'passkeyRemoved');
   });
 }
 

@@ -37,7 +37,7 @@ interface Subscription {
  * longer.
  * @throws Refusal `not_signed_in`, `too_many_devices`, `page_not_allowed`, `invalid` for keys that nothing can be encrypted with
  */
-export function subscribeDevice(
+export function subscribePush(
   context: Context,
   actor: Actor,
   { endpoint, keys }: Subscription,
@@ -50,12 +50,12 @@ export function subscribeDevice(
     if ((await store.countOthers(database, actor.id, endpoint)) >= limits.notifications.devicesMost) {
       throw new Refusal('too_many_devices');
     }
-    const sealed = { p256dh: keys.p256dh, auth: secrets.seal(keys.auth, boundTo(actor.id)) };
+    const encrypted = { p256dh: keys.p256dh, auth: secrets.encrypt(keys.auth, boundTo(actor.id)) };
     const isKept = await store.putSubscription(database, {
       userId: actor.id,
       tokenHash: hashToken(token),
       endpoint,
-      ...sealed,
+      ...encrypted,
       userAgent,
       at: clock(),
     });
@@ -78,7 +78,7 @@ function refuseUselessKeys({ p256dh, auth }: Subscription['keys']): void {
 const boundTo = (userId: string): Bound => `push_subscriptions.auth:${userId}`;
 
 /** Sends this device of the member's no more messages. */
-export async function unsubscribeDevice(context: Context, actor: Actor, endpoint: string): Promise<void> {
+export async function unsubscribePush(context: Context, actor: Actor, endpoint: string): Promise<void> {
   await store.deleteSubscription(context.database, { userId: actor.id, endpoint });
 }
 
@@ -95,7 +95,7 @@ export interface PushMessage {
 const tries = 5;
 
 /** Queues a message to each of a member's devices. */
-export async function sendToDevices(context: Context, userId: string, message: PushMessage): Promise<void> {
+export async function sendPushNotifications(context: Context, userId: string, message: PushMessage): Promise<void> {
   const ids = await store.listSubscriptions(context.database, userId);
   const payloads = ids.map((id) => ({ id, message }));
   await addJobs(context.database, 'send-push', payloads, { triesMost: tries });
@@ -113,7 +113,7 @@ export async function deliverPush(
   const device = await store.findSubscription(context.database, id);
   if (!device) return;
   const { endpoint, p256dh } = device;
-  const auth = context.secrets.open(device.auth, boundTo(device.user_id));
+  const auth = context.secrets.decrypt(device.auth, boundTo(device.user_id));
   const { body, headers } = webpush.generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },
     JSON.stringify(message),

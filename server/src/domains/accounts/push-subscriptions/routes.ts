@@ -1,16 +1,16 @@
-import { getPushKey, subscribeDevice, unsubscribeDevice } from '@haggle/contract/notifications/settings';
+import { getPushKey, subscribePush, unsubscribePush } from '@haggle/contract/notifications/settings';
 import { route } from '../../../platform/api/route.ts';
 import { success } from '../../../platform/api/success.ts';
 import * as actions from './actions.ts';
 
-export const deviceRoutes = [
+export const pushSubscriptionRoutes = [
   route(getPushKey, async (context) => success({ data: { publicKey: actions.readPushKey(context) } })),
-  route(subscribeDevice, async (context, { actor, body, origin }) => {
-    await actions.subscribeDevice(context, actor, body, origin);
+  route(subscribePush, async (context, { actor, body, origin }) => {
+    await actions.subscribePush(context, actor, body, origin);
     return success({});
   }),
-  route(unsubscribeDevice, async (context, { actor, body }) => {
-    await actions.unsubscribeDevice(context, actor, body.endpoint);
+  route(unsubscribePush, async (context, { actor, body }) => {
+    await actions.unsubscribePush(context, actor, body.endpoint);
     return success({});
   }),
 ];

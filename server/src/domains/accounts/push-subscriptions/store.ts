@@ -56,7 +56,7 @@ export async function listSubscriptions(database: Database, userId: string): Pro
   return rows.map((row) => row.id);
 }
 
-/** A device, with its keys: `auth` is sealed. */
+/** A device, with its keys: `auth` is encrypted. */
 export function findSubscription(database: Database, id: string) {
   return database.selectFrom('push_subscriptions').selectAll().where('id', '=', id).executeTakeFirst();
 }

@@ -9,7 +9,7 @@ import { type Context, inTransaction } from '../../../platform/context.ts';
 import type { Bound } from '../../../platform/secrets/secrets.ts';
 import { hashToken } from '../../../platform/secrets/tokens.ts';
 import { readSettings } from '../../site/settings/actions.ts';
-import { noteStep, requirePassword, requireStep, tellOfAccess, withdrawSteps } from '../credentials/actions.ts';
+import { emailAccessNotice, noteStep, requirePassword, requireStep, withdrawSteps } from '../credentials/actions.ts';
 import type { Here } from '../login-attempts/actions.ts';
 import { requireProvenAddress } from '../users/actions.ts';
 import { normaliseCode, toRecoveryCode } from './rules.ts';
@@ -28,7 +28,7 @@ export async function startTotp(context: Context, actor: Actor, currentPassword:
   await requirePassword(context, actor, currentPassword, here);
   const secret = new Secret({ size: 20 }).base32;
   return inTransaction(context, async (context) => {
-    const totp_pending_secret = context.secrets.seal(secret, pendingOf(actor.id));
+    const totp_pending_secret = context.secrets.encrypt(secret, pendingOf(actor.id));
     await store.updateTotp(context.database, actor.id, { totp_pending_secret });
     const { siteName } = await readSettings(context);
     const uri = totpOf(secret, actor.username, siteName).toString();
@@ -53,7 +53,7 @@ export async function confirmTotp(context: Context, actor: Actor, code: string, 
     const step = stepOf(context, totpOf(secret, factor.username), code);
     if (step === undefined) throw new Refusal('wrong_code');
     await store.updateTotp(context.database, actor.id, {
-      totp_secret: context.secrets.seal(secret, secretOf(actor.id)),
+      totp_secret: context.secrets.encrypt(secret, secretOf(actor.id)),
       totp_pending_secret: null,
       totp_confirmed_at: context.clock(),
       totp_last_step: String(step),
@@ -63,12 +63,12 @@ export async function confirmTotp(context: Context, actor: Actor, code: string, 
     // Where the old app was used, it counts no longer.
     if (factor.totp_confirmed_at) await withdrawSteps(context, actor.id, token);
     await store.forgetConfirmations(context.database, actor.id, hashToken(token));
-    await tellOfAccess(context, actor.id, factor.totp_confirmed_at ? 'totpChanged' : 'totpOn');
+    await emailAccessNotice(context, actor.id, factor.totp_confirmed_at ? 'totpChanged' : 'totpOn');
   });
   return codes;
 }
 
-/** What each sealed key belongs to: nobody else's opens in its place, and no pending one counts before it is confirmed. */
+/** What each encrypted key belongs to: nobody else's opens in its place, and no pending one counts before it is confirmed. */
 const secretOf = (userId: string): Bound => `users.totp_secret:${userId}`;
 const pendingOf = (userId: string): Bound => `users.totp_pending_secret:${userId}`;
 
@@ -76,9 +76,9 @@ type Factor = Awaited<ReturnType<typeof store.lockFactor>>;
 
 /** The key that waits for its first code. One begun before keys waited in a place of their own is where the others are. */
 function openPending({ secrets }: Context, userId: string, factor: Factor): string | undefined {
-  if (factor.totp_pending_secret) return secrets.open(factor.totp_pending_secret, pendingOf(userId));
+  if (factor.totp_pending_secret) return secrets.decrypt(factor.totp_pending_secret, pendingOf(userId));
   const isBegun = factor.totp_secret && !factor.totp_confirmed_at;
-  return isBegun ? secrets.open(factor.totp_secret as Buffer, secretOf(userId)) : undefined;
+  return isBegun ? secrets.decrypt(factor.totp_secret as Buffer, secretOf(userId)) : undefined;
 }
 
 /** The step of time that a code belongs to; undefined for a code that is wrong now. */
@@ -95,7 +95,7 @@ export async function removeTotp(context: Context, actor: Actor, currentPassword
   await inTransaction(context, async (context) => {
     await dropTotp(context, actor.id);
     await withdrawSteps(context, actor.id, here.token ?? '');
-    await tellOfAccess(context, actor.id, 'totpOff');
+    await emailAccessNotice(context, actor.id, 'totpOff');
   });
 }
 
@@ -115,7 +115,7 @@ export function forgetFactors(context: Context, userId: string): Promise<void> {
     await store.deletePasskeys(context.database, userId);
     await dropTotp(context, userId);
     await withdrawSteps(context, userId, '');
-    await tellOfAccess(context, userId, 'allForgotten');
+    await emailAccessNotice(context, userId, 'allForgotten');
   });
 }
 
@@ -135,7 +135,7 @@ export async function passSecondFactor(context: Context, userId: string, code: s
   });
   if (verdict === 'used') {
     context.log.warn({ userId }, 'A sign-in code was tried again after its use.');
-    await tellOfAccess(context, userId, 'codeReused');
+    await emailAccessNotice(context, userId, 'codeReused');
   }
   if (verdict === 'wrong' || verdict === 'used') throw new Refusal('wrong_code');
   return verdict === 'right';
@@ -147,7 +147,7 @@ async function useRecoveryCode(context: Context, userId: string, typed: string):
   const matches = await Promise.all(hashes.map((hash) => isCode(typed, hash)));
   const hash = hashes.find((_, index) => matches[index]);
   if (!hash || !(await store.useRecoveryCode(context.database, userId, hash, context.clock()))) return false;
-  await tellOfAccess(context, userId, 'recoveryCodeUsed');
+  await emailAccessNotice(context, userId, 'recoveryCodeUsed');
   return true;
 }
 
@@ -158,7 +158,7 @@ async function useTotpCode(
   code: string,
 ): Promise<'right' | 'wrong' | 'used'> {
   if (!factor.totp_secret) return 'wrong';
-  const totp = totpOf(context.secrets.open(factor.totp_secret, secretOf(userId)), factor.username);
+  const totp = totpOf(context.secrets.decrypt(factor.totp_secret, secretOf(userId)), factor.username);
   const step = stepOf(context, totp, code);
   if (step === undefined) return 'wrong';
   if (step <= Number(factor.totp_last_step ?? 0)) return 'used';

@@ -6,7 +6,7 @@ import { forgetFactors } from './actions.ts';
 const site = useSite();
 
 const ask = (as: Member, isOn: boolean) => site.call('PUT /settings', { as, body: { adminsNeedSecondStep: isOn } });
-const desk = async (as: Member) => (await site.call('GET /admin/categories', { as })).body.code ?? 'open';
+const adminAccess = async (as: Member) => (await site.call('GET /admin/categories', { as })).body.code ?? 'open';
 
 async function setUp(as: Member): Promise<string> {
   const begun = await site.call('POST /auth/totp', { as, body: { currentPassword: password } });
@@ -40,23 +40,23 @@ async function addPasskeyRow(as: Member): Promise<string> {
 test('where the site asks its admins for a second step, a password alone opens no admin’s door, and nobody is locked out', async () => {
   const [first, other] = [await site.admin(), await site.admin()];
   expect((await ask(first, true)).body).toMatchObject({ code: 'second_step_needed', link: '/settings?tab=security' });
-  expect(await desk(first)).toBe('open');
+  expect(await adminAccess(first)).toBe('open');
   const recoveryCode = await setUp(first);
   expect((await ask(await tokenOf(first), true)).body.code).toBe('second_step_needed');
   expect((await ask(first, true)).body.data.adminsNeedSecondStep).toBe(true);
-  expect(await desk(first)).toBe('open');
+  expect(await adminAccess(first)).toBe('open');
 
   // The other one is a member like others, also where members are let in, until they have one.
-  expect(await desk(other)).toBe('second_step_needed');
+  expect(await adminAccess(other)).toBe('second_step_needed');
   const { id } = await site.member();
   expect((await site.call(`GET /affiliate/user-stats/${id}`, { as: other })).body.code).toBe('not_allowed');
   expect((await site.call('GET /auth/me', { as: other })).body.data.needsSecondStep).toBe(true);
-  expect(await desk(await tokenOf(first))).toBe('second_step_needed');
+  expect(await adminAccess(await tokenOf(first))).toBe('second_step_needed');
   await setUp(other);
-  expect(await desk(other)).toBe('open');
+  expect(await adminAccess(other)).toBe('open');
 
   // Signing in anew takes the code; losing the app takes a recovery code.
-  expect(await desk(await signIn(first, recoveryCode))).toBe('open');
+  expect(await adminAccess(await signIn(first, recoveryCode))).toBe('open');
   expect((await ask(first, false)).status).toBe(200);
 });
 
@@ -66,7 +66,7 @@ test('who knows an admin’s password cannot exchange the passkey for a second s
   const key = await addPasskeyRow(thief);
   expect((await ask(admin, true)).status).toBe(200);
   const weak = await signIn(thief);
-  expect(await desk(weak)).toBe('second_step_needed');
+  expect(await adminAccess(weak)).toBe('second_step_needed');
   const body = { currentPassword: password };
   for (const door of ['POST /auth/totp', 'POST /auth/passkeys/start', 'DELETE /auth/totp'])
     expect((await site.call(door, { as: weak, body })).body.code, door).toBe('second_step_needed');
@@ -75,18 +75,18 @@ test('who knows an admin’s password cannot exchange the passkey for a second s
   // What the owner of the machine does for somebody who has lost the key.
   await forgetFactors(site.context, thief.id);
   await setUp(weak);
-  expect(await desk(weak)).toBe('open');
+  expect(await adminAccess(weak)).toBe('open');
 
   // A second step that is taken away stops counting at once, wherever it was used.
   const elsewhere = await signIn(weak, await setUp(weak));
-  expect(await desk(elsewhere)).toBe('open');
+  expect(await adminAccess(elsewhere)).toBe('open');
   expect((await site.call('DELETE /auth/totp', { as: elsewhere, body })).status).toBe(200);
-  expect([await desk(weak), await desk(elsewhere)]).toEqual(['second_step_needed', 'second_step_needed']);
+  expect([await adminAccess(weak), await adminAccess(elsewhere)]).toEqual(['second_step_needed', 'second_step_needed']);
 
   // So does an app that another one took the place of, but for where the change was made.
   const old = await signIn(weak, await setUp(weak));
-  expect(await desk(old)).toBe('open');
+  expect(await adminAccess(old)).toBe('open');
   await setUp(weak);
-  expect([await desk(weak), await desk(old)]).toEqual(['open', 'second_step_needed']);
+  expect([await adminAccess(weak), await adminAccess(old)]).toEqual(['open', 'second_step_needed']);
   expect((await ask(admin, false)).status).toBe(200);
 });

@@ -133,7 +133,7 @@ describe('two-step sign-in', () => {
     const secret = new Secret({ size: 20 }).base32;
     await site.context.database
       .updateTable('users')
-      .set({ totp_secret: site.context.secrets.seal(secret, `users.totp_secret:${member.id}`) })
+      .set({ totp_secret: site.context.secrets.encrypt(secret, `users.totp_secret:${member.id}`) })
       .where('id', '=', member.id)
       .execute();
     expect((await site.call('PUT /auth/totp', { as: member, body: { code: codeAt(secret) } })).status).toBe(200);

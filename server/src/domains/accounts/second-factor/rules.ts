@@ -3,8 +3,8 @@ const alphabet = '23456789abcdefghjkmnpqrstuvwxyz';
 
 /** A recovery code of ten letters (about 49 bits) from random bytes. */
 export function toRecoveryCode(bytes: Uint8Array): string {
-  const letters = [...bytes.subarray(0, 10)].map((byte) => alphabet[byte % alphabet.length]);
-  return `${letters.slice(0, 5).join('')}-${letters.slice(5).join('')}`;
+  const messages = [...bytes.subarray(0, 10)].map((byte) => alphabet[byte % alphabet.length]);
+  return `${messages.slice(0, 5).join('')}-${messages.slice(5).join('')}`;
 }
 
 /** What a person typed, as it was written down. */

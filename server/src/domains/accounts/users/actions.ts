@@ -261,7 +261,7 @@ export async function findActor(context: Context, id: string): Promise<Actor | n
  * Holds all admins until the transaction ends and makes sure that somebody looks after the site without `userId`.
  * @throws Refusal `own_account`, `last_admin`, `not_allowed` when the actor has ceased to be an admin meanwhile
  */
-export async function requireAdminBesides(context: Context, actor: Pick<Actor, 'id'>, userId: string): Promise<void> {
+export async function requireOtherAdmin(context: Context, actor: Pick<Actor, 'id'>, userId: string): Promise<void> {
   if (actor.id === userId) throw new Refusal('own_account');
   const admins = await store.lockAdmins(context.database, context.clock());
   if (!admins.includes(actor.id)) throw new Refusal('not_allowed');

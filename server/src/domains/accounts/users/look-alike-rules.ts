@@ -13,7 +13,7 @@ const together = [
   classOf(['Latin', 'Han', 'Hiragana', 'Katakana']),
   classOf(['Latin', 'Han', 'Bopomofo']),
   classOf(['Latin', 'Han', 'Hangul']),
-].map((letters) => new RegExp(`^[${letters}\\p{sc=Common}\\p{sc=Inherited}]*$`, 'u'));
+].map((characters) => new RegExp(`^[${characters}\\p{sc=Common}\\p{sc=Inherited}]*$`, 'u'));
 const rare = new RegExp(`^[^${classOf(scripts)}]*$`, 'u');
 
 /** Whether a name mixes scripts as nobody writes, such as a Cyrillic a among Latin letters. */

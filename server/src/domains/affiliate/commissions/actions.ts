@@ -5,7 +5,7 @@ import { type PageRequest, toList } from '../../../kernel/paging.ts';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import { utcDay } from '../../../kernel/utc-day.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
-import { recordDeed } from '../../audit/actions.ts';
+import { recordAudit } from '../../audit/actions.ts';
 import { bookApproval, bookPayment, bookReversal, openBooks } from '../ledger/actions.ts';
 import { type RecordedOrder, toRecorded } from './order-actions.ts';
 import { cancelledFrom, canMove, payoutDayOf, placeInTime } from './rules.ts';
@@ -49,7 +49,7 @@ export function moveCommission(context: Context, actor: Actor, id: string, move:
     if (!row) throw new Refusal('commission_not_found');
     const from = row.status as CommissionStatus;
     await carryOut(context, row, move.status, day);
-    await recordDeed(context, actor, {
+    await recordAudit(context, actor, {
       action: `commission.${move.status}`,
       subject: 'commission',
       subjectId: id,

@@ -20,7 +20,7 @@ export interface Order {
   /** When the network signed the report; null for what a file says. */
   reportedAt: Date | null;
   /** What it was traced to. */
-  click: { id: string | null; dealId: string; authorId: string | null; isUntold?: boolean } | undefined;
+  click: { id: string | null; dealId: string; authorId: string | null; isUntracked?: boolean } | undefined;
 }
 
 export interface RecordedOrder {
@@ -55,7 +55,7 @@ export async function recordOrder(context: Context, order: Order): Promise<Recor
     click_ref: order.clickRef,
     click_id: order.click?.id ?? null,
     deal_id: order.click?.dealId ?? null,
-    is_untold: order.click?.isUntold ?? false,
+    is_untold: order.click?.isUntracked ?? false,
     member_id: memberId,
     order_cents: orderCents,
     reported_cents: reportedCents,

@@ -9,7 +9,7 @@ import { toDollars } from '../../../kernel/money.ts';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import type { UploadedFile } from '../../../platform/api/multipart.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
-import { recordDeed } from '../../audit/actions.ts';
+import { recordAudit } from '../../audit/actions.ts';
 import { requirePartner } from '../../links/partners/actions.ts';
 import { openBooks } from '../ledger/actions.ts';
 import { type Conversion, recordConversion } from './record-actions.ts';
@@ -47,7 +47,7 @@ export async function importConversions(
       const report = { ...(await importRows(context, partner, table)), isDryRun };
       if (isDryRun) throw new Rehearsed(report);
       const { created, changed, known, failed } = report;
-      await recordDeed(context, actor, {
+      await recordAudit(context, actor, {
         action: 'conversions.imported',
         subject: 'partner',
         subjectId: partnerId,

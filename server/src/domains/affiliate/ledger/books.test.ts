@@ -26,7 +26,7 @@ beforeAll(async () => {
     const details = {
       user_id: member.id,
       method: 'paypal',
-      sealed: secrets.seal('{}', `payout_details.sealed:${member.id}`),
+      sealed: secrets.encrypt('{}', `payout_details.sealed:${member.id}`),
       updated_at: clock(),
     };
     await database.insertInto('payout_details').values(details).execute();

@@ -4,7 +4,7 @@ import { startOfUtcMonth } from '../../../kernel/utc-day.ts';
 import type { Context } from '../../../platform/context.ts';
 import { maySee, requireVisible } from '../../deals/actions.ts';
 import * as countStore from './count-store.ts';
-import { passGate, type Wish } from './redirect-actions.ts';
+import { type ClickRequest, recordClickAndRedirect } from './redirect-actions.ts';
 import { timeOfClick } from './rules.ts';
 import * as store from './store.ts';
 
@@ -13,15 +13,15 @@ import * as store from './store.ts';
  * address, and never anywhere else. The click is stored before the answer.
  * @throws Refusal `deal_not_found`, `deal_merged`, `unavailable` when far too many wait already
  */
-export function followDeal(context: Context, wish: Wish): Promise<string> {
-  return passGate(context, wish);
+export function redirectToShop(context: Context, request: ClickRequest): Promise<string> {
+  return recordClickAndRedirect(context, request);
 }
 
 /**
- * Whether there is a way, for browsers that try it first: nothing is stored.
+ * The redirect's target, for browsers that check first: no click is recorded.
  * @throws Refusal `deal_not_found`, `deal_merged`
  */
-export async function tryWay(context: Context, dealId: string): Promise<string> {
+export async function peekRedirect(context: Context, dealId: string): Promise<string> {
   const [target] = await store.listTargets(context.database, [dealId]);
   if (target && target.merged_into === null && maySee(null, target)) return target.url;
   await requireVisible(context, null, dealId);
@@ -35,7 +35,7 @@ export interface TracedClick {
   /** Who posted the deal; null without one, or when they are gone. */
   authorId: string | null;
   /** Whether whoever clicked asked not to be followed. */
-  isUntold: boolean;
+  isUntracked: boolean;
 }
 
 /**
@@ -53,14 +53,14 @@ export async function traceClick(
   // Many networks tell only the day of an order, which begins before the click.
   if (days > affiliateLimits.conversion.attributionDays || days < -1) return undefined;
   const click = await store.findClick(context.database, { id, at, partnerId });
-  return click && { id, dealId: click.deal_id, authorId: click.author_id, isUntold: click.is_untold };
+  return click && { id, dealId: click.deal_id, authorId: click.author_id, isUntracked: click.is_untold };
 }
 
-/** Scheduled: makes room for the clicks of the months to come, and drops those of months long gone. */
-export async function tendClickMonths(context: Context): Promise<void> {
+/** Scheduled: creates the click partitions of the coming months, and drops old ones. */
+export async function maintainClickPartitions(context: Context): Promise<void> {
   const now = context.clock();
   const before = startOfUtcMonth(now, affiliateLimits.click.keptMonths);
-  await store.tendMonths(context.database, { now, before });
+  await store.maintainPartitions(context.database, { now, before });
 }
 
 /** Up to when clicks are counted. Before the first count there is nothing that is not counted. */

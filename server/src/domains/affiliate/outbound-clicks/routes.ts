@@ -5,8 +5,10 @@ import * as actions from './actions.ts';
 export const affiliateRoutes = [
   route(affiliateRedirect, async (context, { params, query, origin }) => {
     const { address, userAgent, declinesTracking, isHead } = origin;
-    const wish = { dealId: params.id, isDirect: query.direct ?? false, address, userAgent, declinesTracking };
-    const location = isHead ? await actions.tryWay(context, params.id) : await actions.followDeal(context, wish);
+    const request = { dealId: params.id, isDirect: query.direct ?? false, address, userAgent, declinesTracking };
+    const location = isHead
+      ? await actions.peekRedirect(context, params.id)
+      : await actions.redirectToShop(context, request);
     return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } });
   }),
 ];

@@ -24,7 +24,7 @@ export interface Click {
   /** Whether the same visitor's click on the same deal stands before it in this batch. */
   isRepeat: boolean;
   /** Whether the browser asks not to be followed: then `visitor` is nobody's. */
-  isUntold: boolean;
+  isUntracked: boolean;
 }
 
 /**
@@ -47,7 +47,7 @@ export async function insertClicks(
       ${clicks.map(({ dealId }) => dealId)}::bigint[], ${clicks.map(({ partnerId }) => partnerId)}::bigint[],
       ${clicks.map(({ visitor }) => visitor)}::bytea[], ${clicks.map(({ isBot }) => isBot)}::boolean[],
       ${clicks.map(({ isRepeat }) => isRepeat)}::boolean[], ${clicks.map(({ isDirect }) => isDirect)}::boolean[],
-      ${clicks.map(({ isUntold }) => isUntold)}::boolean[])
+      ${clicks.map(({ isUntracked }) => isUntracked)}::boolean[])
       as new (id, at, deal, partner, visitor, is_bot, is_repeat, is_direct, is_untold)`.execute(database);
 }
 
@@ -68,7 +68,10 @@ export function findClick(database: Database, { id, at, partnerId }: { id: strin
 }
 
 /** Makes room for the months to come, and drops those before that of `before`. */
-export async function tendMonths(database: Database, { now, before }: { now: Date; before: Date }): Promise<void> {
+export async function maintainPartitions(
+  database: Database,
+  { now, before }: { now: Date; before: Date },
+): Promise<void> {
   await sql`select make_month_partitions('affiliate_clicks', ${now}::timestamptz, 4)`.execute(database);
   await sql`select drop_month_partitions('affiliate_clicks', ${before}::timestamptz)`.execute(database);
 }

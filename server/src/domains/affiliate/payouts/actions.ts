@@ -5,7 +5,7 @@ import { toCents, toDollars } from '../../../kernel/money.ts';
 import { type PageRequest, toList } from '../../../kernel/paging.ts';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
-import { recordDeed } from '../../audit/actions.ts';
+import { recordAudit } from '../../audit/actions.ts';
 import { claimForPayout, releaseFromPayout, requirePayoutDay, settleByPayout } from '../commissions/actions.ts';
 import { bookPayout, openBooks, readOwed, readPaid } from '../ledger/actions.ts';
 import { openDetails } from './details-actions.ts';
@@ -78,7 +78,7 @@ export function addPayout(context: Context, actor: Actor): Promise<Payout> {
     const payout = await readPayout(context, id);
     const { members, amount } = payout;
     const changes = { members: [null, members], amount: [null, amount] } as const;
-    await recordDeed(context, actor, { action: 'payout.made', subject: 'payout', subjectId: id, changes });
+    await recordAudit(context, actor, { action: 'payout.made', subject: 'payout', subjectId: id, changes });
     return payout;
   });
 }
@@ -103,7 +103,7 @@ export function closePayout(
     if (day === null) await releaseFromPayout(context, id);
     else await pay(context, id, day);
     await store.closePayout(context.database, id, { status, day, at: context.clock() });
-    await recordDeed(context, actor, {
+    await recordAudit(context, actor, {
       action: `payout.${status}`,
       subject: 'payout',
       subjectId: id,
@@ -127,11 +127,11 @@ async function pay(context: Context, id: string, day: string): Promise<void> {
 export function exportPayout(context: Context, actor: Actor, id: string) {
   return inTransaction(context, async (context) => {
     await readPayout(context, id);
-    await recordDeed(context, actor, { action: 'payout.exported', subject: 'payout', subjectId: id });
+    await recordAudit(context, actor, { action: 'payout.exported', subject: 'payout', subjectId: id });
     const rows = await store.listForPayer(context.database, id);
     const cells = rows.map((row) => {
-      const { sealed, member_id: memberId } = row;
-      return toPayerRow(id, row, sealed && memberId ? openDetails(context, memberId, sealed) : null);
+      const { sealed: encrypted, member_id: memberId } = row;
+      return toPayerRow(id, row, encrypted && memberId ? openDetails(context, memberId, encrypted) : null);
     });
     return { header: payerColumns, rows: cells };
   });

@@ -23,8 +23,8 @@ export async function readDetails(context: Context, userId: string): Promise<Sai
 /** One member's account in another's row would turn the money elsewhere, so it does not open there. */
 const boundTo = (userId: string): Bound => `payout_details.sealed:${userId}`;
 
-export function openDetails({ secrets }: Context, userId: string, sealed: Buffer): PayoutDetails {
-  return PayoutDetails.parse(JSON.parse(secrets.open(sealed, boundTo(userId))));
+export function openDetails({ secrets }: Context, userId: string, encrypted: Buffer): PayoutDetails {
+  return PayoutDetails.parse(JSON.parse(secrets.decrypt(encrypted, boundTo(userId))));
 }
 
 /**
@@ -44,7 +44,7 @@ export async function putDetails(
   await store.putDetails(context.database, {
     user_id: actor.id,
     method: details.method,
-    sealed: context.secrets.seal(JSON.stringify(details), boundTo(actor.id)),
+    sealed: context.secrets.encrypt(JSON.stringify(details), boundTo(actor.id)),
     updated_at: context.clock(),
   });
   return readDetails(context, actor.id);

@@ -12,11 +12,11 @@ export async function putDetails(
   database: Database,
   details: { user_id: string; method: string; sealed: Buffer; updated_at: Date },
 ): Promise<void> {
-  const { method, sealed, updated_at } = details;
+  const { method, sealed: encrypted, updated_at } = details;
   await database
     .insertInto('payout_details')
     .values(details)
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ method, sealed, updated_at }))
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ method, sealed: encrypted, updated_at }))
     .execute();
 }
 

@@ -184,7 +184,7 @@ describe('how a member is paid', () => {
     expect(said.body.data.details).toEqual({ ...bank, iban: 'DE89370400440532013000' });
     const rows = await site.context.database.selectFrom('payout_details').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain('DE89');
-    expect(Buffer.concat(rows.map(({ sealed }) => sealed)).toString('latin1')).not.toContain('DE89');
+    expect(Buffer.concat(rows.map(({ sealed: encrypted }) => encrypted)).toString('latin1')).not.toContain('DE89');
     const seen = await as(admin)(`GET /affiliate/user-stats/${member.id}`);
     expect(JSON.stringify(seen.body)).not.toContain('DE89');
     await earn(member, 100);

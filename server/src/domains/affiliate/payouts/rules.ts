@@ -2,8 +2,8 @@
 export function isIban(iban: string): boolean {
   const moved = iban.slice(4) + iban.slice(0, 4);
   let rest = 0;
-  for (const letter of moved) {
-    const digits = Number.parseInt(letter, 36);
+  for (const message of moved) {
+    const digits = Number.parseInt(message, 36);
     rest = (rest * (digits > 9 ? 100 : 10) + digits) % 97;
   }
   return rest === 1;

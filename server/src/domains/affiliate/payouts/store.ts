@@ -122,7 +122,7 @@ export async function listItems(database: Database, payoutId: string, page: Page
   return { rows, total };
 }
 
-/** All of a batch, with the sealed details where the member has said some. */
+/** All of a batch, with the encrypted payout details of members who gave some. */
 export function listForPayer(database: Database, payoutId: string) {
   return selectItems(database)
     .leftJoin('payout_details as details', 'details.user_id', 'item.member_id')

@@ -5,7 +5,7 @@ import { type PageRequest, toList } from '../../../kernel/paging.ts';
 import { utcDay } from '../../../kernel/utc-day.ts';
 import type { Context } from '../../../platform/context.ts';
 import { countDealViews } from '../../analytics/actions.ts';
-import { recordDeed } from '../../audit/actions.ts';
+import { recordAudit } from '../../audit/actions.ts';
 import { readAccounts } from '../ledger/actions.ts';
 import { readCountedAt } from '../outbound-clicks/actions.ts';
 import { rangeBefore, rangeFor } from '../stats/actions.ts';
@@ -76,6 +76,6 @@ export async function listAccounts(context: Context): Promise<Account[]> {
 /** A table to take along; that somebody took it is written in the log. */
 export async function exportAffiliate(context: Context, actor: Actor, wanted: ExportWanted) {
   const table = exportTable(context, wanted);
-  await recordDeed(context, actor, { action: 'affiliate.exported', subject: 'affiliate', reason: wanted.kind });
+  await recordAudit(context, actor, { action: 'affiliate.exported', subject: 'affiliate', reason: wanted.kind });
   return table;
 }

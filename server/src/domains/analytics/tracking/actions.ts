@@ -9,15 +9,15 @@ import { utcDay } from '../../../kernel/utc-day.ts';
 import type { Origin } from '../../../platform/api/route.ts';
 import { isUsedUp, spend } from '../../../platform/budgets.ts';
 import { type Context, primaryOf } from '../../../platform/context.ts';
-import { Intake } from '../../../platform/database/write-buffer.ts';
+import { WriteBuffer } from '../../../platform/database/write-buffer.ts';
 import { readSettings } from '../../site/settings/actions.ts';
 import { type Happening, momentOf, refererOf, toCallTiming, toHappening, toPageTiming } from './event-rules.ts';
 import { nameOfPage } from './page-rules.ts';
 import * as store from './store.ts';
 
 /** What one process remembers of what comes in. */
-interface Gate {
-  intake: Intake<store.EventRow>;
+interface TrackingState {
+  buffer: WriteBuffer<store.EventRow>;
   /** Whose session it is, told by those requests that brought a token. */
   members: LRUCache<string, string>;
   salt: { day: string; text: Promise<string> } | undefined;
@@ -33,30 +33,30 @@ const addressesRemembered = 20_000;
 const hour = 3_600_000;
 
 /** By the storage, which a context shares with its copies in transactions. */
-const gates = new WeakMap<object, Gate>();
+const states = new WeakMap<object, TrackingState>();
 
-function gateOf(context: Context): Gate {
-  const found = gates.get(context.storage);
+function stateOf(context: Context): TrackingState {
+  const found = states.get(context.storage);
   if (found) return found;
   const { bufferMost: most, flushRows: rowsMost, flushEvery: every } = analyticsLimits;
-  const gate: Gate = {
-    intake: new Intake({ write: (rows) => write(context, gate, rows), log: context.log, most, rowsMost, every }),
+  const state: TrackingState = {
+    buffer: new WriteBuffer({ write: (rows) => write(context, state, rows), log: context.log, most, rowsMost, every }),
     members: new LRUCache({ max: sessionsRemembered }),
     salt: undefined,
     sent: new LRUCache({ max: addressesRemembered, ttl: hour }),
     fullDay: undefined,
   };
-  gates.set(context.storage, gate);
-  return gate;
+  states.set(context.storage, state);
+  return state;
 }
 
 /** Writes what the day has room for, so that events never fill the disk. The context may be one that reads from a replica. */
-async function write(context: Context, gate: Gate, rows: readonly store.EventRow[]): Promise<void> {
+async function write(context: Context, state: TrackingState, rows: readonly store.EventRow[]): Promise<void> {
   const day = utcDay(context.clock());
-  if (gate.fullDay === day) return;
+  if (state.fullDay === day) return;
   const primary = { ...context, database: primaryOf(context) };
   if ((await spend(primary, 'trackedEvents', day, rows.length)) >= 0) return store.insertEvents(primary.database, rows);
-  gate.fullDay = day;
+  state.fullDay = day;
   context.log.warn({ day }, 'So many events were measured today that the rest of the day is left out.');
 }
 
@@ -69,15 +69,15 @@ export function isFull(context: Context): Promise<boolean> {
  * Refuses more than an address may send, and everything on a day that is full: browsers then give up for this visit.
  * @throws Refusal `too_many`
  */
-function refuseTooMuch(context: Context, gate: Gate, { address }: Origin, events: number): void {
+function refuseTooMuch(context: Context, state: TrackingState, { address }: Origin, events: number): void {
   const now = context.clock();
-  if (gate.fullDay === utcDay(now)) throw new Refusal('too_many', { retryAfter: hour / 1000 });
+  if (state.fullDay === utcDay(now)) throw new Refusal('too_many', { retryAfter: hour / 1000 });
   if (address === undefined) return;
-  const sent = gate.sent.get(address) ?? { count: 0 };
-  if (sent.count === 0) gate.sent.set(address, sent);
+  const sent = state.sent.get(address) ?? { count: 0 };
+  if (sent.count === 0) state.sent.set(address, sent);
   sent.count += events;
   if (sent.count > analyticsLimits.eventsOfAddress * context.rateLimitScale) {
-    throw new Refusal('too_many', { retryAfter: Math.ceil(gate.sent.getRemainingTTL(address) / 1000) });
+    throw new Refusal('too_many', { retryAfter: Math.ceil(state.sent.getRemainingTTL(address) / 1000) });
   }
 }
 
@@ -96,8 +96,8 @@ interface Sender {
 async function takeIn(context: Context, sender: Sender, happenings: readonly Happening[]) {
   const { isMeasured } = await readSettings(context);
   if (!isMeasured || sender.origin.declinesTracking) return { accepted: 0 };
-  const gate = gateOf(context);
-  refuseTooMuch(context, gate, sender.origin, happenings.length);
+  const state = stateOf(context);
+  refuseTooMuch(context, state, sender.origin, happenings.length);
   const now = context.clock().getTime();
   const who = { visitor: await visitorOf(context, sender.origin), is_bot: isProgram(sender.origin.userAgent) };
   const rows = happenings.map((happening) => ({
@@ -105,13 +105,13 @@ async function takeIn(context: Context, sender: Sender, happenings: readonly Hap
     created_at: new Date(momentOf(happening.timestamp, now)).toISOString(),
     kind: happening.kind,
     session_id: happening.sessionId,
-    user_id: memberOf(gate, sender.actor, happening.sessionId),
+    user_id: memberOf(state, sender.actor, happening.sessionId),
     deal_id: happening.dealId ?? null,
     name: happening.name,
     mark: happening.mark ?? null,
     metadata: happening.metadata ?? null,
   }));
-  if (!gate.intake.add(rows)) throw new Refusal('unavailable', { retryAfter: 2 });
+  if (!state.buffer.add(rows)) throw new Refusal('unavailable', { retryAfter: 2 });
   return { accepted: rows.length };
 }
 
@@ -145,7 +145,7 @@ export function noteCall(context: Context, sender: Sender, timing: Parameters<ty
   return takeIn(context, sender, [toCallTiming(timing)]);
 }
 
-function memberOf({ members }: Gate, actor: Actor | null, sessionId: string | null): string | null {
+function memberOf({ members }: TrackingState, actor: Actor | null, sessionId: string | null): string | null {
   if (sessionId === null) return null;
   if (actor) members.set(sessionId, actor.id);
   return actor?.id ?? members.get(sessionId) ?? null;
@@ -175,55 +175,55 @@ async function visitorOf(context: Context, { address, userAgent }: Origin): Prom
 
 /** What numbers for the visitors of a day, `YYYY-MM-DD`, are made with: the same on every node, and forgotten after it. */
 export function readSalt(context: Context, day: string): Promise<string> {
-  const gate = gateOf(context);
-  if (gate.salt?.day !== day) {
+  const state = stateOf(context);
+  if (state.salt?.day !== day) {
     const text = store.findSalt(primaryOf(context), day, randomBytes(16).toString('hex'));
-    gate.salt = { day, text };
+    state.salt = { day, text };
     // A failure is told to whoever waits for it; the next one asks again.
     text.catch(() => {
-      gate.salt = undefined;
+      state.salt = undefined;
     });
   }
-  return gate.salt.text;
+  return state.salt.text;
 }
 
 export async function readStatus(context: Context): Promise<'ok' | 'off' | 'busy'> {
   const { isMeasured } = await readSettings(context);
   if (!isMeasured) return 'off';
-  const gate = gateOf(context);
-  return gate.intake.isFull || gate.fullDay === utcDay(context.clock()) ? 'busy' : 'ok';
+  const state = stateOf(context);
+  return state.buffer.isFull || state.fullDay === utcDay(context.clock()) ? 'busy' : 'ok';
 }
 
 /** Writes what waits, as before the process ends. */
 export function flushEvents(context: Context): Promise<void> {
-  return gateOf(context).intake.flush();
+  return stateOf(context).buffer.flush();
 }
 
 /** How many events wait to be written. */
 export function countWaiting(context: Context): number {
-  return gateOf(context).intake.size;
+  return stateOf(context).buffer.size;
 }
 
 export type { EventRow } from './store.ts';
 
-/** Writes events that lie in the past, in order. For a town that is made up; nothing of them is checked. */
+/** Writes events that lie in the past, in order. For demo data; nothing of them is checked. */
 export async function addPastEvents(context: Context, rows: readonly store.EventRow[]): Promise<void> {
   for (let start = 0; start < rows.length; start += analyticsLimits.flushRows) {
     await store.insertEvents(context.database, rows.slice(start, start + analyticsLimits.flushRows));
   }
 }
 
-/** Makes room for the months to come. */
-export function makeRoom(context: Context): Promise<void> {
-  return store.makeMonths(context.database, context.clock());
+/** Creates the partitions of the coming months. */
+export function createEventPartitions(context: Context): Promise<void> {
+  return store.createPartitions(context.database, context.clock());
 }
 
-/** Scheduled: makes room, and deletes events and salts that have had their time. */
-export async function tendEvents(context: Context): Promise<void> {
+/** Scheduled: creates partitions, and deletes expired events and salts. */
+export async function maintainEventPartitions(context: Context): Promise<void> {
   const now = context.clock();
   const before = new Date(now.getTime() - analyticsLimits.rawDays * 86_400_000);
-  await makeRoom(context);
-  await store.dropMonths(context.database, before);
+  await createEventPartitions(context);
+  await store.dropPartitions(context.database, before);
   await store.forgetSalts(context.database, utcDay(now));
   while (await store.deleteOldest(context.database, before));
 }

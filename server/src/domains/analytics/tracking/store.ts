@@ -41,12 +41,12 @@ export async function forgetSalts(database: Database, before: string): Promise<v
   await sql`delete from analytics_salts where day < ${before}::date`.execute(database);
 }
 
-export async function makeMonths(database: Database, now: Date): Promise<void> {
+export async function createPartitions(database: Database, now: Date): Promise<void> {
   await sql`select make_month_partitions('analytics_events', ${now}::timestamptz, 4)`.execute(database);
 }
 
 /** Drops the months that ended before a time. */
-export async function dropMonths(database: Database, before: Date): Promise<void> {
+export async function dropPartitions(database: Database, before: Date): Promise<void> {
   await sql`select drop_month_partitions('analytics_events', ${before}::timestamptz)`.execute(database);
 }
 

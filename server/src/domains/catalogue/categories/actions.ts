@@ -1,7 +1,7 @@
 import type { Breadcrumb, Category, CategoryNode } from '@haggle/contract/catalogue/categories';
 import type { DealFacts } from '@haggle/contract/catalogue/name-index';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { keepTotals } from '../../../platform/cache/totals.ts';
+import { cacheTotals } from '../../../platform/cache/totals.ts';
 import type { Context } from '../../../platform/context.ts';
 import { readFacts } from '../name-index/actions.ts';
 import { isBelow, sumUpwards, withoutHidden } from './rules.ts';
@@ -124,7 +124,7 @@ async function loadShown(context: Context) {
 
 async function loadCounts(context: Context, rows: readonly store.CategoryRow[]): Promise<Counts> {
   const branches = rows.map((row) => ({ id: row.id, parentId: row.parent_id }));
-  const counts = await keepTotals(context, {
+  const counts = await cacheTotals(context, {
     key: 'live deals of categories',
     count: () => store.countLiveDeals(context.database),
     rowsOf: (counts) => [...counts.values()].reduce((sum, count) => sum + count, 0),

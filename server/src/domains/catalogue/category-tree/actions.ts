@@ -1,11 +1,11 @@
 import type { CategoryTree } from '@haggle/contract/catalogue/category-tree';
-import { deskLimits } from '@haggle/contract/limits/desk-limits';
+import { adminLimits } from '@haggle/contract/limits/admin-limits';
 import slugify from '@sindresorhus/slugify';
 import type { Actor } from '../../../kernel/actor.ts';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import { announceEviction } from '../../../platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
-import { type Deed, recordDeed } from '../../audit/actions.ts';
+import { type NewAuditEntry, recordAudit } from '../../audit/actions.ts';
 import { claimAddress, moveAddress } from '../../site/url-redirects/actions.ts';
 import { isReferred, moveReferences, renameReferences } from '../references/actions.ts';
 import { movedPaths, placeVerdict, reordered } from './rules.ts';
@@ -35,10 +35,10 @@ export function addCategory(context: Context, actor: Actor, wanted: NewCategory)
   return change(context, wanted.version, async (context, rows) => {
     const { name, description, icon } = wanted;
     const parent = wanted.parent === null ? null : find(rows, wanted.parent);
-    const slug = wanted.slug ?? slugify(name).slice(0, deskLimits.category.nameMost).replace(/-+$/, '');
+    const slug = wanted.slug ?? slugify(name).slice(0, adminLimits.category.nameMost).replace(/-+$/, '');
     if (!slug) throw invalidField('slug', 'Give it an address of small letters, digits and dashes.');
     const path = pathBelow(parent, slug);
-    if (path.split('/').length > deskLimits.category.depthMost) throw new Refusal('tree_too_deep');
+    if (path.split('/').length > adminLimits.category.depthMost) throw new Refusal('tree_too_deep');
     const position = rows.filter((row) => row.parent_id === wanted.parent).length;
     const { id } = await store.insertCategory(context.database, {
       parent_id: wanted.parent,
@@ -180,8 +180,8 @@ function refuseBadPlace(rows: Rows, row: store.CategoryRow, parent: store.Catego
   if (verdict !== 'good') throw new Refusal(verdict);
 }
 
-function record(context: Context, actor: Actor, deed: Omit<Deed, 'subject'>): Promise<void> {
-  return recordDeed(context, actor, { ...deed, subject: 'category' });
+function record(context: Context, actor: Actor, entry: Omit<NewAuditEntry, 'subject'>): Promise<void> {
+  return recordAudit(context, actor, { ...entry, subject: 'category' });
 }
 
 function pathBelow(parent: { path: string } | null, slug: string): string {

@@ -26,7 +26,7 @@ async function act(as: Member, key: string, body: object) {
   return site.call(key, { as, body: { version: (await tree(as)).version, ...body } });
 }
 
-const deeds = async (action: string) =>
+const entries = async (action: string) =>
   (await site.context.database.selectFrom('audit_entries').selectAll().where('action', '=', action).execute()).length;
 
 test('only admins see and change the tree', async () => {
@@ -64,7 +64,7 @@ test('categories are added, renamed, hidden and ordered; an old address leads to
   expect((await site.call('GET /categories/path/audio')).status).toBe(404);
   expect((await act(admin, `PUT /admin/categories/${phones}`, { slug: 'speakers' })).body.code).toBe('slug_in_use');
   expect((await act(admin, `PUT /admin/categories/${phones}`, { icon: 'skull' })).status).toBe(422);
-  expect(await deeds('category.changed')).toBe(2);
+  expect(await entries('category.changed')).toBe(2);
 });
 
 test('going back to an old address takes its redirect away, and nothing ever leads in a circle', async () => {
@@ -147,5 +147,5 @@ test('a merge takes deals, alerts, mutes and children along, and the old address
     { from_path: '/categories/gadgets/small-gadgets', to_path: '/categories/devices/small-gadgets' },
   ]);
   expect((await site.call(`DELETE /admin/categories/${child}`, { as: admin })).status).toBe(200);
-  expect(await deeds('category.merged')).toBe(1);
+  expect(await entries('category.merged')).toBe(1);
 });

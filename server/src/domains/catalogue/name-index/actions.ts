@@ -1,10 +1,10 @@
 import type { DealFacts, NamesQuery } from '@haggle/contract/catalogue/name-index';
 import { readingLimits } from '@haggle/contract/limits/reading-limits';
 import { toList } from '../../../kernel/paging.ts';
-import { keepTotals } from '../../../platform/cache/totals.ts';
+import { cacheTotals } from '../../../platform/cache/totals.ts';
 import type { Context } from '../../../platform/context.ts';
 import * as store from './store.ts';
-import { toFacts, toLetters } from './views.ts';
+import { toFacts, toInitials } from './views.ts';
 
 /** Stores or brands, and with which letters there are any. */
 export async function listNames<T>(
@@ -12,7 +12,7 @@ export async function listNames<T>(
   kind: store.NameKind,
   { query, view }: { query: NamesQuery; view: (row: store.NameRow) => T },
 ) {
-  const { names, starts } = await keepTotals(context, {
+  const { names, starts } = await cacheTotals(context, {
     key: JSON.stringify(['names', kind, query]),
     count: async () => {
       const [names, starts] = await Promise.all([
@@ -23,7 +23,7 @@ export async function listNames<T>(
     },
     rowsOf: ({ names }) => names.liveDeals,
   });
-  return { ...toList(query, names, view), letters: toLetters(starts) };
+  return { ...toList(query, names, view), letters: toInitials(starts) };
 }
 
 /** A store or brand that any published deal named. */
@@ -45,7 +45,7 @@ export function renameUnpublished(
 
 /** What is known of the deals of a store, of a brand or in these categories. */
 export async function readFacts(context: Context, scope: store.FactsScope): Promise<DealFacts> {
-  const facts = await keepTotals(context, {
+  const facts = await cacheTotals(context, {
     key: JSON.stringify(['facts', scope]),
     count: () => store.readFacts(context.database, scope, readingLimits.factNames),
     rowsOf: (facts) => facts.live_deals,

@@ -45,9 +45,9 @@ function isKnown(kind: NameKind): RawBuilder<SqlBool> {
 
 type Wanted = Pick<NamesQuery, 'q' | 'letter'>;
 
-function matching({ q, letter }: Wanted): RawBuilder<SqlBool> {
+function matching({ q, letter: message }: Wanted): RawBuilder<SqlBool> {
   const pattern = containing((q ?? '').toLowerCase());
-  const start = letter === undefined ? '' : letter === 'other' ? '^[^a-z]' : `^${letter}`;
+  const start = message === undefined ? '' : message === 'other' ? '^[^a-z]' : `^${message}`;
   return sql`lower(name.name) like ${pattern} and lower(name.name) ~ ${start}`;
 }
 
@@ -55,9 +55,9 @@ function matching({ q, letter }: Wanted): RawBuilder<SqlBool> {
 export async function listNames(
   database: Database,
   kind: NameKind,
-  { q, letter, sort, ...page }: NamesQuery,
+  { q, letter: message, sort, ...page }: NamesQuery,
 ): Promise<PageOf<NameRow> & { liveDeals: number }> {
-  const wanted = sql<SqlBool>`${matching({ q, letter })} and ${isKnown(kind)}`;
+  const wanted = sql<SqlBool>`${matching({ q, letter: message })} and ${isKnown(kind)}`;
   const order = sort === 'name' ? sql`lower(name.name), id` : sql`deals_count desc, lower(name.name), id`;
   const { rows } = await sql<NameRow>`${selectNames(kind)} where ${wanted}
     order by ${order} limit ${page.limit} offset ${offsetOf(page)}`.execute(database);

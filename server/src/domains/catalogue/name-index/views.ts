@@ -1,4 +1,4 @@
-import type { DealFacts, Letters } from '@haggle/contract/catalogue/name-index';
+import type { DealFacts, Initials } from '@haggle/contract/catalogue/name-index';
 import type { FactsRow } from './store.ts';
 
 export function toFacts(row: FactsRow): DealFacts {
@@ -12,11 +12,11 @@ export function toFacts(row: FactsRow): DealFacts {
   };
 }
 
-const alphabet = [...'abcdefghijklmnopqrstuvwxyz'] as Letters;
+const alphabet = [...'abcdefghijklmnopqrstuvwxyz'] as Initials;
 
 /** Letters in order, and `other` behind them for whatever else names begin with. */
-export function toLetters(starts: readonly string[]): Letters {
-  const letters = alphabet.filter((letter) => starts.includes(letter));
+export function toInitials(starts: readonly string[]): Initials {
+  const messages = alphabet.filter((message) => starts.includes(message));
   const hasOthers = starts.some((start) => !(alphabet as string[]).includes(start));
-  return hasOthers ? [...letters, 'other'] : letters;
+  return hasOthers ? [...messages, 'other'] : messages;
 }

@@ -8,7 +8,7 @@ import { announceEviction } from '../../../platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { refuseSwollenDocument, renderDocument } from '../../../platform/text/markdown-document.ts';
 import { requireUser } from '../../accounts/users/actions.ts';
-import { type Deed, recordDeed } from '../../audit/actions.ts';
+import { type NewAuditEntry, recordAudit } from '../../audit/actions.ts';
 import { readCards } from '../../deals/actions.ts';
 import { claimAddress, moveAddress } from '../../site/url-redirects/actions.ts';
 import { dealOfLine, publishedAt } from './rules.ts';
@@ -140,8 +140,8 @@ export async function previewArticle(context: Context, body: string) {
   return { parts, headings };
 }
 
-function record(context: Context, actor: Actor, deed: Omit<Deed, 'subject'>): Promise<void> {
-  return recordDeed(context, actor, { ...deed, subject: 'article' });
+function record(context: Context, actor: Actor, entry: Omit<NewAuditEntry, 'subject'>): Promise<void> {
+  return recordAudit(context, actor, { ...entry, subject: 'article' });
 }
 
 async function finish(context: Context, id: string): Promise<ArticleDetail> {

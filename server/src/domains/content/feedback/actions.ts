@@ -3,13 +3,13 @@ import { type Actor, refuseSuspended } from '../../../kernel/actor.ts';
 import { type PageRequest, toList } from '../../../kernel/paging.ts';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
-import type { Letter } from '../../../platform/email/template.ts';
+import type { EmailMessage } from '../../../platform/email/template.ts';
 import { readMe, requireUser } from '../../accounts/users/actions.ts';
-import { recordDeed } from '../../audit/actions.ts';
-import { sendLetter } from '../../site/email-outbox/actions.ts';
+import { recordAudit } from '../../audit/actions.ts';
+import { sendEmail } from '../../site/email-outbox/actions.ts';
 import { readSettings } from '../../site/settings/actions.ts';
-import { outcomeLetter, replyLetter } from './emails.ts';
-import { mayMove, resolvedAt, tellsSender } from './rules.ts';
+import { feedbackOutcomeEmail, feedbackReplyEmail } from './emails.ts';
+import { mayMove, notifiesSender, resolvedAt } from './rules.ts';
 import * as store from './store.ts';
 import { toFeedback } from './views.ts';
 
@@ -97,37 +97,37 @@ export function changeFeedback(context: Context, actor: Actor, id: string, chang
       status: [from, to] as const,
       ...(before.resolution !== row.resolution && { resolution: [before.resolution, row.resolution] as const }),
     };
-    await recordDeed(context, actor, { action: 'feedback.changed', subject: 'feedback', subjectId: id, changes });
+    await recordAudit(context, actor, { action: 'feedback.changed', subject: 'feedback', subjectId: id, changes });
     const { resolution } = row;
-    if (tellsSender({ status: from, resolution: before.resolution }, { status: to, resolution })) {
+    if (notifiesSender({ status: from, resolution: before.resolution }, { status: to, resolution })) {
       const outcome = { isResolved: to === 'resolved', resolution };
-      await tell(context, row, (siteName) => outcomeLetter(siteName, row.summary, outcome));
+      await notifySender(context, row, (siteName) => feedbackOutcomeEmail(siteName, row.summary, outcome));
     }
     return toFeedback(row);
   });
 }
 
 /**
- * Answers by a letter to whoever sent it; what was answered stands in the log.
+ * Replies by email to whoever sent it; the reply is in the audit log.
  * @throws Refusal `feedback_not_found`
  */
 export function replyToFeedback(context: Context, actor: Actor, id: string, message: string): Promise<void> {
   return inTransaction(context, async (context) => {
     const feedback = await store.lockFeedback(context.database, id);
     if (!feedback) throw new Refusal('feedback_not_found');
-    await tell(context, feedback, (siteName) => replyLetter(siteName, feedback.summary, message));
-    const deed = { action: 'feedback.replied', subject: 'feedback', subjectId: id };
-    await recordDeed(context, actor, { ...deed, reason: message });
+    await notifySender(context, feedback, (siteName) => feedbackReplyEmail(siteName, feedback.summary, message));
+    const entry = { action: 'feedback.replied', subject: 'feedback', subjectId: id };
+    await recordAudit(context, actor, { ...entry, reason: message });
   });
 }
 
-async function tell(
+async function notifySender(
   context: Context,
   { user_id: userId, email }: store.FeedbackRow,
-  letter: (siteName: string) => Letter,
+  message: (siteName: string) => EmailMessage,
 ): Promise<void> {
   const { siteName } = await readSettings(context);
-  await sendLetter(context, { userId, email }, letter(siteName));
+  await sendEmail(context, { userId, email }, message(siteName));
 }
 
 /** @throws Refusal `feedback_not_found`, also for that of others: whether it exists is not told */
@@ -138,7 +138,7 @@ export function deleteFeedback(context: Context, actor: Actor, id: string): Prom
     if (!feedback || !isMine) throw new Refusal('feedback_not_found');
     await store.deleteFeedback(context.database, id);
     if (feedback.user_id !== actor.id) {
-      await recordDeed(context, actor, { action: 'feedback.deleted', subject: 'feedback', subjectId: id });
+      await recordAudit(context, actor, { action: 'feedback.deleted', subject: 'feedback', subjectId: id });
     }
   });
 }

@@ -1,7 +1,7 @@
-import type { Letter } from '../../../platform/email/template.ts';
+import type { EmailMessage } from '../../../platform/email/template.ts';
 
 /** What those who run the site answer to feedback. */
-export function replyLetter(siteName: string, summary: string, message: string): Letter {
+export function feedbackReplyEmail(siteName: string, summary: string, message: string): EmailMessage {
   return {
     subject: `About your feedback: ${summary}`,
     greeting: 'Hello,',
@@ -11,11 +11,11 @@ export function replyLetter(siteName: string, summary: string, message: string):
 }
 
 /** Tells what became of feedback, in the words that were found for it. */
-export function outcomeLetter(
+export function feedbackOutcomeEmail(
   siteName: string,
   summary: string,
   outcome: { isResolved: boolean; resolution: string | null },
-): Letter {
+): EmailMessage {
   const became = outcome.isResolved ? 'It is resolved now.' : 'We have decided not to change it.';
   return {
     subject: `${outcome.isResolved ? 'Resolved' : 'Decided'}: ${summary}`,

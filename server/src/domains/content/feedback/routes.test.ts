@@ -67,7 +67,7 @@ describe('reading', () => {
   });
 });
 
-describe('the desk', () => {
+describe('the admin area', () => {
   test('finds feedback by its kind, weight, words, sender and error id', async () => {
     const admin = await site.admin();
     const sentryErrorId = '4f1c7a52-8f1e-4c1b-9d55-2f6a9c1b7e10';
@@ -84,11 +84,11 @@ describe('the desk', () => {
     expect((await site.call('GET /feedback?category=praise', { as: admin })).status).toBe(400);
   });
 
-  test('answers by a letter, and tells the sender when it is decided', async () => {
+  test('replies by email, and notifies the sender when it is decided', async () => {
     const admin = await site.admin();
     const email = 'asks@elsewhere.example';
     const { _id } = (await send(null, { email, summary: 'Where is the chart?' })).body.data;
-    const letters = async () =>
+    const messages = async () =>
       (await site.call('GET /admin/mails', { as: admin })).body.data
         .filter(({ recipient }: { recipient: string }) => recipient === email)
         .map(({ subject }: { subject: string }) => subject);
@@ -96,13 +96,13 @@ describe('the desk', () => {
     expect((await reply(' ')).status).toBe(422);
     expect((await reply('Hm.', await site.member())).status).toBe(403);
     expect((await reply('Which browser is it?')).status).toBe(200);
-    expect(await letters()).toEqual(['About your feedback: Where is the chart?']);
+    expect(await messages()).toEqual(['About your feedback: Where is the chart?']);
     const move = (body: object) => site.call(`PUT /feedback/${_id}`, { as: admin, body });
     await move({ status: 'in_progress' });
-    expect(await letters()).toHaveLength(1);
+    expect(await messages()).toHaveLength(1);
     await move({ status: 'resolved', resolution: 'It is back.' });
     await move({ status: 'resolved', resolution: 'It is back.' });
-    expect(await letters()).toEqual(['Resolved: Where is the chart?', 'About your feedback: Where is the chart?']);
+    expect(await messages()).toEqual(['Resolved: Where is the chart?', 'About your feedback: Where is the chart?']);
     const { data } = (await site.call(`GET /admin/audit?subject=feedback&subjectId=${_id}`, { as: admin })).body;
     expect(data.map(({ action }: { action: string }) => action)).toContain('feedback.replied');
     expect((await site.call('POST /feedback/999999/reply', { as: admin, body: { message: 'Hm.' } })).status).toBe(404);

@@ -1,6 +1,6 @@
 import { feedbackStatuses } from '@haggle/contract/content/feedback';
 import { expect, test } from 'vitest';
-import { mayMove, resolvedAt, tellsSender } from './rules.ts';
+import { mayMove, notifiesSender, resolvedAt } from './rules.ts';
 
 test('feedback moves on and may be reopened, but what is decided is not decided otherwise', () => {
   const allowed = feedbackStatuses.flatMap((from) =>
@@ -42,5 +42,5 @@ test.each([
   ['is being worked on', ['open', null], ['in_progress', 'Soon.'], false],
   ['is open again', ['resolved', 'Done.'], ['open', 'Not yet.'], false],
 ] as const)('feedback that %s: its sender is told, %3$s', (_, [was, before], [status, resolution], told) => {
-  expect(tellsSender({ status: was, resolution: before }, { status, resolution })).toBe(told);
+  expect(notifiesSender({ status: was, resolution: before }, { status, resolution })).toBe(told);
 });

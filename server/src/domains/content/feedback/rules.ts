@@ -22,7 +22,7 @@ export function resolvedAt(
 }
 
 /** Whether its sender is told: it was decided, or what is said of the decision changed. */
-export function tellsSender(
+export function notifiesSender(
   before: { status: FeedbackStatus; resolution: string | null },
   after: { status: FeedbackStatus; resolution: string | null },
 ): boolean {

@@ -3,7 +3,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import { announceEviction } from '../../../platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { refuseSwollenDocument } from '../../../platform/text/markdown-document.ts';
-import { recordDeed } from '../../audit/actions.ts';
+import { recordAudit } from '../../audit/actions.ts';
 import * as store from './store.ts';
 import { toSitePage } from './views.ts';
 
@@ -28,7 +28,7 @@ export async function changePage(
       title: [before?.title ?? null, title],
       length: [before?.body.length ?? null, body.length],
     } as const;
-    await recordDeed(context, actor, { action: 'page.changed', subject: 'page', subjectId: slug, changes });
+    await recordAudit(context, actor, { action: 'page.changed', subject: 'page', subjectId: slug, changes });
     await announceEviction(context.database);
     return toSitePage(row, context.origin);
   });
@@ -41,7 +41,7 @@ export function resetPage(context: Context, actor: Actor, slug: PageSlug): Promi
     if (!before) return;
     await store.deletePage(context.database, slug);
     const changes = { title: [before.title, null] } as const;
-    await recordDeed(context, actor, { action: 'page.reset', subject: 'page', subjectId: slug, changes });
+    await recordAudit(context, actor, { action: 'page.reset', subject: 'page', subjectId: slug, changes });
     await announceEviction(context.database);
   });
 }

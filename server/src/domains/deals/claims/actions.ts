@@ -1,4 +1,4 @@
-import { deskLimits } from '@haggle/contract/limits/desk-limits';
+import { adminLimits } from '@haggle/contract/limits/admin-limits';
 import type { DealClaim } from '@haggle/contract/moderation/approvals';
 import type { Actor } from '../../../kernel/actor.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
@@ -13,7 +13,7 @@ import { toClaim } from './views.ts';
  */
 export async function takeClaim(context: Context, actor: Actor, dealId: string): Promise<DealClaim> {
   const now = context.clock();
-  const until = new Date(now.getTime() + deskLimits.approval.claimMinutes * 60_000);
+  const until = new Date(now.getTime() + adminLimits.approval.claimMinutes * 60_000);
   if (!(await store.putClaim(context.database, { dealId, userId: actor.id, now, until }))) {
     await refuseClaimed(context, actor, dealId);
     // It was let go of between the two statements.

@@ -1,6 +1,6 @@
-import { deskLimits } from '@haggle/contract/limits/desk-limits';
+import { adminLimits } from '@haggle/contract/limits/admin-limits';
 
-const { claimBlocksEditsMinutes, claimMinutes } = deskLimits.approval;
+const { claimBlocksEditsMinutes, claimMinutes } = adminLimits.approval;
 
 /** Whether a claim in force keeps the author from editing; one that does not say when it began has begun lately. */
 export function blocksEdits({ claimed_at, expires_at }: { claimed_at: Date | null; expires_at: Date }, now: Date) {

@@ -44,7 +44,7 @@ function change(
   write: (context: Context) => Promise<void>,
 ): Promise<CouponTrials> {
   return inTransaction(context, async (context) => {
-    const deal = await store.holdDeal(context.database, dealId);
+    const deal = await store.lockDeal(context.database, dealId);
     if (!deal) throw new Refusal('deal_not_found');
     if (deal.coupon_code === null) throw new Refusal('no_coupon');
     if (deal.submitted_by === actor.id) throw new Refusal('own_deal_report');
@@ -79,7 +79,7 @@ export function forgetTrials(context: Context, dealId: string): Promise<void> {
 }
 
 /** What was said of one deal's code, said of another's that is the same. */
-export function carryTrials(context: Context, fromId: string, intoId: string): Promise<void> {
+export function moveTrialsToDeal(context: Context, fromId: string, intoId: string): Promise<void> {
   return store.moveTrials(context.database, fromId, intoId);
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
 /** A deal that everybody may see, held so that its code cannot change until the transaction ends. */
-export function holdDeal(database: Database, dealId: string) {
+export function lockDeal(database: Database, dealId: string) {
   return database
     .selectFrom('deals')
     .select(['id', 'coupon_code', 'submitted_by'])

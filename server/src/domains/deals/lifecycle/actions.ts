@@ -8,7 +8,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { recordEvent } from '../../../platform/jobs/events.ts';
 import { requireProvenAuthor } from '../../accounts/users/actions.ts';
-import { recordDeed } from '../../audit/actions.ts';
+import { recordAudit } from '../../audit/actions.ts';
 import { readDeal, refuseSameDeal, requireVisible } from '../actions.ts';
 import { refuseClaimed } from '../claims/actions.ts';
 import { readTrial } from '../coupons/actions.ts';
@@ -144,8 +144,8 @@ export async function moveByHand(
     await moveDeal(context, { dealId, from, to, mover, actorId: actor.id, reason, refuse });
     if (actor.role === 'admin' && mover !== 'author') {
       const changes = { status: [from, to] } as const;
-      const deed = { action: `deal.${to}`, subject: 'deal', subjectId: dealId };
-      await recordDeed(context, actor, { ...deed, changes, reason });
+      const entry = { action: `deal.${to}`, subject: 'deal', subjectId: dealId };
+      await recordAudit(context, actor, { ...entry, changes, reason });
     }
     return readDeal(context, actor, dealId);
   });

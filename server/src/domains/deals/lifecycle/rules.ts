@@ -116,7 +116,7 @@ export function rolesOf({
   isAdmin: boolean;
   trustLevel: number;
 }): Mover[] {
-  const isTrusted = trustLevel >= (isAuthor ? limits.trust.publishes : limits.trust.tends);
+  const isTrusted = trustLevel >= (isAuthor ? limits.trust.publishes : limits.trust.curates);
   const roles: [Mover, boolean][] = [
     ['author', isAuthor],
     ['trusted', isTrusted],

@@ -73,6 +73,6 @@ export function rekeyPrices(context: Context, dealId: string, key: string): Prom
 }
 
 /** The prices of one deal become those of another's product. */
-export function carryPrices(context: Context, fromId: string, intoId: string): Promise<void> {
+export function movePricesToDeal(context: Context, fromId: string, intoId: string): Promise<void> {
   return store.movePrices(context.database, fromId, intoId);
 }

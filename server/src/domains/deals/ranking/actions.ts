@@ -5,7 +5,7 @@ import type { Event } from '../../../kernel/events.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { startOfUtcDay, utcDay } from '../../../kernel/utc-day.ts';
 import { announceEviction } from '../../../platform/cache/eviction.ts';
-import { keepTotals } from '../../../platform/cache/totals.ts';
+import { cacheTotals } from '../../../platform/cache/totals.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { recordEvent } from '../../../platform/jobs/events.ts';
 import { readSettings } from '../../site/settings/actions.ts';
@@ -85,7 +85,7 @@ export function noteVoters(context: Context, voters: number): Promise<void> {
 export async function explainRank(context: Context, dealId: string): Promise<RankReason> {
   const [facts, liveDeals] = await Promise.all([
     store.findRankFacts(context.database, dealId),
-    keepTotals(context, {
+    cacheTotals(context, {
       key: 'live deals',
       count: () => store.countLive(context.database),
       rowsOf: (total) => total,

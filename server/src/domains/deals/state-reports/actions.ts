@@ -49,7 +49,7 @@ export function reportState(
 }
 
 async function requireReportable(context: Context, dealId: string) {
-  const deal = await store.holdDeal(context.database, dealId);
+  const deal = await store.lockDeal(context.database, dealId);
   if (deal?.status === 'archived') throw new Refusal('not_reportable');
   if (!deal || !isReportable(deal.status as LifecycleStatus)) throw new Refusal('deal_not_found');
   return deal;

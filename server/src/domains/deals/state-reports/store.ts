@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
 /** A deal's state and author, held so that it cannot move until the transaction ends. */
-export function holdDeal(database: Database, dealId: string) {
+export function lockDeal(database: Database, dealId: string) {
   return database
     .selectFrom('deals')
     .select(['id', 'status', 'submitted_by'])

@@ -2,16 +2,16 @@ import { limits } from '@haggle/contract/limits/limits';
 import { endOfSpan } from '../../../kernel/local-time.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { addJob, addJobs } from '../../../platform/jobs/jobs.ts';
-import { sendToDevices } from '../../accounts/push-subscriptions/actions.ts';
+import { sendPushNotifications } from '../../accounts/push-subscriptions/actions.ts';
 import { countUnread, findForSending } from '../../notifications/actions.ts';
-import { listDigestsDue, readRhythm, takeDueDigest } from '../../notifications/settings/actions.ts';
-import { leftToEmail, sendLetter } from '../../site/email-outbox/actions.ts';
+import { listDigestsDue, readSchedule, takeDueDigest } from '../../notifications/settings/actions.ts';
+import { leftToEmail, sendEmail } from '../../site/email-outbox/actions.ts';
 import { toAddresses } from '../unsubscriptions/actions.ts';
-import { digestLetter, notificationLetter } from './emails.ts';
+import { digestEmail, notificationEmail } from './emails.ts';
 import * as store from './store.ts';
 
 /**
- * Job: hands a notification over to letters and devices, once. In quiet hours it waits for their end; what was read on
+ * Job: sends a notification by email and push, once. In quiet hours it waits for their end; what was read on
  * the site or is gone by then is not sent at all, nor is anything to suspended members.
  */
 export function sendNotification(context: Context, id: string): Promise<void> {
@@ -19,7 +19,7 @@ export function sendNotification(context: Context, id: string): Promise<void> {
     const notification = await findForSending(context, id);
     if (!notification || notification.isRead) return;
     const { email, push, userId } = notification;
-    const { quietHours, timeZone } = await readRhythm(context, userId);
+    const { quietHours, timeZone } = await readSchedule(context, userId);
     const now = context.clock();
     const end = quietHours && endOfSpan(now, quietHours, timeZone);
     if (end) {
@@ -27,12 +27,12 @@ export function sendNotification(context: Context, id: string): Promise<void> {
       return;
     }
     if (!(await store.claimSending(context.database, id, now))) return;
-    const reader = await store.findAddressee(context.database, userId, now);
+    const reader = await store.findEmailRecipient(context.database, userId, now);
     if (!reader) return;
-    if (email && mayWrite(context, reader)) await write(context, notification, reader);
+    if (email && canEmail(context, reader)) await emailNotification(context, notification, reader);
     const { link, message, title, type } = notification;
     if (push)
-      await sendToDevices(context, userId, {
+      await sendPushNotifications(context, userId, {
         title,
         body: message,
         link: link ?? '/notifications',
@@ -43,9 +43,13 @@ export function sendNotification(context: Context, id: string): Promise<void> {
 
 type Sent = NonNullable<Awaited<ReturnType<typeof findForSending>>>;
 
-type Addressee = NonNullable<Awaited<ReturnType<typeof store.findAddressee>>>;
+type EmailRecipient = NonNullable<Awaited<ReturnType<typeof store.findEmailRecipient>>>;
 
-async function write(context: Context, { userId, type, alertId, ...words }: Sent, to: Addressee): Promise<void> {
+async function emailNotification(
+  context: Context,
+  { userId, type, alertId, ...words }: Sent,
+  to: EmailRecipient,
+): Promise<void> {
   const left = Math.min(
     await leftToEmail(context, 'notificationEmails', to.email),
     await leftToEmail(context, 'notificationEmailsOfDay', to.email),
@@ -54,12 +58,12 @@ async function write(context: Context, { userId, type, alertId, ...words }: Sent
   if (left < 0) return;
   const unsubscribe = toAddresses(context, userId, alertId === undefined ? { type } : { alertId });
   const frame = { username: to.username, origin: context.origin, unsubscribe };
-  const letter = notificationLetter(words, { ...frame, isLast: left === 0 });
-  await sendLetter(context, { userId, email: to.email }, letter);
+  const message = notificationEmail(words, { ...frame, isLast: left === 0 });
+  await sendEmail(context, { userId, email: to.email }, message);
 }
 
-/** Letters go to addresses that are proved to be their reader's own, where the site can ask for that. */
-function mayWrite({ mailer }: Context, { email_verified_at: verifiedAt }: Addressee): boolean {
+/** Emails go to confirmed addresses only, if the site can send confirmations. */
+function canEmail({ mailer }: Context, { email_verified_at: verifiedAt }: EmailRecipient): boolean {
   return verifiedAt !== null || !mailer;
 }
 
@@ -86,17 +90,17 @@ export async function queueDigests(context: Context): Promise<void> {
 export function sendDigest(context: Context, userId: string): Promise<void> {
   return inTransaction(context, async (context) => {
     const { database } = context;
-    const rhythm = await takeDueDigest(context, userId);
-    const reader = rhythm && (await store.findAddressee(database, userId, context.clock()));
-    if (!reader || !mayWrite(context, reader)) return;
-    const days = rhythm.digest === 'daily' ? 1 : 7;
+    const schedule = await takeDueDigest(context, userId);
+    const reader = schedule && (await store.findEmailRecipient(database, userId, context.clock()));
+    if (!reader || !canEmail(context, reader)) return;
+    const days = schedule.digest === 'daily' ? 1 : 7;
     const since = new Date(context.clock().getTime() - days * 86_400_000);
     const deals = await store.listDigestDeals(database, userId, { since, most: limits.digest.deals });
     if (deals.length === 0) return;
     const unread = await countUnread(context, { id: userId });
-    const period = rhythm.digest === 'daily' ? 'day' : 'week';
+    const period = schedule.digest === 'daily' ? 'day' : 'week';
     const unsubscribe = toAddresses(context, userId, { digest: true });
     const frame = { username: reader.username, origin: context.origin, unsubscribe };
-    await sendLetter(context, { userId, email: reader.email }, digestLetter({ deals, unread, period }, frame));
+    await sendEmail(context, { userId, email: reader.email }, digestEmail({ deals, unread, period }, frame));
   });
 }

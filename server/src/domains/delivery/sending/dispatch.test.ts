@@ -4,7 +4,7 @@ import { type Mailbox, openMailbox } from '../../../../test/harness/mailbox.ts';
 import { openReceiver, type Receiver } from '../../../../test/harness/receiver.ts';
 import { type Member, useSite } from '../../../../test/harness/site.ts';
 import { type Mailer, smtpMailer } from '../../../platform/email/mailer.ts';
-import { subscribeDevice } from '../../accounts/push-subscriptions/actions.ts';
+import { subscribePush } from '../../accounts/push-subscriptions/actions.ts';
 
 const site = useSite();
 let mailbox: Mailbox;
@@ -29,7 +29,7 @@ afterAll(async () => {
 async function member(): Promise<Member> {
   const someone = await site.member();
   await site.drain();
-  const token = /verify-email\/([\w-]+)/.exec(mailbox.lettersTo(someone.email)[0]?.text ?? '')?.[1];
+  const token = /verify-email\/([\w-]+)/.exec(mailbox.emailsTo(someone.email)[0]?.text ?? '')?.[1];
   await site.call(`POST /auth/verify-email/${token}`, { as: someone });
   return someone;
 }
@@ -43,13 +43,13 @@ async function comment(by: Member, dealId: string, body: string): Promise<void> 
   await site.call(`POST /deals/${dealId}/comments`, { as: by, body: { body } });
 }
 
-async function lettersTo({ email }: Member) {
+async function emailsTo({ email }: Member) {
   await site.drain();
-  return mailbox.lettersTo(email).filter(({ subject }) => subject !== 'Confirm your email address');
+  return mailbox.emailsTo(email).filter(({ subject }) => subject !== 'Confirm your email address');
 }
 
-function oneClick(letter: { headers: { key: string; value: string }[] } | undefined): string {
-  const header = letter?.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '';
+function oneClick(message: { headers: { key: string; value: string }[] } | undefined): string {
+  const header = message?.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '';
   return /<http:\/\/haggle\.test\/api(\/unsubscribe\/[\w-]+)>/.exec(header)?.[1] ?? '';
 }
 
@@ -57,29 +57,29 @@ const day = 86_400_000;
 /** So many days from now, at an hour of UTC. */
 const at = (days: number, hour: number) => (Math.floor(Date.now() / day) + days) * day + hour * 3_600_000;
 
-describe('letters', () => {
-  test('a reply is written of, once, with a link that turns such letters off in one click', async () => {
+describe('emails', () => {
+  test('a reply is sent once, with a link that turns such emails off in one click', async () => {
     const [author, asker] = [await member(), await member()];
     const id = await site.deal(author);
     const displayName = 'Account locked, go to evil.example';
     await site.call('PUT /auth/profile', { as: asker, body: { displayName } });
     await comment(asker, id, 'Does it whistle?');
-    const [letter, ...more] = await lettersTo(author);
+    const [message, ...more] = await emailsTo(author);
     expect(more).toEqual([]);
     // Only the username is nobody else's to choose.
-    expect(letter).toMatchObject({ subject: `@${asker.username} commented on your deal` });
-    expect(letter?.text).toContain('Does it whistle?');
-    expect(letter?.text).toContain(`http://haggle.test/deals/${id}`);
-    const post = letter?.headers.find(({ key }) => key === 'list-unsubscribe-post')?.value;
+    expect(message).toMatchObject({ subject: `@${asker.username} commented on your deal` });
+    expect(message?.text).toContain('Does it whistle?');
+    expect(message?.text).toContain(`http://haggle.test/deals/${id}`);
+    const post = message?.headers.find(({ key }) => key === 'list-unsubscribe-post')?.value;
     expect(post).toBe('List-Unsubscribe=One-Click');
-    const path = oneClick(letter);
+    const path = oneClick(message);
     expect((await site.call(`GET ${path}`)).body.data).toEqual({ what: 'replies and mentions' });
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     expect((await site.call(`POST ${path}`, { body: 'List-Unsubscribe=One-Click', headers: form })).status).toBe(200);
     site.setClock(Date.now() + 2 * 3_600_000);
     await comment(asker, id, 'Hello?');
     site.setClock(undefined);
-    expect(await lettersTo(author)).toHaveLength(1);
+    expect(await emailsTo(author)).toHaveLength(1);
   });
 
   test('links that somebody made up, or changed, turn nothing off', async () => {
@@ -93,41 +93,41 @@ describe('letters', () => {
     const id = await site.deal(author);
     const stranger = await site.member();
     await comment(asker, id, `@${stranger.username} look`);
-    expect(await lettersTo(stranger)).toEqual([]);
+    expect(await emailsTo(stranger)).toEqual([]);
     expect((await site.call('GET /notifications', { as: stranger })).body.count).toBe(1);
   });
 
-  test('what was read on the site before its letter went out is not sent', async () => {
+  test('what was read on the site before its email went out is not sent', async () => {
     const [author, asker] = [await member(), await member()];
     const id = await site.deal(author);
     await wish(author, { quietHours: { from: '00:00', to: '23:59' }, timeZone: 'UTC' });
     site.setClock(at(1, 12));
     await comment(asker, id, 'Does it whistle?');
-    expect(await lettersTo(author)).toEqual([]);
+    expect(await emailsTo(author)).toEqual([]);
     await site.call('PUT /notifications/read-all', { as: author });
     site.setClock(at(1, 24) - 30_000);
     await site.hurry();
-    expect(await lettersTo(author)).toEqual([]);
+    expect(await emailsTo(author)).toEqual([]);
     site.setClock(undefined);
   });
 });
 
 describe('quiet hours', () => {
-  test('letters wait for their end; the list does not', async () => {
+  test('emails wait for their end; the list does not', async () => {
     const [author, asker] = [await member(), await member()];
     const id = await site.deal(author);
     await wish(author, { quietHours: { from: '22:00', to: '07:00' }, timeZone: 'UTC' });
     site.setClock(at(1, 23));
     await comment(asker, id, 'Awake?');
-    expect(await lettersTo(author)).toEqual([]);
+    expect(await emailsTo(author)).toEqual([]);
     expect((await site.call('GET /notifications/count', { as: author })).body.data.unreadCount).toBeGreaterThan(0);
     await site.hurry();
-    expect(await lettersTo(author)).toEqual([]);
+    expect(await emailsTo(author)).toEqual([]);
     site.setClock(at(2, 7));
     await site.hurry();
-    expect(await lettersTo(author)).toHaveLength(1);
+    expect(await emailsTo(author)).toHaveLength(1);
     await site.hurry();
-    expect(await lettersTo(author)).toHaveLength(1);
+    expect(await emailsTo(author)).toHaveLength(1);
     site.setClock(undefined);
   });
 });
@@ -178,7 +178,7 @@ describe('messages to devices', () => {
   test('a device cannot be added by a sign-in that has just ended', async () => {
     const reader = await member();
     const { subscription } = createDevice('https://push.example/late');
-    const adding = subscribeDevice(site.context, reader, subscription, { token: 'ended', userAgent: '' });
+    const adding = subscribePush(site.context, reader, subscription, { token: 'ended', userAgent: '' });
     await expect(adding).rejects.toMatchObject({ code: 'not_signed_in' });
   });
 
@@ -248,21 +248,21 @@ describe('the digest', () => {
       await site.call(`POST /deals/${id}/vote`, { as: voter, body: { voteValue: 1 } });
     await site.drain();
     await site.run('queue-digests');
-    expect(await lettersTo(reader)).toEqual([]);
+    expect(await emailsTo(reader)).toEqual([]);
     site.setClock(at(2, 8));
     await site.run('queue-digests');
     await site.run('queue-digests');
-    const [letter, ...more] = await lettersTo(reader);
+    const [message, ...more] = await emailsTo(reader);
     expect(more).toEqual([]);
-    expect(letter?.subject).toBe('The best of the day: A lamp that everybody loves');
-    expect(letter?.text).toContain('$20.00 · was $40.00, 50% off');
-    expect(letter?.text).not.toMatch(/drone|kite/);
-    await site.call(`POST ${oneClick(letter)}`);
+    expect(message?.subject).toBe('The best of the day: A lamp that everybody loves');
+    expect(message?.text).toContain('$20.00 · was $40.00, 50% off');
+    expect(message?.text).not.toMatch(/drone|kite/);
+    await site.call(`POST ${oneClick(message)}`);
     const { body } = await site.call('GET /users/me/notification-settings', { as: reader });
     expect(body.data.digest).toBe('off');
     site.setClock(at(3, 8));
     await site.run('queue-digests');
-    expect(await lettersTo(reader)).toHaveLength(1);
+    expect(await emailsTo(reader)).toHaveLength(1);
     site.setClock(undefined);
   });
 
@@ -272,7 +272,7 @@ describe('the digest', () => {
     await wish(reader, { digest: 'weekly', timeZone: 'America/New_York' });
     site.setClock(at(20, 12));
     await site.run('queue-digests');
-    expect(await lettersTo(reader)).toEqual([]);
+    expect(await emailsTo(reader)).toEqual([]);
     site.setClock(undefined);
   });
 });

@@ -1,20 +1,20 @@
 import type { Notification } from '@haggle/contract/notifications/notifications';
 import { formatDollars, toDollars } from '../../../kernel/money.ts';
-import type { Letter } from '../../../platform/email/template.ts';
+import type { EmailMessage } from '../../../platform/email/template.ts';
 import { dealPath } from '../../deals/actions.ts';
 import type { DigestRow } from './store.ts';
 
 interface Frame {
   username: string;
   origin: string;
-  unsubscribe: NonNullable<Letter['unsubscribe']>;
+  unsubscribe: NonNullable<EmailMessage['unsubscribe']>;
 }
 
-/** A notification as a letter; its title stands for what there is to say. The last for a while says so. */
-export function notificationLetter(
+/** A notification as an email. The last one for a while says so. */
+export function notificationEmail(
   { title, message, link }: Pick<Notification, 'title' | 'message' | 'link'>,
   { username, origin, unsubscribe, isLast }: Frame & { isLast: boolean },
-): Letter {
+): EmailMessage {
   return {
     subject: title,
     greeting: `Hello ${username},`,
@@ -28,10 +28,10 @@ export function notificationLetter(
 }
 
 /** The best deals of a period, and how many notifications wait. */
-export function digestLetter(
+export function digestEmail(
   { deals, unread, period }: { deals: readonly DigestRow[]; unread: number; period: 'day' | 'week' },
   { username, origin, unsubscribe }: Frame,
-): Letter {
+): EmailMessage {
   const [best] = deals;
   const waiting = unread === 1 ? 'One notification waits' : `${unread} notifications wait`;
   return {

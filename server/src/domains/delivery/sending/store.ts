@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { isHiddenFrom } from '../../accounts/deal-preferences/actions.ts';
 
-/** Who a letter goes to; undefined for those who are gone or suspended. */
-export function findAddressee(database: Database, userId: string, now: Date) {
+/** Who an email goes to; undefined if they are gone or suspended. */
+export function findEmailRecipient(database: Database, userId: string, now: Date) {
   return database
     .selectFrom('users')
     .select(['id', 'username', 'email', 'email_verified_at'])

@@ -2,11 +2,11 @@ import { NotificationType } from '@haggle/contract/notifications/notifications';
 import { z } from 'zod';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Context } from '../../../platform/context.ts';
-import type { Letter } from '../../../platform/email/template.ts';
+import type { EmailMessage } from '../../../platform/email/template.ts';
 import { nameAlert, silenceAlert } from '../../alerts/actions.ts';
 import { changeSettings } from '../../notifications/settings/actions.ts';
 
-/** What letters can be turned off by the link in them: a type, the digest, or those of one alert. */
+/** Which emails can be turned off by the link in them: a type, the digest, or those of one alert. */
 const Subject = z.union([
   z.object({ type: NotificationType }),
   z.object({ alertId: z.string() }),
@@ -17,16 +17,20 @@ type Subject = z.infer<typeof Subject>;
 const Token = z.object({ userId: z.string(), subject: Subject });
 type Token = z.infer<typeof Token>;
 
-/** The addresses in a letter that turn off its kind: nobody needs to sign in, and nobody can make one up. */
-export function toAddresses(context: Context, userId: string, subject: Subject): NonNullable<Letter['unsubscribe']> {
-  const token = context.secrets.seal(JSON.stringify({ userId, subject }), 'unsubscribe').toString('base64url');
+/** The unsubscribe addresses of an email: nobody needs to sign in, and nobody can make one up. */
+export function toAddresses(
+  context: Context,
+  userId: string,
+  subject: Subject,
+): NonNullable<EmailMessage['unsubscribe']> {
+  const token = context.secrets.encrypt(JSON.stringify({ userId, subject }), 'unsubscribe').toString('base64url');
   const { origin } = context;
   return { page: `${origin}/unsubscribe/${token}`, oneClick: `${origin}/api/unsubscribe/${token}` };
 }
 
 function readToken({ secrets }: Context, token: string): Token {
   try {
-    return Token.parse(JSON.parse(secrets.open(Buffer.from(token, 'base64url'), 'unsubscribe')));
+    return Token.parse(JSON.parse(secrets.decrypt(Buffer.from(token, 'base64url'), 'unsubscribe')));
   } catch {
     // Whatever is wrong with it, it is no link of ours.
     throw new Refusal('link_expired', {

@@ -1,4 +1,4 @@
-import { deskLimits } from '@haggle/contract/limits/desk-limits';
+import { adminLimits } from '@haggle/contract/limits/admin-limits';
 import { type PageRequest, toList } from '../../../kernel/paging.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -7,7 +7,7 @@ import { isDeadStatus, spread } from './rules.ts';
 import * as store from './store.ts';
 import { toDeadLink } from './views.ts';
 
-const { linksPerNight, linkPause, linkTimeout, linkFailures } = deskLimits.seo;
+const { linksPerNight, linkPause, linkTimeout, linkFailures } = adminLimits.seo;
 
 /** Scheduled nightly: queues looks at the links that were looked at longest ago, slowly for each shop. */
 export async function queueLinkChecks(context: Context): Promise<void> {
@@ -21,12 +21,12 @@ export async function queueLinkChecks(context: Context): Promise<void> {
 export async function checkLink(context: Context, dealId: string): Promise<void> {
   const url = await store.findAddress(context.database, dealId);
   if (url === undefined) return;
-  const status = await look(context, url);
+  const status = await probeLink(context, url);
   await store.noteCheck(context.database, { dealId, url, status, isDead: isDeadStatus(status), at: context.clock() });
 }
 
 /** @returns null when no answer came */
-async function look(context: Context, url: string): Promise<number | null> {
+async function probeLink(context: Context, url: string): Promise<number | null> {
   try {
     return await context.fetcher.probe(url, { timeout: linkTimeout, redirectsMost: 5 });
   } catch (error) {

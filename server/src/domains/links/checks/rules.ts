@@ -1,11 +1,11 @@
 /** A look at a link: when, in milliseconds from now, so that no host is asked twice within `pause`. */
-export interface Look {
+export interface LinkCheckResult {
   id: string;
   wait: number;
 }
 
 /** Spreads looks over time by the hosts that links lead to. */
-export function spread(links: readonly { id: string; url: string }[], pause: number): Look[] {
+export function spread(links: readonly { id: string; url: string }[], pause: number): LinkCheckResult[] {
   const asked = new Map<string, number>();
   return links.map(({ id, url }) => {
     const host = URL.canParse(url) ? new URL(url).hostname : '';

@@ -15,18 +15,18 @@ import { type Context, inTransaction } from '../../../platform/context.ts';
 import { violatesUnique } from '../../../platform/database/database.ts';
 import type { Bound } from '../../../platform/secrets/secrets.ts';
 import { createToken } from '../../../platform/secrets/tokens.ts';
-import { recordDeed } from '../../audit/actions.ts';
+import { recordAudit } from '../../audit/actions.ts';
 import { isNetwork } from '../actions.ts';
-import { forgetDirectory } from './directory-actions.ts';
+import { forgetPartnerLookup } from './directory-actions.ts';
 import * as store from './store.ts';
 import { faultOf, makeLink, namesOf } from './template-rules.ts';
 import { toPartner } from './views.ts';
 
 export {
-  type Directory,
-  forgetDirectory,
+  forgetPartnerLookup,
   linkThrough,
-  readDirectory,
+  type PartnerLookup,
+  readPartnerLookup,
 } from './directory-actions.ts';
 
 export async function listPartners(
@@ -82,7 +82,7 @@ export async function addPartner(context: Context, actor: Actor, input: PartnerI
   const row = {
     slug,
     ...columnsOf(input),
-    secret: context.secrets.seal(secret, boundTo(slug)),
+    secret: context.secrets.encrypt(secret, boundTo(slug)),
     secret_made_at: now,
     created_at: now,
     updated_at: now,
@@ -91,7 +91,7 @@ export async function addPartner(context: Context, actor: Actor, input: PartnerI
     const id = await store.insertPartner(context.database, row);
     await store.putDomains(context.database, { id, status: input.status }, domains);
     const { name, network, linkTemplate, commissionRate, status } = input;
-    await recordDeed(context, actor, {
+    await recordAudit(context, actor, {
       action: 'partner.added',
       subject: 'partner',
       subjectId: id,
@@ -116,7 +116,7 @@ export function changePartner(context: Context, actor: Actor, id: string, change
     refuseFaulty(after);
     await store.updatePartner(context.database, id, { ...columnsOf(after), updated_at: context.clock() });
     if (change.domains) await store.putDomains(context.database, { id, status: after.status }, change.domains);
-    await recordDeed(context, actor, {
+    await recordAudit(context, actor, {
       action: 'partner.changed',
       subject: 'partner',
       subjectId: id,
@@ -132,9 +132,9 @@ export async function rotateSecret(context: Context, actor: Actor, id: string): 
   const partner = await write(context, async (context) => {
     const row = await store.lockPartner(context.database, id);
     if (!row) throw new Refusal('partner_not_found');
-    const made = { secret: context.secrets.seal(secret, boundTo(row.slug)), secret_made_at: context.clock() };
+    const made = { secret: context.secrets.encrypt(secret, boundTo(row.slug)), secret_made_at: context.clock() };
     await store.updatePartner(context.database, id, made);
-    await recordDeed(context, actor, { action: 'partner.secret_rotated', subject: 'partner', subjectId: id });
+    await recordAudit(context, actor, { action: 'partner.secret_rotated', subject: 'partner', subjectId: id });
     return readPartner(context, id);
   });
   return { ...partner, secret };
@@ -149,7 +149,7 @@ export function deletePartner(context: Context, actor: Actor, id: string): Promi
     await store.deletePartner(context.database, id);
     const { name, slug } = row;
     const changes = { name: [name, null], slug: [slug, null] } as const;
-    await recordDeed(context, actor, { action: 'partner.deleted', subject: 'partner', subjectId: id, changes });
+    await recordAudit(context, actor, { action: 'partner.deleted', subject: 'partner', subjectId: id, changes });
   });
 }
 
@@ -159,7 +159,7 @@ const boundTo = (slug: string): Bound => `affiliate_partners.secret:${slug}`;
 /** What its messages are verified with, and what its orders are reckoned with; undefined when there is no such partner. */
 export async function findPostbackPartner(context: Context, slug: string) {
   const row = await store.findBySlug(context.database, slug);
-  return row && { id: row.id, rateBps: row.rate_bps, secret: context.secrets.open(row.secret, boundTo(slug)) };
+  return row && { id: row.id, rateBps: row.rate_bps, secret: context.secrets.decrypt(row.secret, boundTo(slug)) };
 }
 
 /** @throws Refusal `partner_not_found` */
@@ -201,7 +201,7 @@ async function write<T>(context: Context, work: (context: Context) => Promise<T>
       return result;
     });
     // After the commit: until then, whoever reads them reads what was.
-    forgetDirectory(context);
+    forgetPartnerLookup(context);
     return result;
   } catch (error) {
     if (violatesUnique(error, 'affiliate_partners_slug')) {

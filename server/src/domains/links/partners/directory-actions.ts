@@ -9,39 +9,39 @@ export interface ActivePartner {
 }
 
 /** The active partners as the way to a shop needs them. */
-export interface Directory {
+export interface PartnerLookup {
   /** Whose shop an address belongs to; undefined for nobody's. */
   find(url: string): ActivePartner | undefined;
 }
 
 /** Kept in memory for a moment: they are few, change seldom, and every list of deals asks for them. */
-const keptFor = affiliateLimits.click.keptFor * 1000;
+const cacheFor = affiliateLimits.click.keptFor * 1000;
 
-interface Kept {
-  directory: Promise<Directory>;
+interface CachedLookup {
+  lookup: Promise<PartnerLookup>;
   /** On the clock of `performance.now()`, which never leaps. */
   until: number;
 }
 
 /** By the storage, which a context shares with its copies in transactions. */
-const kept = new WeakMap<object, Kept>();
+const cache = new WeakMap<object, CachedLookup>();
 
-export function readDirectory(context: Context): Promise<Directory> {
-  const found = kept.get(context.storage);
-  if (found && found.until > performance.now()) return found.directory;
-  const directory = load(context);
-  kept.set(context.storage, { directory, until: performance.now() + keptFor });
+export function readPartnerLookup(context: Context): Promise<PartnerLookup> {
+  const found = cache.get(context.storage);
+  if (found && found.until > performance.now()) return found.lookup;
+  const lookup = load(context);
+  cache.set(context.storage, { lookup, until: performance.now() + cacheFor });
   // What could not be read is asked for again.
-  directory.catch(() => forgetDirectory(context));
-  return directory;
+  lookup.catch(() => forgetPartnerLookup(context));
+  return lookup;
 }
 
 /** Reads the partners anew next time: they have changed. */
-export function forgetDirectory(context: Context): void {
-  kept.delete(context.storage);
+export function forgetPartnerLookup(context: Context): void {
+  cache.delete(context.storage);
 }
 
-async function load(context: Context): Promise<Directory> {
+async function load(context: Context): Promise<PartnerLookup> {
   const rows = await store.listActive(primaryOf(context));
   const byDomain = new Map(
     rows.flatMap(({ id, link_template: linkTemplate, hosts }) =>

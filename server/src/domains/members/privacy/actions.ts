@@ -13,7 +13,7 @@ import { queueForgetting } from '../../pictures/actions.ts';
 import { collect } from './export-store.ts';
 import * as store from './store.ts';
 
-/** All that is kept about a member. Passwords, secrets and tokens are kept as hashes or sealed, and are left out. */
+/** All that is kept about a member. Passwords, secrets and tokens are hashed or encrypted, and are left out. */
 export async function exportMyData(context: Context, actor: Actor) {
   const account = await readMe(context, actor);
   const [payoutDetails, rest] = await Promise.all([

@@ -1,39 +1,39 @@
 import type { Role } from '@haggle/contract/accounts/users';
 import { limits } from '@haggle/contract/limits/limits';
-import type { PeopleQuery, PersonDetail } from '@haggle/contract/members/users-admin';
+import type { AdminUserDetail, AdminUsersQuery } from '@haggle/contract/members/users-admin';
 import type { Actor } from '../../../kernel/actor.ts';
 import { toList } from '../../../kernel/paging.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import * as sessions from '../../accounts/sessions/actions.ts';
 import { explainTrust } from '../../accounts/trust/actions.ts';
-import { requireAdminBesides, requireConfirmationAbout, requireUser } from '../../accounts/users/actions.ts';
-import { recordDeed } from '../../audit/actions.ts';
+import { requireConfirmationAbout, requireOtherAdmin, requireUser } from '../../accounts/users/actions.ts';
+import { recordAudit } from '../../audit/actions.ts';
 import { readCleanup } from '../../moderation/cleanups/actions.ts';
 import { listSuspensions } from '../../moderation/suspensions/actions.ts';
 import * as points from '../../reputation/points/actions.ts';
 import { listFindingsOf } from '../../reputation/vote-rings/actions.ts';
 import * as store from './store.ts';
-import { toPerson, toPersonDetail } from './views.ts';
+import { toAdminUser, toAdminUserDetail } from './views.ts';
 
 /** Members, found by a part of their names or addresses and by how they stand. */
-export async function listPeople(context: Context, query: PeopleQuery) {
+export async function listAdminUsers(context: Context, query: AdminUsersQuery) {
   const now = context.clock();
-  return toList(query, await store.listPeople(context.database, query, now), (row) => toPerson(row, now));
+  return toList(query, await store.listAdminUsers(context.database, query, now), (row) => toAdminUser(row, now));
 }
 
 /**
  * All that an admin needs to know of a member.
  * @throws Refusal `user_not_found`
  */
-export async function readPerson(context: Context, userId: string): Promise<PersonDetail> {
+export async function readAdminUser(context: Context, userId: string): Promise<AdminUserDetail> {
   const { database } = context;
   const { recent } = limits.admin;
-  const row = await store.findPerson(database, userId);
+  const row = await store.findAdminUser(database, userId);
   const trust = await explainTrust(context, userId);
   if (!row || !trust) throw new Refusal('user_not_found');
   const [counts, suspensions, findings, notes, signedIn, cleanup, deals, comments, history] = await Promise.all([
-    store.countDeeds(database, userId),
+    store.countAuditEntries(database, userId),
     listSuspensions(context, userId),
     listFindingsOf(context, userId),
     store.listNotes(database, userId),
@@ -45,7 +45,7 @@ export async function readPerson(context: Context, userId: string): Promise<Pers
   ]);
   const rows = { notes, deals, comments };
   const ready = { trust, counts, suspensions, findings, sessions: signedIn, cleanup, recentPoints: history.data };
-  return toPersonDetail(row, rows, { ...ready, now: context.clock() });
+  return toAdminUserDetail(row, rows, { ...ready, now: context.clock() });
 }
 
 /** @throws Refusal `user_not_found`, `own_account`, `last_admin` */
@@ -57,10 +57,10 @@ export function changeRole(
 ): Promise<void> {
   return inTransaction(context, async (context) => {
     await requireUser(context, userId);
-    await requireAdminBesides(context, actor, userId);
+    await requireOtherAdmin(context, actor, userId);
     const before = await store.setRole(context.database, userId, role);
     const changes = { role: [before, role] as const };
-    await recordDeed(context, actor, {
+    await recordAudit(context, actor, {
       action: 'user.role_changed',
       subject: 'user',
       subjectId: userId,
@@ -86,7 +86,7 @@ export function adjustPoints(
     const { change, reason } = adjustment;
     const { points: after } = await points.readPoints(context, userId);
     const changes = { points: [after - change, after] as const };
-    await recordDeed(context, actor, {
+    await recordAudit(context, actor, {
       action: 'user.points_adjusted',
       subject: 'user',
       subjectId: userId,
@@ -101,7 +101,7 @@ export function addNote(context: Context, actor: Actor, userId: string, body: st
   return inTransaction(context, async (context) => {
     await requireUser(context, userId);
     await store.insertNote(context.database, { userId, authorId: actor.id, body, at: context.clock() });
-    await recordDeed(context, actor, { action: 'user.noted', subject: 'user', subjectId: userId });
+    await recordAudit(context, actor, { action: 'user.noted', subject: 'user', subjectId: userId });
   });
 }
 
@@ -109,7 +109,7 @@ export function addNote(context: Context, actor: Actor, userId: string, body: st
 export function removeNote(context: Context, actor: Actor, userId: string, noteId: string): Promise<void> {
   return inTransaction(context, async (context) => {
     if (!(await store.deleteNote(context.database, userId, noteId))) throw new Refusal('note_not_found');
-    await recordDeed(context, actor, { action: 'user.note_removed', subject: 'user', subjectId: userId });
+    await recordAudit(context, actor, { action: 'user.note_removed', subject: 'user', subjectId: userId });
   });
 }
 
@@ -124,6 +124,6 @@ export function revokeSessions(context: Context, actor: Actor, userId: string, s
     await requireConfirmationAbout(context, actor, userId);
     if (sessionId === undefined) await sessions.revokeAllSessions(context, userId);
     else await sessions.revokeSession(context, { id: userId }, sessionId);
-    await recordDeed(context, actor, { action: 'user.signed_out', subject: 'user', subjectId: userId });
+    await recordAudit(context, actor, { action: 'user.signed_out', subject: 'user', subjectId: userId });
   });
 }

@@ -14,7 +14,7 @@ async function read(member: Pick<Member, 'id'>) {
   return (await site.call(`GET /admin/users/${member.id}`, { as: admin })).body.data;
 }
 
-async function deedsOf(member: Pick<Member, 'id'>): Promise<string[]> {
+async function auditEntriesOf(member: Pick<Member, 'id'>): Promise<string[]> {
   const { body } = await site.call(`GET /admin/audit?subject=user&subjectId=${member.id}`, { as: admin });
   return body.data.map((entry: { action: string }) => entry.action);
 }
@@ -59,7 +59,7 @@ describe('roles', () => {
     expect((await site.call('GET /admin/users', { as: member })).status).toBe(200);
     expect((await change('member')).status).toBe(200);
     expect((await site.call('GET /admin/users', { as: member })).status).toBe(403);
-    expect(await deedsOf(member)).toEqual(['user.role_changed', 'user.role_changed']);
+    expect(await auditEntriesOf(member)).toEqual(['user.role_changed', 'user.role_changed']);
   });
 
   test('nobody demotes or suspends themselves', async () => {
@@ -97,7 +97,7 @@ describe('suspending', () => {
     expect((await site.call(`DELETE ${path}`, { as: admin })).status).toBe(200);
     expect((await site.call('GET /auth/me', { as: member })).status).toBe(200);
     expect((await site.call(`DELETE ${path}`, { as: admin })).body.code).toBe('not_suspended');
-    expect(await deedsOf(member)).toEqual(['user.suspension_lifted', 'user.suspended']);
+    expect(await auditEntriesOf(member)).toEqual(['user.suspension_lifted', 'user.suspended']);
   });
 
   test('needs a reason and an end in the future', async () => {
@@ -122,7 +122,7 @@ test('points are adjusted once for each key, as an entry of the ledger', async (
   const person = await read(member);
   expect(person.points).toBe(-25);
   expect(person.recentPoints).toMatchObject([{ pointsChange: -25, reason: body.reason }]);
-  expect(await deedsOf(member)).toEqual(['user.points_adjusted']);
+  expect(await auditEntriesOf(member)).toEqual(['user.points_adjusted']);
 });
 
 test('notes are for admins, and can be removed', async () => {

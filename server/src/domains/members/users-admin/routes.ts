@@ -2,8 +2,8 @@ import {
   addNote,
   adjustPoints,
   changeRole,
-  getPerson,
-  listPeople,
+  getAdminUser,
+  listAdminUsers,
   removeNote,
   revokeUserSession,
   revokeUserSessions,
@@ -12,9 +12,11 @@ import { route } from '../../../platform/api/route.ts';
 import { success } from '../../../platform/api/success.ts';
 import * as actions from './actions.ts';
 
-export const peopleRoutes = [
-  route(listPeople, (context, { query }) => actions.listPeople(context, query)),
-  route(getPerson, async (context, { params }) => success({ data: await actions.readPerson(context, params.id) })),
+export const usersAdminRoutes = [
+  route(listAdminUsers, (context, { query }) => actions.listAdminUsers(context, query)),
+  route(getAdminUser, async (context, { params }) =>
+    success({ data: await actions.readAdminUser(context, params.id) }),
+  ),
   route(changeRole, async (context, { actor, params, body }) => {
     await actions.changeRole(context, actor, params.id, { role: body.role, reason: body.reason || null });
     return success({});

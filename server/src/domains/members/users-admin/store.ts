@@ -1,12 +1,12 @@
 import type { Role } from '@haggle/contract/accounts/users';
-import type { PeopleQuery } from '@haggle/contract/members/users-admin';
+import type { AdminUsersQuery } from '@haggle/contract/members/users-admin';
 import { type ReferenceExpression, sql } from 'kysely';
 import { offsetOf, type PageOf } from '../../../kernel/paging.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { containing } from '../../../platform/database/like.ts';
 import type { DB } from '../../../platform/database/schema.ts';
 
-function selectPeople(database: Database) {
+function selectAdminUsers(database: Database) {
   return database
     .selectFrom('users')
     .select((select) => [
@@ -31,7 +31,7 @@ function selectPeople(database: Database) {
     .where('users.deleted_at', 'is', null);
 }
 
-export type PersonRow = Awaited<ReturnType<ReturnType<typeof selectPeople>['execute']>>[number];
+export type AdminUserRow = Awaited<ReturnType<ReturnType<typeof selectAdminUsers>['execute']>>[number];
 
 /** By id in place of the time of joining: it is the same order, and an index. */
 const orders: Record<string, ReferenceExpression<DB, 'users'>> = {
@@ -42,7 +42,11 @@ const orders: Record<string, ReferenceExpression<DB, 'users'>> = {
 };
 
 /** One page of the members who match. */
-export async function listPeople(database: Database, query: PeopleQuery, now: Date): Promise<PageOf<PersonRow>> {
+export async function listAdminUsers(
+  database: Database,
+  query: AdminUsersQuery,
+  now: Date,
+): Promise<PageOf<AdminUserRow>> {
   const pattern = containing(query.q ?? '');
   const matching = database
     .selectFrom('users')
@@ -70,7 +74,7 @@ export async function listPeople(database: Database, query: PeopleQuery, now: Da
     .orderBy('users.id', order)
     .limit(query.limit)
     .offset(offsetOf(query));
-  const rows = await selectPeople(database)
+  const rows = await selectAdminUsers(database)
     .where('users.id', 'in', page)
     .orderBy(by, order)
     .orderBy('users.id', order)
@@ -79,10 +83,10 @@ export async function listPeople(database: Database, query: PeopleQuery, now: Da
   return { rows, total };
 }
 
-export type PersonDetailRow = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
+export type AdminUserDetailRow = NonNullable<Awaited<ReturnType<typeof findAdminUser>>>;
 
-export function findPerson(database: Database, userId: string) {
-  return selectPeople(database)
+export function findAdminUser(database: Database, userId: string) {
+  return selectAdminUsers(database)
     .select((select) => [
       'users.bio',
       'users.email_verified_at',
@@ -102,7 +106,7 @@ export function findPerson(database: Database, userId: string) {
 }
 
 /** How much of what a member did. */
-export async function countDeeds(database: Database, userId: string) {
+export async function countAuditEntries(database: Database, userId: string) {
   const { rows } = await sql<{
     liveDeals: number;
     pendingDeals: number;

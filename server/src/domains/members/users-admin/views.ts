@@ -1,10 +1,10 @@
 import type { Role } from '@haggle/contract/accounts/users';
 import type { LifecycleStatus } from '@haggle/contract/deals/deals';
-import type { Person, PersonDetail } from '@haggle/contract/members/users-admin';
-import type { NoteRow, PersonDetailRow, PersonRow, RecentCommentRow, RecentDealRow } from './store.ts';
+import type { AdminUser, AdminUserDetail } from '@haggle/contract/members/users-admin';
+import type { AdminUserDetailRow, AdminUserRow, NoteRow, RecentCommentRow, RecentDealRow } from './store.ts';
 
 /** A member as they stand at `now`. */
-export function toPerson(row: PersonRow, now: Date): Person {
+export function toAdminUser(row: AdminUserRow, now: Date): AdminUser {
   const isSuspended = row.suspended_until !== null && row.suspended_until > now;
   return {
     _id: row.id,
@@ -30,19 +30,19 @@ interface Rows {
 
 /** What other features say of the member, in its final shape. */
 type Ready = Pick<
-  PersonDetail,
+  AdminUserDetail,
   'trust' | 'counts' | 'suspensions' | 'findings' | 'sessions' | 'cleanup' | 'recentPoints'
 >;
 
 /** A comment's beginning is enough to see what it is about. */
 const excerptMost = 300;
 
-export function toPersonDetail(
-  row: PersonDetailRow,
+export function toAdminUserDetail(
+  row: AdminUserDetailRow,
   { notes, deals, comments }: Rows,
   { now, ...ready }: Ready & { now: Date },
-): PersonDetail {
-  const person = toPerson(row, now);
+): AdminUserDetail {
+  const person = toAdminUser(row, now);
   return {
     ...person,
     ...ready,

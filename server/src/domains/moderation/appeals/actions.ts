@@ -6,11 +6,11 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import type { Device } from '../../accounts/login-attempts/actions.ts';
 import { recogniseMember } from '../../accounts/sessions/actions.ts';
-import { listDeeds, recordDeed } from '../../audit/actions.ts';
+import { listEntriesOf, recordAudit } from '../../audit/actions.ts';
 import { moveDeal } from '../../deals/lifecycle/actions.ts';
 import { notify } from '../../notifications/actions.ts';
 import { findRunning, liftSuspension } from '../suspensions/actions.ts';
-import { publicDeeds } from './rules.ts';
+import { publicAuditActions } from './rules.ts';
 import * as store from './store.ts';
 import { toAppeal, toModerationEntry, toStanding } from './views.ts';
 
@@ -91,7 +91,7 @@ export function answerAppeal(
     if (decision === 'upheld') await makeGood(context, actor, appeal, answer);
     const { deal_id: dealId, user_id: userId } = appeal;
     const subject = dealId === null ? { subject: 'user', subjectId: userId } : { subject: 'deal', subjectId: dealId };
-    await recordDeed(context, actor, { action: `appeal.${decision}`, ...subject, reason: answer });
+    await recordAudit(context, actor, { action: `appeal.${decision}`, ...subject, reason: answer });
     const data = { kind: decision === 'upheld' ? 'appeal_upheld' : 'appeal_turned_down', reason: answer };
     await notify(context, { type: 'system_message', ...(dealId !== null && { dealId }) }, [{ userId, data }]);
     const row = await store.findAppeal(database, id);
@@ -124,9 +124,9 @@ async function makeGood(context: Context, actor: Actor, appeal: store.LockedAppe
   }
 }
 
-const publicActions = Object.keys(publicDeeds);
+const publicActions = Object.keys(publicAuditActions);
 
 /** What moderators did, the latest first, without anybody's name. */
 export async function listModeration(context: Context, page: PageRequest) {
-  return toList(page, await listDeeds(context, publicActions, page), toModerationEntry);
+  return toList(page, await listEntriesOf(context, publicActions, page), toModerationEntry);
 }

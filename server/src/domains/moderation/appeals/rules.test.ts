@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { publicDeeds, withoutNames } from './rules.ts';
+import { publicAuditActions, withoutNames } from './rules.ts';
 
 test.each([
   ['Spam by Ada_L again', 'Spam by [name] again'],
@@ -32,7 +32,7 @@ test.each([
 });
 
 test('everybody may know of what was done to deals, comments and members, and of appeals', () => {
-  expect(publicDeeds).toEqual({
+  expect(publicAuditActions).toEqual({
     'deal.rejected': 'deal_rejected',
     'deal.removed': 'deal_removed',
     'deal.merged': 'deal_merged',

@@ -1,7 +1,7 @@
 import type { ModerationEntry } from '@haggle/contract/moderation/appeals';
 
 /** What everybody may know of, by the action's name in the audit log. */
-export const publicDeeds: Record<string, ModerationEntry['what']> = {
+export const publicAuditActions: Record<string, ModerationEntry['what']> = {
   'deal.rejected': 'deal_rejected',
   'deal.removed': 'deal_removed',
   'deal.merged': 'deal_merged',

@@ -1,5 +1,5 @@
 import type { Appeal, AppealStanding, ModerationEntry } from '@haggle/contract/moderation/appeals';
-import { publicDeeds, withoutNames } from './rules.ts';
+import { publicAuditActions, withoutNames } from './rules.ts';
 import type { AppealRow, SentAppeal } from './store.ts';
 
 /** How an author stands with an appeal. */
@@ -37,7 +37,7 @@ export function toAppeal(row: AppealRow, now: Date): Appeal {
   };
 }
 
-interface Deed {
+interface AuditedAction {
   id: string;
   action: string;
   reason: string | null;
@@ -49,9 +49,9 @@ interface Deed {
 }
 
 /** What was done, without who did it and whom it concerned. */
-export function toModerationEntry(deed: Deed): ModerationEntry {
-  const names = [deed.actor_name, deed.actor_display_name, deed.concerned_name, deed.concerned_display_name];
-  const what = publicDeeds[deed.action];
-  if (!what) throw new Error(`${deed.action} is not for everybody.`);
-  return { _id: deed.id, what, why: withoutNames(deed.reason, names), createdAt: deed.created_at.toISOString() };
+export function toModerationEntry(action: AuditedAction): ModerationEntry {
+  const names = [action.actor_name, action.actor_display_name, action.concerned_name, action.concerned_display_name];
+  const what = publicAuditActions[action.action];
+  if (!what) throw new Error(`${action.action} is not for everybody.`);
+  return { _id: action.id, what, why: withoutNames(action.reason, names), createdAt: action.created_at.toISOString() };
 }

@@ -4,7 +4,7 @@ import { answerEach } from '../../../kernel/bulk.ts';
 import { toList } from '../../../kernel/paging.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
-import { recordDeed } from '../../audit/actions.ts';
+import { recordAudit } from '../../audit/actions.ts';
 import { readCards, readDeal } from '../../deals/actions.ts';
 import { readClaims, releaseClaim, takeClaim } from '../../deals/claims/actions.ts';
 import { countHeldEdits } from '../../deals/held-edits/actions.ts';
@@ -128,7 +128,7 @@ export function changeReasonTemplates(
     const before = await store.listTemplates(context.database);
     await store.replaceTemplates(context.database, templates);
     const changes = { templates: [before, templates] } as const;
-    await recordDeed(context, actor, { action: 'reason_templates.changed', subject: 'reason_templates', changes });
+    await recordAudit(context, actor, { action: 'reason_templates.changed', subject: 'reason_templates', changes });
     return store.listTemplates(context.database);
   });
 }

@@ -1,10 +1,10 @@
-import { deskLimits } from '@haggle/contract/limits/desk-limits';
+import { adminLimits } from '@haggle/contract/limits/admin-limits';
 import { afterEach, expect, test } from 'vitest';
 import { draft, type Member, useSite } from '../../../../test/harness/site.ts';
 
 const site = useSite();
 const minute = 60_000;
-const { approval } = deskLimits;
+const { approval } = adminLimits;
 
 afterEach(() => site.setClock(undefined));
 

@@ -1,4 +1,4 @@
-import { deskLimits } from '@haggle/contract/limits/desk-limits';
+import { adminLimits } from '@haggle/contract/limits/admin-limits';
 import type { ReasonTemplate, WaitingQuery } from '@haggle/contract/moderation/approvals';
 import { type RawBuilder, sql } from 'kysely';
 import { offsetOf, type PageRequest } from '../../../kernel/paging.ts';
@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/database/database.ts';
 
 type Filters = Omit<WaitingQuery, 'page' | 'limit'>;
 
-const { lookedUpMost, recordDeals, recordReasons } = deskLimits.approval;
+const { lookedUpMost, recordDeals, recordReasons } = adminLimits.approval;
 
 const isFirst = sql<boolean>`not exists (
   select from deals as before where before.submitted_by = deal.submitted_by and before.approved_at is not null)`;
@@ -76,7 +76,7 @@ export async function listWaiting(database: Database, filters: Filters, page: Pa
 /** How many there are, as far as anybody counts. */
 export async function countWaiting(database: Database, filters: Filters): Promise<number> {
   const isNarrowed = Object.values(filters).some((value) => value !== undefined);
-  const most = isNarrowed ? deskLimits.countMostFiltered : deskLimits.countMost;
+  const most = isNarrowed ? adminLimits.countMostFiltered : adminLimits.countMost;
   const { rows } = await sql<{ total: number }>`
     select count(*)::integer as total
     from (${queue(filters)} limit ${most}) as counted`.execute(database);

@@ -1,11 +1,11 @@
 import { limits } from '@haggle/contract/limits/limits';
-import type { PersonDetail } from '@haggle/contract/members/users-admin';
+import type { AdminUserDetail } from '@haggle/contract/members/users-admin';
 import type { Actor } from '../../../kernel/actor.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import { findActor } from '../../accounts/users/actions.ts';
-import { recordDeed } from '../../audit/actions.ts';
+import { recordAudit } from '../../audit/actions.ts';
 import { deleteComment } from '../../comments/actions.ts';
 import { endClaim } from '../../deals/claims/actions.ts';
 import { moveByHand } from '../../deals/lifecycle/actions.ts';
@@ -25,7 +25,7 @@ export function cleanUp(context: Context, actor: Actor, userId: string, draft: S
     const id = await store.insertCleanup(database, { userId, by: actor.id, reason, total, at: clock() });
     if (id === undefined) throw new Refusal('cleanup_under_way');
     const changes = { content: [total, 0] as const };
-    await recordDeed(context, actor, {
+    await recordAudit(context, actor, {
       action: 'user.cleaned_up',
       subject: 'user',
       subjectId: userId,
@@ -40,12 +40,12 @@ export function cleanUp(context: Context, actor: Actor, userId: string, draft: S
 export function callOff(context: Context, actor: Actor, userId: string): Promise<void> {
   return inTransaction(context, async (context) => {
     if (!(await store.deleteWaiting(context.database, userId))) throw new Refusal('cleanup_begun');
-    await recordDeed(context, actor, { action: 'user.cleanup_called_off', subject: 'user', subjectId: userId });
+    await recordAudit(context, actor, { action: 'user.cleanup_called_off', subject: 'user', subjectId: userId });
     await liftSuspension(context, actor, userId);
   });
 }
 
-/** Job: takes down piece by piece, each as if by hand, so that what follows such a deed follows it. */
+/** Job: takes down piece by piece, each as if by hand, so that the usual consequences follow. */
 export async function carryOutCleanup(context: Context, id: string): Promise<void> {
   const cleanup = await store.begin(context.database, id, context.clock());
   if (!cleanup) return;
@@ -94,7 +94,7 @@ function removeDeal(context: Context, actor: Actor, id: string, reason: string):
 }
 
 /** How far the last taking down of a member's content has come; null without one. */
-export async function readCleanup(context: Context, userId: string): Promise<PersonDetail['cleanup']> {
+export async function readCleanup(context: Context, userId: string): Promise<AdminUserDetail['cleanup']> {
   const row = await store.findLast(context.database, userId);
   if (!row) return null;
   const state = row.ended_at ? 'ended' : row.begun_at ? 'running' : 'waiting';

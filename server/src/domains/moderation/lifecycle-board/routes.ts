@@ -3,7 +3,7 @@ import { route } from '../../../platform/api/route.ts';
 import { success } from '../../../platform/api/success.ts';
 import * as actions from './actions.ts';
 
-export const boardRoutes = [
+export const lifecycleBoardRoutes = [
   route(readBoard, async (context, { actor, query }) =>
     success({ data: await actions.readBoard(context, actor, query) }),
   ),

@@ -5,7 +5,7 @@ import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import { announceEviction } from '../../../platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { recordEvent } from '../../../platform/jobs/events.ts';
-import { recordDeed } from '../../audit/actions.ts';
+import { recordAudit } from '../../audit/actions.ts';
 import { readDeal, requireVisible } from '../../deals/actions.ts';
 import { refuseClaimed } from '../../deals/claims/actions.ts';
 import { recordChange } from '../../deals/history/actions.ts';
@@ -14,7 +14,7 @@ import { changedTimes, type Times, timesProblem } from './rules.ts';
 import * as store from './store.ts';
 
 /** Times as a person gives them; null clears one, and what is absent stays. */
-interface Wish {
+interface ScheduleRequest {
   startsAt?: string | null | undefined;
   endsAt?: string | null | undefined;
 }
@@ -24,7 +24,12 @@ interface Wish {
  * @throws Refusal `deal_not_found`, `deal_merged`, `not_schedulable`, `deal_claimed`, `invalid`; when it goes live
  *   `author_unverified`, `same_deal`
  */
-export function scheduleDeal(context: Context, actor: Actor, dealId: string, wish: Wish): Promise<DealDetail> {
+export function scheduleDeal(
+  context: Context,
+  actor: Actor,
+  dealId: string,
+  request: ScheduleRequest,
+): Promise<DealDetail> {
   return inTransaction(context, async (context) => {
     await requireVisible(context, actor, dealId);
     const deal = await store.lockDeal(context.database, dealId);
@@ -33,8 +38,8 @@ export function scheduleDeal(context: Context, actor: Actor, dealId: string, wis
     if (deal.status === 'pending') await refuseClaimed(context, actor, dealId);
     const before = { startsAt: deal.starts_at, endsAt: deal.ends_at };
     const after = {
-      startsAt: wish.startsAt === undefined ? before.startsAt : toTime(wish.startsAt),
-      endsAt: wish.endsAt === undefined ? before.endsAt : toTime(wish.endsAt),
+      startsAt: request.startsAt === undefined ? before.startsAt : toTime(request.startsAt),
+      endsAt: request.endsAt === undefined ? before.endsAt : toTime(request.endsAt),
     };
     const problem = timesProblem(deal.status as LifecycleStatus, { before, after, now: context.clock() });
     if (problem) throw invalidField(problem.path, problem.message);
@@ -59,7 +64,7 @@ async function keep(
   );
   await store.setTimes(context.database, dealId, { ...after, now: context.clock() });
   await recordChange(context, { dealId, actorId: actor.id, mover: 'moderator', kind: 'edited', fields });
-  await recordDeed(context, actor, { action: 'deal.scheduled', subject: 'deal', subjectId: dealId, changes: fields });
+  await recordAudit(context, actor, { action: 'deal.scheduled', subject: 'deal', subjectId: dealId, changes: fields });
   await recordEvent(context, 'deal.edited', { dealId, title, authorId, editorId: actor.id, price: null });
   await announceEviction(context.database);
 }

@@ -1,5 +1,5 @@
 import type { LifecycleStatus } from '@haggle/contract/deals/deals';
-import { deskLimits } from '@haggle/contract/limits/desk-limits';
+import { adminLimits } from '@haggle/contract/limits/admin-limits';
 import type { BoardFilters } from '@haggle/contract/moderation/lifecycle-board';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
@@ -15,14 +15,14 @@ interface Asked {
 }
 
 const day = 86_400_000;
-const { lookedUpMost, reportedMost } = deskLimits.board;
+const { lookedUpMost, reportedMost } = adminLimits.board;
 
 /**
  * The ids that words, an id or reports leave. Of reported deals the latest, since nobody gets through more; words that
  * leave too many give undefined: among the latest deals there are enough of them. So does asking for nothing of the kind.
  */
 export async function findCandidates(database: Database, { reported, q }: BoardFilters): Promise<string[] | undefined> {
-  const most = deskLimits.board.candidatesMost;
+  const most = adminLimits.board.candidatesMost;
   if (!reported && !q) return undefined;
   const found = reported
     ? sql`(select distinct deal_id as id from state_reports where closed_at is null order by id desc limit ${reportedMost}) as report
@@ -86,7 +86,7 @@ function isId(words: string): boolean {
 /** How many match in each state, as far as anybody counts. */
 export async function countByStatus(database: Database, asked: Asked): Promise<Map<string, number>> {
   const isNarrowed = Object.values(asked.filters).some((value) => value !== undefined);
-  const most = isNarrowed ? deskLimits.countMostFiltered : deskLimits.countMost;
+  const most = isNarrowed ? adminLimits.countMostFiltered : adminLimits.countMost;
   const { candidates, filters, statuses } = asked;
   const inState = sql.join([sql`deal.status = state.name`, ...matching(asked)], sql` and `);
   const counted =

@@ -2,7 +2,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { announceEviction } from '../../../platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
-import { recordDeed } from '../../audit/actions.ts';
+import { recordAudit } from '../../audit/actions.ts';
 import { dropPicture } from '../../deals/held-edits/actions.ts';
 import { deletePicture, queueForgetting } from '../../pictures/actions.ts';
 import { forgetSharePicture } from '../../sharing/share-images/actions.ts';
@@ -21,13 +21,13 @@ export async function removePicture(context: Context, actor: Actor, key: string,
     const edited = await dropPicture(context, key);
     const members = await store.clearAvatars(database, key);
     const changes = { picture: [key, null] } as const;
-    const deed = { action: 'picture.removed', changes, reason };
+    const entry = { action: 'picture.removed', changes, reason };
     const subjects = [
       ...[...new Set([...dealIds, ...edited])].map((id) => ['deal', id] as const),
       ...members.map((id) => ['user', id] as const),
     ];
     if (subjects.length === 0) throw new Refusal('picture_not_found');
-    for (const [subject, subjectId] of subjects) await recordDeed(context, actor, { ...deed, subject, subjectId });
+    for (const [subject, subjectId] of subjects) await recordAudit(context, actor, { ...entry, subject, subjectId });
     await store.ban(database, key, clock());
     // An encoding that is under way would write its files after they are deleted.
     await queueForgetting(context, key);

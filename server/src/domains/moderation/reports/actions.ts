@@ -10,7 +10,7 @@ import { recordEvent } from '../../../platform/jobs/events.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import { trustWeight } from '../../accounts/trust/actions.ts';
 import { findActor, isProven, requireConfirmationAbout, requireUser } from '../../accounts/users/actions.ts';
-import { recordDeed } from '../../audit/actions.ts';
+import { recordAudit } from '../../audit/actions.ts';
 import { deleteComment, requireForeign } from '../../comments/actions.ts';
 import { requireVisible } from '../../deals/actions.ts';
 import { moveByHand } from '../../deals/lifecycle/actions.ts';
@@ -104,8 +104,8 @@ export function decideCases(
     await store.decide(database, decided, { ...verdict, by: actor.id, at });
     for (const id of decided) {
       const changes = { action: [null, action] as const };
-      const deed = { action: `report.${decision}`, subject: 'report', subjectId: id, changes, reason: words };
-      await recordDeed(context, actor, deed);
+      const entry = { action: `report.${decision}`, subject: 'report', subjectId: id, changes, reason: words };
+      await recordAudit(context, actor, entry);
       // With the time in its key, a case that is decided anew gets all its seconds again.
       const key = `decision:${id}:${at.getTime()}`;
       await addJob(database, 'carry-out-decision', { id, at: at.toISOString() }, { key, wait: limits.admin.undo });
@@ -124,7 +124,7 @@ export function undoDecisions(context: Context, actor: Actor, ids: readonly stri
   return inTransaction(context, async (context) => {
     const reopened = await store.reopen(context.database, ids);
     for (const id of reopened) {
-      await recordDeed(context, actor, { action: 'report.reopened', subject: 'report', subjectId: id });
+      await recordAudit(context, actor, { action: 'report.reopened', subject: 'report', subjectId: id });
     }
     return reopened;
   });
@@ -167,7 +167,7 @@ async function tryTo(context: Context, work: () => Promise<unknown>): Promise<vo
 }
 
 /** Consequence of `case.closed`: who reported is told what became of it. */
-export async function tellReporters(context: Context, { payload }: Event<'case.closed'>): Promise<void> {
+export async function notifyReporters(context: Context, { payload }: Event<'case.closed'>): Promise<void> {
   const data = { kind: 'report_closed', isUpheld: payload.isUpheld, reason: payload.words };
   const recipients = payload.reporterIds.map((userId) => ({ userId, data }));
   await notify(context, { type: 'system_message' }, recipients);

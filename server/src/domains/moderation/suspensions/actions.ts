@@ -2,8 +2,8 @@ import type { Actor } from '../../../kernel/actor.ts';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import { announceEviction } from '../../../platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
-import { requireAdminBesides, requireConfirmationAbout, requireUser } from '../../accounts/users/actions.ts';
-import { recordDeed } from '../../audit/actions.ts';
+import { requireConfirmationAbout, requireOtherAdmin, requireUser } from '../../accounts/users/actions.ts';
+import { recordAudit } from '../../audit/actions.ts';
 import { notify } from '../../notifications/actions.ts';
 import * as store from './store.ts';
 import { toSuspension } from './views.ts';
@@ -27,14 +27,14 @@ export function suspendUser(
   return inTransaction(context, async (context) => {
     await requireUser(context, userId);
     await requireConfirmationAbout(context, actor, userId);
-    await requireAdminBesides(context, actor, userId);
+    await requireOtherAdmin(context, actor, userId);
     const at = context.clock();
     if (until <= at) throw invalidField('until', 'Choose an end in the future.');
     const before = await store.lockUser(context.database, userId);
     await store.endRunning(context.database, userId, { by: actor.id, at });
     await store.insertSuspension(context.database, { userId, reason, until, by: actor.id, at });
     await store.setSuspension(context.database, userId, { until, reason });
-    await recordDeed(context, actor, {
+    await recordAudit(context, actor, {
       action: 'user.suspended',
       subject: 'user',
       subjectId: userId,
@@ -60,7 +60,7 @@ export function liftSuspension(
     if (until === null || until <= at) throw new Refusal('not_suspended');
     await store.endRunning(context.database, userId, { by: actor.id, at });
     await store.setSuspension(context.database, userId, { until: null, reason: null });
-    await recordDeed(context, actor, {
+    await recordAudit(context, actor, {
       action: 'user.suspension_lifted',
       subject: 'user',
       subjectId: userId,

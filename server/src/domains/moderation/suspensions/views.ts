@@ -1,7 +1,7 @@
-import type { PersonDetail } from '@haggle/contract/members/users-admin';
+import type { AdminUserDetail } from '@haggle/contract/members/users-admin';
 import type { SuspensionRow } from './store.ts';
 
-export function toSuspension(row: SuspensionRow): PersonDetail['suspensions'][number] {
+export function toSuspension(row: SuspensionRow): AdminUserDetail['suspensions'][number] {
   return {
     _id: row.id,
     reason: row.reason,

@@ -1,13 +1,13 @@
-import { changeDeliverySettings, getDeliverySettings } from '@haggle/contract/notifications/settings';
+import { changeNotificationSettings, getNotificationSettings } from '@haggle/contract/notifications/settings';
 import { route } from '../../../platform/api/route.ts';
 import { success } from '../../../platform/api/success.ts';
 import * as actions from './actions.ts';
 
-export const deliveryRoutes = [
-  route(getDeliverySettings, async (context, { actor }) =>
-    success({ data: await actions.readDeliverySettings(context, actor) }),
+export const notificationSettingRoutes = [
+  route(getNotificationSettings, async (context, { actor }) =>
+    success({ data: await actions.readNotificationSettings(context, actor) }),
   ),
-  route(changeDeliverySettings, async (context, { actor, body }) =>
+  route(changeNotificationSettings, async (context, { actor, body }) =>
     success({ data: await actions.changeSettings(context, actor, body) }),
   ),
 ];

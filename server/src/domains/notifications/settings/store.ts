@@ -1,24 +1,24 @@
-import type { DeliverySettings } from '@haggle/contract/notifications/settings';
+import type { NotificationSettings } from '@haggle/contract/notifications/settings';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { DeliveryRhythms } from '../../../platform/database/schema.ts';
 
-export type RhythmRow = Selectable<DeliveryRhythms>;
+export type ScheduleRow = Selectable<DeliveryRhythms>;
 
 /** When a member hears of things; undefined for those who never said. */
-export function findRhythm(database: Database, userId: string): Promise<RhythmRow | undefined> {
+export function findSchedule(database: Database, userId: string): Promise<ScheduleRow | undefined> {
   return database.selectFrom('delivery_rhythms').selectAll().where('user_id', '=', userId).executeTakeFirst();
 }
 
-type NewRhythm = Pick<DeliverySettings, 'digest' | 'quietHours' | 'timeZone'> & { dueAt: Date | null };
+type NewSchedule = Pick<NotificationSettings, 'digest' | 'quietHours' | 'timeZone'> & { dueAt: Date | null };
 
-export async function putRhythm(database: Database, userId: string, rhythm: NewRhythm): Promise<void> {
+export async function putSchedule(database: Database, userId: string, schedule: NewSchedule): Promise<void> {
   const said = {
-    digest: rhythm.digest,
-    digest_due_at: rhythm.dueAt,
-    quiet_from: rhythm.quietHours?.from ?? null,
-    quiet_to: rhythm.quietHours?.to ?? null,
-    time_zone: rhythm.timeZone,
+    digest: schedule.digest,
+    digest_due_at: schedule.dueAt,
+    quiet_from: schedule.quietHours?.from ?? null,
+    quiet_to: schedule.quietHours?.to ?? null,
+    time_zone: schedule.timeZone,
   };
   await database
     .insertInto('delivery_rhythms')
@@ -45,7 +45,7 @@ export async function listDigestsDue(
 }
 
 /** The same, held until the transaction ends. */
-export function lockRhythm(database: Database, userId: string): Promise<RhythmRow | undefined> {
+export function lockSchedule(database: Database, userId: string): Promise<ScheduleRow | undefined> {
   return database
     .selectFrom('delivery_rhythms')
     .selectAll()

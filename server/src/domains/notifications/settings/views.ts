@@ -1,14 +1,14 @@
-import type { DeliverySettings } from '@haggle/contract/notifications/settings';
-import type { RhythmRow } from './store.ts';
+import type { NotificationSettings } from '@haggle/contract/notifications/settings';
+import type { ScheduleRow } from './store.ts';
 
 /** When a member hears of things. */
-export type Rhythm = Omit<DeliverySettings, 'types'>;
+export type NotificationSchedule = Omit<NotificationSettings, 'types'>;
 
 /** When a member hears of things; those who never said hear at any time, and get no digest. */
-export function toRhythm(row: RhythmRow | undefined): Rhythm {
+export function toSchedule(row: ScheduleRow | undefined): NotificationSchedule {
   const { quiet_from: from, quiet_to: to } = row ?? {};
   return {
-    digest: (row?.digest ?? 'off') as Rhythm['digest'],
+    digest: (row?.digest ?? 'off') as NotificationSchedule['digest'],
     // PostgreSQL writes seconds too.
     quietHours: from && to ? { from: from.slice(0, 5), to: to.slice(0, 5) } : null,
     timeZone: row?.time_zone ?? 'UTC',

@@ -1,19 +1,19 @@
 import { type FileHandle, open, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { deskLimits } from '@haggle/contract/limits/desk-limits';
-import type { Backup, BackupDesk, BackupPlan } from '@haggle/contract/operations/backups';
+import { adminLimits } from '@haggle/contract/limits/admin-limits';
+import type { Backup, BackupOverview, BackupPlan } from '@haggle/contract/operations/backups';
 import type { Actor } from '../../../kernel/actor.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { listMigrations } from '../../../platform/database/migrate.ts';
-import { recordDeed } from '../../audit/actions.ts';
+import { recordAudit } from '../../audit/actions.ts';
 import { listNames, readFacts } from './folder-store.ts';
 import { queueBackup } from './run-actions.ts';
 import * as store from './store.ts';
 import { toBackup, toRun } from './views.ts';
 
 /** The backups in the folder, the one under way, and the plan for daily ones. */
-export async function readDesk(context: Context): Promise<BackupDesk> {
+export async function readBackupOverview(context: Context): Promise<BackupOverview> {
   const folder = context.backups?.folder;
   const [listed, run, plan] = await Promise.all([
     folder === undefined ? { backups: [], folderProblem: null } : listBackups(context, folder),
@@ -23,10 +23,13 @@ export async function readDesk(context: Context): Promise<BackupDesk> {
   return { folder: folder ?? null, ...listed, run: run ? toRun(run, context.clock()) : null, plan };
 }
 
-async function listBackups(context: Context, folder: string): Promise<Pick<BackupDesk, 'backups' | 'folderProblem'>> {
+async function listBackups(
+  context: Context,
+  folder: string,
+): Promise<Pick<BackupOverview, 'backups' | 'folderProblem'>> {
   let names: string[];
   try {
-    names = (await listNames(folder)).slice(0, deskLimits.backups.listedMost);
+    names = (await listNames(folder)).slice(0, adminLimits.backups.listedMost);
   } catch (error) {
     // Told on the page: the plan and the way to another folder stay in reach.
     context.log.warn({ error: String(error) }, 'The folder of backups cannot be read.');
@@ -45,7 +48,7 @@ async function listBackups(context: Context, folder: string): Promise<Pick<Backu
 
 async function readPlan(context: Context): Promise<BackupPlan> {
   const plan = await store.findPlan(context.database);
-  return { hour: plan?.hour ?? null, keep: plan?.keep ?? deskLimits.backups.keep };
+  return { hour: plan?.hour ?? null, keep: plan?.keep ?? adminLimits.backups.keep };
 }
 
 /** @throws Refusal `backup_under_way`, `no_backup_folder` */
@@ -53,7 +56,7 @@ export async function addBackup(context: Context, actor: Actor): Promise<void> {
   requireFolder(context);
   await inTransaction(context, async (context) => {
     if (!(await queueBackup(context, actor.id))) throw new Refusal('backup_under_way');
-    await recordDeed(context, actor, { action: 'backup.asked', subject: 'backup' });
+    await recordAudit(context, actor, { action: 'backup.asked', subject: 'backup' });
   });
 }
 
@@ -64,7 +67,7 @@ export async function putPlan(context: Context, actor: Actor, plan: BackupPlan):
     const before = await readPlan(context);
     await store.putPlan(context.database, { ...plan, at: context.clock() });
     const changes = { hour: [before.hour, plan.hour], keep: [before.keep, plan.keep] } as const;
-    await recordDeed(context, actor, { action: 'backup.planned', subject: 'backup', changes });
+    await recordAudit(context, actor, { action: 'backup.planned', subject: 'backup', changes });
     return plan;
   });
 }
@@ -83,7 +86,7 @@ export async function openBackup(context: Context, actor: Actor, name: string): 
   const handle = await open(await findListed(context, name));
   try {
     const { size } = await handle.stat();
-    await recordDeed(context, actor, { action: 'backup.downloaded', subject: 'backup', subjectId: name });
+    await recordAudit(context, actor, { action: 'backup.downloaded', subject: 'backup', subjectId: name });
     return { handle, bytes: size };
   } catch (error) {
     await handle.close();
@@ -103,7 +106,7 @@ export async function measureBackup(context: Context, name: string): Promise<num
 export async function deleteBackup(context: Context, actor: Actor, name: string): Promise<void> {
   const path = await findListed(context, name);
   await inTransaction(context, async (context) => {
-    await recordDeed(context, actor, { action: 'backup.deleted', subject: 'backup', subjectId: name });
+    await recordAudit(context, actor, { action: 'backup.deleted', subject: 'backup', subjectId: name });
     // Last: when it fails, nothing is written down.
     await rm(path);
   });

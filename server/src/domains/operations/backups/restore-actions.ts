@@ -23,7 +23,7 @@ export interface RestoreTask {
   storage: Storage;
   /**
    * Says whether the key of here may stay, before anything is written; `secret` is the backup's own when it is in it.
-   * @throws StartError when what is sealed would be lost
+   * @throws StartError when encrypted values would be lost
    */
   checkKey: (header: Header, secret: string | undefined) => void;
   keepSecret: (key: string) => Promise<void>;

@@ -36,26 +36,26 @@ function settle(to: string | undefined, connect?: () => Promise<pg.Client>): voi
 }
 
 const call = (key: string, body?: object) => site.call(key, { as: admin, ...(body && { body }) });
-const desk = async () => (await call('GET /admin/backups')).body.data;
+const readOverview = async () => (await call('GET /admin/backups')).body.data;
 
 test('an admin makes a backup, sees it whole, takes it away and deletes it', async () => {
-  expect(await desk()).toMatchObject({ folder, backups: [], run: null, plan: { hour: null, keep: 7 } });
+  expect(await readOverview()).toMatchObject({ folder, backups: [], run: null, plan: { hour: null, keep: 7 } });
   expect((await call('POST /admin/backups')).status).toBe(200);
   const second = await call('POST /admin/backups');
   expect(second.status).toBe(409);
   expect(second.body.error).toBe('A backup is being made already. Wait until it is done.');
-  expect((await desk()).run).toMatchObject({ state: 'waiting', isScheduled: false });
+  expect((await readOverview()).run).toMatchObject({ state: 'waiting', isScheduled: false });
 
   const reader = await site.connection.pool.connect();
   await reader.query('begin; lock table votes in access exclusive mode');
   const made = site.drain();
-  await expect.poll(async () => (await desk()).run).toMatchObject({ state: 'running', doing: 'public.votes' });
+  await expect.poll(async () => (await readOverview()).run).toMatchObject({ state: 'running', doing: 'public.votes' });
   expect((await call('POST /admin/backups')).body.code).toBe('backup_under_way');
-  expect((await desk()).backups).toEqual([]);
+  expect((await readOverview()).backups).toEqual([]);
   await reader.query('rollback');
   reader.release();
   await made;
-  const { backups, run } = await desk();
+  const { backups, run } = await readOverview();
   expect(run).toMatchObject({ state: 'done', share: 1, problem: null });
   expect(backups).toHaveLength(1);
   const [backup] = backups;
@@ -86,7 +86,7 @@ test('an admin makes a backup, sees it whole, takes it away and deletes it', asy
 test('only admins who signed in see backups, and only files that are listed can be taken or deleted', async () => {
   const name = 'haggle-2026-01-02T03-04-05Z.tar';
   await symlink('/etc/passwd', join(folder, name));
-  expect((await desk()).backups).toEqual([]);
+  expect((await readOverview()).backups).toEqual([]);
   for (const [method, rest] of [
     ['GET', '/file'],
     ['DELETE', ''],
@@ -108,11 +108,11 @@ test('only admins who signed in see backups, and only files that are listed can 
 test('a file that was cut off or is something else is listed as not whole', async () => {
   await call('POST /admin/backups');
   await site.drain();
-  const [{ name, bytes }] = (await desk()).backups;
+  const [{ name, bytes }] = (await readOverview()).backups;
   await truncate(join(folder, name), bytes - 2048);
   const other = 'haggle-2020-01-01T00-00-00Z.tar';
   await writeFile(join(folder, other), 'Hello');
-  expect((await desk()).backups).toMatchObject([
+  expect((await readOverview()).backups).toMatchObject([
     { name, isWhole: false, version: expect.any(String), rows: null },
     { name: other, isWhole: false, version: null, madeBy: 'command' },
   ]);
@@ -123,12 +123,12 @@ test('one that fails says why, leaves nothing, and the next one can be asked for
   settle(folder, () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })));
   await call('POST /admin/backups');
   await site.drain();
-  expect((await desk()).run).toMatchObject({ state: 'failed', problem: 'The database went away.' });
+  expect((await readOverview()).run).toMatchObject({ state: 'failed', problem: 'The database went away.' });
 
   settle('/proc/haggle/backups');
   await call('POST /admin/backups');
   await site.drain();
-  expect((await desk()).run).toMatchObject({
+  expect((await readOverview()).run).toMatchObject({
     state: 'failed',
     problem: expect.stringContaining('The folder /proc/haggle cannot be made'),
   });
@@ -142,9 +142,9 @@ test('one that fails says why, leaves nothing, and the next one can be asked for
     .where('state', '=', 'waiting')
     .execute();
   await writeFile(join(folder, 'haggle-2026-01-02T03-04-05Z.tar.part'), 'Half');
-  expect((await desk()).run).toMatchObject({ state: 'running', doing: 'public.deals', share: 0.4 });
+  expect((await readOverview()).run).toMatchObject({ state: 'running', doing: 'public.deals', share: 0.4 });
   site.setClock(Date.now() + 61_000);
-  expect((await desk()).run).toMatchObject({ state: 'failed', problem: expect.stringContaining('broken off') });
+  expect((await readOverview()).run).toMatchObject({ state: 'failed', problem: expect.stringContaining('broken off') });
   expect((await call('POST /admin/backups')).status).toBe(200);
   await site.drain();
   const names = await readdir(folder);
@@ -155,7 +155,7 @@ test('one that fails says why, leaves nothing, and the next one can be asked for
 test('an old login takes no backup away, makes none, deletes none and changes no plan', async () => {
   await call('POST /admin/backups');
   await site.drain();
-  const { name } = (await desk()).backups[0];
+  const { name } = (await readOverview()).backups[0];
   await site.age(admin);
   const file = `/admin/backups/${name}`;
   const asked = ['POST /admin/backups', 'PUT /admin/backups/plan', `GET ${file}/file`, `DELETE ${file}`];
@@ -163,7 +163,7 @@ test('an old login takes no backup away, makes none, deletes none and changes no
     const body = key.startsWith('PUT') ? { hour: 3, keep: 1 } : undefined;
     expect((await call(key, body)).body.code, key).toBe('confirmation_needed');
   }
-  expect((await desk()).plan.hour).toBeNull();
+  expect((await readOverview()).plan.hour).toBeNull();
   await site.call('POST /auth/confirm', { as: admin, body: { password } });
   expect((await call(`GET ${file}/file`)).status).toBe(200);
   expect((await call(`DELETE ${file}`)).status).toBe(200);
@@ -176,18 +176,18 @@ test('one whose folder vanishes meanwhile fails with the reason at once, and the
   await reader.query('begin; lock table votes in access exclusive mode');
   await call('POST /admin/backups');
   const made = site.drain();
-  await expect.poll(async () => (await desk()).run).toMatchObject({ doing: 'public.votes' });
+  await expect.poll(async () => (await readOverview()).run).toMatchObject({ doing: 'public.votes' });
   await rm(vanishing, { recursive: true });
   await reader.query('rollback');
   reader.release();
   await made;
-  expect((await desk()).run).toMatchObject({
+  expect((await readOverview()).run).toMatchObject({
     state: 'failed',
     problem: `The folder ${vanishing} is no longer there.`,
   });
   await call('POST /admin/backups');
   await site.drain();
-  expect((await desk()).run).toMatchObject({ state: 'done', problem: null });
+  expect((await readOverview()).run).toMatchObject({ state: 'done', problem: null });
 });
 
 test.skipIf(process.platform !== 'linux')('one of the schedule that cannot be written says why, too', async () => {
@@ -197,7 +197,7 @@ test.skipIf(process.platform !== 'linux')('one of the schedule that cannot be wr
   site.setClock(Date.now() + 2 * 86_400_000);
   await site.run('make-daily-backup');
   await site.drain();
-  expect((await desk()).run).toMatchObject({
+  expect((await readOverview()).run).toMatchObject({
     state: 'failed',
     isScheduled: true,
     problem: expect.stringMatching(
@@ -222,7 +222,7 @@ test('the schedule makes one a day at its hour, keeps so many of its own and lea
     await site.run('make-daily-backup');
     await site.drain();
   }
-  expect((await desk()).backups).toMatchObject([
+  expect((await readOverview()).backups).toMatchObject([
     { name: nameOf(new Date(at(2, 5))), madeBy: 'schedule', username: null },
     { name: nameOf(new Date(at(0, 12))), madeBy: 'admin' },
   ]);
@@ -230,12 +230,12 @@ test('the schedule makes one a day at its hour, keeps so many of its own and lea
   expect((await call('PUT /admin/backups/plan', { hour: null, keep: 1 })).status).toBe(200);
   site.setClock(at(3, 5));
   await site.run('make-daily-backup');
-  expect((await desk()).run).toMatchObject({ state: 'done', askedAt: new Date(at(2, 5)).toISOString() });
+  expect((await readOverview()).run).toMatchObject({ state: 'done', askedAt: new Date(at(2, 5)).toISOString() });
 });
 
-test('where no folder is known, the desk says so and nothing is begun', async () => {
+test('where no folder is known, the admin page says so and nothing is started', async () => {
   settle(undefined);
-  expect(await desk()).toMatchObject({ folder: null, backups: [] });
+  expect(await readOverview()).toMatchObject({ folder: null, backups: [] });
   for (const [key, body] of [['POST /admin/backups'], ['PUT /admin/backups/plan', { hour: 3, keep: 1 }]] as const) {
     expect((await call(key, body)).body.code).toBe('no_backup_folder');
   }
@@ -245,7 +245,7 @@ test('a download whose file is cut off meanwhile breaks off, and the site goes o
   settle(folder);
   await call('POST /admin/backups');
   await site.drain();
-  const [{ name }] = (await desk()).backups;
+  const [{ name }] = (await readOverview()).backups;
   const path = `http://haggle.test/api/admin/backups/${name}/file`;
   const asAdmin = { headers: { authorization: `Bearer ${admin.token}` } };
   // One who goes away before the first byte, and one after it.
@@ -254,7 +254,7 @@ test('a download whose file is cut off meanwhile breaks off, and the site goes o
   expect((await reader?.read())?.value?.length).toBeGreaterThan(0);
   await truncate(join(folder, name), 10);
   await reader?.cancel();
-  expect((await desk()).backups[0]).toMatchObject({ name, isWhole: false });
+  expect((await readOverview()).backups[0]).toMatchObject({ name, isWhole: false });
   await rm(join(folder, name));
 });
 

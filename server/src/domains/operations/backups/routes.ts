@@ -11,7 +11,7 @@ import { storedFileResponse } from '../../../platform/http/file-response.ts';
 import * as actions from './actions.ts';
 
 export const backupRoutes = [
-  route(getBackups, async (context) => success({ data: await actions.readDesk(context) })),
+  route(getBackups, async (context) => success({ data: await actions.readBackupOverview(context) })),
   route(addBackup, async (context, { actor }) => {
     await actions.addBackup(context, actor);
     return success({});

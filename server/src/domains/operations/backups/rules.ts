@@ -64,7 +64,7 @@ export function versionProblem(header: Header, known: Header['migrations'], queu
   return undefined;
 }
 
-/** Whether what is sealed in a backup opens with one of these keys, given by their marks; undefined when nobody can know. */
+/** Whether the encrypted values of a backup open with one of these keys, given by their marks; undefined when nobody can know. */
 export function opensWith(backupsMark: string | undefined, marks: readonly string[]): boolean | undefined {
   return backupsMark === undefined || marks.length === 0 ? undefined : marks.includes(backupsMark);
 }

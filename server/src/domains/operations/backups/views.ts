@@ -13,7 +13,7 @@ interface Known {
   asker: Asker | undefined;
 }
 
-/** A backup as the desk lists it. */
+/** A backup as the admin page lists it. */
 export function toBackup(name: string, { bytes, changedAt, header, manifest }: Facts, known: Known): Backup {
   const { asker, migrations } = known;
   return {

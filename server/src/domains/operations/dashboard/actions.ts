@@ -1,4 +1,4 @@
-import { deskLimits } from '@haggle/contract/limits/desk-limits';
+import { adminLimits } from '@haggle/contract/limits/admin-limits';
 import type { Dashboard } from '@haggle/contract/operations/dashboard';
 import type { Context } from '../../../platform/context.ts';
 import { countWaiting, readOldestWaiting } from '../../moderation/approvals/actions.ts';
@@ -12,8 +12,8 @@ const day = 86_400_000;
 export async function readDashboard(context: Context): Promise<Dashboard> {
   const now = context.clock();
   const today = new Date(Math.floor(now.getTime() / day) * day);
-  const most = deskLimits.countMost;
-  const recountedSince = new Date(now.getTime() - deskLimits.dashboard.recountDays * day);
+  const most = adminLimits.countMost;
+  const recountedSince = new Date(now.getTime() - adminLimits.dashboard.recountDays * day);
   const [pendingDeals, oldest, failingJobs, undeliveredMails, attention, flows] = await Promise.all([
     countWaiting(context),
     readOldestWaiting(context),

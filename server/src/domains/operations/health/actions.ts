@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import { deskLimits } from '@haggle/contract/limits/desk-limits';
+import { adminLimits } from '@haggle/contract/limits/admin-limits';
 import type { Health } from '@haggle/contract/operations/dashboard';
 import type { Context } from '../../../platform/context.ts';
 import * as store from './store.ts';
@@ -53,7 +53,7 @@ async function readDisk({ dataDir, log }: Context): Promise<Health['disk']> {
 async function reach(attempt: () => Promise<unknown>): Promise<Health['storage']> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('It did not answer in time.')), deskLimits.health.patience);
+    timer = setTimeout(() => reject(new Error('It did not answer in time.')), adminLimits.health.patience);
   });
   try {
     await Promise.race([attempt(), late]);

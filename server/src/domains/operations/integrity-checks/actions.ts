@@ -2,19 +2,19 @@ import type { Context } from '../../../platform/context.ts';
 import { listMigrations } from '../../../platform/database/migrate.ts';
 import { renewWords } from '../../alerts/actions.ts';
 import { listTexts } from '../../reputation/badges/actions.ts';
-import { findUnopened } from '../../site/secret-rotation/actions.ts';
+import { findUndecryptable } from '../../site/secret-rotation/actions.ts';
 import { recountOne, type Subject } from '../recounts/actions.ts';
 import { badgesOutside, books, doubles, loose, order, totals } from './check-store.ts';
 import * as store from './store.ts';
 
 /** What came of looking at one thing. */
-export interface Examined {
+export interface CheckResult {
   name: string;
   /** How many differ, and the first of them. */
   count: number;
   findings: store.Finding[];
   /** Whether a recount can put it right. */
-  isMendable: boolean;
+  isRepairable: boolean;
 }
 
 /** So many are named one by one. */
@@ -31,57 +31,57 @@ export async function compareMigrations(context: Context): Promise<store.Finding
 }
 
 /**
- * Counts everything again as it is at one moment, and writes nothing. `onExamined` hears of each as it is done. Without the
- * site's key, what is sealed is left out.
+ * Counts everything again as it is at one moment, and writes nothing. `onChecked` hears of each as it is done. Without the
+ * site's key, encrypted values are skipped.
  */
-export function examine(
+export function runIntegrityChecks(
   context: Context,
-  onExamined: (examined: Examined) => void,
+  onChecked: (result: CheckResult) => void,
   { hasKey = true } = {},
-): Promise<Examined[]> {
+): Promise<CheckResult[]> {
   return store.readAtOnce(context.database, async (database) => {
-    const examined: Examined[] = [];
-    const note = (one: Examined) => {
-      examined.push(one);
-      onExamined(one);
+    const results: CheckResult[] = [];
+    const note = (one: CheckResult) => {
+      results.push(one);
+      onChecked(one);
     };
     const badges = (await listTexts({ ...context, database })).map(({ id }) => id);
-    for (const look of [...totals, ...doubles, ...books, ...loose, badgesOutside(badges), ...order]) {
-      const { count, findings } = await store.look(database, look, namedMost);
-      note({ name: look.name, count, findings, isMendable: look.mends !== undefined });
+    for (const check of [...totals, ...doubles, ...books, ...loose, badgesOutside(badges), ...order]) {
+      const { count, findings } = await store.runCheck(database, check, namedMost);
+      note({ name: check.name, count, findings, isRepairable: check.repairs !== undefined });
     }
-    if (hasKey) note(await openSeals({ ...context, database }));
+    if (hasKey) note(await checkEncryptedColumns({ ...context, database }));
     const sequences = await store.findSpentSequences(database);
     for (const { name, findings } of [
       { name: 'numbers for new rows', findings: sequences },
       ...(await store.compareIndexes(database)),
     ]) {
-      note({ name, count: findings.length, findings: findings.slice(0, namedMost), isMendable: false });
+      note({ name, count: findings.length, findings: findings.slice(0, namedMost), isRepairable: false });
     }
-    return examined;
+    return results;
   });
 }
 
-async function openSeals(context: Context): Promise<Examined> {
-  const unopened = await findUnopened(context);
-  const findings = unopened.map(({ what, count, first }) => ({
+async function checkEncryptedColumns(context: Context): Promise<CheckResult> {
+  const undecryptable = await findUndecryptable(context);
+  const findings = undecryptable.map(({ what, count, first }) => ({
     id: what,
     kept: `${count} sealed, the first ${first}`,
     counted: 'none that the secret key opens',
   }));
-  return { name: 'what the secret key opens', count: findings.length, findings, isMendable: false };
+  return { name: 'what the secret key opens', count: findings.length, findings, isRepairable: false };
 }
 
 /**
  * Counts again what differs among kept totals, each row in a transaction of its own, and makes the words that alerts look for anew.
  * @returns how many were mended
  */
-export async function mend(context: Context): Promise<number> {
+export async function repair(context: Context): Promise<number> {
   const found = await store.readAtOnce(context.database, async (database) => {
     const ids: { subject: Subject; id: string }[] = [];
-    for (const look of [...totals, ...doubles]) {
-      const subject = look.mends;
-      if (subject) ids.push(...(await store.listIds(database, look)).map((id) => ({ subject, id })));
+    for (const check of [...totals, ...doubles]) {
+      const subject = check.repairs;
+      if (subject) ids.push(...(await store.listIds(database, check)).map((id) => ({ subject, id })));
     }
     return ids;
   });

@@ -1,24 +1,30 @@
 import { statusesThat } from '@haggle/contract/deals/status';
 import { type RawBuilder, sql } from 'kysely';
 import type { Subject } from '../recounts/actions.ts';
-import type { Look } from './store.ts';
+import type { IntegrityCheck } from './store.ts';
 
 /** Where `table.column` is not `count`, a subquery that may name the table's row. */
-function total(name: string, mends: Subject, table: string, column: string, count: RawBuilder<unknown>): Look {
+function total(
+  name: string,
+  repairs: Subject,
+  table: string,
+  column: string,
+  count: RawBuilder<unknown>,
+): IntegrityCheck {
   const kept = sql.ref(column);
   return {
     name,
-    mends,
+    repairs,
     query: sql`select id::text, ${kept}::text as kept, counted::text from (
       select id, ${kept}, ${count} as counted from ${sql.table(table)} as own) as both_ways where ${kept} <> counted`,
   };
 }
 
 /** Totals that are kept beside the rows they count. */
-export const totals: Look[] = [
+export const totals: IntegrityCheck[] = [
   {
     name: 'votes and scores of deals',
-    mends: 'deal_votes',
+    repairs: 'deal_votes',
     query: sql`
       with counted as (
         select deal_id, count(*) filter (where value = 1) as ups, count(*) filter (where value = -1) as downs
@@ -30,7 +36,7 @@ export const totals: Look[] = [
   },
   {
     name: 'points of members',
-    mends: 'user_points',
+    repairs: 'user_points',
     query: sql`
       with counted as (select user_id, sum(points_change) as points from points_entries group by user_id)
       select users.id::text, users.points::text as kept, coalesce(counted.points, 0)::text as counted
@@ -88,7 +94,7 @@ export const totals: Look[] = [
 const live = sql.join(statusesThat('isLive'));
 
 /** What the database works out by itself, and what is kept in two places. */
-export const doubles: Look[] = [
+export const doubles: IntegrityCheck[] = [
   {
     name: 'whether deals are live',
     query: sql`select id::text, is_live::text as kept, (status in (${live}))::text as counted
@@ -96,7 +102,7 @@ export const doubles: Look[] = [
   },
   {
     name: 'words by which deals are found',
-    mends: 'deal_words',
+    repairs: 'deal_words',
     query: sql`select id::text, 'other words' as kept, 'those of its texts' as counted from deals
       where search is distinct from search_vector(deals)
         -- What has another name is read anew within a minute.
@@ -130,7 +136,7 @@ export const doubles: Look[] = [
 ];
 
 /** The books. */
-export const books: Look[] = [
+export const books: IntegrityCheck[] = [
   {
     name: 'transactions that add up to nothing',
     query: sql`
@@ -184,7 +190,7 @@ export const books: Look[] = [
 ];
 
 /** A column without a foreign key that names a row which is not there. */
-function orphans(name: string, table: string, column: string, target: string): Look {
+function orphans(name: string, table: string, column: string, target: string): IntegrityCheck {
   return {
     name,
     query: sql`
@@ -196,7 +202,7 @@ function orphans(name: string, table: string, column: string, target: string): L
 }
 
 /** What no foreign key holds. */
-export const loose: Look[] = [
+export const loose: IntegrityCheck[] = [
   orphans('deals that clicks name', 'affiliate_clicks', 'deal_id', 'deals'),
   orphans('partners that clicks name', 'affiliate_clicks', 'partner_id', 'affiliate_partners'),
   orphans('deals that events name', 'analytics_events', 'deal_id', 'deals'),
@@ -204,7 +210,7 @@ export const loose: Look[] = [
 ];
 
 /** Badges that members hold or that have words, and that the catalogue does not have. */
-export function badgesOutside(catalogue: readonly string[]): Look {
+export function badgesOutside(catalogue: readonly string[]): IntegrityCheck {
   return {
     name: 'badges that members hold',
     query: sql`
@@ -215,7 +221,7 @@ export function badgesOutside(catalogue: readonly string[]): Look {
 }
 
 /** The database's own order. */
-export const order: Look[] = [
+export const order: IntegrityCheck[] = [
   {
     name: 'indexes that can be relied on',
     query: sql`select indexrelid::regclass::text as id, 'invalid' as kept, 'valid' as counted

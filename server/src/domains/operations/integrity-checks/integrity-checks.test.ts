@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { adminDeeds } from '../../../../test/harness/admin-audit-cases.ts';
+import { adminAuditCases } from '../../../../test/harness/admin-audit-cases.ts';
 import { type Member, useSite } from '../../../../test/harness/site.ts';
-import { compareMigrations, type Examined, examine, mend } from './actions.ts';
+import { type CheckResult, compareMigrations, repair, runIntegrityChecks } from './actions.ts';
 
 const site = useSite();
 let author: Member;
@@ -21,8 +21,8 @@ async function damage(...statements: string[]): Promise<void> {
   });
 }
 
-async function findWrong(): Promise<Examined[]> {
-  return (await examine(site.context, () => {})).filter(({ count }) => count > 0);
+async function findWrong(): Promise<CheckResult[]> {
+  return (await runIntegrityChecks(site.context, () => {})).filter(({ count }) => count > 0);
 }
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ beforeAll(async () => {
   await site.call(`PUT /deals/${deal}/report`, { as, body: { reason: 'spam' } });
   await site.call(`GET /affiliate/redirect/${deal}`, { headers: { 'user-agent': 'Mozilla/5.0' } });
   const call = (key: string, body?: object) => site.call(key, { as: admin, ...(body && { body }) });
-  await adminDeeds['PUT /admin/affiliate/payouts/:id/status']?.({ site, admin, member: author, call });
+  await adminAuditCases['PUT /admin/affiliate/payouts/:id/status']?.({ site, admin, member: author, call });
   await site.drain();
 });
 
@@ -155,10 +155,10 @@ test('each kind of damage is named with its row, and totals are put right', asyn
   }
   await sql`alter table deals enable trigger deals_search_kept`.execute(site.context.database);
 
-  expect(await mend(site.context)).toBeGreaterThanOrEqual(7);
+  expect(await repair(site.context)).toBeGreaterThanOrEqual(7);
   const left = (await findWrong()).map(({ name }) => name);
-  for (const { name, isMendable } of wrong) {
-    if (isMendable) expect(left).not.toContain(name);
+  for (const { name, isRepairable } of wrong) {
+    if (isRepairable) expect(left).not.toContain(name);
     else if (name !== 'triggers that run') expect(left).toContain(name);
   }
 });

@@ -10,19 +10,19 @@ export interface Finding {
 }
 
 /** One look at the whole database. */
-export interface Look {
+export interface IntegrityCheck {
   /** What is looked at, in words. */
   name: string;
   /** The total that a recount puts right, where one can. */
-  mends?: Subject;
+  repairs?: Subject;
   /** Rows of `id`, `kept` and `counted` for whatever differs. */
   query: RawBuilder<unknown>;
 }
 
 /** @returns how many findings there are, and the first `most` of them */
-export async function look(
+export async function runCheck(
   database: Database,
-  { query }: Look,
+  { query }: IntegrityCheck,
   most: number,
 ): Promise<{ count: number; findings: Finding[] }> {
   const { rows } = await sql<Finding & { count: number }>`
@@ -32,7 +32,7 @@ export async function look(
 }
 
 /** All ids that a look finds. */
-export async function listIds(database: Database, { query }: Look): Promise<string[]> {
+export async function listIds(database: Database, { query }: IntegrityCheck): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select found.id from (${query}) as found`.execute(database);
   return rows.map(({ id }) => id);
 }
@@ -89,13 +89,13 @@ const bothWays: Record<string, RawBuilder<unknown>> = {
 
 /** Counts by index and by table, each look with what differs. */
 export async function compareIndexes(database: Database): Promise<{ name: string; findings: Finding[] }[]> {
-  const looks: { name: string; findings: Finding[] }[] = [];
+  const checks: { name: string; findings: Finding[] }[] = [];
   for (const [name, query] of Object.entries(bothWays)) {
     const kept = await countBy(database, query, ['enable_seqscan']);
     const counted = await countBy(database, query, ['enable_indexscan', 'enable_indexonlyscan', 'enable_bitmapscan']);
     const ids = [...new Set([...kept.keys(), ...counted.keys()])].filter((id) => kept.get(id) !== counted.get(id));
     const told = (count: number | undefined, where: string) => `${count ?? 0} in the ${where}`;
-    looks.push({
+    checks.push({
       name,
       findings: ids.map((id) => ({
         id,
@@ -104,7 +104,7 @@ export async function compareIndexes(database: Database): Promise<{ name: string
       })),
     });
   }
-  return looks;
+  return checks;
 }
 
 async function countBy(

@@ -3,7 +3,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import { type PageRequest, toList } from '../../../kernel/paging.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
-import { recordDeed } from '../../audit/actions.ts';
+import { recordAudit } from '../../audit/actions.ts';
 import * as store from './store.ts';
 import { toJob } from './views.ts';
 
@@ -34,7 +34,7 @@ export function retryJob(context: Context, actor: Actor, id: string): Promise<vo
     const job = await requireIdle(context, id);
     if (!(await store.reschedule(context.database, id))) throw new Refusal('job_running');
     const changes = { task: [job.task, job.task], attempts: [job.attempts, 0] } as const;
-    await recordDeed(context, actor, { action: 'job.retried', subject: 'job', subjectId: id, changes });
+    await recordAudit(context, actor, { action: 'job.retried', subject: 'job', subjectId: id, changes });
   });
 }
 
@@ -47,7 +47,7 @@ export function forgetJob(context: Context, actor: Actor, id: string, reason: st
     const job = await requireIdle(context, id);
     if (!(await store.complete(context.database, id))) throw new Refusal('job_running');
     const changes = { task: [job.task, null], lastError: [job.last_error, null] } as const;
-    await recordDeed(context, actor, { action: 'job.forgotten', subject: 'job', subjectId: id, changes, reason });
+    await recordAudit(context, actor, { action: 'job.forgotten', subject: 'job', subjectId: id, changes, reason });
   });
 }
 

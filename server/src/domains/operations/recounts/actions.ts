@@ -14,12 +14,12 @@ export async function recountTotals(context: Context): Promise<void> {
   const last = await store.findLastIds(context.database);
   for (let from = 0; from < last.deals; from += batch) {
     for (const difference of await store.findVoteDifferences(context.database, from, from + batch)) {
-      await mend(context, difference);
+      await repair(context, difference);
     }
   }
   for (let from = 0; from < last.users; from += batch) {
     for (const difference of await store.findPointDifferences(context.database, from, from + batch)) {
-      await mend(context, difference);
+      await repair(context, difference);
     }
   }
 }
@@ -29,7 +29,7 @@ export function recountOne(context: Context, subject: store.Subject, id: string)
   return inTransaction(context, ({ database }) => store.recount(database, subject, id));
 }
 
-function mend(context: Context, difference: store.Difference): Promise<void> {
+function repair(context: Context, difference: store.Difference): Promise<void> {
   context.log.error({ difference }, 'A total did not agree with its rows; it was counted again.');
   return inTransaction(context, async (context) => {
     await store.insertDifference(context.database, difference, context.clock());

@@ -92,7 +92,7 @@ const before =
   /\b(save|saves|saving|over|above|was|reg\.?|regularly|list|orig\.?|originally|msrp|value|worth)\s*:?\s*$/i;
 const after = /^(?:\+|\s*(?:off|back|cash\s?back|discount|credit|coupon|gift\s?card|rebate|value|minimum)\b)/i;
 const free = /(?<![-\w])free\b(?!\s*(-|\+|shipping|ship|s\s?&\s?h|delivery|returns?|trial|gift|with)|\w)/i;
-const freeBesides = /\b(get|buy)\b/i;
+const freeAround = /\b(get|buy)\b/i;
 
 /** The price that a title names: `$1,299`, or 0 for what is free; undefined when it names none. */
 export function priceInTitle(title: string): number | undefined {
@@ -101,5 +101,5 @@ export function priceInTitle(title: string): number | undefined {
       !before.test(title.slice(0, match.index)) && !after.test(title.slice(match.index + match[0].length));
     if (isPrice) return Number(match[1]?.replaceAll(',', ''));
   }
-  return free.test(title) && !freeBesides.test(title) ? 0 : undefined;
+  return free.test(title) && !freeAround.test(title) ? 0 : undefined;
 }

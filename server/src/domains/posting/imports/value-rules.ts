@@ -113,9 +113,9 @@ function partsOf(text: string): Parts | undefined {
   if (iso) return [Number(iso[1]), Number(iso[2]), Number(iso[3]), ...iso.slice(4)];
   const american = monthFirst.exec(text);
   if (american) return [Number(american[3]), Number(american[1]), Number(american[2]), ...american.slice(4)];
-  const letter = written.exec(text);
-  if (!letter) return undefined;
-  const [, day, name = '', year, ...more] = letter;
+  const message = written.exec(text);
+  if (!message) return undefined;
+  const [, day, name = '', year, ...more] = message;
   return [Number(year), months.indexOf(name.toLowerCase()) + 1, Number(day), ...more];
 }
 

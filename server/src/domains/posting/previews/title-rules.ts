@@ -6,12 +6,12 @@ const additions =
 
 /** A name without anything but letters and digits, and without what shops add to theirs. */
 function bare(name: string): string {
-  const letters = name
+  const messages = name
     .toLowerCase()
     .normalize('NFKD')
     .replace(/[^\p{L}\p{N}]/gu, '');
-  const shorter = letters.replace(additions, '');
-  return shorter.length >= 3 ? shorter : letters;
+  const shorter = messages.replace(additions, '');
+  return shorter.length >= 3 ? shorter : messages;
 }
 
 /** Names by which a page may call its shop: its own word, the known one, the host and the host's parts. */

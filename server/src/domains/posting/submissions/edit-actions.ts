@@ -11,7 +11,7 @@ import { announceEviction } from '../../../platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { recordEvent } from '../../../platform/jobs/events.ts';
 import { renderNew } from '../../../platform/text/markdown.ts';
-import { recordDeed } from '../../audit/actions.ts';
+import { recordAudit } from '../../audit/actions.ts';
 import { readDeal, refuseSameDeal } from '../../deals/actions.ts';
 import { refuseUnderReview } from '../../deals/claims/actions.ts';
 import { forgetTrials } from '../../deals/coupons/actions.ts';
@@ -23,7 +23,7 @@ import { identifyLink } from '../../links/actions.ts';
 import { arrangePictures, keepPictures, type Photo, queuePictureFetch } from '../../pictures/actions.ts';
 import { refusePassedEnd, toRow, toSlug, type WholeEdit } from './draft-actions.ts';
 import { picturesAfter } from './picture-actions.ts';
-import { holdBack } from './proposal-actions.ts';
+import { holdForApproval } from './proposal-actions.ts';
 import { changedFields } from './rules.ts';
 import * as store from './store.ts';
 
@@ -64,10 +64,10 @@ export async function editDeal(
     const isFree = isModerator || !isPublished(before.lifecycleStatus) || actor.trustLevel >= limits.trust.publishes;
     // A moderator's own correction leaves what the author proposed as it is.
     if (isFree && isAuthor) await dropHeldEdit(context, dealId);
-    const now = isFree ? whole : await holdBack(context, whole);
+    const now = isFree ? whole : await holdForApproval(context, whole);
     const mover = isAuthor ? 'author' : 'moderator';
     await applyEdit(context, actor, now, { editorId: actor.id, isModerator, mover, isFree });
-    if (!isAuthor) await recordDeed(context, actor, { action: 'deal.edited', subject: 'deal', subjectId: dealId });
+    if (!isAuthor) await recordAudit(context, actor, { action: 'deal.edited', subject: 'deal', subjectId: dealId });
     return { deal: await readDeal(context, actor, dealId), heldEdit: await readHeldEdit(context, dealId) };
   });
 }
@@ -182,7 +182,7 @@ async function followEdit(
  */
 export function retitleDeal(context: Context, actor: Actor, dealId: string, title: string): Promise<DealDetail> {
   const isModerator = actor.role === 'admin';
-  if (!isModerator && actor.trustLevel < limits.trust.tends) throw new Refusal('trust_needed');
+  if (!isModerator && actor.trustLevel < limits.trust.curates) throw new Refusal('trust_needed');
   return inTransaction(context, async (context) => {
     if (!(await store.lockDeal(context.database, dealId))) throw new Refusal('deal_not_found');
     const before = await readDeal(context, actor, dealId);
@@ -196,7 +196,7 @@ export function retitleDeal(context: Context, actor: Actor, dealId: string, titl
     await recordChange(context, { dealId, actorId: actor.id, mover, kind: 'edited', fields });
     if (after.submittedByUserID?._id !== actor.id) {
       const changes = { title: [before.title, title] } as const;
-      await recordDeed(context, actor, { action: 'deal.retitled', subject: 'deal', subjectId: dealId, changes });
+      await recordAudit(context, actor, { action: 'deal.retitled', subject: 'deal', subjectId: dealId, changes });
     }
     await announceEviction(context.database);
     return after;

@@ -6,7 +6,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import { type PageRequest, toList } from '../../../kernel/paging.ts';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
-import { recordDeed } from '../../audit/actions.ts';
+import { recordAudit } from '../../audit/actions.ts';
 import { readDeal } from '../../deals/actions.ts';
 import { dropHeldEdit, findHeldEdit, listHeldEdits } from '../../deals/held-edits/actions.ts';
 import { notify } from '../../notifications/actions.ts';
@@ -82,7 +82,7 @@ function decide(
     const { type, action, reason } = await act(context, held);
     await dropHeldEdit(context, dealId);
     const deal = await readDeal(context, actor, dealId);
-    await recordDeed(context, actor, { action, subject: 'deal', subjectId: dealId, reason, changes: held.fields });
+    await recordAudit(context, actor, { action, subject: 'deal', subjectId: dealId, reason, changes: held.fields });
     const author = deal.submittedByUserID;
     const data = { kind: 'edit', reason };
     if (author) await notify(context, { type, dealId }, [{ userId: author._id, data }]);

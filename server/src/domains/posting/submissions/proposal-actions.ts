@@ -16,7 +16,7 @@ import { draftOf, heldFields, proposedFields, type Resolved } from './proposal-r
  * @returns what of the edit goes ahead at once
  * @throws Refusal `invalid` for too many pictures
  */
-export async function holdBack(context: Context, whole: WholeEdit): Promise<WholeEdit> {
+export async function holdForApproval(context: Context, whole: WholeEdit): Promise<WholeEdit> {
   const { before, locked, edit, pictureKeys } = whole;
   if (pictureKeys && pictureKeys.length > limits.deal.imagesMost) {
     throw invalidField('images', `Use at most ${limits.deal.imagesMost} pictures.`);

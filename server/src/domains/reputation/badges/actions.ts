@@ -11,7 +11,7 @@ import { announceEviction } from '../../../platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { recordEvent } from '../../../platform/jobs/events.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
-import { recordDeed } from '../../audit/actions.ts';
+import { recordAudit } from '../../audit/actions.ts';
 import { badgeRules } from './catalogue-rules.ts';
 import { findBadge, newlyEarned, progressOf, worded } from './rules.ts';
 import * as store from './store.ts';
@@ -126,7 +126,7 @@ export function changeText(
     else await store.deleteText(context.database, id);
     const { name, description } = text ?? rule;
     const changes = { name: [before.name, name], description: [before.description, description] } as const;
-    await recordDeed(context, actor, { action: 'badge.reworded', subject: 'badge', subjectId: id, changes });
+    await recordAudit(context, actor, { action: 'badge.reworded', subject: 'badge', subjectId: id, changes });
     await announceEviction(context.database);
     return toBadgeText(rule, { ...rule, name, description });
   });

@@ -8,7 +8,7 @@ import { type Context, inTransaction } from '../../../platform/context.ts';
 import { recordEvent } from '../../../platform/jobs/events.ts';
 import { weightOfLevel } from '../../accounts/trust/actions.ts';
 import { lockMember } from '../../accounts/users/actions.ts';
-import { recordDeed } from '../../audit/actions.ts';
+import { recordAudit } from '../../audit/actions.ts';
 import { promoteDeal, refreshHotOf } from '../../deals/ranking/actions.ts';
 import { type Finding, findMutual, findOneAuthor, findOneStore, findShared } from './rules.ts';
 import * as store from './store.ts';
@@ -19,7 +19,7 @@ const day = 86_400_000;
 const dismissedDays = 90;
 
 /** Scheduled: looks for voting rings, takes the weight from their votes and lists them for the admin. It bans nobody. */
-export async function lookForRings(context: Context): Promise<void> {
+export async function detectVoteRings(context: Context): Promise<void> {
   const findings = await inTransaction(context, async (context) => {
     await store.allowLongStatements(context.database);
     return findRings(context, null);
@@ -94,7 +94,7 @@ export function decideFinding(
     const at = context.clock();
     if (!(await store.decide(context.database, id, { decision, by: actor.id, at })))
       throw new Refusal('decided_already');
-    await recordDeed(context, actor, { action: `vote_finding.${decision}`, subject: 'vote_finding', subjectId: id });
+    await recordAudit(context, actor, { action: `vote_finding.${decision}`, subject: 'vote_finding', subjectId: id });
     if (decision === 'dismissed' && !(await store.hasStanding(context.database, finding.user_id))) {
       await restore(context, finding.user_id);
     }

@@ -20,7 +20,7 @@ export async function queueIndexNow(context: Context, dealIds: readonly string[]
  * Job: tells search engines which pages to look at again (https://www.indexnow.org/documentation).
  * @throws when nobody took it, so that it is tried again; a refusal of the key or the addresses is final
  */
-export async function tellIndexNow(context: Context, dealIds: readonly string[]): Promise<void> {
+export async function submitToIndexNow(context: Context, dealIds: readonly string[]): Promise<void> {
   if (!context.indexNow) return;
   if (!(await readSettings(context)).isFindable) return;
   const { key, endpoint } = context.indexNow;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { openReceiver } from '../../../../test/harness/receiver.ts';
 import { draft, type Member, useSite } from '../../../../test/harness/site.ts';
-import { tellIndexNow } from '../index-now/actions.ts';
+import { submitToIndexNow } from '../index-now/actions.ts';
 
 const site = useSite();
 const seen: string[] = [];
@@ -159,9 +159,9 @@ test('search engines are told once of all that changed within a minute', async (
     expect(said[0]).toMatchObject({ host: 'haggle.test', keyLocation: 'http://haggle.test/a-key-of-ours.txt' });
     expect(said[0].urlList.map((address: string) => address.split('/')[4])).toEqual(ids);
     receiver.status = 503;
-    await expect(tellIndexNow(site.context, ids)).rejects.toThrow('503');
+    await expect(submitToIndexNow(site.context, ids)).rejects.toThrow('503');
     receiver.status = 403;
-    await tellIndexNow(site.context, ids);
+    await submitToIndexNow(site.context, ids);
   } finally {
     site.context.indexNow = undefined;
     await receiver.close();

@@ -1,28 +1,28 @@
 import { sharingLimits } from '@haggle/contract/limits/sharing-limits';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Context } from '../../../platform/context.ts';
-import { keptOrMade } from '../../../platform/images/cached-drawings.ts';
+import { getOrMakeDrawing } from '../../../platform/images/cached-drawings.ts';
 import { compose } from '../../../platform/images/compose.ts';
 import { readPicture } from '../../pictures/actions.ts';
-import { readLetterhead, readSettings } from '../../site/settings/actions.ts';
+import { readBranding, readSettings } from '../../site/settings/actions.ts';
 import { type Icon, parseIcon, pictureOf } from './rules.ts';
 import { drawGround, drawMark, toManifest, versionOf } from './views.ts';
 
 /** How the site looks: its colour, and the key of its logo where it has one. */
-interface Look {
+interface IconStyle {
   colour: string;
   logo: string | undefined;
 }
 
-async function readLook(context: Context): Promise<Look> {
-  const [{ logoUrl }, { colour }] = await Promise.all([readSettings(context), readLetterhead(context)]);
+async function readIconStyle(context: Context): Promise<IconStyle> {
+  const [{ logoUrl }, { colour }] = await Promise.all([readSettings(context), readBranding(context)]);
   return { colour, logo: pictureOf(logoUrl) };
 }
 
 /** What an installed site calls itself and looks like, as JSON. */
 export async function makeManifest(context: Context): Promise<string> {
   const { siteName: name, tagline } = await readSettings(context);
-  return JSON.stringify(toManifest({ name, tagline }, versionOf(await readLook(context))));
+  return JSON.stringify(toManifest({ name, tagline }, versionOf(await readIconStyle(context))));
 }
 
 /**
@@ -33,18 +33,18 @@ export async function readIcon(context: Context, file: string): Promise<Uint8Arr
   const asked = parseIcon(file);
   if (!asked) throw new Refusal('not_found', { message: 'There is no such icon.' });
   const { name, icon } = asked;
-  const look = await readLook(context);
+  const style = await readIconStyle(context);
   const wanted = {
     name: `icons/${name}.png`,
-    version: versionOf(look),
+    version: versionOf(style),
     waitingMost: sharingLimits.picture.waitingMost,
   };
-  const bytes = await keptOrMade(context.storage, wanted, () => make(context, icon, look));
+  const bytes = await getOrMakeDrawing(context.storage, wanted, () => make(context, icon, style));
   if (!bytes) throw new Refusal('not_found');
   return bytes;
 }
 
-async function make(context: Context, icon: Icon, { colour, logo }: Look): Promise<Buffer> {
+async function make(context: Context, icon: Icon, { colour, logo }: IconStyle): Promise<Buffer> {
   const picture = logo === undefined ? undefined : await readPicture(context, logo, 'main.jpeg');
   if (!picture) return compose(drawMark(icon, colour), undefined, 'png');
   // Systems may cut a maskable icon down to a circle of four fifths.

@@ -35,9 +35,9 @@ function toIcon(file: string, version: string): object {
 }
 
 /** Names how icons look: with the same version they look the same. */
-export function versionOf(look: { colour: string; logo: string | undefined }): string {
+export function versionOf(style: { colour: string; logo: string | undefined }): string {
   return createHash('sha256')
-    .update(JSON.stringify([1, look]))
+    .update(JSON.stringify([1, style]))
     .digest('hex')
     .slice(0, 12);
 }

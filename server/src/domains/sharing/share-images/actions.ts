@@ -2,11 +2,11 @@ import { type DealStatus, isEnded } from '@haggle/contract/deals/status';
 import { sharingLimits } from '@haggle/contract/limits/sharing-limits';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Context } from '../../../platform/context.ts';
-import { keptOrMade } from '../../../platform/images/cached-drawings.ts';
+import { getOrMakeDrawing } from '../../../platform/images/cached-drawings.ts';
 import { compose } from '../../../platform/images/compose.ts';
 import { readPicture } from '../../pictures/actions.ts';
-import { readLetterhead, readSettings } from '../../site/settings/actions.ts';
-import { type Letterhead, parseFile, type Shared, shownOf } from './rules.ts';
+import { readBranding, readSettings } from '../../site/settings/actions.ts';
+import { type Branding, parseFile, type Shared, shownOf } from './rules.ts';
 import * as store from './store.ts';
 import { drawDeal, drawSite, tile, versionOf } from './views.ts';
 
@@ -30,7 +30,7 @@ export interface SharedRow {
 
 /** Where the picture of a deal is, for those who share it; the address changes with what the picture shows. */
 export async function sharePath(context: Context, row: SharedRow): Promise<string> {
-  return `/og/deals/${row.id}-${versionOf(shownOf(toShared(row), await readLetterhead(context)))}.jpg`;
+  return `/og/deals/${row.id}-${versionOf(shownOf(toShared(row), await readBranding(context)))}.jpg`;
 }
 
 /**
@@ -42,10 +42,10 @@ export async function readDealPicture(context: Context, file: string): Promise<S
   const row = asked && (await store.findShared(context.database, asked.id));
   if (!asked || !row) throw new Refusal('not_found', { message: 'There is no such picture.' });
   const deal = toShared(row);
-  const letterhead = await readLetterhead(context);
-  const version = versionOf(shownOf(deal, letterhead));
-  const bytes = await keptOrMade(context.storage, { name: dealName(deal.id), version, waitingMost }, () =>
-    makeDeal(context, deal, letterhead),
+  const branding = await readBranding(context);
+  const version = versionOf(shownOf(deal, branding));
+  const bytes = await getOrMakeDrawing(context.storage, { name: dealName(deal.id), version, waitingMost }, () =>
+    makeDeal(context, deal, branding),
   );
   if (bytes) return { bytes, version, isAsked: version === asked.version };
   return { instead: deal.picture ? `/images/${deal.picture}/main.jpeg` : '/og/site.jpg' };
@@ -54,10 +54,10 @@ export async function readDealPicture(context: Context, file: string): Promise<S
 /** The picture for sharing of pages that have none of their own. */
 export async function readSitePicture(context: Context): Promise<SharePicture> {
   const { tagline } = await readSettings(context);
-  const letterhead = { ...(await readLetterhead(context)), tagline };
-  const version = versionOf(letterhead);
-  const bytes = await keptOrMade(context.storage, { name: 'shares/site.jpg', version, waitingMost }, async () =>
-    compose(await drawSite(letterhead), undefined),
+  const branding = { ...(await readBranding(context)), tagline };
+  const version = versionOf(branding);
+  const bytes = await getOrMakeDrawing(context.storage, { name: 'shares/site.jpg', version, waitingMost }, async () =>
+    compose(await drawSite(branding), undefined),
   );
   if (!bytes) throw new Refusal('not_found');
   return { bytes, version, isAsked: false };
@@ -95,8 +95,8 @@ function toShared({
   };
 }
 
-async function makeDeal(context: Context, deal: Shared, letterhead: Letterhead): Promise<Buffer | undefined> {
-  const drawing = await drawDeal(deal, letterhead);
+async function makeDeal(context: Context, deal: Shared, branding: Branding): Promise<Buffer | undefined> {
+  const drawing = await drawDeal(deal, branding);
   if (drawing === undefined) return undefined;
   const picture = deal.picture === null ? undefined : await readPicture(context, deal.picture, 'large.jpeg');
   const { left, top, size, padding } = tile;

@@ -43,11 +43,11 @@ test('a picture is made anew for a new step of votes, not for every vote', () =>
     isEnded: false,
     picture: null,
   };
-  const letterhead = { name: 'Haggle', colour: '#c2410c' };
-  expect(shownOf(deal, letterhead)).toEqual(shownOf({ ...deal, score: 24 }, letterhead));
-  expect(shownOf(deal, letterhead)).not.toEqual(shownOf({ ...deal, score: 25 }, letterhead));
-  expect(shownOf(deal, letterhead)).toMatchObject({ title: 'Kettle', votes: 10, name: 'Haggle' });
-  expect(shownOf(deal, letterhead)).not.toHaveProperty('score');
+  const branding = { name: 'Haggle', colour: '#c2410c' };
+  expect(shownOf(deal, branding)).toEqual(shownOf({ ...deal, score: 24 }, branding));
+  expect(shownOf(deal, branding)).not.toEqual(shownOf({ ...deal, score: 25 }, branding));
+  expect(shownOf(deal, branding)).toMatchObject({ title: 'Kettle', votes: 10, name: 'Haggle' });
+  expect(shownOf(deal, branding)).not.toHaveProperty('score');
 });
 
 test('a file names its deal and version', () => {

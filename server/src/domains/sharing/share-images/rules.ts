@@ -13,7 +13,7 @@ export interface Shared {
 }
 
 /** Whose picture it is: the site's name, its words and its colour as `#rrggbb`. */
-export interface Letterhead {
+export interface Branding {
   name: string;
   tagline?: string;
   colour: string;
@@ -30,8 +30,8 @@ export function votesTold(score: number): number | null {
 export const versionLength = 12;
 
 /** What of a deal its picture shows. */
-export function shownOf({ score, ...deal }: Shared, letterhead: Letterhead): object {
-  return { ...deal, votes: votesTold(score), ...letterhead };
+export function shownOf({ score, ...deal }: Shared, branding: Branding): object {
+  return { ...deal, votes: votesTold(score), ...branding };
 }
 
 const shape = new RegExp(`^(\\d{1,18})-([0-9a-f]{${versionLength}})\\.jpg$`);

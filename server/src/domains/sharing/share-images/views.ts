@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { formatDollars, toDollars } from '../../../kernel/money.ts';
 import { breakLines, openPen, type Pen } from '../../../platform/images/lettering.ts';
-import type { Letterhead, Shared } from './rules.ts';
+import type { Branding, Shared } from './rules.ts';
 import { versionLength, votesTold } from './rules.ts';
 
 /** Changes with how pictures are drawn, so that those drawn before are drawn again. */
@@ -45,42 +45,42 @@ function toMoney(cents: number): string {
  * A deal as a drawing of 1200×630 without the product's picture.
  * @returns undefined when its title is in letters that cannot be drawn
  */
-export async function drawDeal(deal: Shared, letterhead: Letterhead): Promise<string | undefined> {
+export async function drawDeal(deal: Shared, branding: Branding): Promise<string | undefined> {
   const pens = await openPens();
   if (pens.bold.knows(deal.title) < knownLeast) return undefined;
   const width = (deal.picture ? tile.left - margin : size.width - margin) - margin;
-  const letters = deal.picture ? 48 : 60;
-  const measure = (text: string) => pens.bold.measure(text, letters);
+  const messages = deal.picture ? 48 : 60;
+  const measure = (text: string) => pens.bold.measure(text, messages);
   const lines = breakLines(deal.title, { width, linesMost: deal.picture ? 4 : 3, measure });
   const title = lines.map((line, index) =>
-    write(pens.bold, line, { x: margin, y: 138 + letters + index * letters * 1.2, size: letters }),
+    write(pens.bold, line, { x: margin, y: 138 + messages + index * messages * 1.2, size: messages }),
   );
   const frame = deal.picture
     ? `<rect x="${tile.left}" y="${tile.top}" width="${tile.size}" height="${tile.size}" rx="28" fill="${colours.paper}" stroke="${colours.line}" stroke-width="2"/>`
     : '';
   return drawing([
     frame,
-    drawName(pens, letterhead),
-    drawDiscount(pens, deal, { colour: letterhead.colour, right: margin + width }),
+    drawName(pens, branding),
+    drawDiscount(pens, deal, { colour: branding.colour, right: margin + width }),
     ...title,
-    drawPrice(pens, deal, { letterhead, width }),
+    drawPrice(pens, deal, { letterhead: branding, width }),
     write(pens.plain, footOf(deal, pens, width), { x: margin, y: 556, size: 28, colour: colours.soft }),
   ]);
 }
 
 /** The site itself as a drawing, for pages that have no picture of their own. */
-export async function drawSite(letterhead: Letterhead): Promise<string> {
+export async function drawSite(branding: Branding): Promise<string> {
   const pens = await openPens();
   const width = size.width - 2 * margin;
   const measure = (text: string) => pens.black.measure(text, 96);
-  const [name = ''] = breakLines(letterhead.name, { width, linesMost: 1, measure });
-  const tagline = breakLines(letterhead.tagline ?? '', {
+  const [name = ''] = breakLines(branding.name, { width, linesMost: 1, measure });
+  const tagline = breakLines(branding.tagline ?? '', {
     width,
     linesMost: 2,
     measure: (text) => pens.plain.measure(text, 40),
   });
   return drawing([
-    mark({ x: margin, y: 150, size: 96, colour: letterhead.colour }),
+    mark({ x: margin, y: 150, size: 96, colour: branding.colour }),
     write(pens.black, name, { x: margin, y: 356, size: 96 }),
     ...tagline.map((line, index) =>
       write(pens.plain, line, { x: margin, y: 430 + index * 54, size: 40, colour: colours.soft }),
@@ -93,15 +93,19 @@ function drawing(parts: readonly string[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${colours.ground}"/>${parts.join('')}</svg>`;
 }
 
-function drawName(pens: Pens, { name, colour }: Letterhead): string {
+function drawName(pens: Pens, { name, colour }: Branding): string {
   return `${mark({ x: margin, y: 62, size: 44, colour })}${write(pens.bold, name, { x: margin + 58, y: 95, size: 30 })}`;
 }
 
 /** The price is the loudest; beside it what was asked before. */
-function drawPrice(pens: Pens, deal: Shared, { letterhead, width }: { letterhead: Letterhead; width: number }): string {
+function drawPrice(
+  pens: Pens,
+  deal: Shared,
+  { letterhead: branding, width }: { letterhead: Branding; width: number },
+): string {
   const y = 494;
   const price = toMoney(deal.priceCents);
-  const colour = deal.isEnded ? colours.soft : letterhead.colour;
+  const colour = deal.isEnded ? colours.soft : branding.colour;
   const parts = [write(pens.black, price, { x: margin, y, size: 84, colour })];
   const x = margin + pens.black.measure(price, 84) + 24;
   if (deal.retailCents !== null && deal.retailCents > deal.priceCents) {

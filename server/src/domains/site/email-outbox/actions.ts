@@ -4,40 +4,41 @@ import { type PageRequest, toList } from '../../../kernel/paging.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { spend } from '../../../platform/budgets.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
-import { type Letter, renderLetter } from '../../../platform/email/template.ts';
+import { type EmailMessage, renderEmail } from '../../../platform/email/template.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import type { Bound } from '../../../platform/secrets/secrets.ts';
-import { recordDeed } from '../../audit/actions.ts';
-import { readLetterhead, readSettings } from '../settings/actions.ts';
+import { recordAudit } from '../../audit/actions.ts';
+import { readBranding, readSettings } from '../settings/actions.ts';
 import * as store from './store.ts';
 import { toMail } from './views.ts';
 
 /** Longer than any link in a message works. */
 const bodyDays = 3;
 
-/** Writes a letter. It is sent by a job; a site without a mail server keeps it for the admin and shows it in the log. */
-export async function sendLetter(
+/** Queues an email. A job sends it; a site without a mail server stores it for the admin and logs it. */
+export async function sendEmail(
   context: Context,
   to: { userId: string | null; email: string },
-  letter: Letter,
+  message: EmailMessage,
 ): Promise<void> {
   const rendered = {
-    ...(await renderLetter(letter, await readLetterhead(context))),
-    unsubscribe: letter.unsubscribe?.oneClick,
+    ...(await renderEmail(message, await readBranding(context))),
+    unsubscribe: message.unsubscribe?.oneClick,
   };
   await inTransaction(context, async ({ database }) => {
     const id = await store.insertMail(database, {
       userId: to.userId,
       recipient: to.email,
-      subject: letter.subject,
-      body: context.secrets.seal(JSON.stringify(rendered), boundTo(to.email)),
+      subject: message.subject,
+      body: context.secrets.encrypt(JSON.stringify(rendered), boundTo(to.email)),
       state: context.mailer ? 'waiting' : 'kept',
       at: context.clock(),
     });
     if (context.mailer) await addJob(database, 'send-mail', { id }, { key: jobKey(id) });
   });
   // Without a mail server the log is where a newcomer finds the link.
-  if (!context.mailer) context.log.info({ open: letter.action?.address }, `${letter.subject} (also in /admin/outbox)`);
+  if (!context.mailer)
+    context.log.info({ open: message.action?.address }, `${message.subject} (also in /admin/outbox)`);
 }
 
 /**
@@ -99,7 +100,7 @@ export function retryMail(context: Context, actor: Actor, id: string): Promise<v
     await store.markWaiting(database, id);
     await addJob(database, 'send-mail', { id }, { key: jobKey(id) });
     const changes = { state: [mail.state, 'waiting'], error: [mail.error, null] } as const;
-    await recordDeed(context, actor, { action: 'mail.retried', subject: 'mail', subjectId: id, changes });
+    await recordAudit(context, actor, { action: 'mail.retried', subject: 'mail', subjectId: id, changes });
   });
 }
 
@@ -118,8 +119,8 @@ const boundTo = (recipient: string): Bound => `mails.body:${recipient}`;
 
 function readBody(
   { secrets }: Context,
-  sealed: Buffer,
+  encrypted: Buffer,
   recipient: string,
 ): { html: string; plain: string; unsubscribe?: string } {
-  return JSON.parse(secrets.open(sealed, boundTo(recipient)));
+  return JSON.parse(secrets.decrypt(encrypted, boundTo(recipient)));
 }

@@ -22,13 +22,13 @@ afterAll(async () => {
 
 async function emails(to: string, subject: string) {
   await site.drain();
-  return mailbox.lettersTo(to).filter((mail) => mail.subject?.includes(subject));
+  return mailbox.emailsTo(to).filter((mail) => mail.subject?.includes(subject));
 }
 
 async function verified(name?: string): Promise<Member> {
   const member = await site.member(name);
   await site.drain();
-  const token = /verify-email\/([\w-]+)/.exec(mailbox.lettersTo(member.email)[0]?.text ?? '')?.[1];
+  const token = /verify-email\/([\w-]+)/.exec(mailbox.emailsTo(member.email)[0]?.text ?? '')?.[1];
   await site.call(`POST /auth/verify-email/${token}`, { as: member });
   return member;
 }

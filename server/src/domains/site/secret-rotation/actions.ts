@@ -6,20 +6,20 @@ import * as store from './store.ts';
 const batch = 500;
 
 /**
- * Seals again, with the key of now and bound to its place, whatever is sealed. It may run beside the site, and again after it broke off.
- * @returns how many values were sealed again, and how many no key opens in their place
+ * Re-encrypts every encrypted value with the current key, bound to its place. It can run while the site is up, and again after it was interrupted.
+ * @returns how many values were re-encrypted, and how many no key decrypts in their place
  */
-export async function reseal({ database, secrets }: Context): Promise<{ resealed: number; lost: number }> {
+export async function rotateSecrets({ database, secrets }: Context): Promise<{ resealed: number; lost: number }> {
   const told = { resealed: 0, lost: 0 };
-  for (const column of store.sealedColumns) {
+  for (const column of store.encryptedColumns) {
     for (let after = '0'; ; ) {
-      const rows = await store.listSealed(database, column, { after, most: batch });
-      for (const { id, owner, sealed } of rows) {
+      const rows = await store.listEncrypted(database, column, { after, most: batch });
+      for (const { id, owner, sealed: encrypted } of rows) {
         const bound = placeOf(column, owner);
-        const text = opened(() => secrets.open(sealed, bound));
+        const text = tryDecrypt(() => secrets.decrypt(encrypted, bound));
         if (text === undefined) told.lost += 1;
         else {
-          await store.replaceSealed(database, column, { id, before: sealed, next: secrets.seal(text, bound) });
+          await store.replaceEncrypted(database, column, { id, before: encrypted, next: secrets.encrypt(text, bound) });
           told.resealed += 1;
         }
       }
@@ -31,34 +31,34 @@ export async function reseal({ database, secrets }: Context): Promise<{ resealed
   return told;
 }
 
-/** How many sealed values of each kind no key opens; kinds of which all open are left out. */
-export async function findUnopened({ database, secrets }: Pick<Context, 'database' | 'secrets'>) {
-  const unopened: { what: string; count: number; first: string }[] = [];
-  for (const column of store.sealedColumns) {
+/** How many encrypted values of each kind no key decrypts; kinds without any are left out. */
+export async function findUndecryptable({ database, secrets }: Pick<Context, 'database' | 'secrets'>) {
+  const undecryptable: { what: string; count: number; first: string }[] = [];
+  for (const column of store.encryptedColumns) {
     const lost: string[] = [];
     for (let after = '0'; ; ) {
-      const rows = await store.listSealed(database, column, { after, most: batch });
-      for (const { id, owner, sealed } of rows) {
-        if (opened(() => secrets.open(sealed, placeOf(column, owner))) === undefined) lost.push(id);
+      const rows = await store.listEncrypted(database, column, { after, most: batch });
+      for (const { id, owner, sealed: encrypted } of rows) {
+        if (tryDecrypt(() => secrets.decrypt(encrypted, placeOf(column, owner))) === undefined) lost.push(id);
       }
       const last = rows.at(-1);
       if (!last) break;
       after = last.id;
     }
     const [first] = lost;
-    if (first !== undefined) unopened.push({ what: column.what, count: lost.length, first });
+    if (first !== undefined) undecryptable.push({ what: column.what, count: lost.length, first });
   }
-  return unopened;
+  return undecryptable;
 }
 
-/** Says in the log when the latest value of each kind that is sealed opens with no key of this site. */
-export async function tellOfLostKey({ database, secrets, log }: Context): Promise<void> {
+/** Warns in the log when no key of this site decrypts the latest value of a kind. */
+export async function warnOfLostKey({ database, secrets, log }: Context): Promise<void> {
   const kinds: string[] = [];
-  for (const column of store.sealedColumns) {
-    const latest = await store.findLatestSealed(database, column);
+  for (const column of store.encryptedColumns) {
+    const latest = await store.findLatestEncrypted(database, column);
     if (!latest) continue;
-    const { owner, sealed } = latest;
-    if (opened(() => secrets.open(sealed, placeOf(column, owner))) === undefined) kinds.push(column.what);
+    const { owner, sealed: encrypted } = latest;
+    if (tryDecrypt(() => secrets.decrypt(encrypted, placeOf(column, owner))) === undefined) kinds.push(column.what);
   }
   if (kinds.length === 0) return;
   log.warn(
@@ -67,12 +67,12 @@ export async function tellOfLostKey({ database, secrets, log }: Context): Promis
   );
 }
 
-function placeOf({ table, column }: store.SealedColumn, owner: string): Bound {
+function placeOf({ table, column }: store.EncryptedColumn, owner: string): Bound {
   return `${table}.${column}:${owner}`;
 }
 
-/** What was sealed with a key that is gone stays as it is: the next key that is tried may be the right one. */
-function opened(open: () => string): string | undefined {
+/** Values encrypted with a lost key stay as they are: the next key that is tried may be the right one. */
+function tryDecrypt(open: () => string): string | undefined {
   try {
     return open();
   } catch {

@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { type Member, password, useSite } from '../../../../test/harness/site.ts';
 import { createSecrets } from '../../../platform/secrets/secrets.ts';
-import { findUnopened, reseal, tellOfLostKey } from './actions.ts';
-import { sealedColumns } from './store.ts';
+import { findUndecryptable, rotateSecrets, warnOfLostKey } from './actions.ts';
+import { encryptedColumns } from './store.ts';
 
 const site = useSite();
 
 /** Bytes that are hashes, keys for anybody to see, or bits of no use to others. */
-const unsealed = [
+const decrypted = [
   'sessions.token_hash',
   'api_tokens.token_hash',
   'mail_links.token_hash',
@@ -19,18 +19,18 @@ const unsealed = [
   'socket_io_attachments.payload',
 ];
 
-test('every column of bytes is known to be sealed or not', async () => {
+test('every column of bytes is known to be encrypted or not', async () => {
   const { rows } = await sql<{ name: string }>`
     select relname || '.' || attname as name from pg_attribute join pg_class on pg_class.oid = attrelid
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
       and atttypid = 'bytea'::regtype and not attisdropped`.execute(site.context.database);
-  const known = [...unsealed, ...sealedColumns.map(({ table, column }) => `${table}.${column}`)];
+  const known = [...decrypted, ...encryptedColumns.map(({ table, column }) => `${table}.${column}`)];
   const found = rows.map(({ name }) => name);
   expect(found.toSorted()).toEqual(known.toSorted());
 });
 
-/** As everything was sealed before it was bound to its place. */
-function sealUnbound(text: string, secretKey = 'a key for tests'): Buffer {
+/** As everything was encrypted before it was bound to its place. */
+function encryptUnbound(text: string, secretKey = 'a key for tests'): Buffer {
   const key = createHash('sha256').update(`seal:${secretKey}`).digest();
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', key, nonce);
@@ -41,14 +41,14 @@ function sealUnbound(text: string, secretKey = 'a key for tests'): Buffer {
 const iban = 'DE89370400440532013000';
 const details = { method: 'bank', holder: 'Ann', iban };
 
-/** A member who can be paid and has a pending authenticator app; the latter sealed as it was before. */
+/** A member who can be paid and has a pending authenticator app; the latter encrypted as it was before. */
 async function memberWithSecrets(): Promise<Member> {
   const member = await site.member();
   const body = { currentPassword: password, details };
   expect((await site.call('PUT /affiliate/payout-details', { as: member, body })).status).toBe(200);
   await site.context.database
     .updateTable('users')
-    .set({ totp_secret: sealUnbound('JBSWY3DPEHPK3PXP') })
+    .set({ totp_secret: encryptUnbound('JBSWY3DPEHPK3PXP') })
     .where('id', '=', member.id)
     .execute();
   return member;
@@ -63,7 +63,7 @@ async function read(member: Member) {
   return { totp: user.totp_secret as Buffer, payout: payout.sealed };
 }
 
-test('what is sealed for one member opens in no other’s place, nor in another column', async () => {
+test('what is encrypted for one member decrypts in no other’s place, nor in another column', async () => {
   const [owner, thief] = [await memberWithSecrets(), await memberWithSecrets()];
   const { payout } = await read(owner);
   await site.context.database
@@ -74,42 +74,42 @@ test('what is sealed for one member opens in no other’s place, nor in another 
   expect((await site.call('GET /affiliate/payout-details', { as: thief })).status).toBe(500);
   expect((await site.call('GET /affiliate/payout-details', { as: owner })).body.data.details.iban).toBe(iban);
   const { secrets } = site.context;
-  expect(secrets.open(payout, `payout_details.sealed:${owner.id}`)).toContain(iban);
-  expect(() => secrets.open(payout, `users.totp_secret:${owner.id}`)).toThrow();
+  expect(secrets.decrypt(payout, `payout_details.sealed:${owner.id}`)).toContain(iban);
+  expect(() => secrets.decrypt(payout, `users.totp_secret:${owner.id}`)).toThrow();
   await site.context.database.deleteFrom('payout_details').where('user_id', '=', thief.id).execute();
 });
 
-test('after a change of the key the old one opens what it sealed, until all is sealed again and bound to its place', async () => {
+test('after a change of the key the old one decrypts its values until all are re-encrypted and bound to their place', async () => {
   const member = await memberWithSecrets();
   const [totpBound, payoutBound] = [`users.totp_secret:${member.id}`, `payout_details.sealed:${member.id}`] as const;
   const [next, both] = [createSecrets('the next key'), createSecrets('the next key', 'a key for tests')];
   const before = await read(member);
-  expect(() => next.open(before.totp, totpBound)).toThrow();
-  expect(() => next.open(before.payout, payoutBound)).toThrow();
+  expect(() => next.decrypt(before.totp, totpBound)).toThrow();
+  expect(() => next.decrypt(before.payout, payoutBound)).toThrow();
   // Nothing tells whose the unbound one is.
-  expect(both.open(before.totp, 'users.totp_secret:1')).toBe('JBSWY3DPEHPK3PXP');
-  expect(both.open(before.payout, payoutBound)).toContain(iban);
-  expect(await reseal({ ...site.context, secrets: both })).toMatchObject({ lost: 0 });
+  expect(both.decrypt(before.totp, 'users.totp_secret:1')).toBe('JBSWY3DPEHPK3PXP');
+  expect(both.decrypt(before.payout, payoutBound)).toContain(iban);
+  expect(await rotateSecrets({ ...site.context, secrets: both })).toMatchObject({ lost: 0 });
   const after = await read(member);
-  expect(next.open(after.totp, totpBound)).toBe('JBSWY3DPEHPK3PXP');
-  expect(() => next.open(after.totp, 'users.totp_secret:1')).toThrow();
-  expect(next.open(after.payout, payoutBound)).toContain(iban);
-  expect(() => site.context.secrets.open(after.totp, totpBound)).toThrow();
+  expect(next.decrypt(after.totp, totpBound)).toBe('JBSWY3DPEHPK3PXP');
+  expect(() => next.decrypt(after.totp, 'users.totp_secret:1')).toThrow();
+  expect(next.decrypt(after.payout, payoutBound)).toContain(iban);
+  expect(() => site.context.secrets.decrypt(after.totp, totpBound)).toThrow();
   // Without the old key what is lost is told, and left for whoever finds the key.
   const other = createSecrets('another key');
-  const lost = await reseal({ ...site.context, secrets: other });
+  const lost = await rotateSecrets({ ...site.context, secrets: other });
   expect(lost.resealed).toBe(0);
   expect(lost.lost).toBeGreaterThan(1);
   expect(await read(member)).toEqual(after);
 
   // The start says so in the log, and the doctor counts.
   const keyless = { ...site.context, secrets: other };
-  await tellOfLostKey(keyless);
+  await warnOfLostKey(keyless);
   expect(site.logged.join('')).toContain('second steps of members');
-  const unopened = await findUnopened(keyless);
-  expect(unopened.map(({ what }) => what)).toEqual(['second steps of members', 'payout details']);
+  const undecryptable = await findUndecryptable(keyless);
+  expect(undecryptable.map(({ what }) => what)).toEqual(['second steps of members', 'payout details']);
   site.logged.length = 0;
-  await tellOfLostKey({ ...site.context, secrets: next });
+  await warnOfLostKey({ ...site.context, secrets: next });
   expect(site.logged.join('')).not.toContain('secret key');
-  expect(await findUnopened({ ...site.context, secrets: next })).toEqual([]);
+  expect(await findUndecryptable({ ...site.context, secrets: next })).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
-/** Every column whose bytes are sealed with the site's key, with what names its row, whose it is, and what it is to people. */
-export const sealedColumns = [
+/** Every column whose bytes are encrypted with the site's key: what names its row, whose it is, and what people call it. */
+export const encryptedColumns = [
   { table: 'users', id: 'id', column: 'totp_secret', owner: 'id', what: 'second steps of members' },
   {
     table: 'users',
@@ -18,12 +18,12 @@ export const sealedColumns = [
   { table: 'payout_details', id: 'user_id', column: 'sealed', owner: 'user_id', what: 'payout details' },
 ] as const;
 
-export type SealedColumn = (typeof sealedColumns)[number];
+export type EncryptedColumn = (typeof encryptedColumns)[number];
 
-/** The sealed values of rows after the one of `after`, by their ids. */
-export async function listSealed(
+/** The encrypted values of rows after the one of `after`, by their ids. */
+export async function listEncrypted(
   database: Database,
-  { table, id, column, owner }: SealedColumn,
+  { table, id, column, owner }: EncryptedColumn,
   { after, most }: { after: string; most: number },
 ): Promise<{ id: string; owner: string; sealed: Buffer }[]> {
   const { rows } = await sql<{ id: string; owner: string; sealed: Buffer }>`
@@ -35,9 +35,9 @@ export async function listSealed(
 }
 
 /** The value of the newest row that has one. */
-export async function findLatestSealed(
+export async function findLatestEncrypted(
   database: Database,
-  { table, id, column, owner }: SealedColumn,
+  { table, id, column, owner }: EncryptedColumn,
 ): Promise<{ owner: string; sealed: Buffer } | undefined> {
   const { rows } = await sql<{ owner: string; sealed: Buffer }>`
     select ${sql.ref(owner)}::text as owner, ${sql.ref(column)} as sealed from ${sql.table(table)}
@@ -46,9 +46,9 @@ export async function findLatestSealed(
 }
 
 /** Puts `next` in the place of `before`, unless somebody else has changed it meanwhile. */
-export async function replaceSealed(
+export async function replaceEncrypted(
   database: Database,
-  { table, id, column }: SealedColumn,
+  { table, id, column }: EncryptedColumn,
   change: { id: string; before: Buffer; next: Buffer },
 ): Promise<void> {
   await sql`

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
+import { adminLimits } from '@haggle/contract/limits/admin-limits';
 import { affiliateLimits } from '@haggle/contract/limits/affiliate-limits';
-import { deskLimits } from '@haggle/contract/limits/desk-limits';
 import { limits } from '@haggle/contract/limits/limits';
 import { type SettingsChange, SiteSettings } from '@haggle/contract/site/settings';
 import { type Actor, refuseWithoutStep, requireConfirmation } from '../../../kernel/actor.ts';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import { announceEviction } from '../../../platform/cache/eviction.ts';
 import { type Context, inTransaction, primaryOf } from '../../../platform/context.ts';
-import { recordDeed } from '../../audit/actions.ts';
+import { recordAudit } from '../../audit/actions.ts';
 import { keepShownPicture, type Photo, queueForgetting } from '../../pictures/actions.ts';
 import { accentSteps, accentStyle, faintOn } from './accent-rules.ts';
 import * as store from './store.ts';
@@ -55,8 +55,8 @@ export function forgetSettings(context: Context): void {
   kept.delete(context.storage);
 }
 
-/** What letters look like: the site's name, and the colour of what is to be pressed. */
-export async function readLetterhead(context: Context): Promise<{ name: string; colour: string }> {
+/** The branding of emails: the site's name, and the colour of buttons. */
+export async function readBranding(context: Context): Promise<{ name: string; colour: string }> {
   const { siteName, accent } = await readSettings(context);
   return { name: siteName, colour: accent === null ? '#b8420f' : accentSteps(accent).fill[0] };
 }
@@ -89,7 +89,7 @@ export async function changeLogo(
   photo: (Photo & { bytes: number }) | undefined,
 ): Promise<SiteSettings> {
   if (!photo) throw invalidField('logo', 'Choose a picture.');
-  if (photo.bytes > deskLimits.site.logoBytes) throw invalidField('logo', 'Choose a picture of at most 5 MB.');
+  if (photo.bytes > adminLimits.site.logoBytes) throw invalidField('logo', 'Choose a picture of at most 5 MB.');
   return put(context, actor, { logoUrl: await keepShownPicture(context, actor, photo) });
 }
 
@@ -119,7 +119,7 @@ async function put(context: Context, actor: Actor, change: Partial<SiteSettings>
       Object.entries(change).map(([name, value]) => [name, [before[name as keyof SiteSettings], value] as const]),
     );
     if ('logoUrl' in change) await queueForgetting(context, before.logoUrl?.split('/')[2] ?? null);
-    await recordDeed(context, actor, { action: 'settings.changed', subject: 'settings', changes });
+    await recordAudit(context, actor, { action: 'settings.changed', subject: 'settings', changes });
     await announceEviction(context.database);
     return load(context);
   });

@@ -26,7 +26,7 @@ test('members may not change settings, and unknown ones are refused', async () =
   expect(reply.status).toBe(422);
 });
 
-test('a site has a name, a colour that can be seen and numbers of its own; letters carry them', async () => {
+test('a site has a name, a colour that can be seen and numbers of its own; emails carry them', async () => {
   const admin = await site.admin();
   const change = (body: object) => site.call('PUT /settings', { as: admin, body });
   const faint = await change({ accent: '#ffee88' });

@@ -4,7 +4,7 @@ import { type PageRequest, toList } from '../../../kernel/paging.ts';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import { announceEviction } from '../../../platform/cache/eviction.ts';
 import { type Context, inTransaction, primaryOf } from '../../../platform/context.ts';
-import { recordDeed } from '../../audit/actions.ts';
+import { recordAudit } from '../../audit/actions.ts';
 import { isReserved, plainPath } from './rules.ts';
 import * as store from './store.ts';
 import { toRedirect } from './views.ts';
@@ -44,7 +44,7 @@ export function addRedirect(
     if (to === from) throw new Refusal('redirect_loop');
     const row = await put(context, { from, to, by: actor.id });
     const changes = { from: [null, from], to: [null, to] } as const;
-    await recordDeed(context, actor, { action: 'redirect.added', subject: 'redirect', subjectId: row.id, changes });
+    await recordAudit(context, actor, { action: 'redirect.added', subject: 'redirect', subjectId: row.id, changes });
     await announceEviction(context.database);
     return toRedirect(row);
   });
@@ -89,7 +89,7 @@ export function deleteRedirect(context: Context, actor: Actor, id: string): Prom
     const gone = await store.deleteRedirect(context.database, id);
     if (!gone) throw new Refusal('redirect_not_found');
     const changes = { from: [gone.from_path, null], to: [gone.to_path, null] } as const;
-    await recordDeed(context, actor, { action: 'redirect.deleted', subject: 'redirect', subjectId: id, changes });
+    await recordAudit(context, actor, { action: 'redirect.deleted', subject: 'redirect', subjectId: id, changes });
     await announceEviction(context.database);
   });
 }

@@ -5,7 +5,7 @@ export function plainPath(path: string): string {
   return plain.replace(/(?<!\/)\/+$/, '') || '/';
 }
 
-/** What the site needs at its place: the desk, the API, and what every page loads. */
+/** What the site needs at its place: the admin area, the API, and what every page loads. */
 const reserved =
   /^\/(?:$|(?:admin|api|assets|images|og|icons|sitemaps|sitemap\.xml|robots\.txt|manifest\.webmanifest|feeds|healthz|readyz|login)(?:\/|$))/;
 

@@ -1,17 +1,17 @@
-import { deskLimits } from '@haggle/contract/limits/desk-limits';
-import type { CatalogueName, NameKind } from '@haggle/contract/stores/admin';
+import { adminLimits } from '@haggle/contract/limits/admin-limits';
+import type { NameKind, StoreOrBrand } from '@haggle/contract/stores/admin';
 import type { Actor } from '../../../kernel/actor.ts';
 import { type PageRequest, toList } from '../../../kernel/paging.ts';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import { announceEviction } from '../../../platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
-import { recordDeed } from '../../audit/actions.ts';
+import { recordAudit } from '../../audit/actions.ts';
 import { isReferred, moveReferences, renameReferences } from '../../catalogue/references/actions.ts';
 import { keepShownPicture, type Photo } from '../../pictures/actions.ts';
 import { moveAddress } from '../../site/url-redirects/actions.ts';
 import { refreshLink } from '../actions.ts';
 import * as store from './store.ts';
-import { toCatalogueName } from './views.ts';
+import { toStoreOrBrand } from './views.ts';
 
 const words = {
   stores: { one: 'store', missing: 'store_not_found' },
@@ -22,7 +22,7 @@ type NamesQuery = PageRequest & { q?: string | undefined; sort: 'name' | '-deals
 
 /** Stores or brands, those without live deals too. */
 export async function listNames(context: Context, kind: NameKind, query: NamesQuery) {
-  return toList(query, await store.listNames(context.database, kind, query), toCatalogueName);
+  return toList(query, await store.listNames(context.database, kind, query), toStoreOrBrand);
 }
 
 interface Target {
@@ -42,11 +42,11 @@ export function changeName(
   context: Context,
   actor: Actor,
   { kind, id, ...wanted }: Target & NameChange,
-): Promise<CatalogueName> {
+): Promise<StoreOrBrand> {
   const foreign = kind === 'brands' && (['link', 'logoUrl'] as const).find((field) => wanted[field] !== undefined);
   if (foreign) throw invalidField(foreign, 'Only stores have one.');
   return inTransaction(context, async (context) => {
-    const before = await hold(context, { kind, id });
+    const before = await lockBoth(context, { kind, id });
     const { logoUrl, ...rest } = wanted;
     await store.updateName(context.database, kind, id, { ...rest, logo_url: logoUrl });
     if (wanted.link === null) await refreshLink(context, id);
@@ -54,14 +54,14 @@ export function changeName(
       await moveAddress(context, `/${kind}/${before.slug}`, `/${kind}/${wanted.slug}`);
       await renameReferences(context, words[kind].one, id, wanted.slug);
     }
-    const known = toCatalogueName(before);
+    const known = toStoreOrBrand(before);
     const changes = Object.fromEntries(
       Object.entries(wanted)
-        .filter(([field, value]) => value !== undefined && known[field as keyof CatalogueName] !== value)
-        .map(([field, value]) => [field, [known[field as keyof CatalogueName], value] as const]),
+        .filter(([field, value]) => value !== undefined && known[field as keyof StoreOrBrand] !== value)
+        .map(([field, value]) => [field, [known[field as keyof StoreOrBrand], value] as const]),
     );
     await record(context, actor, { kind, id }, { verb: 'changed', changes });
-    return toCatalogueName(await load(context, { kind, id }));
+    return toStoreOrBrand(await load(context, { kind, id }));
   });
 }
 
@@ -71,9 +71,9 @@ export async function changeLogo(
   actor: Actor,
   id: string,
   photo: (Photo & { bytes: number }) | undefined,
-): Promise<CatalogueName> {
+): Promise<StoreOrBrand> {
   if (!photo) throw invalidField('logo', 'Choose a picture.');
-  if (photo.bytes > deskLimits.site.logoBytes) throw invalidField('logo', 'Choose a picture of at most 5 MB.');
+  if (photo.bytes > adminLimits.site.logoBytes) throw invalidField('logo', 'Choose a picture of at most 5 MB.');
   await load(context, { kind: 'stores', id });
   const logoUrl = await keepShownPicture(context, actor, photo);
   return changeName(context, actor, { kind: 'stores', id, logoUrl });
@@ -84,7 +84,7 @@ export function mergeName(
   context: Context,
   actor: Actor,
   { kind, id, into }: Target & { into: string },
-): Promise<CatalogueName> {
+): Promise<StoreOrBrand> {
   if (id === into) throw new Refusal('name_into_itself');
   return inTransaction(context, async (context) => {
     await store.lockNames(context.database, kind, [id, into]);
@@ -96,7 +96,7 @@ export function mergeName(
     await moveAddress(context, `/${kind}/${merged.slug}`, `/${kind}/${target.slug}`);
     const changes = { slug: [merged.slug, target.slug], deals: [deals, 0] } as const;
     await record(context, actor, { kind, id }, { verb: 'merged', changes });
-    return toCatalogueName(await load(context, { kind, id: into }));
+    return toStoreOrBrand(await load(context, { kind, id: into }));
   });
 }
 
@@ -104,7 +104,7 @@ export function mergeName(
 export function deleteName(context: Context, actor: Actor, target: Target): Promise<void> {
   return inTransaction(context, async (context) => {
     const { kind, id } = target;
-    const row = await hold(context, target);
+    const row = await lockBoth(context, target);
     if (await isReferred(context, words[kind].one, id)) throw new Refusal('not_empty');
     await store.deleteName(context.database, kind, id);
     await record(context, actor, target, { verb: 'deleted', changes: { name: [row.name, null] } });
@@ -118,11 +118,11 @@ async function record(
   { verb, changes }: { verb: string; changes: Record<string, readonly [unknown, unknown]> },
 ): Promise<void> {
   const { one } = words[kind];
-  await recordDeed(context, actor, { action: `${one}.${verb}`, subject: one, subjectId: id, changes });
+  await recordAudit(context, actor, { action: `${one}.${verb}`, subject: one, subjectId: id, changes });
   await announceEviction(context.database);
 }
 
-async function hold(context: Context, target: Target): Promise<store.NameRow> {
+async function lockBoth(context: Context, target: Target): Promise<store.NameRow> {
   await store.lockNames(context.database, target.kind, [target.id]);
   return load(context, target);
 }

@@ -1,17 +1,17 @@
 import {
-  changeCatalogueName,
   changeStoreLogo,
-  deleteCatalogueName,
-  listCatalogueNames,
-  mergeCatalogueName,
+  changeStoreOrBrand,
+  deleteStoreOrBrand,
+  listStoresOrBrands,
+  mergeStoresOrBrands,
 } from '@haggle/contract/stores/admin';
 import { route } from '../../../platform/api/route.ts';
 import { success } from '../../../platform/api/success.ts';
 import * as actions from './actions.ts';
 
-export const catalogueNameRoutes = [
-  route(listCatalogueNames, (context, { params, query }) => actions.listNames(context, params.kind, query)),
-  route(changeCatalogueName, async (context, { actor, params, body }) =>
+export const storesBrandsAdminRoutes = [
+  route(listStoresOrBrands, (context, { params, query }) => actions.listNames(context, params.kind, query)),
+  route(changeStoreOrBrand, async (context, { actor, params, body }) =>
     success({ data: await actions.changeName(context, actor, { ...body, ...params }) }),
   ),
   route(changeStoreLogo, async (context, { actor, params, files }) =>
@@ -24,10 +24,10 @@ export const catalogueNameRoutes = [
       ),
     }),
   ),
-  route(mergeCatalogueName, async (context, { actor, params, body }) =>
+  route(mergeStoresOrBrands, async (context, { actor, params, body }) =>
     success({ data: await actions.mergeName(context, actor, { ...body, ...params }) }),
   ),
-  route(deleteCatalogueName, async (context, { actor, params }) => {
+  route(deleteStoreOrBrand, async (context, { actor, params }) => {
     await actions.deleteName(context, actor, params);
     return success({});
   }),

@@ -1,7 +1,7 @@
-import type { CatalogueName } from '@haggle/contract/stores/admin';
+import type { StoreOrBrand } from '@haggle/contract/stores/admin';
 import type { NameRow } from './store.ts';
 
-export function toCatalogueName(row: NameRow): CatalogueName {
+export function toStoreOrBrand(row: NameRow): StoreOrBrand {
   return {
     _id: row.id,
     name: row.name,

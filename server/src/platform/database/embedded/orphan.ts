@@ -23,7 +23,7 @@ export async function stopOrphan({ folder, log }: Place): Promise<void> {
     const found = readPidFile(file);
     if (!found || !isAlive(found.pid)) return;
     if (!isPostgres(found.pid)) return rmSync(file, { force: true });
-    const held = await hold(found.host);
+    const held = await stopOrphanHold(found.host);
     if (held) {
       if (!isTold) log.info('Stopping the database that an earlier run left behind.');
       isTold = true;
@@ -44,7 +44,7 @@ export async function stopOrphan({ folder, log }: Place): Promise<void> {
  * Holds a server that no living Haggle has; undefined while it cannot be asked, because it starts or stops.
  * @throws InUseError when a living Haggle has it
  */
-async function hold(host: string): Promise<Claim | undefined> {
+async function stopOrphanHold(host: string): Promise<Claim | undefined> {
   try {
     return await claim(configFor(host));
   } catch (error) {

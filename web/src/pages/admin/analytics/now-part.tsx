@@ -7,7 +7,7 @@ import { BarList } from '../../../ui/charts/bar-list.tsx';
 import { FigureTile, FigureTiles } from '../../../ui/charts/figure-tile.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { DealName } from './deal-table.tsx';
-import { Beside, PartFrame, Question } from './part-frame.tsx';
+import { Columns, PartFrame, Question } from './part-frame.tsx';
 import { realtimeQuery } from './queries.ts';
 
 /** What is going on now? Asked for again every few seconds, while somebody wants it and looks. */
@@ -83,7 +83,7 @@ function Figures({ report: { visits5, visits30, members30, pageViews30 } }: { re
 
 function Lists({ report: { pages, deals, searches } }: { report: RealtimeReport }) {
   return (
-    <Beside columns={3}>
+    <Columns columns={3}>
       <Question
         title="Which pages are open?"
         isEmpty={pages.length === 0}
@@ -125,6 +125,6 @@ function Lists({ report: { pages, deals, searches } }: { report: RealtimeReport 
           items={searches.map(({ term, searches }) => ({ id: term, name: term, value: searches }))}
         />
       </Question>
-    </Beside>
+    </Columns>
   );
 }

@@ -91,7 +91,7 @@ function NothingYet({ wanted, tellsOfOthers }: { wanted: string; tellsOfOthers: 
 }
 
 /** Two or three questions beside each other where there is room. */
-export function Beside({ columns = 2, children }: { columns?: 2 | 3; children: ReactNode }) {
+export function Columns({ columns = 2, children }: { columns?: 2 | 3; children: ReactNode }) {
   const wide = columns === 2 ? 'aside:grid-cols-2' : 'aside:grid-cols-3';
   return <div className={`grid grid-cols-1 gap-4 ${wide} *:min-w-0`}>{children}</div>;
 }

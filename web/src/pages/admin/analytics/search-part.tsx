@@ -5,7 +5,7 @@ import { useApi } from '../../../lib/api-context.tsx';
 import { BarChart } from '../../../ui/charts/bar-chart.tsx';
 import { BarList } from '../../../ui/charts/bar-list.tsx';
 import { FigureTile, FigureTiles } from '../../../ui/charts/figure-tile.tsx';
-import { Beside, CountedUntil, PartFrame, type PartProps, Question } from './part-frame.tsx';
+import { Columns, CountedUntil, PartFrame, type PartProps, Question } from './part-frame.tsx';
 import { searchReportQuery } from './queries.ts';
 
 const share = (part: number, whole: number) => (whole === 0 ? null : part / whole);
@@ -20,10 +20,10 @@ export function SearchPart({ range }: PartProps) {
           <Figures figures={report.figures} />
           <CountedUntil period={report.period} />
           <Course report={report} />
-          <Beside>
+          <Columns>
             <Missed terms={report.termsWithoutResults} />
             <Terms terms={report.terms} />
-          </Beside>
+          </Columns>
         </>
       )}
     </PartFrame>

@@ -9,7 +9,7 @@ import { LineChart } from '../../../ui/charts/line-chart.tsx';
 import { ChoiceLinks } from '../../../ui/choice-links.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Downloads } from './downloads.tsx';
-import { Beside, CountedUntil, PartFrame, type PartProps, Question } from './part-frame.tsx';
+import { Columns, CountedUntil, PartFrame, type PartProps, Question } from './part-frame.tsx';
 import { engagementQuery } from './queries.ts';
 
 /** Is the site used? */
@@ -26,10 +26,10 @@ export function UsePart({ range }: PartProps) {
           </p>
           <CountedUntil period={report.period} />
           <Course report={report} />
-          <Beside>
+          <Columns>
             <Pages pages={report.pages} />
             <Referrers referrers={report.referrers} />
-          </Beside>
+          </Columns>
           <Section
             title="What was measured, one by one?"
             text="Every event of the last 90 days at most, without names and addresses. Large files take a while."

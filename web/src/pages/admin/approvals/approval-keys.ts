@@ -1,5 +1,5 @@
 /** The keys of the queue, for the help and for the listener. */
-export const deskKeys = [
+export const approvalKeys = [
   ['j', 'Next deal'],
   ['k', 'Previous deal'],
   ['a', 'Approve what is selected, else the open deal'],
@@ -11,8 +11,8 @@ export const deskKeys = [
   ['?', 'Show these keys'],
 ] as const;
 
-export type DeskKey = (typeof deskKeys)[number][0];
+export type ApprovalKey = (typeof approvalKeys)[number][0];
 
-export function isDeskKey(key: string): key is DeskKey {
-  return deskKeys.some(([name]) => name === key);
+export function isApprovalKey(key: string): key is ApprovalKey {
+  return approvalKeys.some(([name]) => name === key);
 }

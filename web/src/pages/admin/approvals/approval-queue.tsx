@@ -11,27 +11,27 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { deskKeys } from './approval-keys.ts';
+import { approvalKeys } from './approval-keys.ts';
 import { readApprovalSearch } from './approval-search.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import { QueueFilters } from './queue-filters.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import { ReviewPanel } from './review-panel.tsx';
-import { HeldBar } from './undo-bar.tsx';
-import { type Desk, useDesk } from './use-approval-queue.ts';
+import { UndoBar } from './undo-bar.tsx';
+import { type ApprovalQueueState, useApprovalQueue } from './use-approval-queue.ts';
 import { WaitingEdits } from './waiting-edits.tsx';
 import { WaitingList } from './waiting-list.tsx';
 
 const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
 /** The queue of deals that wait: the list, and beside it what is open. What is looked at stands in the address. */
-export function ApprovalDesk() {
+export function ApprovalQueue() {
   const { filters, open } = readApprovalSearch(useSearch({ strict: false }));
   const query = useQuery({ ...waitingQuery(useApi(), filters), placeholderData: keepPreviousData });
   const all = query.data?.data ?? [];
-  const desk = useDesk(all, open);
-  const total = query.data && query.data.pagination.total - (all.length - desk.rows.length);
+  const queue = useApprovalQueue(all, open);
+  const total = query.data && query.data.pagination.total - (all.length - queue.rows.length);
   return (
     <>
       {!open && <WaitingEdits />}
@@ -51,14 +51,14 @@ export function ApprovalDesk() {
           {query.data && isBeyondLast(query.data.pagination) && <BeyondLast />}
           {query.data && !isBeyondLast(query.data.pagination) && (
             <>
-              <Queue desk={desk} filters={filters} />
+              <Queue queue={queue} filters={filters} />
               <Pager page={query.data.pagination.page} pages={query.data.pagination.pages} />
             </>
           )}
         </div>
         <div className={clsx('min-w-0', !open && 'hidden aside:block')}>
           {open ? (
-            <ReviewPanel key={open} dealId={open} desk={desk} />
+            <ReviewPanel key={open} dealId={open} queue={queue} />
           ) : (
             <p className="rounded-xl border border-dashed px-6 py-14 text-center text-soft">
               Choose a deal, or press <kbd className="rounded-md border border-line-strong px-1.5 font-sans">j</kbd>.
@@ -66,18 +66,18 @@ export function ApprovalDesk() {
           )}
         </div>
       </div>
-      <Dialogs desk={desk} open={open} />
-      <HeldBar held={desk.held} acts={desk.acts} />
+      <Dialogs queue={queue} open={open} />
+      <UndoBar held={queue.held} acts={queue.acts} />
     </>
   );
 }
 
-function Queue({ desk, filters }: { desk: Desk; filters: WaitingFilters }) {
-  if (desk.rows.length > 0) {
+function Queue({ queue, filters }: { queue: ApprovalQueueState; filters: WaitingFilters }) {
+  if (queue.rows.length > 0) {
     return (
       <>
-        <BulkBar desk={desk} />
-        <WaitingList desk={desk} />
+        <BulkBar queue={queue} />
+        <WaitingList queue={queue} />
       </>
     );
   }
@@ -97,14 +97,18 @@ function Queue({ desk, filters }: { desk: Desk; filters: WaitingFilters }) {
   );
 }
 
-function Dialogs({ desk, open }: { desk: Desk; open: string | undefined }) {
-  const { dialog, close } = desk;
-  if (dialog === 'help') return <KeyHelp keys={deskKeys} onClose={close} />;
+function Dialogs({ queue, open }: { queue: ApprovalQueueState; open: string | undefined }) {
+  const { dialog, close } = queue;
+  if (dialog === 'help') return <KeyHelp keys={approvalKeys} onClose={close} />;
   if (dialog === 'reject') {
     return (
-      <RejectDialog count={desk.targets.length} onReject={(reason) => desk.decide('reject', reason)} onClose={close} />
+      <RejectDialog
+        count={queue.targets.length}
+        onReject={(reason) => queue.decide('reject', reason)}
+        onClose={close}
+      />
     );
   }
-  if (dialog === 'merge' && open) return <MergeDialog dealId={open} onMerged={desk.leave} onClose={close} />;
+  if (dialog === 'merge' && open) return <MergeDialog dealId={open} onMerged={queue.leave} onClose={close} />;
   return null;
 }

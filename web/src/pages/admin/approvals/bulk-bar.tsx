@@ -1,17 +1,17 @@
 import { Check, X } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/inputs.tsx';
-import type { Desk } from './use-approval-queue.ts';
+import type { ApprovalQueueState } from './use-approval-queue.ts';
 
 /** Selects all that is listed, and decides on what is selected. */
-export function BulkBar({ desk }: { desk: Desk }) {
-  const ids = desk.rows.map(({ deal }) => deal._id);
-  const count = ids.filter((id) => desk.selected.has(id)).length;
+export function BulkBar({ queue }: { queue: ApprovalQueueState }) {
+  const ids = queue.rows.map(({ deal }) => deal._id);
+  const count = ids.filter((id) => queue.selected.has(id)).length;
   return (
     <div className="mb-2 flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 pl-2.5">
       <Checkbox
         checked={count > 0 && count === ids.length}
-        onChange={(event) => desk.select(ids, event.target.checked)}
+        onChange={(event) => queue.select(ids, event.target.checked)}
         className="mr-auto"
       >
         Select all
@@ -21,10 +21,10 @@ export function BulkBar({ desk }: { desk: Desk }) {
       </p>
       {count > 0 && (
         <>
-          <Button size="small" variant="primary" onClick={() => desk.decide('approve')}>
+          <Button size="small" variant="primary" onClick={() => queue.decide('approve')}>
             <Check size={14} aria-hidden /> Approve
           </Button>
-          <Button size="small" onClick={() => desk.ask('reject')}>
+          <Button size="small" onClick={() => queue.ask('reject')}>
             <X size={14} aria-hidden /> Reject
           </Button>
         </>

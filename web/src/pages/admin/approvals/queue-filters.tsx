@@ -6,7 +6,7 @@ import type { WaitingFilters } from '../../../features/moderation/approval-queri
 import { AddressSelect } from '../../../ui/address-filters.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Count } from '../../../ui/count.tsx';
-import { deskKeys } from './approval-keys.ts';
+import { approvalKeys } from './approval-keys.ts';
 import { TemplatesDialog } from './templates-dialog.tsx';
 
 const trusts = [['', 'Any'], ...['0', '1', '2', '3'].map((level) => [level, `Level ${level}`] as const)] as const;
@@ -48,7 +48,7 @@ export function QueueFilters({ filters, total }: { filters: WaitingFilters; tota
           <Keyboard size={14} aria-hidden /> Keys
         </Button>
       </div>
-      {tool === 'keys' && <KeyHelp keys={deskKeys} onClose={() => setTool(undefined)} />}
+      {tool === 'keys' && <KeyHelp keys={approvalKeys} onClose={() => setTool(undefined)} />}
       {tool === 'templates' && <TemplatesDialog onClose={() => setTool(undefined)} />}
     </div>
   );

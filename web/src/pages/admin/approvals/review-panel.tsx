@@ -14,13 +14,13 @@ import { AuthorFacts } from './author-facts.tsx';
 import { ChangeNotice } from './change-notice.tsx';
 import { AlikeDeals } from './duplicate-deals.tsx';
 import { WhereItLeads } from './link-target.tsx';
-import type { Desk } from './use-approval-queue.ts';
+import type { ApprovalQueueState } from './use-approval-queue.ts';
 import { useClaim } from './use-claim.ts';
 
 /** One waiting deal: what readers would see, what else there is to know, and what to do with it. */
-export function ReviewPanel({ dealId, desk }: { dealId: string; desk: Desk }) {
+export function ReviewPanel({ dealId, queue }: { dealId: string; queue: ApprovalQueueState }) {
   const { data, error, isPending, refetch } = useQuery(reviewQuery(useApi(), dealId));
-  const claim = useClaim(dealId, desk.mayLetGo);
+  const claim = useClaim(dealId, queue.mayLetGo);
   const problem = claim && !claim.isMine ? claim.problem : undefined;
   return (
     <section aria-label="The open deal">
@@ -31,7 +31,7 @@ export function ReviewPanel({ dealId, desk }: { dealId: string; desk: Desk }) {
       >
         <ArrowLeft size={16} aria-hidden /> Back to the queue
       </Link>
-      <Tools dealId={dealId} desk={desk} isTaken={problem !== undefined} />
+      <Tools dealId={dealId} queue={queue} isTaken={problem !== undefined} />
       <div role="status">
         {problem && (
           <p className="mb-3 flex items-center gap-2 rounded-xl border bg-danger-wash px-4 py-2.5 text-danger">
@@ -95,22 +95,22 @@ function PictureRemoval({ images }: { images: Review['deal']['optimizedImages'] 
   );
 }
 
-function Tools({ dealId, desk, isTaken }: { dealId: string; desk: Desk; isTaken: boolean }) {
-  const isSelection = desk.targets.length > 1 || desk.targets[0] !== dealId;
+function Tools({ dealId, queue, isTaken }: { dealId: string; queue: ApprovalQueueState; isTaken: boolean }) {
+  const isSelection = queue.targets.length > 1 || queue.targets[0] !== dealId;
   return (
     <div className="sticky top-0 z-10 -mx-1 mb-3 flex flex-wrap gap-2 bg-ground px-1 py-2 compact:top-14">
       <Button
         variant="primary"
         aria-keyshortcuts="a"
         disabled={isTaken || isSelection}
-        onClick={() => desk.decide('approve')}
+        onClick={() => queue.decide('approve')}
       >
         <Check size={16} aria-hidden /> Approve
       </Button>
-      <Button aria-keyshortcuts="r" disabled={isTaken || isSelection} onClick={() => desk.ask('reject')}>
+      <Button aria-keyshortcuts="r" disabled={isTaken || isSelection} onClick={() => queue.ask('reject')}>
         <X size={16} aria-hidden /> Reject
       </Button>
-      <Button aria-keyshortcuts="m" disabled={isTaken} onClick={() => desk.ask('merge')}>
+      <Button aria-keyshortcuts="m" disabled={isTaken} onClick={() => queue.ask('merge')}>
         <GitMerge size={16} aria-hidden /> Merge
       </Button>
       <LinkButton aria-keyshortcuts="e" to="/deals/$id/edit" params={{ id: dealId }}>

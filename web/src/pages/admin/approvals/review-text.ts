@@ -1,7 +1,7 @@
 import type { DealDetail } from '@haggle/contract/deals/deals';
 import type { AuthorRecord } from '@haggle/contract/moderation/approvals';
 import { partName, partNames } from '../../../deals/field-labels.ts';
-import type { HeldAct } from './undoable-decisions.ts';
+import type { UndoableDecision } from './undoable-decisions.ts';
 
 type Counts = Pick<AuthorRecord, 'approved' | 'rejected' | 'removed'>;
 
@@ -31,7 +31,7 @@ export function hostOf(address: string): string {
 }
 
 /** What can still be taken back: `12 deals approved, 1 rejected`; of a single decision its own words. */
-export function heldText(acts: readonly Pick<HeldAct, 'text' | 'decision' | 'dealIds'>[]): string {
+export function heldText(acts: readonly Pick<UndoableDecision, 'text' | 'decision' | 'dealIds'>[]): string {
   if (acts.length === 1) return acts[0]?.text ?? '';
   const words = { approve: 'approved', reject: 'rejected' };
   const counts = (['approve', 'reject'] as const).map((decision) => {

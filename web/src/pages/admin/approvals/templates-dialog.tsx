@@ -1,4 +1,4 @@
-import { deskLimits } from '@haggle/contract/limits/desk-limits';
+import { adminLimits } from '@haggle/contract/limits/admin-limits';
 import { limits } from '@haggle/contract/limits/limits';
 import type { ReasonTemplate } from '@haggle/contract/moderation/approvals';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -55,7 +55,7 @@ function Editor({ templates, onClose }: { templates: readonly ReasonTemplate[]; 
                   <Input
                     {...control}
                     value={line.name}
-                    maxLength={deskLimits.approval.templateNameMost}
+                    maxLength={adminLimits.approval.templateNameMost}
                     onChange={(event) => change(line.key, { name: event.target.value })}
                   />
                 )}
@@ -84,7 +84,7 @@ function Editor({ templates, onClose }: { templates: readonly ReasonTemplate[]; 
         ))}
       </ul>
       <div className="flex flex-wrap justify-end gap-2">
-        <Button disabled={lines.length >= deskLimits.approval.templatesMost} onClick={add} className="mr-auto">
+        <Button disabled={lines.length >= adminLimits.approval.templatesMost} onClick={add} className="mr-auto">
           <Plus size={16} aria-hidden /> Add a reason
         </Button>
         <Button disabled={isPending} onClick={onClose}>

@@ -1,10 +1,10 @@
 import { Undo2 } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { heldText } from './review-text.ts';
-import type { HeldAct, HeldActs } from './undoable-decisions.ts';
+import type { UndoableDecision, UndoableDecisions } from './undoable-decisions.ts';
 
 /** What was decided in the last seconds and can still be taken back, as one bar: the latest alone, or all of it. */
-export function HeldBar({ held, acts }: { held: HeldActs; acts: readonly HeldAct[] }) {
+export function UndoBar({ held, acts }: { held: UndoableDecisions; acts: readonly UndoableDecision[] }) {
   return (
     <div
       role="status"

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { HeldActs } from './undoable-decisions.ts';
+import { UndoableDecisions } from './undoable-decisions.ts';
 
 const send = vi.fn();
 const act = (...dealIds: string[]) => ({
@@ -9,12 +9,12 @@ const act = (...dealIds: string[]) => ({
   reason: null,
   revisions: Object.fromEntries(dealIds.map((id) => [id, 1])),
 });
-let held: HeldActs;
+let held: UndoableDecisions;
 
 beforeEach(() => {
   vi.useFakeTimers();
   send.mockReset();
-  held = new HeldActs(10_000, send);
+  held = new UndoableDecisions(10_000, send);
 });
 afterEach(() => {
   vi.useRealTimers();

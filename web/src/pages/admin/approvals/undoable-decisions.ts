@@ -1,5 +1,5 @@
 /** Something that a moderator has done and can still take back. */
-export interface HeldAct {
+export interface UndoableDecision {
   id: number;
   /** What was done, in words: `Approved: Kettle`. */
   text: string;
@@ -11,14 +11,14 @@ export interface HeldAct {
 }
 
 /** How an act is sent: `atOnce` while the page goes away. */
-export type SendAct = (act: HeldAct, how: { atOnce: boolean }) => void;
+export type SendAct = (act: UndoableDecision, how: { atOnce: boolean }) => void;
 
 /**
  * Keeps decisions for a moment before they are sent, so that they can be taken back whole: what was published, paid and
  * told cannot be. Whoever leaves meanwhile meant what they did: it is sent then.
  */
-export class HeldActs {
-  #acts: readonly HeldAct[] = [];
+export class UndoableDecisions {
+  #acts: readonly UndoableDecision[] = [];
   #listeners = new Set<() => void>();
   #timers = new Map<number, ReturnType<typeof setTimeout>>();
   #last = 0;
@@ -31,7 +31,7 @@ export class HeldActs {
   }
 
   /** What can still be taken back, the latest last; the same array until something changes. */
-  read = (): readonly HeldAct[] => this.#acts;
+  read = (): readonly UndoableDecision[] => this.#acts;
 
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -42,7 +42,7 @@ export class HeldActs {
     return this.#acts.some(({ dealIds }) => dealIds.includes(dealId));
   }
 
-  hold(act: Omit<HeldAct, 'id'>): void {
+  hold(act: Omit<UndoableDecision, 'id'>): void {
     this.#last += 1;
     const held = { ...act, id: this.#last };
     const release = () => {
@@ -53,7 +53,7 @@ export class HeldActs {
   }
 
   /** Takes an act back, the latest without an id. Undefined when it was sent already. */
-  takeBack(id = this.#acts.at(-1)?.id): HeldAct | undefined {
+  takeBack(id = this.#acts.at(-1)?.id): UndoableDecision | undefined {
     const act = this.#acts.find((held) => held.id === id);
     if (act) this.#drop(act.id);
     return act;
@@ -78,7 +78,7 @@ export class HeldActs {
     return true;
   }
 
-  #set(acts: readonly HeldAct[]): void {
+  #set(acts: readonly UndoableDecision[]): void {
     this.#acts = acts;
     for (const listener of this.#listeners) listener();
   }

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { isTaken } from '../../../lib/modifier-keys.ts';
-import { type DeskKey, isDeskKey } from './approval-keys.ts';
+import { type ApprovalKey, isApprovalKey } from './approval-keys.ts';
 
 /** Listens for the keys of the queue; they go before those of the site. */
-export function useDeskKeys(press: (key: DeskKey) => void): void {
+export function useApprovalKeys(press: (key: ApprovalKey) => void): void {
   const latest = useRef(press);
   latest.current = press;
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
-      if (isTaken(event) || !isDeskKey(event.key)) return;
+      if (isTaken(event) || !isApprovalKey(event.key)) return;
       event.preventDefault();
       latest.current(event.key);
     }

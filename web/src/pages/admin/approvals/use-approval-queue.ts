@@ -4,15 +4,15 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { reviewQuery } from '../../../features/moderation/approval-queries.ts';
 import { useApi } from '../../../lib/api-context.tsx';
-import type { DeskKey } from './approval-keys.ts';
+import type { ApprovalKey } from './approval-keys.ts';
 import { decisionText } from './review-text.ts';
-import type { HeldAct, HeldActs } from './undoable-decisions.ts';
-import { useDeskKeys } from './use-approval-keys.ts';
-import { useHeldActs } from './use-undoable-decisions.ts';
+import type { UndoableDecision, UndoableDecisions } from './undoable-decisions.ts';
+import { useApprovalKeys } from './use-approval-keys.ts';
+import { useUndoableDecisions } from './use-undoable-decisions.ts';
 
 type Dialog = 'help' | 'reject' | 'merge';
 
-export interface Desk {
+export interface ApprovalQueueState {
   /** What waits, without what has just been decided on. */
   rows: readonly WaitingDeal[];
   open: string | undefined;
@@ -20,8 +20,8 @@ export interface Desk {
   /** What a decision is about: the selected deals, else the open one. */
   targets: readonly string[];
   dialog: Dialog | undefined;
-  held: HeldActs;
-  acts: readonly HeldAct[];
+  held: UndoableDecisions;
+  acts: readonly UndoableDecision[];
   /** Whether nothing decided waits to be sent for a deal, so that others may have it. */
   mayLetGo: (dealId: string) => boolean;
   select: (dealIds: readonly string[], isOn: boolean) => void;
@@ -33,8 +33,8 @@ export interface Desk {
 }
 
 /** What can be done at the queue, by hand and by key. */
-export function useDesk(all: readonly WaitingDeal[], open: string | undefined): Desk {
-  const { held, acts, decided } = useHeldActs();
+export function useApprovalQueue(all: readonly WaitingDeal[], open: string | undefined): ApprovalQueueState {
+  const { held, acts, decided } = useUndoableDecisions();
   const go = useGo();
   const { selected, select, clear } = useSelection();
   const [dialog, setDialog] = useState<Dialog>();
@@ -65,7 +65,7 @@ export function useDesk(all: readonly WaitingDeal[], open: string | undefined): 
   }
 
   const close = () => setDialog(undefined);
-  const desk = {
+  const queue = {
     rows,
     open,
     selected,
@@ -80,8 +80,8 @@ export function useDesk(all: readonly WaitingDeal[], open: string | undefined): 
     decide,
     leave,
   };
-  useDeskKeys((key) => press(key, desk, go));
-  return desk;
+  useApprovalKeys((key) => press(key, queue, go));
+  return queue;
 }
 
 /** Which revision of a deal is on the screen: the open one as it was read in full, others as the list has them. */
@@ -112,19 +112,19 @@ function nextOf(ids: readonly string[], open: string | undefined, gone: readonly
 }
 
 /** Does what a key stands for. */
-function press(key: DeskKey, desk: Desk, go: ReturnType<typeof useGo>): void {
-  const { open, targets, selected } = desk;
+function press(key: ApprovalKey, queue: ApprovalQueueState, go: ReturnType<typeof useGo>): void {
+  const { open, targets, selected } = queue;
   if (key === 'j' || key === 'k') {
-    const ids = desk.rows.map(({ deal }) => deal._id);
+    const ids = queue.rows.map(({ deal }) => deal._id);
     const place = open ? ids.indexOf(open) : -1;
     const next = ids[place < 0 ? 0 : place + (key === 'j' ? 1 : -1)];
     if (next) go(next);
-  } else if (key === 'z') desk.held.takeBack();
-  else if (key === '?') desk.ask('help');
-  else if (key === 'x' && open) desk.select([open], !selected.has(open));
-  else if (key === 'a') desk.decide('approve');
-  else if (key === 'r' && targets.length > 0) desk.ask('reject');
-  else if (key === 'm' && open) desk.ask('merge');
+  } else if (key === 'z') queue.held.takeBack();
+  else if (key === '?') queue.ask('help');
+  else if (key === 'x' && open) queue.select([open], !selected.has(open));
+  else if (key === 'a') queue.decide('approve');
+  else if (key === 'r' && targets.length > 0) queue.ask('reject');
+  else if (key === 'm' && open) queue.ask('merge');
   else if (key === 'e' && open) go(open, true);
 }
 

@@ -1,11 +1,11 @@
-import { deskLimits } from '@haggle/contract/limits/desk-limits';
+import { adminLimits } from '@haggle/contract/limits/admin-limits';
 import type { DealClaim } from '@haggle/contract/moderation/approvals';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../../lib/api.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { keepAlive } from './keep-alive.ts';
 
-const renewEvery = (deskLimits.approval.claimMinutes * 60_000) / 3;
+const renewEvery = (adminLimits.approval.claimMinutes * 60_000) / 3;
 /** Whoever runs through the queue looks at nothing. */
 const settle = 200;
 

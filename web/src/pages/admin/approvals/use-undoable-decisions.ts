@@ -1,23 +1,27 @@
-import { deskLimits } from '@haggle/contract/limits/desk-limits';
+import { adminLimits } from '@haggle/contract/limits/admin-limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { approvalsKey, decidedCountQuery } from '../../../features/moderation/approval-queries.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { keepAlive } from './keep-alive.ts';
-import { type HeldAct, HeldActs, type SendAct } from './undoable-decisions.ts';
+import { type SendAct, type UndoableDecision, UndoableDecisions } from './undoable-decisions.ts';
 
 /**
  * The decisions that can still be taken back. They are sent in time, or when the page is left or closed. `decided` are the
  * deals that the queue still names although they are decided on: until it has been read again after the sending.
  */
-export function useHeldActs(): { held: HeldActs; acts: readonly HeldAct[]; decided: ReadonlySet<string> } {
+export function useUndoableDecisions(): {
+  held: UndoableDecisions;
+  acts: readonly UndoableDecision[];
+  decided: ReadonlySet<string>;
+} {
   const client = useQueryClient();
-  const [sending, setSending] = useState<readonly HeldAct[]>([]);
+  const [sending, setSending] = useState<readonly UndoableDecision[]>([]);
   const send = useSendAct();
   const [held] = useState(
     () =>
-      new HeldActs(deskLimits.approval.undoFor, (act, how) => {
+      new UndoableDecisions(adminLimits.approval.undoFor, (act, how) => {
         setSending((before) => [...before, act]);
         void send(act, how).finally(() => setSending((before) => before.filter(({ id }) => id !== act.id)));
       }),

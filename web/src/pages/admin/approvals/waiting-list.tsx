@@ -6,22 +6,28 @@ import { DealImage } from '../../../deals/deal-image.tsx';
 import { formatPrice } from '../../../lib/money.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
-import { type Desk, lineId } from './use-approval-queue.ts';
+import { type ApprovalQueueState, lineId } from './use-approval-queue.ts';
 
 /** The deals that wait, the longest waiting first; each can be opened and selected. */
-export function WaitingList({ desk }: { desk: Desk }) {
+export function WaitingList({ queue }: { queue: ApprovalQueueState }) {
   return (
     <ul aria-label="Waiting deals" data-waiting className="overflow-hidden rounded-xl border bg-surface">
-      {desk.rows.map((row) => (
-        <Line key={row.deal._id} row={row} desk={desk} />
+      {queue.rows.map((row) => (
+        <Line key={row.deal._id} row={row} queue={queue} />
       ))}
     </ul>
   );
 }
 
-function Line({ row: { deal, waitsSince, trustLevel, isFirst, claim }, desk }: { row: WaitingDeal; desk: Desk }) {
-  const isOpen = desk.open === deal._id;
-  const isSelected = desk.selected.has(deal._id);
+function Line({
+  row: { deal, waitsSince, trustLevel, isFirst, claim },
+  queue,
+}: {
+  row: WaitingDeal;
+  queue: ApprovalQueueState;
+}) {
+  const isOpen = queue.open === deal._id;
+  const isSelected = queue.selected.has(deal._id);
   const others = claim && !claim.isMine;
   return (
     <li
@@ -35,7 +41,7 @@ function Line({ row: { deal, waitsSince, trustLevel, isFirst, claim }, desk }: {
         <input
           type="checkbox"
           checked={isSelected}
-          onChange={(event) => desk.select([deal._id], event.target.checked)}
+          onChange={(event) => queue.select([deal._id], event.target.checked)}
           className="size-4 accent-ember-fill"
         />
       </label>

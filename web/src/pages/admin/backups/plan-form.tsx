@@ -1,6 +1,6 @@
 import type { BackupPlan } from '@haggle/contract/operations/backups';
 import { useQueryClient } from '@tanstack/react-query';
-import { useDeskForm } from '../../../features/admin-kit/use-admin-form.ts';
+import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
@@ -17,7 +17,7 @@ export function PlanForm({ plan }: { plan: BackupPlan }) {
   const api = useApi();
   const client = useQueryClient();
   const first = { hour: plan.hour === null ? '' : String(plan.hour), keep: String(plan.keep) };
-  const form = useDeskForm(first, async ({ hour, keep }) => {
+  const form = useAdminForm(first, async ({ hour, keep }) => {
     const text = keep.trim();
     const body = { hour: hour === '' ? null : Number(hour), keep: text === '' ? Number.NaN : Number(text) };
     await api('PUT /admin/backups/plan', { body });

@@ -1,6 +1,6 @@
 import type { TreeCategory } from '@haggle/contract/catalogue/category-tree';
 import { useState } from 'react';
-import { useDeskForm } from '../../../features/admin-kit/use-admin-form.ts';
+import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { CategoryIcon } from '../../../features/categories/category-icon.tsx';
 import { ActDialog } from '../../../ui/action-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -21,7 +21,7 @@ interface EditProps {
 /** Adds a category or changes what one is called, says and shows. */
 export function EditCategory({ category, parent, acts, onClose }: EditProps) {
   const { name = '', slug = '', description = '', icon = '', isActive = true } = category ?? {};
-  const form = useDeskForm({ name, slug, description, icon, isActive }, async ({ isActive, slug, ...rest }) => {
+  const form = useAdminForm({ name, slug, description, icon, isActive }, async ({ isActive, slug, ...rest }) => {
     const words = { ...rest, icon: rest.icon as 'cpu', ...(slug && { slug }) };
     await acts.act((version) =>
       category

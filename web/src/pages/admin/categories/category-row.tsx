@@ -10,7 +10,7 @@ import type { Aim } from './use-tree-drag.ts';
 
 const moves: Record<string, Move> = { ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'in', ArrowLeft: 'out' };
 
-export type Errand = 'edit' | 'merge' | 'delete' | 'add';
+export type RowAction = 'edit' | 'merge' | 'delete' | 'add';
 
 interface CategoryRowProps {
   category: TreeCategory;
@@ -20,12 +20,12 @@ interface CategoryRowProps {
   handle: HTMLAttributes<HTMLElement>;
   hintId: string;
   onMove: (move: Move) => void;
-  onErrand: (errand: Errand) => void;
+  onAction: (action: RowAction) => void;
 }
 
 /** One category: its handle, what it is, how many deals it has, and what can be done with it. */
 export function CategoryRow(props: CategoryRowProps) {
-  const { category, isParent, isDragged, aim, handle, hintId, onMove, onErrand } = props;
+  const { category, isParent, isDragged, aim, handle, hintId, onMove, onAction } = props;
   const level = category.path.split('/').length - 1;
   const isAim = aim?.id === category._id;
   return (
@@ -68,14 +68,14 @@ export function CategoryRow(props: CategoryRowProps) {
         {!category.isActive && <Badge>Hidden</Badge>}
       </span>
       <span className="ml-10 flex shrink-0 flex-wrap gap-1 sm:ml-0">
-        {level < 2 && <Act name="Add" of={category.name} onClick={() => onErrand('add')} />}
-        <Act name="Edit" of={category.name} onClick={() => onErrand('edit')} />
-        <Act name="Merge" of={category.name} onClick={() => onErrand('merge')} />
+        {level < 2 && <Act name="Add" of={category.name} onClick={() => onAction('add')} />}
+        <Act name="Edit" of={category.name} onClick={() => onAction('edit')} />
+        <Act name="Merge" of={category.name} onClick={() => onAction('merge')} />
         <Act
           name="Delete"
           of={category.name}
           isOff={isParent || category.ownDeals > 0}
-          onClick={() => onErrand('delete')}
+          onClick={() => onAction('delete')}
         />
       </span>
     </li>

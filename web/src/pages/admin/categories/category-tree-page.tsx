@@ -9,7 +9,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EditCategory, MergeCategory } from './category-dialogs.tsx';
-import { CategoryRow, type Errand } from './category-row.tsx';
+import { CategoryRow, type RowAction } from './category-row.tsx';
 import { categoryTreeQuery } from './queries.ts';
 import { type Move, readingOrder } from './tree-moves.ts';
 import { type TreeActs, useTree } from './use-tree.ts';
@@ -25,7 +25,7 @@ export function CategoryTreePage() {
 }
 
 /** What is being done: with a category, or at the top (null). */
-type Doing = { errand: Errand; category: TreeCategory | null };
+type Doing = { action: RowAction; category: TreeCategory | null };
 
 const skeletonLines = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
 
@@ -34,7 +34,7 @@ function Tree() {
   const query = useQuery(categoryTreeQuery(acts.api));
   const [doing, setDoing] = useState<Doing>();
   const add = (
-    <Button variant="primary" onClick={() => setDoing({ errand: 'add', category: null })}>
+    <Button variant="primary" onClick={() => setDoing({ action: 'add', category: null })}>
       Add a category
     </Button>
   );
@@ -101,7 +101,7 @@ function Rows({ tree, acts, onDo }: { tree: readonly TreeCategory[]; acts: TreeA
             handle={handleOf(category)}
             hintId={hintId}
             onMove={(to) => move(category, to)}
-            onErrand={(errand) => onDo({ errand, category })}
+            onAction={(action) => onDo({ action, category })}
           />
         ))}
       </ul>
@@ -116,10 +116,10 @@ interface DialogsProps {
   onClose: () => void;
 }
 
-function Dialogs({ doing: { errand, category }, tree, acts, onClose }: DialogsProps) {
-  if (errand === 'add' || !category) return <EditCategory parent={category} acts={acts} onClose={onClose} />;
-  if (errand === 'edit') return <EditCategory category={category} parent={null} acts={acts} onClose={onClose} />;
-  if (errand === 'merge') return <MergeCategory category={category} tree={tree} acts={acts} onClose={onClose} />;
+function Dialogs({ doing: { action, category }, tree, acts, onClose }: DialogsProps) {
+  if (action === 'add' || !category) return <EditCategory parent={category} acts={acts} onClose={onClose} />;
+  if (action === 'edit') return <EditCategory category={category} parent={null} acts={acts} onClose={onClose} />;
+  if (action === 'merge') return <MergeCategory category={category} tree={tree} acts={acts} onClose={onClose} />;
   return (
     <ActDialog
       title={`Delete ${category.name}?`}

@@ -1,7 +1,7 @@
 import type { BadgeText } from '@haggle/contract/reputation/badges';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDeskForm } from '../../../features/admin-kit/use-admin-form.ts';
+import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -14,7 +14,7 @@ import { toast } from '../../../ui/toast.ts';
 import { badgeTextsQuery } from './queries.ts';
 
 /** What badges are called and say. */
-export function BadgesDesk() {
+export function BadgesEditor() {
   const { data, isPending, error, refetch } = useQuery(badgeTextsQuery(useApi()));
   const [open, setOpen] = useState<BadgeText>();
   if (isPending) return <Skeleton className="h-[40rem] rounded-xl" />;
@@ -52,7 +52,7 @@ function EditBadge({ badge, onClose }: { badge: BadgeText; onClose: () => void }
   const client = useQueryClient();
   const { id, name, description, firstName, firstDescription } = badge;
   const params = { id };
-  const form = useDeskForm({ name, description }, async (body) => {
+  const form = useAdminForm({ name, description }, async (body) => {
     const isFirst = body.name === firstName && body.description === firstDescription;
     if (isFirst) await api('DELETE /admin/catalogue/badges/:id', { params });
     else await api('PUT /admin/catalogue/badges/:id', { params, body });

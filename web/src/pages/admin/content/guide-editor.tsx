@@ -2,7 +2,7 @@ import type { ArticleDetail } from '@haggle/contract/content/articles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useDeskForm } from '../../../features/admin-kit/use-admin-form.ts';
+import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
@@ -31,7 +31,7 @@ function Editor({ guide }: { guide: ArticleDetail | undefined }) {
   const navigate = useNavigate();
   const [isPublished, setPublished] = useState(Boolean(guide?.publishedAt));
   const { title = '', slug = '', summary = '', body = '' } = guide ?? {};
-  const form = useDeskForm({ title, slug, summary, body, isPublished }, async ({ slug, ...words }) => {
+  const form = useAdminForm({ title, slug, summary, body, isPublished }, async ({ slug, ...words }) => {
     const text = { ...words, ...(slug && { slug }) };
     const { data } = guide
       ? await api('PUT /articles/:id', { params: { id: guide._id }, body: text })

@@ -15,7 +15,7 @@ import { type GuideState, guideStates, guidesQuery } from './queries.ts';
 const stateNames = { all: 'All', published: 'Published', draft: 'Drafts' };
 
 /** All guides with their drafts, and the ways to write them. */
-export function GuidesDesk({ page, state }: { page: number | undefined; state: GuideState }) {
+export function GuidesTable({ page, state }: { page: number | undefined; state: GuideState }) {
   const remove = useRemoval();
   const query = useQuery(guidesQuery(useApi(), { page, state }));
   return (

@@ -1,7 +1,7 @@
 import type { PageSlug, SitePage } from '@haggle/contract/content/pages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDeskForm } from '../../../features/admin-kit/use-admin-form.ts';
+import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { pageQuery } from '../../../features/content/page-queries.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { ActDialog } from '../../../ui/action-dialog.tsx';
@@ -24,13 +24,13 @@ const names: Record<PageSlug, string> = {
 };
 const slugs = Object.keys(names) as PageSlug[];
 
-/** The page that an address of the desk names; the first one where it names none. */
+/** The page named in the admin address; the first one if there is none. */
 export function pageOf(value: string | undefined): PageSlug {
   return slugs.find((slug) => slug === value) ?? 'about';
 }
 
 /** The pages of text, one at a time. */
-export function PagesDesk({ slug }: { slug: PageSlug }) {
+export function PagesEditor({ slug }: { slug: PageSlug }) {
   const { data, isPending, error, refetch } = useQuery({ ...pageQuery(useApi(), slug), staleTime: 0 });
   return (
     <>
@@ -53,7 +53,7 @@ function Editor({ slug, page }: { slug: PageSlug; page: SitePage | null }) {
   const [isAsking, setAsking] = useState(false);
   const { queryKey } = pageQuery(api, slug);
   const values = { title: page?.title ?? names[slug], body: page?.body ?? '' };
-  const form = useDeskForm(values, async (body) => {
+  const form = useAdminForm(values, async (body) => {
     const { data } = await api('PUT /pages/:slug', { params: { slug }, body });
     client.setQueryData(queryKey, data);
     toast('The page is changed.', 'good');

@@ -1,6 +1,6 @@
 import type { Mail } from '@haggle/contract/site/email-outbox';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Mail as Letter } from 'lucide-react';
+import { Mail as EmailIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
 import { BeyondLast, isBeyondLast } from '../../../ui/beyond-last.tsx';
@@ -34,7 +34,7 @@ export function Outbox({ page }: { page: number }) {
   if (data.length === 0) {
     return (
       <EmptyState
-        icon={<Letter size={32} strokeWidth={1.25} aria-hidden />}
+        icon={<EmailIcon size={32} strokeWidth={1.25} aria-hidden />}
         title="No messages yet"
         text="What the site writes to people stands here: links for new passwords, addresses to confirm."
       />

@@ -1,7 +1,7 @@
 import type { Feedback, FeedbackStatus } from '@haggle/contract/content/feedback';
 import { readingLimits } from '@haggle/contract/limits/reading-limits';
 import { useQueryClient } from '@tanstack/react-query';
-import { useDeskForm } from '../../../features/admin-kit/use-admin-form.ts';
+import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { updateFailed } from '../../../features/feedback/feedback-labels.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { useApi } from '../../../lib/api-context.tsx';
@@ -12,12 +12,12 @@ import { Select, Textarea } from '../../../ui/inputs.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { nextStatuses } from './feedback-case-text.ts';
 
-/** Moves feedback on and says what became of it. Its sender gets a letter when it is decided. */
+/** Changes the status of feedback. Its sender gets an email when it is decided. */
 export function DecideFeedback({ feedback, onDone }: { feedback: Feedback; onDone: () => void }) {
   const api = useApi();
   const client = useQueryClient();
   const { _id: id, status, resolution } = feedback;
-  const form = useDeskForm({ status: status as FeedbackStatus, resolution: resolution ?? '' }, async (given) => {
+  const form = useAdminForm({ status: status as FeedbackStatus, resolution: resolution ?? '' }, async (given) => {
     try {
       await api('PUT /feedback/:id', { params: { id }, body: { ...given, resolution: given.resolution || null } });
     } catch (error) {

@@ -1,6 +1,6 @@
 import type { Feedback } from '@haggle/contract/content/feedback';
 import { readingLimits } from '@haggle/contract/limits/reading-limits';
-import { useDeskForm } from '../../../features/admin-kit/use-admin-form.ts';
+import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
@@ -8,10 +8,10 @@ import { Field } from '../../../ui/field.tsx';
 import { Textarea } from '../../../ui/inputs.tsx';
 import { toast } from '../../../ui/toast.ts';
 
-/** Writes a letter to whoever sent the feedback, whatever its status. */
+/** Emails whoever sent the feedback, whatever its status. */
 export function ReplyToFeedback({ feedback: { _id: id, email }, onDone }: { feedback: Feedback; onDone: () => void }) {
   const api = useApi();
-  const form = useDeskForm({ message: '' }, async (body) => {
+  const form = useAdminForm({ message: '' }, async (body) => {
     await api('POST /feedback/:id/reply', { params: { id }, body });
     toast('The answer is on its way.', 'good');
     onDone();

@@ -1,5 +1,5 @@
 import type { Partner, PartnerStatus } from '@haggle/contract/links/partners';
-import { useDeskForm } from '../../../features/admin-kit/use-admin-form.ts';
+import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 
 export interface PartnerValues {
   name: string;
@@ -59,7 +59,7 @@ function valuesOf({ name, slug, network, domains, linkTemplate, trackingHost, co
 
 /** The form of a partner, filled by `partner` where there is one. */
 export function usePartnerForm(partner: Partner | undefined, save: (body: PartnerBody) => Promise<unknown>) {
-  return useDeskForm<PartnerValues>(partner ? valuesOf(partner) : empty, (given) =>
+  return useAdminForm<PartnerValues>(partner ? valuesOf(partner) : empty, (given) =>
     save({ ...bodyOf(given), ...(given.slug && !partner && { slug: given.slug }) }),
   );
 }

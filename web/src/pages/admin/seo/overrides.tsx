@@ -2,7 +2,7 @@ import type { SeoOverride } from '@haggle/contract/seo/seo';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Heading } from 'lucide-react';
 import { useState } from 'react';
-import { useDeskForm } from '../../../features/admin-kit/use-admin-form.ts';
+import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
@@ -102,7 +102,7 @@ function OverrideDialog({ draft, onDone, onClose }: DialogProps) {
   const api = useApi();
   const isNew = draft.title === '' && draft.description === '';
   const values = { path: draft.path, title: draft.title ?? '', description: draft.description ?? '' };
-  const form = useDeskForm(values, async ({ path, title, description }) => {
+  const form = useAdminForm(values, async ({ path, title, description }) => {
     const body = { path, title: title.trim() || null, description: description.trim() || null };
     await api('PUT /admin/seo/overrides', { body });
     await onDone(`${path} says what you wrote.`);

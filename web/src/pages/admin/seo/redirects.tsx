@@ -2,7 +2,7 @@ import type { Redirect } from '@haggle/contract/site/url-redirects';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Signpost } from 'lucide-react';
 import { useState } from 'react';
-import { useDeskForm } from '../../../features/admin-kit/use-admin-form.ts';
+import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { ActDialog } from '../../../ui/action-dialog.tsx';
 import { AddressText } from '../../../ui/address-filters.tsx';
@@ -96,7 +96,7 @@ export function Redirects({ page, q }: { page: number | undefined; q: string | u
 
 function AddRedirect({ onDone, onClose }: { onDone: (said: string) => Promise<void>; onClose: () => void }) {
   const api = useApi();
-  const form = useDeskForm({ from: '', to: '' }, async ({ from, to }) => {
+  const form = useAdminForm({ from: '', to: '' }, async ({ from, to }) => {
     await api('POST /admin/seo/redirects', { body: { from, to: to.trim() || null } });
     await onDone('The redirect is added.');
     onClose();

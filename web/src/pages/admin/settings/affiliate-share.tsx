@@ -1,5 +1,5 @@
 import type { SiteSettings } from '@haggle/contract/site/settings';
-import { useDeskForm } from '../../../features/admin-kit/use-admin-form.ts';
+import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
@@ -15,7 +15,7 @@ interface AffiliateShareProps {
 /** How much of a commission goes to who posted the deal. */
 export function AffiliateShare({ percent, onSaved }: AffiliateShareProps) {
   const api = useApi();
-  const form = useDeskForm({ affiliateSharePercent: String(percent) }, async ({ affiliateSharePercent }) => {
+  const form = useAdminForm({ affiliateSharePercent: String(percent) }, async ({ affiliateSharePercent }) => {
     const text = affiliateSharePercent.trim();
     const body = { affiliateSharePercent: text === '' ? Number.NaN : Number(text) };
     onSaved((await api('PUT /settings', { body })).data);

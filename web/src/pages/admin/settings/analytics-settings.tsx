@@ -1,5 +1,5 @@
 import type { SiteSettings } from '@haggle/contract/site/settings';
-import { useDeskForm } from '../../../features/admin-kit/use-admin-form.ts';
+import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
@@ -13,7 +13,7 @@ import { useSaved } from './use-saved-settings.ts';
 export function Measuring({ settings }: { settings: SiteSettings }) {
   const api = useApi();
   const saved = useSaved();
-  const form = useDeskForm(measuringValues(settings), async (given) => {
+  const form = useAdminForm(measuringValues(settings), async (given) => {
     saved((await api('PUT /settings', { body: measuringChange(given) })).data);
   });
   const provider = form.watch('webAnalytics.provider');

@@ -1,7 +1,7 @@
 import type { SiteSettings } from '@haggle/contract/site/settings';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDeskForm } from '../../../features/admin-kit/use-admin-form.ts';
+import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { currentPicture, keepFreshPicture } from '../../../lib/fresh-picture.ts';
 import { refusalText } from '../../../lib/refusal-text.ts';
@@ -19,7 +19,7 @@ import { siteSettingsQuery } from './queries.ts';
 import { useSaved } from './use-saved-settings.ts';
 
 /** What an admin sets for the whole site. */
-export function SettingsDesk() {
+export function SiteSettingsForm() {
   const query = useQuery({ ...siteSettingsQuery(useApi()), refetchOnWindowFocus: false });
   if (query.isPending) return <Skeleton className="h-[48rem] rounded-xl" />;
   if (query.isError) return <ErrorLine text={query.error.message} onRetry={() => void query.refetch()} />;
@@ -51,7 +51,7 @@ function Looks({ settings }: { settings: SiteSettings }) {
     contactEmail: settings.contactEmail ?? '',
     masksEarlyScores,
   };
-  const form = useDeskForm(values, async ({ accent, rulesUrl, contactEmail, ...rest }) => {
+  const form = useAdminForm(values, async ({ accent, rulesUrl, contactEmail, ...rest }) => {
     const optional = {
       accent: accent.toLowerCase() || null,
       rulesUrl: rulesUrl || null,
@@ -167,7 +167,7 @@ const numberNames = Object.keys(numberWords) as NumberName[];
 function Numbers({ settings: { frontPage } }: { settings: SiteSettings }) {
   const api = useApi();
   const saved = useSaved();
-  const form = useDeskForm({ ...frontPage }, async (given) => {
+  const form = useAdminForm({ ...frontPage }, async (given) => {
     const numbers = numberNames.map((name) => [name, Number(given[name])]);
     saved((await api('PUT /settings', { body: { frontPage: Object.fromEntries(numbers) } })).data);
   });

@@ -1,6 +1,6 @@
-import type { CatalogueName, NameKind } from '@haggle/contract/stores/admin';
+import type { NameKind, StoreOrBrand } from '@haggle/contract/stores/admin';
 import { useState } from 'react';
-import { useDeskForm } from '../../../features/admin-kit/use-admin-form.ts';
+import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
@@ -8,7 +8,7 @@ import { Input } from '../../../ui/inputs.tsx';
 
 interface EditNameProps {
   kind: NameKind;
-  row: CatalogueName;
+  row: StoreOrBrand;
   onDone: (said: string) => Promise<void>;
   onClose: () => void;
 }
@@ -25,7 +25,7 @@ export function EditName({ kind, row, onDone, onClose }: EditNameProps) {
     link: row.link ?? '',
     logoUrl: isOwnLogo ? '' : (row.logoUrl ?? ''),
   };
-  const form = useDeskForm<typeof values & { logo?: string }>({ ...values, logo: '' }, async (given) => {
+  const form = useAdminForm<typeof values & { logo?: string }>({ ...values, logo: '' }, async (given) => {
     const { name, slug } = given;
     // A logo of our own stays while no other one is named.
     const logoUrl = given.logoUrl ? { logoUrl: given.logoUrl } : isOwnLogo ? {} : { logoUrl: null };

@@ -1,15 +1,15 @@
-import type { CatalogueName, NameKind } from '@haggle/contract/stores/admin';
+import type { NameKind, StoreOrBrand } from '@haggle/contract/stores/admin';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
 import { ActDialog } from '../../../ui/action-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/inputs.tsx';
-import { catalogueNamesQuery } from './queries.ts';
+import { storesOrBrandsQuery } from './queries.ts';
 
 interface MergeNameProps {
   kind: NameKind;
-  row: CatalogueName;
+  row: StoreOrBrand;
   onDone: (said: string) => Promise<void>;
   onClose: () => void;
 }
@@ -20,10 +20,10 @@ const shownMost = 6;
 export function MergeName({ kind, row, onDone, onClose }: MergeNameProps) {
   const api = useApi();
   const [q, setQ] = useState('');
-  const [into, setInto] = useState<CatalogueName>();
-  const { data } = useQuery(catalogueNamesQuery(api, kind, { q: q.trim() || undefined }));
+  const [into, setInto] = useState<StoreOrBrand>();
+  const { data } = useQuery(storesOrBrandsQuery(api, kind, { q: q.trim() || undefined }));
   const choices = (data?.data ?? []).filter(({ _id }) => _id !== row._id).slice(0, shownMost);
-  async function merge(target: CatalogueName): Promise<void> {
+  async function merge(target: StoreOrBrand): Promise<void> {
     const params = { kind, id: row._id };
     await api('POST /admin/catalogue/names/:kind/:id/merge', { params, body: { into: target._id } });
     await onDone(`${row.name} is merged into ${target.name}.`);

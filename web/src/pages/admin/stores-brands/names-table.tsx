@@ -1,4 +1,4 @@
-import type { CatalogueName, NameKind } from '@haggle/contract/stores/admin';
+import type { NameKind, StoreOrBrand } from '@haggle/contract/stores/admin';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Store } from 'lucide-react';
@@ -13,27 +13,27 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { EditName } from './edit-name.tsx';
 import { MergeName } from './merge-name.tsx';
-import { catalogueNamesQuery, type NamesSearch } from './queries.ts';
+import { type NamesSearch, storesOrBrandsQuery } from './queries.ts';
 
-type Errand = { kind: 'edit' | 'merge' | 'delete'; row: CatalogueName };
+type RowAction = { kind: 'edit' | 'merge' | 'delete'; row: StoreOrBrand };
 
 /** The table of stores or brands, and what can be done with each. */
-export function NamesDesk({ kind, search }: { kind: NameKind; search: NamesSearch }) {
+export function NamesTable({ kind, search }: { kind: NameKind; search: NamesSearch }) {
   const api = useApi();
   const client = useQueryClient();
-  const [errand, setErrand] = useState<Errand>();
-  const query = useQuery(catalogueNamesQuery(api, kind, search));
+  const [action, setAction] = useState<RowAction>();
+  const query = useQuery(storesOrBrandsQuery(api, kind, search));
   async function refresh(said: string): Promise<void> {
     toast(said, 'good');
     await client.invalidateQueries({ queryKey: ['mine', 'catalogue-names'] });
   }
-  const close = () => setErrand(undefined);
+  const close = () => setAction(undefined);
   return (
     <>
       <DataTable
         name={kind}
         caption={kind === 'stores' ? 'Stores' : 'Brands'}
-        columns={columnsOf(kind, setErrand)}
+        columns={columnsOf(kind, setAction)}
         query={query}
         rowId={({ _id }) => _id}
         sort={search.sort === 'name' ? 'name' : '-dealsCount'}
@@ -46,17 +46,17 @@ export function NamesDesk({ kind, search }: { kind: NameKind; search: NamesSearc
           />
         }
       />
-      {errand?.kind === 'edit' && <EditName kind={kind} row={errand.row} onDone={refresh} onClose={close} />}
-      {errand?.kind === 'merge' && <MergeName kind={kind} row={errand.row} onDone={refresh} onClose={close} />}
-      {errand?.kind === 'delete' && (
+      {action?.kind === 'edit' && <EditName kind={kind} row={action.row} onDone={refresh} onClose={close} />}
+      {action?.kind === 'merge' && <MergeName kind={kind} row={action.row} onDone={refresh} onClose={close} />}
+      {action?.kind === 'delete' && (
         <ActDialog
-          title={`Delete ${errand.row.name}?`}
+          title={`Delete ${action.row.name}?`}
           text="It has no deals. Its page will be gone."
           label="Delete"
           isDanger
           run={async () => {
-            await api('DELETE /admin/catalogue/names/:kind/:id', { params: { kind, id: errand.row._id } });
-            await refresh(`${errand.row.name} is deleted.`);
+            await api('DELETE /admin/catalogue/names/:kind/:id', { params: { kind, id: action.row._id } });
+            await refresh(`${action.row.name} is deleted.`);
           }}
           onClose={close}
         />
@@ -65,7 +65,7 @@ export function NamesDesk({ kind, search }: { kind: NameKind; search: NamesSearc
   );
 }
 
-function columnsOf(kind: NameKind, onErrand: (errand: Errand) => void): DataColumn<CatalogueName>[] {
+function columnsOf(kind: NameKind, onAction: (action: RowAction) => void): DataColumn<StoreOrBrand>[] {
   return [
     {
       id: 'name',
@@ -92,8 +92,8 @@ function columnsOf(kind: NameKind, onErrand: (errand: Errand) => void): DataColu
           {
             id: 'link',
             title: 'Link',
-            csv: ({ link }: CatalogueName) => link ?? '',
-            cell: ({ link }: CatalogueName) => <span className="block max-w-56 truncate text-soft">{link ?? '–'}</span>,
+            csv: ({ link }: StoreOrBrand) => link ?? '',
+            cell: ({ link }: StoreOrBrand) => <span className="block max-w-56 truncate text-soft">{link ?? '–'}</span>,
           },
         ]
       : []),
@@ -117,9 +117,9 @@ function columnsOf(kind: NameKind, onErrand: (errand: Errand) => void): DataColu
       title: 'Actions',
       cell: (row) => (
         <span className="flex gap-1">
-          <Act name="Edit" row={row} onClick={() => onErrand({ kind: 'edit', row })} />
-          <Act name="Merge" row={row} onClick={() => onErrand({ kind: 'merge', row })} />
-          <Act name="Delete" row={row} isOff={row.allDeals > 0} onClick={() => onErrand({ kind: 'delete', row })} />
+          <Act name="Edit" row={row} onClick={() => onAction({ kind: 'edit', row })} />
+          <Act name="Merge" row={row} onClick={() => onAction({ kind: 'merge', row })} />
+          <Act name="Delete" row={row} isOff={row.allDeals > 0} onClick={() => onAction({ kind: 'delete', row })} />
         </span>
       ),
     },
@@ -128,7 +128,7 @@ function columnsOf(kind: NameKind, onErrand: (errand: Errand) => void): DataColu
 
 interface ActProps {
   name: string;
-  row: CatalogueName;
+  row: StoreOrBrand;
   isOff?: boolean;
   onClick: () => void;
 }

@@ -10,7 +10,7 @@ export interface NamesSearch {
 }
 
 /** Stores or brands as an admin sees them. */
-export function catalogueNamesQuery(api: Api, kind: NameKind, { page = 1, q, sort }: NamesSearch) {
+export function storesOrBrandsQuery(api: Api, kind: NameKind, { page = 1, q, sort }: NamesSearch) {
   const query = {
     page,
     q,

@@ -1,7 +1,7 @@
 import { limits } from '@haggle/contract/limits/limits';
 import type { Synonym } from '@haggle/contract/search/search';
 import { useQueryClient } from '@tanstack/react-query';
-import { useDeskForm } from '../../../features/admin-kit/use-admin-form.ts';
+import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
@@ -15,7 +15,7 @@ export function EditSynonym({ synonym, onClose }: { synonym: Synonym | undefined
   const api = useApi();
   const client = useQueryClient();
   const { word = '', meaning = '', isTwoWay = true } = synonym ?? {};
-  const form = useDeskForm({ word, meaning, isTwoWay }, async (body) => {
+  const form = useAdminForm({ word, meaning, isTwoWay }, async (body) => {
     const { data } = await api('PUT /admin/synonyms', { body });
     // Other words are another synonym: the old one goes once the new one is there.
     if (synonym && synonym._id !== data._id) await forget(synonym._id);

@@ -1,20 +1,20 @@
 import { limits } from '@haggle/contract/limits/limits';
-import type { PersonDetail } from '@haggle/contract/members/users-admin';
+import type { AdminUserDetail } from '@haggle/contract/members/users-admin';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
 import { ActDialog } from '../../../ui/action-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/inputs.tsx';
 import { ReasonField } from '../../../ui/reason-field.tsx';
-import { usePersonAct } from './use-user-action.ts';
+import { useUserAction } from './use-user-action.ts';
 
 const { pointsMost } = limits.admin;
 
 /** Gives or takes points. Pressed twice, or sent again after a failure, it is one entry. */
-export function PointsDialog({ person, onClose }: { person: PersonDetail; onClose: () => void }) {
+export function PointsDialog({ person, onClose }: { person: AdminUserDetail; onClose: () => void }) {
   const { _id: id, username, points } = person;
   const api = useApi();
-  const act = usePersonAct();
+  const act = useUserAction();
   const [key] = useState(() => crypto.randomUUID());
   const [text, setText] = useState('');
   const [reason, setReason] = useState('');

@@ -2,13 +2,13 @@ import type { InputOf } from '@haggle/contract/endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../lib/api.ts';
 
-export type PeopleSearch = Omit<NonNullable<InputOf<'GET /admin/users'>['query']>, 'limit'>;
+export type AdminUsersSearch = Omit<NonNullable<InputOf<'GET /admin/users'>['query']>, 'limit'>;
 
 /** So many rows fill a screen of a table. */
 const rows = 50;
 
 /** Members who match, for admins. */
-export function peopleQuery(api: Api, search: PeopleSearch) {
+export function adminUsersQuery(api: Api, search: AdminUsersSearch) {
   return queryOptions({
     queryKey: ['mine', 'people', 'list', search],
     queryFn: ({ signal }) => api('GET /admin/users', { query: { ...search, limit: rows } }, signal),
@@ -20,7 +20,7 @@ export function peopleQuery(api: Api, search: PeopleSearch) {
 const followEvery = 2_000;
 
 /** All that an admin needs to know of a member; asked for again while their content is being taken down. */
-export function personQuery(api: Api, id: string) {
+export function adminUserQuery(api: Api, id: string) {
   return queryOptions({
     queryKey: ['mine', 'people', 'one', id],
     queryFn: async ({ signal }) => (await api('GET /admin/users/:id', { params: { id } }, signal)).data,

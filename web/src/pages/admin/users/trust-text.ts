@@ -1,6 +1,6 @@
-import type { PersonDetail } from '@haggle/contract/members/users-admin';
+import type { AdminUserDetail } from '@haggle/contract/members/users-admin';
 
-type Trust = PersonDetail['trust'];
+type Trust = AdminUserDetail['trust'];
 
 /** What a level of trust rests on, and what is missing for the next: `14 of 60 days, 3 of 15 approved deals, …`. */
 export function trustText({ days, approvedDeals, upheldReports, next }: Trust): string {

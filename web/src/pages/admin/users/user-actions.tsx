@@ -1,4 +1,4 @@
-import type { PersonDetail } from '@haggle/contract/members/users-admin';
+import type { AdminUserDetail } from '@haggle/contract/members/users-admin';
 import { useState } from 'react';
 import { EndField, endOf } from '../../../features/admin-kit/suspension-end-field.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
@@ -8,12 +8,12 @@ import { Button } from '../../../ui/button.tsx';
 import { ReasonField } from '../../../ui/reason-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { PointsDialog } from './points-dialog.tsx';
-import { usePersonAct } from './use-user-action.ts';
+import { useUserAction } from './use-user-action.ts';
 
 type Act = 'role' | 'suspend' | 'lift' | 'points' | 'cleanup';
 
 /** What an admin can do to a member; nothing that would harm themselves. */
-export function PersonActs({ person }: { person: PersonDetail }) {
+export function UserActions({ person }: { person: AdminUserDetail }) {
   const user = useUser();
   const [act, setAct] = useState<Act>();
   const isMe = user?._id === person._id;
@@ -44,13 +44,13 @@ export function PersonActs({ person }: { person: PersonDetail }) {
 }
 
 interface DialogProps {
-  person: PersonDetail;
+  person: AdminUserDetail;
   onClose: () => void;
 }
 
 function RoleDialog({ person: { _id: id, username, role }, onClose }: DialogProps) {
   const api = useApi();
-  const act = usePersonAct();
+  const act = useUserAction();
   const [reason, setReason] = useState('');
   const next = role === 'admin' ? 'member' : 'admin';
   const title = next === 'admin' ? `Make ${username} an admin?` : `Make ${username} a member again?`;
@@ -75,7 +75,7 @@ function RoleDialog({ person: { _id: id, username, role }, onClose }: DialogProp
 
 function SuspendDialog({ person: { _id: id, username }, onClose }: DialogProps) {
   const api = useApi();
-  const act = usePersonAct();
+  const act = useUserAction();
   const [reason, setReason] = useState('');
   const [days, setDays] = useState(7);
   const body = () => ({ reason, until: endOf(days) });
@@ -104,7 +104,7 @@ function SuspendDialog({ person: { _id: id, username }, onClose }: DialogProps) 
 
 function LiftDialog({ person: { _id: id, username }, onClose }: DialogProps) {
   const api = useApi();
-  const act = usePersonAct();
+  const act = useUserAction();
   return (
     <ActDialog
       title={`Lift the suspension of ${username}?`}
@@ -119,7 +119,7 @@ function LiftDialog({ person: { _id: id, username }, onClose }: DialogProps) {
 function CleanupDialog({ person, onClose }: DialogProps) {
   const { _id: id, username, counts } = person;
   const api = useApi();
-  const act = usePersonAct();
+  const act = useUserAction();
   const [reason, setReason] = useState('');
   const [days, setDays] = useState(36_500);
   async function run(): Promise<void> {

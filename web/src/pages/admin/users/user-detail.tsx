@@ -1,4 +1,4 @@
-import type { PersonDetail } from '@haggle/contract/members/users-admin';
+import type { AdminUserDetail } from '@haggle/contract/members/users-admin';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ApiError } from '../../../lib/api.ts';
@@ -9,18 +9,18 @@ import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
-import { personQuery } from './queries.ts';
+import { adminUserQuery } from './queries.ts';
 import { trustText } from './trust-text.ts';
-import { PersonActs } from './user-actions.tsx';
+import { UserActions } from './user-actions.tsx';
 import { Findings } from './user-findings.tsx';
-import { PersonNotes } from './user-notes.tsx';
+import { UserNotes } from './user-notes.tsx';
 import { Recent } from './user-recent.tsx';
-import { PersonSessions } from './user-sessions.tsx';
+import { UserSessions } from './user-sessions.tsx';
 import { Standing } from './users-table.tsx';
 
 /** All that an admin needs to decide about a member. */
-export function PersonPage({ id }: { id: string }) {
-  const { data, error, isPending, refetch } = useQuery(personQuery(useApi(), id));
+export function UserDetail({ id }: { id: string }) {
+  const { data, error, isPending, refetch } = useQuery(adminUserQuery(useApi(), id));
   if (isPending) {
     return (
       <div role="status" aria-label="Loading the member" className="space-y-4">
@@ -33,10 +33,10 @@ export function PersonPage({ id }: { id: string }) {
     return <EmptyState title="There is no such member" text="The account may have been deleted." />;
   }
   if (!data) return <ErrorLine text={error?.message || 'Not found.'} onRetry={() => void refetch()} />;
-  return <Person person={data} />;
+  return <UserFacts person={data} />;
 }
 
-function Person({ person }: { person: PersonDetail }) {
+function UserFacts({ person }: { person: AdminUserDetail }) {
   return (
     <div className="grid items-start gap-4 min-[70rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="space-y-4">
@@ -46,15 +46,15 @@ function Person({ person }: { person: PersonDetail }) {
       <div className="space-y-4">
         <Trust person={person} />
         <Findings person={person} />
-        <PersonNotes person={person} />
+        <UserNotes person={person} />
         <Suspensions person={person} />
-        <PersonSessions person={person} />
+        <UserSessions person={person} />
       </div>
     </div>
   );
 }
 
-function Who({ person }: { person: PersonDetail }) {
+function Who({ person }: { person: AdminUserDetail }) {
   const { counts, cleanup } = person;
   const facts: [name: string, value: string][] = [
     ['Live deals', String(counts.liveDeals)],
@@ -115,13 +115,13 @@ function Who({ person }: { person: PersonDetail }) {
         ))}
       </dl>
       <div className="mt-5 border-t pt-4">
-        <PersonActs person={person} />
+        <UserActions person={person} />
       </div>
     </Section>
   );
 }
 
-function Trust({ person: { trust } }: { person: PersonDetail }) {
+function Trust({ person: { trust } }: { person: AdminUserDetail }) {
   return (
     <Section title={`Trust level ${trust.level}`}>
       <p className="text-soft">{trustText(trust)}</p>
@@ -129,7 +129,7 @@ function Trust({ person: { trust } }: { person: PersonDetail }) {
   );
 }
 
-function Suspensions({ person: { suspensions } }: { person: PersonDetail }) {
+function Suspensions({ person: { suspensions } }: { person: AdminUserDetail }) {
   if (suspensions.length === 0) return null;
   return (
     <Section title="Suspensions">

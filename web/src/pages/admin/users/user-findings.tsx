@@ -1,10 +1,10 @@
-import type { PersonDetail } from '@haggle/contract/members/users-admin';
+import type { AdminUserDetail } from '@haggle/contract/members/users-admin';
 import { Link } from '@tanstack/react-router';
 import { Section } from '../../../ui/section.tsx';
 import { Finding } from '../vote-rings/finding.tsx';
 
 /** What looks arranged about a member's votes, with the evidence. */
-export function Findings({ person: { findings } }: { person: PersonDetail }) {
+export function Findings({ person: { findings } }: { person: AdminUserDetail }) {
   if (findings.length === 0) return null;
   return (
     <Section title="Votes">

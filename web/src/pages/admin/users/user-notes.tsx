@@ -1,5 +1,5 @@
 import { limits } from '@haggle/contract/limits/limits';
-import type { PersonDetail } from '@haggle/contract/members/users-admin';
+import type { AdminUserDetail } from '@haggle/contract/members/users-admin';
 import { type FormEvent, useState } from 'react';
 import { useUnsaved } from '../../../features/admin-kit/use-unsaved.ts';
 import { useApi } from '../../../lib/api-context.tsx';
@@ -9,12 +9,12 @@ import { ErrorLine } from '../../../ui/error-line.tsx';
 import { ReasonField } from '../../../ui/reason-field.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
-import { usePersonAct } from './use-user-action.ts';
+import { useUserAction } from './use-user-action.ts';
 
 /** What admins tell each other about a member. */
-export function PersonNotes({ person: { _id: id, notes } }: { person: PersonDetail }) {
+export function UserNotes({ person: { _id: id, notes } }: { person: AdminUserDetail }) {
   const api = useApi();
-  const act = usePersonAct();
+  const act = useUserAction();
   const [body, setBody] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();

@@ -1,5 +1,5 @@
 import { isRefused } from '@haggle/contract/deals/status';
-import type { PersonDetail } from '@haggle/contract/members/users-admin';
+import type { AdminUserDetail } from '@haggle/contract/members/users-admin';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
@@ -7,7 +7,7 @@ import { Section } from '../../../ui/section.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 
 /** The latest deals, comments and points of a member. */
-export function Recent({ person: { recentDeals, recentComments, recentPoints } }: { person: PersonDetail }) {
+export function Recent({ person: { recentDeals, recentComments, recentPoints } }: { person: AdminUserDetail }) {
   return (
     <>
       <Part title="Latest deals" none="No deals yet.">

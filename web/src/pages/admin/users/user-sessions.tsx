@@ -1,15 +1,15 @@
-import type { PersonDetail } from '@haggle/contract/members/users-admin';
+import type { AdminUserDetail } from '@haggle/contract/members/users-admin';
 import { useApi } from '../../../lib/api-context.tsx';
 import { useUser } from '../../../lib/session-context.tsx';
 import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
-import { usePersonAct } from './use-user-action.ts';
+import { useUserAction } from './use-user-action.ts';
 
 /** Where a member is signed in, and the way to end it all, API tokens too. One's own devices are in one's settings. */
-export function PersonSessions({ person: { _id: id, username, sessions } }: { person: PersonDetail }) {
+export function UserSessions({ person: { _id: id, username, sessions } }: { person: AdminUserDetail }) {
   const api = useApi();
-  const act = usePersonAct();
+  const act = useUserAction();
   const isMe = useUser()?._id === id;
   return (
     <Section title="Devices" {...(sessions.length === 0 && { text: 'Logged in nowhere.' })}>

@@ -1,4 +1,4 @@
-import type { Person } from '@haggle/contract/members/users-admin';
+import type { AdminUser } from '@haggle/contract/members/users-admin';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Users } from 'lucide-react';
@@ -10,9 +10,9 @@ import type { DataColumn } from '../../../ui/data-column.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
-import { type PeopleSearch, peopleQuery } from './queries.ts';
+import { type AdminUsersSearch, adminUsersQuery } from './queries.ts';
 
-const columns: readonly DataColumn<Person>[] = [
+const columns: readonly DataColumn<AdminUser>[] = [
   {
     id: 'username',
     title: 'Member',
@@ -85,7 +85,7 @@ const columns: readonly DataColumn<Person>[] = [
   },
 ];
 
-function standingsOf({ role, suspendedUntil, isAnnulled }: Person): string[] {
+function standingsOf({ role, suspendedUntil, isAnnulled }: AdminUser): string[] {
   return [
     ...(role === 'admin' ? ['Admin'] : []),
     ...(suspendedUntil ? [`Suspended until ${formatDate(suspendedUntil)}`] : []),
@@ -94,7 +94,7 @@ function standingsOf({ role, suspendedUntil, isAnnulled }: Person): string[] {
 }
 
 /** What is unusual about a member; nothing for most. */
-export function Standing({ person }: { person: Person }) {
+export function Standing({ person }: { person: AdminUser }) {
   const { role, suspendedUntil, isAnnulled } = person;
   return (
     <span className="flex flex-wrap gap-1">
@@ -106,8 +106,8 @@ export function Standing({ person }: { person: Person }) {
 }
 
 /** The members, to be searched, sorted and looked at. */
-export function PeopleTable({ search }: { search: PeopleSearch }) {
-  const query = useQuery({ ...peopleQuery(useApi(), search), placeholderData: keepPreviousData });
+export function UsersTable({ search }: { search: AdminUsersSearch }) {
+  const query = useQuery({ ...adminUsersQuery(useApi(), search), placeholderData: keepPreviousData });
   return (
     <DataTable
       name="users"

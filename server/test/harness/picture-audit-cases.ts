@@ -1,8 +1,8 @@
 import { attachPictures } from '../../src/domains/pictures/actions.ts';
-import type { Deed } from './audit-cases.ts';
+import type { AuditCase } from './audit-cases.ts';
 
 /** What admins do to pictures. */
-export const deedsToPictures: Record<string, Deed> = {
+export const pictureAuditCases: Record<string, AuditCase> = {
   'POST /admin/pictures/:key/remove': async ({ site, member, call }) => {
     const key = crypto.randomUUID().replaceAll('-', '');
     await attachPictures(site.context, await site.deal(member, {}, { published: false }), [key]);

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Api, createApi } from '../../web/src/lib/api.ts';
+import { liven, type Who } from './demo-life.ts';
 import { runSite } from './run-site.ts';
-import { liven, type Who } from './town-life.ts';
 
 /** The demo town, running, with something on every page. */
-export interface Town {
+export interface DemoSite {
   origin: string;
   /** Sign-in tokens. */
   tokens: Record<Who, string | null>;
@@ -20,7 +20,7 @@ const accounts = { member: 'mara_voss@town.example', admin: 'admin@town.example'
  * Starts a site with the demo town, which takes about a minute to build. `TOWN_DIR` names a folder where it stays for
  * the next time.
  */
-export async function openTown(): Promise<Town> {
+export async function openDemoSite(): Promise<DemoSite> {
   const kept = process.env.TOWN_DIR;
   const site = await runSite({
     HAGGLE_DEMO: 'on',

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
-import type { Town } from './town.ts';
-import * as acts from './town-acts.ts';
-import type { Who } from './town-life.ts';
+import * as acts from './demo-acts.ts';
+import type { Who } from './demo-life.ts';
+import type { DemoSite } from './demo-site.ts';
 
 /** A page of the demo town as somebody sees it, perhaps after they did something there. */
-export interface TownPage {
+export interface DemoPage {
   name: string;
-  /** With what stands in braces found in the town. */
+  /** What stands in braces is looked up in the demo. */
   path: string;
   who: Who;
   /** Brings it into the state that is meant, at the given width in pixels. */
   act?: (page: Page, width: number) => Promise<unknown>;
 }
 
-type Line = string | [path: string, act: TownPage['act']];
+type Line = string | [path: string, act: DemoPage['act']];
 
 const publicPages: Record<string, Line> = {
   home: '/',
@@ -167,7 +167,7 @@ const adminPages: Record<string, Line> = {
   'seo-state': '/admin/seo?show=state',
 };
 
-function read(lines: Record<string, Line>, who: Who): TownPage[] {
+function read(lines: Record<string, Line>, who: Who): DemoPage[] {
   return Object.entries(lines).map(([name, line]) => {
     const [path, act] = typeof line === 'string' ? [line] : line;
     return { name, path, who, ...(act && { act }) };
@@ -175,16 +175,16 @@ function read(lines: Record<string, Line>, who: Who): TownPage[] {
 }
 
 /** Every page there is, in the states that look different. */
-export const townPages: readonly TownPage[] = [
+export const demoPages: readonly DemoPage[] = [
   ...read(publicPages, 'visitor'),
   ...read(memberPages, 'member'),
   ...read(adminPages, 'admin'),
 ];
 
-/** The path of a page in a town. */
-export function pathIn(town: Pick<Town, 'places'>, page: TownPage): string {
+/** The path of a page in a demo site. */
+export function pathIn(demo: Pick<DemoSite, 'places'>, page: DemoPage): string {
   return page.path.replace(/\{(\w+)\}/, (_, place: string) => {
-    const found = town.places[place];
+    const found = demo.places[place];
     if (!found) throw new Error(`The town has no ${place}.`);
     return found;
   });

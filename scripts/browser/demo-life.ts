@@ -8,7 +8,7 @@ type People = Record<Who, Api>;
 
 /**
  * Lets a member and an admin of the demo town do what leaves something on pages that would be empty: alerts, folders,
- * reports, feedback, notifications, letters, and deals in every state. What is there from an earlier time stays.
+ * reports, feedback, notifications, emails, and deals in every state. What is there from an earlier time stays.
  * @returns paths that depend on ids, by what is found there
  */
 export async function liven(people: People): Promise<Record<string, string>> {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { townPages } from './town-pages.ts';
+import { demoPages } from './demo-pages.ts';
 
 // A page that is missing here is looked at by nobody: neither by the checks of accessibility nor in pictures.
 
@@ -19,7 +19,7 @@ const found: Record<string, string> = {
   adminGuide: '/admin/catalogue/articles/1',
 };
 
-const paths = townPages.map(({ path }) =>
+const paths = demoPages.map(({ path }) =>
   path.replace(/\{(\w+)\}/, (_, place) => found[place] ?? '/deals/1/a').replace(/[?#].*/, ''),
 );
 
@@ -57,5 +57,5 @@ test.each(screens)('/admin/%s is among the pages that are looked at', (screen) =
 });
 
 test('no page has the name of another', () => {
-  expect(new Set(townPages.map(({ name }) => name)).size).toBe(townPages.length);
+  expect(new Set(demoPages.map(({ name }) => name)).size).toBe(demoPages.length);
 });

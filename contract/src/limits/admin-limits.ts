@@ -1,5 +1,5 @@
-/** Numbers of the admin's desk; apart, since readers need none of them. */
-export const deskLimits = {
+/** Numbers of the admin area; apart, since readers need none of them. */
+export const adminLimits = {
   category: {
     nameMost: 60,
     /** What a page's address has room for, and a reader's head. */
