@@ -44,7 +44,11 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: 'src/entry-browser.tsx',
-          output: { codeSplitting: { groups: groupsOfFirstLoad() } },
+          output: {
+            codeSplitting: { groups: groupsOfFirstLoad() },
+            // The first script lists all later ones by name, and hashes do not compress: these carry 32 bits, not 48.
+            hashCharacters: 'hex',
+          },
         },
       },
 }));

@@ -8,7 +8,7 @@ import { useCouponTrial } from './use-coupon-trial.ts';
 
 /** Asks whether the code worked, and tells for how many it did. */
 export function CouponTrial({ deal }: { deal: DealDetail }) {
-  const { worked, say } = useCouponTrial(deal);
+  const { worked, isPending, say } = useCouponTrial(deal);
   const now = useNow();
   const trials = deal.couponTrials;
   if (!trials) return null;
@@ -24,7 +24,9 @@ export function CouponTrial({ deal }: { deal: DealDetail }) {
           )}
         </p>
         <p className="text-soft tabular-nums" suppressHydrationWarning>
-          {trialsText(trials, now)}
+          {worked !== null && !isPending && trials.worked + trials.failed === 0
+            ? "Ratings from new accounts aren't counted."
+            : trialsText(trials, now)}
         </p>
       </div>
       <div className="flex shrink-0 gap-1.5 @max-[32rem]:mt-2">

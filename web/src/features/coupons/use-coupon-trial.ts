@@ -20,7 +20,7 @@ export function useCouponTrial({ _id: id, couponTrials }: Pick<DealDetail, '_id'
   const isAuthenticated = useIsAuthenticated();
   const askToLogIn = useLoginPrompt();
   const before = useDealPart(id)?.couponWorked ?? null;
-  const { mutate } = useMutation({
+  const { mutate, isPending } = useMutation({
     mutationKey: trialKey(id),
     // One word after the other, so that the last one pressed is the last one that counts.
     scope: { id: `coupon-trial ${id}` },
@@ -53,5 +53,5 @@ export function useCouponTrial({ _id: id, couponTrials }: Pick<DealDetail, '_id'
     if (!isAuthenticated) askToLogIn('Please log in to rate coupons', { kind: 'coupon-trial', dealId: id, worked });
     else mutate(worked === before ? null : worked);
   }
-  return { worked: before, say };
+  return { worked: before, isPending, say };
 }

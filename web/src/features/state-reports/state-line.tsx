@@ -7,7 +7,7 @@ import { useNow } from '../../lib/clock.tsx';
 import { useUser } from '../../lib/session-context.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { PriceReport } from './price-report.tsx';
-import { stateNames, states, summaryText } from './state-text.ts';
+import { isUncounted, stateNames, states, summaryText } from './state-text.ts';
 import { useStateReport } from './use-state-report.ts';
 
 /** Asks whether the deal still works, and tells what members said. */
@@ -70,6 +70,9 @@ function Choices({ deal }: { deal: DealDetail }) {
             setIsAsking(false);
           }}
         />
+      )}
+      {mine && !isPending && isUncounted(deal.stateReports) && (
+        <p className="mt-2 text-faint">Reports from new accounts aren't counted.</p>
       )}
       <VisuallyHidden>
         <span role="status">{mine && `You said: ${stateNames[mine]}. Press it again to take it back.`}</span>

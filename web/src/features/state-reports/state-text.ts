@@ -37,6 +37,11 @@ const shown: Partial<Record<LifecycleStatus, string>> = {
   expired: 'it has expired',
 };
 
+/** Whether no report counts: those of an account's first day do not. */
+export function isUncounted(summary: StateSummary): boolean {
+  return states.every((state) => summary[counts[state]] === 0);
+}
+
 /**
  * What members say of a deal that is shown as `status`: `3 members say it works, last 20 minutes ago. 75% sure that it
  * works.` `now` is in milliseconds.
