@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
+import type { ProcessState } from '../kernel/process-state.ts';
 import { transact } from './database/announcements.ts';
 import { type Database, isInterlocked } from './database/database.ts';
 import type { Replicas } from './database/replicas.ts';
@@ -28,6 +29,8 @@ export interface Context {
   /** Where `database` is a replica: the database that takes writes. */
   primary?: Database | undefined;
   storage: Storage;
+  /** What the process keeps in memory between requests. */
+  process: ProcessState;
   /** Reads other people's pages. */
   fetcher: Fetcher;
   clock: () => Date;

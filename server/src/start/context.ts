@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import pg from 'pg';
+import { ProcessState } from '../kernel/process-state.ts';
 import type { BackupPlace, Context } from '../platform/context.ts';
 import type { Database } from '../platform/database/database.ts';
 import { smtpMailer } from '../platform/email/mailer.ts';
@@ -28,6 +29,7 @@ export async function buildContext({ env, database, log, port, source }: Context
   return {
     database,
     storage: env.s3 ? s3Storage(env.s3, log) : folderStorage(join(env.dataDir, 'files')),
+    process: new ProcessState(),
     fetcher: createFetcher({ origin, allow: new Set(env.fetchAllow), log }),
     clock: () => new Date(),
     log,

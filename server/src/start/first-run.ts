@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ensureAdmin, isAdminsLogin } from '../domains/accounts/users/actions.ts';
+import { ProcessState } from '../kernel/process-state.ts';
 import type { Context } from '../platform/context.ts';
 import type { Source } from '../platform/database/connect.ts';
 import { type Database, openDatabase } from '../platform/database/database.ts';
@@ -62,11 +63,9 @@ async function buildDemo(context: Context, source: Source, password: string): Pr
 
 /** The context that the demo is built with, on connections that are closed when it is done. */
 export function demoContext(context: Context, database: Database): Context {
-  // What a process gathers and keeps lies by the storage, with the connections of whoever came first. With a storage of
-  // its own the demo leaves nothing behind that would go on using closed connections.
-  const storage = { ...context.storage };
-  // Nobody reads mail at the demo's addresses, so it sends none; and nobody follows it live while it is built.
-  return { ...context, storage, database, mailer: undefined, realtime: noRealtime };
+  // What the demo's making leaves in memory would go on using connections that are closed. Nobody lives at the town's
+  // addresses: it sends no emails, and nobody watches it being built.
+  return { ...context, process: new ProcessState(), database, mailer: undefined, realtime: noRealtime };
 }
 
 /**

@@ -7,6 +7,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 import { registerUser } from '../../src/domains/accounts/users/actions.ts';
 import type { Actor } from '../../src/kernel/actor.ts';
+import { ProcessState } from '../../src/kernel/process-state.ts';
 import type { Context } from '../../src/platform/context.ts';
 import { type Connection, openDatabase } from '../../src/platform/database/database.ts';
 import type { EmbeddedConfig } from '../../src/platform/database/embedded/config.ts';
@@ -62,6 +63,7 @@ export class TestSite {
     this.context = {
       database: this.connection.database,
       storage,
+      process: new ProcessState(),
       fetcher: createFetcher({ origin: 'http://haggle.test', allow: this.readable, log, lookup: lookUpExample }),
       clock: () => new Date(this.#now ?? Date.now()),
       log,

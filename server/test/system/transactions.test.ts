@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { flushEvents, readStatus, track } from '../../src/domains/analytics/tracking/actions.ts';
 import { followRedirect } from '../../src/domains/site/url-redirects/actions.ts';
+import { ProcessState } from '../../src/kernel/process-state.ts';
 import { inTransaction, primaryOf } from '../../src/platform/context.ts';
 import { openDatabase } from '../../src/platform/database/database.ts';
 import { useSite } from '../harness/site.ts';
@@ -47,7 +48,7 @@ test('what a read on a replica brings along is written to the database that take
   );
   const lagging = {
     ...context,
-    storage: { ...context.storage },
+    process: new ProcessState(),
     database: replica.database,
     primary: context.database,
   };

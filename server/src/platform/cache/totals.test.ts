@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ProcessState } from '../../kernel/process-state.ts';
 import type { Context } from '../context.ts';
 import { cacheTotals } from './totals.ts';
 
@@ -6,7 +7,11 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 function site(): Context {
-  return { storage: {}, database: { isTransaction: false }, log: { warn: () => {} } } as unknown as Context;
+  return {
+    process: new ProcessState(),
+    database: { isTransaction: false },
+    log: { warn: () => {} },
+  } as unknown as Context;
 }
 
 const read = (context: Context, total: number) =>

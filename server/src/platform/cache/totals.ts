@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { perProcess } from '../../kernel/process-state.ts';
 import type { Context } from '../context.ts';
 
 interface CachedTotal {
@@ -19,8 +20,10 @@ const freshFor = 30_000;
 const shownFor = 600_000;
 const cacheMost = 2_000;
 
-/** By the storage, which a context shares with its copies in transactions. */
-const caches = new WeakMap<object, TotalsCache>();
+const cacheOf = perProcess<TotalsCache, Context>(() => ({
+  totals: new LRUCache({ max: cacheMost }),
+  underWay: new Map(),
+}));
 
 interface Counting<T> {
   /** What is counted, the same text for the same totals. */
@@ -62,10 +65,4 @@ export async function cacheTotals<T>(context: Context, { key, count, rowsOf }: C
       cache.underWay.delete(place);
     }
   }
-}
-
-function cacheOf({ storage }: Context): TotalsCache {
-  const cache = caches.get(storage) ?? { totals: new LRUCache({ max: cacheMost }), underWay: new Map() };
-  caches.set(storage, cache);
-  return cache;
 }

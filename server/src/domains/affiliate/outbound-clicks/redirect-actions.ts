@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { affiliateLimits } from '@haggle/contract/limits/affiliate-limits';
 import { isbot } from 'isbot';
+import { perProcess } from '../../../kernel/process-state.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { utcDay } from '../../../kernel/utc-day.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -41,16 +42,14 @@ interface ClickQueue {
   isOpen: boolean;
 }
 
-/** By the storage, which a context shares with its copies. */
-const queues = new WeakMap<object, ClickQueue>();
+const queueOf = perProcess<ClickQueue, Context>(() => ({ waiting: [], isOpen: false }));
 
 /**
  * Stores a click and tells where it leads.
  * @throws Refusal `deal_not_found`, `deal_merged`, `unavailable` when far too many wait already
  */
 export function recordClickAndRedirect(context: Context, request: ClickRequest): Promise<string> {
-  const queue = queues.get(context.storage) ?? { waiting: [], isOpen: false };
-  queues.set(context.storage, queue);
+  const queue = queueOf(context);
   if (queue.waiting.length >= waitingMost) return Promise.reject(new Refusal('unavailable', { retryAfter: 1 }));
   return new Promise((resolve, reject) => {
     queue.waiting.push({ request, at: context.clock(), resolve, reject });

@@ -4,6 +4,7 @@ import { analyticsLimits } from '@haggle/contract/limits/analytics-limits';
 import { isbot } from 'isbot';
 import { LRUCache } from 'lru-cache';
 import type { Actor } from '../../../kernel/actor.ts';
+import { perProcess } from '../../../kernel/process-state.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { utcDay } from '../../../kernel/utc-day.ts';
 import type { Origin } from '../../../platform/api/route.ts';
@@ -32,12 +33,7 @@ const browsersRemembered = 2_000;
 const addressesRemembered = 20_000;
 const hour = 3_600_000;
 
-/** By the storage, which a context shares with its copies in transactions. */
-const states = new WeakMap<object, TrackingState>();
-
-function stateOf(context: Context): TrackingState {
-  const found = states.get(context.storage);
-  if (found) return found;
+const stateOf = perProcess((context: Context): TrackingState => {
   const { bufferMost: most, flushRows: rowsMost, flushEvery: every } = analyticsLimits;
   const state: TrackingState = {
     buffer: new WriteBuffer({ write: (rows) => write(context, state, rows), log: context.log, most, rowsMost, every }),
@@ -46,9 +42,8 @@ function stateOf(context: Context): TrackingState {
     sent: new LRUCache({ max: addressesRemembered, ttl: hour }),
     fullDay: undefined,
   };
-  states.set(context.storage, state);
   return state;
-}
+});
 
 /** Writes what the day has room for, so that events never fill the disk. The context may be one that reads from a replica. */
 async function write(context: Context, state: TrackingState, rows: readonly store.EventRow[]): Promise<void> {

@@ -1,4 +1,5 @@
 import { affiliateLimits } from '@haggle/contract/limits/affiliate-limits';
+import { perProcess } from '../../../kernel/process-state.ts';
 import { type Context, primaryOf } from '../../../platform/context.ts';
 import * as store from './store.ts';
 import { findByHost, type LinkParts, makeLink } from './template-rules.ts';
@@ -18,19 +19,18 @@ export interface PartnerLookup {
 const cacheFor = affiliateLimits.click.keptFor * 1000;
 
 interface CachedLookup {
-  lookup: Promise<PartnerLookup>;
+  lookup: Promise<PartnerLookup> | undefined;
   /** On the clock of `performance.now()`, which never leaps. */
   until: number;
 }
 
-/** By the storage, which a context shares with its copies in transactions. */
-const cache = new WeakMap<object, CachedLookup>();
+const cacheOf = perProcess<CachedLookup, Context>(() => ({ lookup: undefined, until: 0 }));
 
 export function readPartnerLookup(context: Context): Promise<PartnerLookup> {
-  const found = cache.get(context.storage);
-  if (found && found.until > performance.now()) return found.lookup;
+  const cache = cacheOf(context);
+  if (cache.lookup && cache.until > performance.now()) return cache.lookup;
   const lookup = load(context);
-  cache.set(context.storage, { lookup, until: performance.now() + cacheFor });
+  Object.assign(cache, { lookup, until: performance.now() + cacheFor });
   // What could not be read is asked for again.
   lookup.catch(() => forgetPartnerLookup(context));
   return lookup;
@@ -38,7 +38,7 @@ export function readPartnerLookup(context: Context): Promise<PartnerLookup> {
 
 /** Reads the partners anew next time: they have changed. */
 export function forgetPartnerLookup(context: Context): void {
-  cache.delete(context.storage);
+  cacheOf(context).lookup = undefined;
 }
 
 async function load(context: Context): Promise<PartnerLookup> {

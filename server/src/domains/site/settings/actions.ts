@@ -4,6 +4,7 @@ import { affiliateLimits } from '@haggle/contract/limits/affiliate-limits';
 import { limits } from '@haggle/contract/limits/limits';
 import { type SettingsChange, SiteSettings } from '@haggle/contract/site/settings';
 import { type Actor, refuseWithoutStep, requireConfirmation } from '../../../kernel/actor.ts';
+import { perProcess } from '../../../kernel/process-state.ts';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import { announceEviction } from '../../../platform/cache/eviction.ts';
 import { type Context, inTransaction, primaryOf } from '../../../platform/context.ts';
@@ -38,21 +39,26 @@ const guarded = ['adminsNeedSecondStep', 'affiliateSharePercent', 'webAnalytics'
 /** Lists read the settings each time; a few seconds' delay after a change spares nearly all of those reads. */
 const keptFor = 5_000;
 
-/** By the storage, which a context shares with its copies in transactions; until a time of `performance.now()`, which never leaps. */
-const kept = new WeakMap<object, { settings: SiteSettings; until: number }>();
+interface CachedSettings {
+  settings: SiteSettings | undefined;
+  /** On the clock of `performance.now()`, which never leaps. */
+  until: number;
+}
+
+const cacheOf = perProcess<CachedSettings, Context>(() => ({ settings: undefined, until: 0 }));
 
 /** What the admin has set for the whole site. */
 export async function readSettings(context: Context): Promise<SiteSettings> {
-  const found = kept.get(context.storage);
-  if (found && found.until > performance.now()) return found.settings;
+  const cache = cacheOf(context);
+  if (cache.settings && cache.until > performance.now()) return cache.settings;
   const settings = await load(context);
-  kept.set(context.storage, { settings, until: performance.now() + keptFor });
+  Object.assign(cache, { settings, until: performance.now() + keptFor });
   return settings;
 }
 
 /** Reads the settings anew next time: they may have changed. */
 export function forgetSettings(context: Context): void {
-  kept.delete(context.storage);
+  cacheOf(context).settings = undefined;
 }
 
 /** The branding of emails: the site's name, and the colour of buttons. */
