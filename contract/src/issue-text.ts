@@ -34,6 +34,7 @@ export function issueText(issue: RawIssue): string {
         ? `Must have at least ${amountOf(issue.minimum, issue.origin)}.`
         : `Must be ${issue.inclusive === false ? 'more than' : 'at least'} ${issue.minimum}.`;
     case 'too_big':
+      if (issue.origin === 'string') return `Use at most ${amountOf(issue.maximum, issue.origin)}.`;
       return isCounted(issue.origin)
         ? `Must have at most ${amountOf(issue.maximum, issue.origin)}.`
         : `Must be ${issue.inclusive === false ? 'less than' : 'at most'} ${issue.maximum}.`;
@@ -66,7 +67,7 @@ function isCounted(origin: string): boolean {
 
 function amountOf(count: number | bigint, origin: string): string {
   const noun = counted[origin] ?? 'entries';
-  return `${count} ${Number(count) === 1 ? singular(noun) : noun}`;
+  return `${count.toLocaleString('en-US')} ${Number(count) === 1 ? singular(noun) : noun}`;
 }
 
 function singular(noun: string): string {

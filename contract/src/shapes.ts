@@ -42,7 +42,7 @@ export const pageFields = {
   page: whole.min(1, 'Pages start at 1.').max(limits.page.deepest).default(1),
   limit: whole
     .min(1, 'Ask for at least one.')
-    .max(limits.page.most, 'Ask for at most 100.')
+    .max(limits.page.most, `Ask for at most ${limits.page.most}.`)
     .default(limits.page.standard),
 };
 

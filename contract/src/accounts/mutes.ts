@@ -26,7 +26,7 @@ export const MuteDraft = z.discriminatedUnion(
         .string()
         .trim()
         .refine((word) => [...word].length >= 2, 'Use at least two characters.')
-        .max(limits.mutes.wordMost, 'Use at most 40 characters.')
+        .max(limits.mutes.wordMost)
         .regex(/[\p{L}\p{N}]/u, 'Use letters or digits.'),
     }),
     z.object({ kind: z.literal('store'), value: Slug }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { issueText } from '../issue-text.ts';
 import { limits } from '../limits/limits.ts';
 import { Done, Id, one, Time } from '../shapes.ts';
 import { Me } from './users.ts';
@@ -10,7 +11,7 @@ export const Username = z
   .string('Choose a username.')
   .trim()
   .min(user.usernameLeast, 'Use at least 3 characters.')
-  .max(user.usernameMost, 'Use at most 20 characters.')
+  .max(user.usernameMost, { error: issueText })
   .regex(/^[A-Za-z0-9_-]+$/, 'Use letters, digits, _ and - only.');
 
 export const Email = z
@@ -22,7 +23,7 @@ export const Email = z
 export const NewPassword = z
   .string('Choose a password.')
   .min(user.passwordLeast, 'Use at least 10 characters.')
-  .max(user.passwordMost, 'Use at most 128 characters.');
+  .max(user.passwordMost, { error: issueText });
 
 export const Registration = z
   .object({ username: Username, email: Email, password: NewPassword })
@@ -62,7 +63,11 @@ export const login = endpoint({
   summary: 'Sign in',
   body: z.object({
     /** A username will do. */
-    email: z.string('Enter your email address.').trim().min(1, 'Enter your email address.').max(user.emailMost),
+    email: z
+      .string('Enter your email address.')
+      .trim()
+      .min(1, 'Enter your email address.')
+      .max(user.emailMost, { error: issueText }),
     password: z.string('Enter your password.').min(1, 'Enter your password.').max(1_000),
     /** From the authenticator app, or a recovery code; asked for by the refusal `second_factor_required`. */
     code: z.string().trim().max(40).optional(),

@@ -56,8 +56,8 @@ export const Profile = z
 export type Profile = z.infer<typeof Profile>;
 
 export const ProfileChange = z.object({
-  displayName: z.string().trim().max(limits.user.displayNameMost, 'Use at most 50 characters.').nullish(),
-  bio: z.string().trim().max(limits.user.bioMost, 'Use at most 500 characters.').optional(),
+  displayName: z.string().trim().max(limits.user.displayNameMost).nullish(),
+  bio: z.string().trim().max(limits.user.bioMost).optional(),
 });
 export type ProfileChange = z.output<typeof ProfileChange>;
 

@@ -105,7 +105,7 @@ export const moveCommission = endpoint({
      * money: today if it is left out, never a day to come. */
     payoutDate: DayInput.nullish(),
     /** For the log. */
-    reason: z.string().trim().max(limits.admin.reasonMost, 'Use at most 500 characters.').optional(),
+    reason: z.string().trim().max(limits.admin.reasonMost).optional(),
   }),
   answer: one(Commission),
   errors: ['commission_not_found', 'commission_move', 'commission_in_payout'],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Deal, dealFilterFields } from '../deals/deals.ts';
 import { endpoint } from '../endpoint.ts';
+import { issueText } from '../issue-text.ts';
 import { limits } from '../limits/limits.ts';
 import { Done, Id, list, one, PageQuery, Time } from '../shapes.ts';
 
@@ -15,7 +16,7 @@ const { category, brand, store, minPrice, maxPrice, minDiscount, freeShipping, h
 /** What a saved search asks for: the same fields, with the same meaning, as the addresses of lists and feeds. */
 export const SavedQuery = z
   .strictObject({
-    q: z.string().trim().max(limits.search.wordsMost, 'Use at most 200 characters.').optional(),
+    q: z.string().trim().max(limits.search.wordsMost).optional(),
     category,
     brand,
     store,
@@ -35,7 +36,7 @@ const Speed = z.object({
   score: z
     .int('Use a whole number of votes.')
     .min(1, 'Use at least one vote.')
-    .max(alerts.speedScoreMost, 'Use at most 1,000 votes.'),
+    .max(alerts.speedScoreMost, `Use at most ${alerts.speedScoreMost.toLocaleString('en-US')} votes.`),
   minutes: z
     .int('Use a whole number of minutes.')
     .min(1, 'Use at least one minute.')
@@ -43,7 +44,7 @@ const Speed = z.object({
 });
 
 const AlertFields = z.object({
-  name: z.string('Give it a name.').trim().min(1, 'Give it a name.').max(alerts.nameMost, 'Use at most 80 characters.'),
+  name: z.string('Give it a name.').trim().min(1, 'Give it a name.').max(alerts.nameMost, { error: issueText }),
   query: SavedQuery,
   speed: Speed.nullable(),
   /** Where it tells of a deal; a saved search without any is an address to come back to. */

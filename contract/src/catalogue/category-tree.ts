@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { issueText } from '../issue-text.ts';
 import { adminLimits } from '../limits/admin-limits.ts';
 import { Id, one, Slug } from '../shapes.ts';
 import { Category } from './categories.ts';
@@ -42,9 +43,9 @@ const fields = {
     .string('Enter a name.')
     .trim()
     .min(1, 'Enter a name.')
-    .max(adminLimits.category.nameMost, 'Use at most 60 characters.'),
-  slug: Slug.max(adminLimits.category.nameMost, 'Use at most 60 characters.'),
-  description: z.string().trim().max(adminLimits.category.descriptionMost, 'Use at most 500 characters.'),
+    .max(adminLimits.category.nameMost, { error: issueText }),
+  slug: Slug.max(adminLimits.category.nameMost),
+  description: z.string().trim().max(adminLimits.category.descriptionMost),
   icon: z.enum(['', ...categoryIcons], 'Choose one of the pictures, or none.'),
 };
 const errors = ['category_not_found', 'changed_meanwhile', 'slug_in_use'] as const;

@@ -27,7 +27,7 @@ export const nameSorts = ['-dealsCount', 'name'] as const;
 export const NamesQuery = z.strictObject({
   ...pageFields,
   /** Part of the name, without regard to case. */
-  q: z.string().trim().max(limits.store.nameMost, 'Use at most 60 characters.').optional(),
+  q: z.string().trim().max(limits.store.nameMost).optional(),
   letter: Initial.optional(),
   sort: z.enum(nameSorts, `Sort by one of: ${nameSorts.join(', ')}.`).default('-dealsCount'),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { issueText } from '../issue-text.ts';
 import { limits } from '../limits/limits.ts';
 import { Done, Id, list, one, PageQuery, pageFields, Time } from '../shapes.ts';
 import { isVisible } from '../visible-text.ts';
@@ -49,7 +50,7 @@ const body = z
   .string('Write something.')
   .trim()
   .refine(isVisible, 'Write something.')
-  .max(limits.comment.most, 'Use at most 5,000 characters.');
+  .max(limits.comment.most, { error: issueText });
 
 export const listComments = endpoint({
   method: 'GET',

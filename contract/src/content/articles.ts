@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Deal } from '../deals/deals.ts';
 import { endpoint } from '../endpoint.ts';
+import { issueText } from '../issue-text.ts';
 import { readingLimits } from '../limits/reading-limits.ts';
 import { Done, Id, list, one, pageFields, Slug, Time } from '../shapes.ts';
 
@@ -52,15 +53,11 @@ const fields = {
     .string('Enter a title.')
     .trim()
     .min(article.titleLeast, 'Use at least 3 characters.')
-    .max(article.titleMost, 'Use at most 150 characters.'),
-  summary: z.string().trim().max(article.summaryMost, 'Use at most 300 characters.'),
+    .max(article.titleMost, { error: issueText }),
+  summary: z.string().trim().max(article.summaryMost),
   /** Markdown; a line such as `::deal 123`, or a deal's address alone in a line, shows that deal. */
-  body: z
-    .string('Write something.')
-    .trim()
-    .min(1, 'Write something.')
-    .max(article.bodyMost, 'Use at most 50,000 characters.'),
-  slug: Slug.max(article.slugMost, 'Use at most 80 characters.'),
+  body: z.string('Write something.').trim().min(1, 'Write something.').max(article.bodyMost, { error: issueText }),
+  slug: Slug.max(article.slugMost),
   isPublished: z.boolean('Say true or false.'),
   /** Whose guide it is. */
   authorId: Id,

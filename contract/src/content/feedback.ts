@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { issueText } from '../issue-text.ts';
 import { limits } from '../limits/limits.ts';
 import { readingLimits } from '../limits/reading-limits.ts';
 import { Done, Id, list, one, pageFields, Time, TimeInput } from '../shapes.ts';
@@ -15,21 +16,13 @@ export type FeedbackStatus = z.infer<typeof FeedbackStatus>;
 const bothNeeded = 'Please provide both a summary and description.';
 const emailNeeded = 'Please provide an email address for follow-up.';
 
-const part = z.string().trim().max(feedback.partMost, 'Use at most 2,000 characters.').nullish();
+const part = z.string().trim().max(feedback.partMost).nullish();
 
 export const NewFeedback = z.object({
   category: z.enum(feedbackCategories, 'Choose one of the listed kinds.').default('bug'),
   priority: z.enum(feedbackPriorities, 'Choose low, medium or high.').default('medium'),
-  summary: z
-    .string(bothNeeded)
-    .trim()
-    .min(1, bothNeeded)
-    .max(limits.feedback.summaryMost, 'Use at most 100 characters.'),
-  description: z
-    .string(bothNeeded)
-    .trim()
-    .min(1, bothNeeded)
-    .max(feedback.descriptionMost, 'Use at most 5,000 characters.'),
+  summary: z.string(bothNeeded).trim().min(1, bothNeeded).max(limits.feedback.summaryMost, { error: issueText }),
+  description: z.string(bothNeeded).trim().min(1, bothNeeded).max(feedback.descriptionMost, { error: issueText }),
   stepsToReproduce: part,
   expectedBehavior: part,
   actualBehavior: part,
@@ -115,7 +108,7 @@ export const changeFeedback = endpoint({
   params: z.object({ id: Id }),
   body: z.strictObject({
     status: FeedbackStatus.optional(),
-    resolution: z.string().trim().max(feedback.resolutionMost, 'Use at most 2,000 characters.').nullish(),
+    resolution: z.string().trim().max(feedback.resolutionMost).nullish(),
     /** When it was resolved, if not now; only along with the status `resolved`. */
     resolvedAt: TimeInput.nullish(),
   }),
@@ -135,7 +128,7 @@ export const replyToFeedback = endpoint({
       .string('Write an answer.')
       .trim()
       .min(1, 'Write an answer.')
-      .max(feedback.resolutionMost, 'Use at most 2,000 characters.'),
+      .max(feedback.resolutionMost, { error: issueText }),
   }),
   answer: Done,
   errors: ['feedback_not_found'],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { issueText } from '../issue-text.ts';
 import { readingLimits } from '../limits/reading-limits.ts';
 import { Done, one, Time } from '../shapes.ts';
 import { Heading } from './articles.ts';
@@ -43,12 +44,12 @@ export const changePage = endpoint({
       .string('Enter a title.')
       .trim()
       .min(1, 'Enter a title.')
-      .max(readingLimits.article.titleMost, 'Use at most 150 characters.'),
+      .max(readingLimits.article.titleMost, { error: issueText }),
     body: z
       .string('Write something.')
       .trim()
       .min(1, 'Write something.')
-      .max(readingLimits.article.bodyMost, 'Use at most 50,000 characters.'),
+      .max(readingLimits.article.bodyMost, { error: issueText }),
   }),
   answer: one(SitePage),
 });

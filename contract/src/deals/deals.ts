@@ -210,7 +210,12 @@ export const listCards = endpoint({
     ids: z
       .string()
       .transform((ids) => [...new Set(ids.split(','))])
-      .pipe(z.array(Id).min(1, 'Name at least one deal.').max(readingLimits.viewedMost, 'Name at most 50 deals.')),
+      .pipe(
+        z
+          .array(Id)
+          .min(1, 'Name at least one deal.')
+          .max(readingLimits.viewedMost, `Name at most ${readingLimits.viewedMost} deals.`),
+      ),
   }),
   answer: one(z.array(Deal)),
 });

@@ -63,7 +63,7 @@ const fields = {
   domains: z
     .array(Domain)
     .min(1, 'Name at least one host of the shop.')
-    .max(most.domainsMost, 'Use at most 50 hosts.')
+    .max(most.domainsMost, `Use at most ${most.domainsMost} hosts.`)
     .transform((domains) => [...new Set(domains)]),
   /**
    * How a deal's address becomes a partner's link. Two kinds:

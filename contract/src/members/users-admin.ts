@@ -144,7 +144,7 @@ const { admin } = limits;
 const params = z.object({ id: Id });
 /** Where it is another admin whom it is done to, it has to be confirmed. */
 const aboutPeople = { who: 'admin', signIn: true, confirm: 'partly' } as const;
-const reason = z.string().trim().min(1, 'Give a reason.').max(admin.reasonMost, 'Use at most 500 characters.');
+const reason = z.string().trim().min(1, 'Give a reason.').max(admin.reasonMost);
 
 export const getAdminUser = endpoint({
   method: 'GET',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DealDetail, Niche } from '../deals/deals.ts';
 import { HeldEdit } from '../deals/held-edits.ts';
 import { endpoint } from '../endpoint.ts';
+import { issueText } from '../issue-text.ts';
 import { limits } from '../limits/limits.ts';
 import { Id, MoneyInput, one, Slug, TimeInput } from '../shapes.ts';
 import { line } from '../visible-text.ts';
@@ -16,11 +17,11 @@ export const DealDraft = z
   .object({
     title: line('Give the deal a title.')
       .min(limits.deal.titleLeast, 'Use at least 10 characters, so that people know what it is.')
-      .max(limits.deal.titleMost, 'Use at most 150 characters.'),
+      .max(limits.deal.titleMost, { error: issueText }),
     price: MoneyInput,
     retailPrice: MoneyInput.nullish(),
     dealURL: WebAddress,
-    description: z.string().trim().max(limits.deal.descriptionMost, 'Use at most 10,000 characters.').default(''),
+    description: z.string().trim().max(limits.deal.descriptionMost).default(''),
     category: Slug.nullish(),
     brand: line().max(limits.store.nameMost).nullish(),
     store: line().max(limits.store.nameMost).nullish(),
@@ -28,7 +29,7 @@ export const DealDraft = z
     freeShipping: z.boolean().default(false),
     shippingPrice: MoneyInput.nullish(),
     niche: Niche.nullish(),
-    couponCode: line().max(limits.deal.couponMost, 'Use at most 40 characters.').nullish(),
+    couponCode: line().max(limits.deal.couponMost).nullish(),
     tags: z.array(line().min(1).max(limits.deal.tagMost)).max(limits.deal.tagsMost).default([]),
     startsAt: TimeInput.nullish(),
     endsAt: TimeInput.nullish(),

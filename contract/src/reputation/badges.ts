@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { issueText } from '../issue-text.ts';
 import { adminLimits } from '../limits/admin-limits.ts';
 import { limits } from '../limits/limits.ts';
 import { Id, one, Time } from '../shapes.ts';
@@ -83,7 +84,7 @@ export const getLeaderboard = endpoint({
       .number('Use a whole number.')
       .int('Use a whole number.')
       .min(1, 'Ask for at least one.')
-      .max(limits.page.most, 'Ask for at most 100.')
+      .max(limits.page.most, `Ask for at most ${limits.page.most}.`)
       .default(limits.points.leaderboard),
     period: z.enum(leaderboardPeriods, 'Choose week, month or all.').default('all'),
   }),
@@ -111,12 +112,12 @@ export const changeBadgeText = endpoint({
   summary: 'Change what a badge is called and says; what it takes stays',
   params: z.object({ id: z.string().max(badge.nameMost) }),
   body: z.strictObject({
-    name: z.string('Enter a name.').trim().min(1, 'Enter a name.').max(badge.nameMost, 'Use at most 60 characters.'),
+    name: z.string('Enter a name.').trim().min(1, 'Enter a name.').max(badge.nameMost, { error: issueText }),
     description: z
       .string('Say what it is for.')
       .trim()
       .min(1, 'Say what it is for.')
-      .max(badge.descriptionMost, 'Use at most 200 characters.'),
+      .max(badge.descriptionMost, { error: issueText }),
   }),
   answer: one(BadgeText),
   errors: ['badge_not_found'],

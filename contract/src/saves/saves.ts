@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Deal } from '../deals/deals.ts';
 import { endpoint } from '../endpoint.ts';
+import { issueText } from '../issue-text.ts';
 import { limits } from '../limits/limits.ts';
 import { readingLimits } from '../limits/reading-limits.ts';
 import { Done, Id, list, one, PageQuery, pageFields, Time } from '../shapes.ts';
@@ -57,7 +58,7 @@ export const listMySavedDeals = endpoint({
   query: z.strictObject({
     ...pageFields,
     /** Words to look for in titles, stores and my notes. */
-    q: z.string().trim().max(save.searchMost, 'Use at most 100 characters.').optional(),
+    q: z.string().trim().max(save.searchMost).optional(),
     /** A folder's id, or `none` for what is in no folder. */
     folder: z.union([Id, z.literal('none')], 'Name a folder, or none.').optional(),
     sort: z.enum(savedSorts, `Sort by one of: ${savedSorts.join(', ')}.`).default('-savedAt'),
@@ -74,7 +75,7 @@ export const annotateSave = endpoint({
   summary: 'Write a note on a deal I saved, or put it into a folder',
   params: z.object({ dealId: Id }),
   body: z.strictObject({
-    note: z.string().trim().max(save.noteMost, 'Use at most 500 characters.').nullish(),
+    note: z.string().trim().max(save.noteMost).nullish(),
     folder: Id.nullish(),
   }),
   answer: one(z.object({ note: z.string().nullable(), folder: Id.nullable() })),
@@ -85,7 +86,7 @@ const folderName = z
   .string('Enter a name.')
   .trim()
   .min(1, 'Enter a name.')
-  .max(save.folderNameMost, 'Use at most 40 characters.');
+  .max(save.folderNameMost, { error: issueText });
 
 export const listSaveFolders = endpoint({
   method: 'GET',
@@ -152,7 +153,10 @@ export const bulkStatus = endpoint({
   who: 'member',
   summary: 'Tell which of these deals I saved and how I voted on them',
   body: z.object({
-    dealIds: z.array(Id).min(1, 'Name at least one deal.').max(limits.status.idsMost, 'Name at most 100 deals.'),
+    dealIds: z
+      .array(Id)
+      .min(1, 'Name at least one deal.')
+      .max(limits.status.idsMost, `Name at most ${limits.status.idsMost} deals.`),
   }),
   answer: StatusMaps.extend({ success: z.literal(true), data: StatusMaps }),
 });

@@ -6,11 +6,7 @@ import { Done, Flag, Id, list, Money, one, pageFields } from '../shapes.ts';
 
 const searchSorts = ['relevance', ...dealSorts] as const;
 
-const searchedWords = z
-  .string()
-  .trim()
-  .min(1, 'Type what you are looking for.')
-  .max(limits.search.wordsMost, 'Use at most 200 characters.');
+const searchedWords = z.string().trim().min(1, 'Type what you are looking for.').max(limits.search.wordsMost);
 
 export const SearchQuery = z.strictObject({
   q: searchedWords,
@@ -99,7 +95,7 @@ const synonymWord = z
   .trim()
   .toLowerCase()
   .min(1, 'Type a word.')
-  .max(limits.search.synonymMost, 'Use at most 40 characters.')
+  .max(limits.search.synonymMost)
   .regex(/[\p{L}\p{N}]/u, 'Use letters or digits.');
 
 export const SynonymInput = z

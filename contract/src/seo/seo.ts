@@ -33,13 +33,8 @@ export const putOverride = endpoint({
   body: z
     .strictObject({
       path: SitePath,
-      title: z.string().trim().min(1).max(adminLimits.seo.titleMost, 'Use at most 150 characters.').nullable(),
-      description: z
-        .string()
-        .trim()
-        .min(1)
-        .max(adminLimits.seo.descriptionMost, 'Use at most 320 characters.')
-        .nullable(),
+      title: z.string().trim().min(1).max(adminLimits.seo.titleMost).nullable(),
+      description: z.string().trim().min(1).max(adminLimits.seo.descriptionMost).nullable(),
     })
     .refine(({ title, description }) => title !== null || description !== null, {
       path: ['title'],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ErrorReporting, WebAnalytics } from '../analytics/tracking.ts';
 import { endpoint } from '../endpoint.ts';
+import { issueText } from '../issue-text.ts';
 import { adminLimits } from '../limits/admin-limits.ts';
 import { limits } from '../limits/limits.ts';
 import { Done, one } from '../shapes.ts';
@@ -26,13 +27,9 @@ const fields = {
   masksEarlyScores: z.boolean(),
   /** Whether admins who signed in without a second step are treated as members. */
   adminsNeedSecondStep: z.boolean(),
-  siteName: line('Enter a name.').min(1, 'Enter a name.').max(adminLimits.site.nameMost, 'Use at most 40 characters.'),
+  siteName: line('Enter a name.').min(1, 'Enter a name.').max(adminLimits.site.nameMost, { error: issueText }),
   /** What follows the name in the home page's title. */
-  tagline: z
-    .string()
-    .trim()
-    .min(1, 'Enter a few words.')
-    .max(adminLimits.site.taglineMost, 'Use at most 100 characters.'),
+  tagline: z.string().trim().min(1, 'Enter a few words.').max(adminLimits.site.taglineMost),
   /** `#rrggbb`; null for the colour that came with the software. */
   accent: z
     .string()

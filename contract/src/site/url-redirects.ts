@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { issueText } from '../issue-text.ts';
 import { adminLimits } from '../limits/admin-limits.ts';
 import { Done, Id, list, one, pageFields, Time } from '../shapes.ts';
 
@@ -7,7 +8,7 @@ import { Done, Id, list, one, pageFields, Time } from '../shapes.ts';
 export const SitePath = z
   .string('Give a path of this site, such as /stores/old-name.')
   .trim()
-  .max(adminLimits.seo.pathMost, 'Use at most 300 characters.')
+  .max(adminLimits.seo.pathMost, { error: issueText })
   .regex(/^\/(?!\/)[^\s?#\\]*$/, 'Give a path of this site, such as /stores/old-name.');
 
 export const Redirect = z
@@ -33,7 +34,7 @@ export const listRedirects = endpoint({
   query: z.strictObject({
     ...pageFields,
     /** Part of either address. */
-    q: z.string().trim().max(adminLimits.seo.pathMost, 'Use at most 300 characters.').optional(),
+    q: z.string().trim().max(adminLimits.seo.pathMost).optional(),
   }),
   answer: list(Redirect),
 });

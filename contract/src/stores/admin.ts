@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { nameSorts } from '../catalogue/name-index.ts';
 import { endpoint } from '../endpoint.ts';
+import { issueText } from '../issue-text.ts';
 import { limits } from '../limits/limits.ts';
 import { Done, Id, list, one, pageFields, Slug } from '../shapes.ts';
 import { line } from '../visible-text.ts';
@@ -27,7 +28,7 @@ export type StoreOrBrand = z.infer<typeof StoreOrBrand>;
 const WebAddress = z
   .string()
   .trim()
-  .max(limits.deal.urlMost, 'Use at most 2,000 characters.')
+  .max(limits.deal.urlMost)
   .regex(/^https?:\/\/[^\s/]+\S*$/, 'Give a web address that begins with https://');
 
 const params = z.object({ kind: NameKind, id: Id });
@@ -41,7 +42,7 @@ export const listStoresOrBrands = endpoint({
   params: z.object({ kind: NameKind }),
   query: z.strictObject({
     ...pageFields,
-    q: z.string().trim().max(limits.store.nameMost, 'Use at most 60 characters.').optional(),
+    q: z.string().trim().max(limits.store.nameMost).optional(),
     sort: z.enum(nameSorts, `Sort by one of: ${nameSorts.join(', ')}.`).default('-dealsCount'),
   }),
   answer: list(StoreOrBrand),
@@ -55,8 +56,8 @@ export const changeStoreOrBrand = endpoint({
   params,
   body: z
     .strictObject({
-      name: line('Enter a name.').min(1, 'Enter a name.').max(limits.store.nameMost, 'Use at most 60 characters.'),
-      slug: Slug.max(limits.store.nameMost, 'Use at most 60 characters.'),
+      name: line('Enter a name.').min(1, 'Enter a name.').max(limits.store.nameMost, { error: issueText }),
+      slug: Slug.max(limits.store.nameMost),
       /** Of stores. */
       link: WebAddress.nullable(),
       logoUrl: WebAddress.nullable(),
