@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { endpoints } from '@haggle/contract/endpoints';
 import { limits } from '@haggle/contract/limits/limits';
 import { pictureLimits } from '@haggle/contract/limits/picture-limits';
 import { Hono, type Context as HonoContext } from 'hono';
@@ -8,13 +7,12 @@ import { isMetricsToken, writeMetrics } from '../domains/operations/metrics/acti
 import { servePicture as findPicture } from '../domains/pictures/place-actions.ts';
 import { type FeedFormat, makeFeed } from '../domains/search/feeds/actions.ts';
 import { Refusal } from '../kernel/refusal.ts';
+import { openApiDocuments } from '../pages/api-documents.ts';
 import { openCrawlerFiles } from '../pages/crawlers.ts';
 import { serveDealPicture, serveIcon, serveManifest, serveSitePicture } from '../pages/pictures.ts';
-import { docsHeaders, renderDocs } from '../platform/api/docs-page.ts';
 import { toFailure } from '../platform/api/failure.ts';
 import { answerHealth, createHealth, type Health } from '../platform/api/health.ts';
 import { mount, readOrigin } from '../platform/api/mount.ts';
-import { toOpenApi } from '../platform/api/openapi.ts';
 import { type Context, withLag } from '../platform/context.ts';
 import { plainHeaders } from '../platform/http/headers.ts';
 import { createRateLimits, type RateLimits } from '../platform/http/rate-limit.ts';
@@ -63,19 +61,20 @@ export function createApp(options: AppOptions): Hono {
   const api = mount(routes, { context, identify, trustProxy, rateLimits, note: metrics?.kept.note });
   // Named one by one: pages bring headers of their own.
   for (const path of noPages) app.use(path, plainHeaders(context.origin));
-  const briefly = { 'cache-control': 'public, max-age=300' };
-  let openApi: string | undefined;
-  app.get('/api/openapi.json', (c) => {
-    // Hardly anybody asks for its megabytes.
-    openApi ??= JSON.stringify(toOpenApi(endpoints));
-    return c.body(openApi, 200, { ...briefly, 'content-type': 'application/json' });
-  });
-  app.get('/api/docs', (c) => c.html(renderDocs(endpoints), 200, { ...briefly, ...docsHeaders }));
+  const guarded = guardedBy({ context, rateLimits, trustProxy });
+  const documents = openApiDocuments();
+  app.get(
+    '/api/openapi.json',
+    guarded((c) => documents.openApi(c.req.raw.headers)),
+  );
+  app.get(
+    '/api/docs',
+    guarded((c) => documents.docs(c.req.raw.headers)),
+  );
   app.route('/api', api);
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env));
   app.get('/images/:key/:file', async (c) => servePicture(context, { ...c.req.param(), pass: c.req.query('pass') }));
   const here: Here = (c) => (followsRequest ? { ...context, origin: reachedAt(c, trustProxy) } : context);
-  const guarded = guardedBy({ context, rateLimits, trustProxy });
   answerPrograms(app, context, { here, guarded, isShared: !followsRequest });
   answerOperators(app, { context, health: health ?? createHealth(context.database), metrics });
   return app;

@@ -87,3 +87,16 @@ test('a form that ends in the middle of a file is refused, and nothing else happ
   process.off('unhandledRejection', note);
   expect(failures).toEqual([]);
 });
+
+test('the descriptions of the API count as reads, are sent compressed, and not again to whoever has them', async () => {
+  const app = createApp({ context: site.context, rateLimitScale: 0, trustProxy: 0 });
+  const from = (remoteAddress: string) => ({ incoming: { headers: {}, socket: { remoteAddress } } });
+  for (const [number, path] of ['/api/docs', '/api/openapi.json'].entries()) {
+    const ask = (address: string, headers = {}) => app.request(`http://haggle.test${path}`, { headers }, from(address));
+    const first = await ask(`192.0.2.${number}`, { 'accept-encoding': 'br' });
+    expect(first.headers.get('content-encoding')).toBe('br');
+    expect((await ask(`192.0.2.${number}`)).status).toBe(429);
+    const known = { 'if-none-match': first.headers.get('etag') ?? '' };
+    expect((await ask(`198.51.100.${number}`, known)).status).toBe(304);
+  }
+});

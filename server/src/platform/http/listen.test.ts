@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createLog } from '../log.ts';
 import { type Listener, listen } from './listen.ts';
 
@@ -29,4 +30,54 @@ test('before the site is ready people get a page that comes again by itself, pro
     text: 'The site is getting ready. Please try again in a moment.',
   });
   expect((await get('/healthz', '*/*')).status).toBe(200);
+});
+
+/** A listener that answers only when told to, and what it was asked so far. */
+async function openPatient() {
+  const patient = await listen({ port: 0, host: '127.0.0.1', log: createLog('silent') });
+  const asked: string[] = [];
+  const abandoned: string[] = [];
+  const waiting: (() => void)[] = [];
+  patient.answerWith(async (request) => {
+    const { pathname } = new URL(request.url);
+    asked.push(pathname);
+    request.signal.addEventListener('abort', () => abandoned.push(pathname));
+    await new Promise<void>((resolve) => waiting.push(resolve));
+    return new Response(pathname);
+  });
+  const socket = connect(patient.port, '127.0.0.1');
+  let received = '';
+  socket.on('data', (part) => {
+    received += part;
+  });
+  onTestFinished(async () => {
+    socket.destroy();
+    for (const answer of waiting) answer();
+    await patient.close();
+  });
+  const ask = (...paths: string[]) =>
+    socket.write(paths.map((path) => `GET ${path} HTTP/1.1\r\nhost: haggle.test\r\n\r\n`).join(''));
+  return { asked, abandoned, ask, socket, received: () => received, answerNext: () => waiting.shift()?.() };
+}
+
+test('requests that come in one packet are worked on one after the other, and answered in order', async () => {
+  const { asked, ask, answerNext, received } = await openPatient();
+  ask('/1', '/2', '/3');
+  for (const count of [1, 2, 3]) {
+    await expect.poll(() => asked).toHaveLength(count);
+    expect(received().split('HTTP/1.1 200')).toHaveLength(count);
+    answerNext();
+  }
+  await expect.poll(received).toMatch(/\/1HTTP.*\/2HTTP.*\/3$/s);
+  ask('/4');
+  await expect.poll(() => asked).toEqual(['/1', '/2', '/3', '/4']);
+});
+
+test('what a caller asked for who has gone is not worked on', async () => {
+  const { asked, abandoned, ask, socket } = await openPatient();
+  ask('/1', '/2', '/3');
+  await expect.poll(() => asked).toHaveLength(1);
+  socket.destroy();
+  await expect.poll(() => abandoned).toEqual(['/1']);
+  expect(asked).toEqual(['/1']);
 });

@@ -1,4 +1,5 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { StartError } from '../../kernel/start-error.ts';
@@ -33,6 +34,24 @@ const unusedMost = 75_000;
 /** How often requests are held against the first two. */
 const lookEvery = 5_000;
 
+const latest = new WeakMap<Socket, ServerResponse>();
+
+/**
+ * Answers the requests of one connection one after the other, as their answers must leave anyway, and not those of a
+ * caller who has gone: a packet of pipelined requests would otherwise all be worked on at once.
+ */
+function inTurn({ socket }: IncomingMessage, response: ServerResponse, answer: () => void): void {
+  const before = latest.get(socket);
+  latest.set(socket, response);
+  if (before === undefined || before.closed) answer();
+  else {
+    before.once('close', () => {
+      if (socket.destroyed) response.destroy();
+      else answer();
+    });
+  }
+}
+
 interface Place {
   port: number;
   host: string | undefined;
@@ -60,8 +79,10 @@ export async function listen({ port, host, log }: Place): Promise<Listener> {
   const server = createServer(patience, (request, response) => {
     if (isLeaving) response.shouldKeepAlive = false;
     readOnAfter(response);
-    if (shutting !== undefined) void shutting.then(() => listener(request, response));
-    else void listener(request, response);
+    inTurn(request, response, () => {
+      if (shutting !== undefined) void shutting.then(() => listener(request, response));
+      else void listener(request, response);
+    });
   });
   server.setTimeout(silenceMost);
   await new Promise<void>((resolve, reject) => {
