@@ -75,6 +75,9 @@ test('the networks of one line of IPv6 open accounts together', async () => {
 test('a site takes in so many accounts an hour and no more, from however many addresses', async () => {
   const scale = 3 / siteRates.register[0];
   const call = openDoor(scale);
+  for (let host = 101; host <= 106; host++) {
+    expect(await call('POST /auth/register', `198.51.100.${host}`, { body: {} }), 'an empty call').toBe(422);
+  }
   const statuses: number[] = [];
   for (let host = 1; host <= 4; host++) statuses.push(await register(call, `198.51.100.${host}`));
   expect(statuses).toEqual([200, 200, 200, 429]);

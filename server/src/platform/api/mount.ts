@@ -84,7 +84,7 @@ function isJson({ headers }: Response): boolean {
 }
 
 async function answer(
-  { endpoint, handle, verify }: Route,
+  route: Route,
   c: HonoContext,
   origin: Origin,
   options: MountOptions,
@@ -93,7 +93,21 @@ async function answer(
   const actor = origin.token ? await options.identify(options.context, origin.token) : null;
   if (actor) seen.userId = actor.id;
   // Counted before authorisation: a refused call is a call, too.
-  await options.rateLimits.countCall(rateOf(endpoint), { actor, address: origin.address });
+  const giveBack = await options.rateLimits.countCall(rateOf(route.endpoint), { actor, address: origin.address });
+  try {
+    return await answerCounted(route, c, { origin, actor }, options);
+  } catch (error) {
+    await giveBack();
+    throw error;
+  }
+}
+
+async function answerCounted(
+  { endpoint, handle, verify }: Route,
+  c: HonoContext,
+  { origin, actor }: { origin: Origin; actor: Actor | null },
+  options: MountOptions,
+): Promise<Response> {
   admit(endpoint, actor, options.context.clock());
   const { form, ...input } = await readInput(endpoint, c, async (params, body) =>
     verify?.(options.context, params, body),

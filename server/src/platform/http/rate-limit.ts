@@ -23,9 +23,10 @@ export interface RateLimits {
   count(name: RateName, who: string, level?: TrustLevel): Promise<void>;
   /**
    * Counts one call: for the member or visitor, and where it costs something for the address, its network and the site.
+   * @returns gives back the site's share, for a call that came to nothing: empty ones must not close the site to everybody
    * @throws Refusal `too_many`, with the seconds to wait
    */
-  countCall(name: RateName, caller: Caller): Promise<void>;
+  countCall(name: RateName, caller: Caller): Promise<() => Promise<void>>;
 }
 
 /** Who calls. In process there is no address. */
@@ -41,12 +42,17 @@ interface Caller {
 export function createRateLimits(scale: number, redis?: RedisLink): RateLimits {
   const limiters = new Map<string, Limiter>();
 
-  async function consume(keyPrefix: string, [acts, duration]: Rate, who: string): Promise<void> {
+  function limiterOf(keyPrefix: string, [acts, duration]: Rate): Limiter {
     const limit = { keyPrefix, points: Math.max(1, Math.round(acts * scale)), duration };
     const limiter = limiters.get(keyPrefix) ?? openLimiter(limit, redis);
     limiters.set(keyPrefix, limiter);
+    return limiter;
+  }
+
+  async function consume(keyPrefix: string, rate: Rate, who: string): Promise<void> {
+    const [, duration] = rate;
     try {
-      await limiter.consume(who);
+      await limiterOf(keyPrefix, rate).consume(who);
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
       // No limit lasts longer than its window; a clock that was set back says otherwise.
@@ -68,7 +74,7 @@ export function createRateLimits(scale: number, redis?: RedisLink): RateLimits {
     count,
     async countCall(name, { actor, address }) {
       if (actor) await count(name, actor.id, actor.trustLevel);
-      if (!address) return;
+      if (!address) return async () => {};
       const ofAddress = byPlace.address[name];
       // Where both are the same number, that of the address is the visitor's own.
       if (!actor && ofAddress !== limits.rates[name]) await count(name, address);
@@ -78,6 +84,9 @@ export function createRateLimits(scale: number, redis?: RedisLink): RateLimits {
       if (network) await consume(`haggle:${name}:network`, ofNetwork, network);
       // Last, so that one address that keeps calling does not use up everybody's limit.
       if (ofSite) await consume(`haggle:${name}:site`, ofSite, 'all');
+      return async () => {
+        if (ofSite) await limiterOf(`haggle:${name}:site`, ofSite).reward('all');
+      };
     },
   };
 }
@@ -88,7 +97,7 @@ const byPlace: Record<'address' | 'network' | 'site', Partial<Record<RateName, R
   site: siteRates,
 };
 
-type Limiter = Pick<RateLimiterAbstract, 'consume'>;
+type Limiter = Pick<RateLimiterAbstract, 'consume' | 'reward'>;
 
 interface Limit {
   keyPrefix: string;
@@ -120,6 +129,7 @@ function insured(limiter: Limiter, local: Limiter): Limiter {
         return local.consume(who);
       }
     },
+    reward: (who) => limiter.reward(who).catch(() => local.reward(who)),
   };
 }
 
