@@ -97,6 +97,8 @@ export const moveCommission = endpoint({
   method: 'PUT',
   path: '/affiliate/commission/:id/status',
   who: 'admin',
+  signIn: true,
+  confirm: 'always',
   summary: 'Approve, pay, reject or reverse a commission',
   params: z.object({ id: Id }),
   body: z.strictObject({
@@ -115,6 +117,8 @@ export const moveCommissions = endpoint({
   method: 'PUT',
   path: '/admin/affiliate/commissions/status',
   who: 'admin',
+  signIn: true,
+  confirm: 'always',
   summary: 'Approve or reject several commissions; each is done or refused by itself',
   body: z.strictObject({
     ids: z.array(Id).min(1, 'Choose at least one.').max(approval.atOnce, `Choose at most ${approval.atOnce}.`),
@@ -220,6 +224,7 @@ export const importConversions = endpoint({
   path: '/admin/affiliate/partners/:id/conversions',
   who: 'admin',
   signIn: true,
+  confirm: 'always',
   summary: "Take in a partner's orders from a CSV file, sent as a form with one file in the field `file`",
   params: z.object({ id: Id }),
   body: z.object({

@@ -3,6 +3,7 @@ import { endpoints } from '@haggle/contract/endpoints';
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
 import { addPasskey } from '../../../../test/harness/authenticator.ts';
+import { addPartner, newShop } from '../../../../test/harness/partner.ts';
 import { type Member, password, useSite } from '../../../../test/harness/site.ts';
 
 const site = useSite();
@@ -189,6 +190,36 @@ describe('an admin’s old login', () => {
     expect((await site.call('GET /auth/sessions', { as: other })).body.code).toBe('suspended');
   });
 
+  test('brings in no orders and decides on no commission, by which money would become a member’s', async () => {
+    const admin = await site.admin();
+    const shop = newShop();
+    const partner = await addPartner(site, admin, shop);
+    const dealId = await site.deal(await site.member(), { dealURL: `https://${shop}/kettle` });
+    const bring = (as: Member, orderId: string) => {
+      const body = new FormData();
+      body.set('file', new File([`orderId,orderAmount,dealId\n${orderId},100,${dealId}\n`], 'orders.csv'));
+      return site.call(`POST /admin/affiliate/partners/${partner.id}/conversions`, { as, body });
+    };
+    expect((await bring(admin, 'order-1')).body.data).toMatchObject({ created: 1 });
+    const waiting = async () => (await site.call('GET /affiliate/commissions?status=pending', { as: admin })).body.data;
+    const [commission] = await waiting();
+    const approve = (as: Member) =>
+      site.call(`PUT /affiliate/commission/${commission._id}/status`, { as, body: { status: 'approved' } });
+    const approveAll = (as: Member) => {
+      const body = { ids: [commission._id], status: 'approved' };
+      return site.call('PUT /admin/affiliate/commissions/status', { as, body });
+    };
+    const script = { ...admin, token: (await makeToken(admin)).body.data.token };
+    await site.age(admin);
+    for (const way of [(as: Member) => bring(as, 'order-2'), approve, approveAll]) {
+      expect(await way(admin)).toMatchObject(needed);
+      expect(await way(script)).toMatchObject({ status: 403, body: { code: 'sign_in_needed' } });
+    }
+    expect(await waiting()).toMatchObject([{ _id: commission._id }]);
+    await confirm(admin, { password });
+    expect((await approve(admin)).body.data).toMatchObject({ status: 'approved' });
+  });
+
   test('changes the site’s name, and not what opens doors; saying what is so already asks nothing', async () => {
     const admin = await site.admin();
     await site.age(admin);
@@ -199,8 +230,11 @@ describe('an admin’s old login', () => {
     expect(await change({ errorReporting: { dsn: 'https://key@evil.example/1', needsConsent: false } })).toMatchObject(
       needed,
     );
+    expect(await change({ contactEmail: 'help@evil.example' })).toMatchObject(needed);
+    expect(await change({ rulesUrl: 'https://evil.example/rules' })).toMatchObject(needed);
     await confirm(admin, { password });
     expect((await change({ affiliateSharePercent: 40 })).status).toBe(200);
+    expect((await change({ contactEmail: 'us@bargains.example', rulesUrl: null })).status).toBe(200);
     expect((await change({ affiliateSharePercent: 50 })).status).toBe(200);
   });
 });

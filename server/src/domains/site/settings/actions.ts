@@ -33,8 +33,18 @@ export const firstSettings: SiteSettings = {
   errorReporting: { dsn: null, needsConsent: true },
 };
 
-/** They decide who gets in, who is paid and whose scripts run in the pages, so changing them has to be confirmed. */
-const guarded = ['adminsNeedSecondStep', 'affiliateSharePercent', 'webAnalytics', 'errorReporting'] as const;
+/**
+ * They decide who gets in, who is paid, whose scripts run in the pages and whom members take for the site, so changing
+ * them has to be confirmed.
+ */
+const guarded = [
+  'adminsNeedSecondStep',
+  'affiliateSharePercent',
+  'webAnalytics',
+  'errorReporting',
+  'contactEmail',
+  'rulesUrl',
+] as const;
 
 /** Lists read the settings each time; a few seconds' delay after a change spares nearly all of those reads. */
 const keptFor = 5_000;
