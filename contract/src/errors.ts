@@ -81,6 +81,10 @@ export const errors = {
   too_many_links: [422, 'That is more links than a comment may have. Members who have just joined may use one.'],
   merge_with_itself: [422, 'A deal cannot be merged with itself.'],
   not_alike: [422, 'Only an admin may merge these: they are not plainly the same, or one is your own.'],
+  retitled_lately: [
+    409,
+    'You changed the title of one of these within the last day, so somebody else must merge them.',
+  ],
   not_mergeable: [409, 'Only deals that everybody can see can be merged.'],
   shortened_link: [422, 'Shortened links hide where they lead. Paste the address of the shop itself.'],
   page_not_allowed: [422, 'That address does not lead to a public web page.'],

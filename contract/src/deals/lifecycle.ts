@@ -109,7 +109,15 @@ export const mergeDeal = endpoint({
   params: z.object({ id: Id }),
   body: z.object({ into: Id, reason: z.string().trim().max(limits.deal.reasonMost).nullish() }),
   answer: one(DealDetail),
-  errors: ['deal_not_found', 'trust_needed', 'merge_with_itself', 'not_mergeable', 'not_alike', 'deal_claimed'],
+  errors: [
+    'deal_not_found',
+    'trust_needed',
+    'merge_with_itself',
+    'not_mergeable',
+    'not_alike',
+    'retitled_lately',
+    'deal_claimed',
+  ],
 });
 
 export const lifecycleEndpoints = [listDealChanges, getDealPart, moveDeal, mergeDeal] as const;

@@ -20,6 +20,8 @@ export const communityLimits = {
     publishes: 2,
     /** From this level on, a member may put titles right, merge duplicates and confirm what has expired. */
     curates: 3,
+    /** Meanwhile somebody else must merge a deal, so that no one alone makes two alike; its author has a day to notice. */
+    mergeAfterRetitleHours: 24,
   },
   stateReports: {
     /** Summed weights of members that a state needs: two whom the site knows. */

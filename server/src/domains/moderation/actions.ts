@@ -13,7 +13,7 @@ import { maySee, readDeal, refuseSameDeal } from '../deals/actions.ts';
 import { endClaim, refuseClaimed } from '../deals/claims/actions.ts';
 import { moveTrialsToDeal } from '../deals/coupons/actions.ts';
 import { dropHeldEdit } from '../deals/held-edits/actions.ts';
-import { recordChange } from '../deals/history/actions.ts';
+import { hasRetitled, readOwnTitle, recordChange } from '../deals/history/actions.ts';
 import { moveDeal } from '../deals/lifecycle/actions.ts';
 import { movePricesToDeal } from '../deals/prices/actions.ts';
 import { refuseUnseen } from '../deals/revisions/actions.ts';
@@ -86,7 +86,7 @@ export function rejectDeal(
  * removed. Nobody votes twice by it, nor its new author for themselves.
  * @returns the deal that stays
  * @throws Refusal `trust_needed`, `deal_not_found`, `merge_with_itself`, `not_mergeable`, `not_alike`,
- *   `deal_claimed`
+ *   `retitled_lately`, `deal_claimed`
  */
 export function mergeDeal(
   context: Context,
@@ -127,10 +127,25 @@ export function mergeDeal(
   });
 }
 
-type Pair = { from: { id: string }; to: { id: string; submitted_by: string | null } };
+type Compared = { id: string; title: string; submitted_by: string | null };
 
-/** Trusted members merge what is plainly the same, and never for the good of a deal of their own. */
-async function refuseStrangeMerge(context: Context, actor: Actor, { from, to }: Pair): Promise<void> {
-  const likeness = await store.compare(context.database, from.id, to.id);
+/**
+ * Trusted members merge what is plainly the same, and never for the good of a deal of their own. They may change titles,
+ * so what counts is what the authors called their deals.
+ */
+async function refuseStrangeMerge(
+  context: Context,
+  actor: Actor,
+  { from, to }: { from: Compared; to: Compared },
+): Promise<void> {
+  const likeness = await store.compare(
+    context.database,
+    { id: from.id, title: await readOwnTitle(context, from) },
+    { id: to.id, title: await readOwnTitle(context, to) },
+  );
   if (to.submitted_by === actor.id || !areAlike(likeness)) throw new Refusal('not_alike');
+  for (const { id } of [from, to]) {
+    const isOwnWork = await hasRetitled(context, actor, id, limits.trust.mergeAfterRetitleHours);
+    if (isOwnWork) throw new Refusal('retitled_lately');
+  }
 }

@@ -56,11 +56,18 @@ export async function markMerged(
   await database.updateTable('deals').set({ merged_into: into }).where('merged_into', '=', id).execute();
 }
 
-/** How alike two deals are. */
-export async function compare(database: Database, firstId: string, secondId: string): Promise<Likeness> {
+interface Titled {
+  id: string;
+  title: string;
+}
+
+/** How alike two deals are, by these titles. A key begins with the shop's host. */
+export async function compare(database: Database, first: Titled, second: Titled): Promise<Likeness> {
   const { rows } = await sql<Likeness>`
-    select a.url_key = b.url_key as "hasSameKey", coalesce(a.store_id = b.store_id, false) as "hasSameStore",
-      similarity(a.title, b.title)::double precision as similarity
-    from deals as a, deals as b where a.id = ${firstId} and b.id = ${secondId}`.execute(database);
-  return rows[0] ?? { hasSameKey: false, hasSameStore: false, similarity: 0 };
+    select a.url_key = b.url_key as "hasSameKey",
+      coalesce(a.store_id = b.store_id, false)
+        and substring(a.url_key from '^[^/?]+') = substring(b.url_key from '^[^/?]+') as "hasSameShop",
+      similarity(${first.title}, ${second.title})::double precision as similarity
+    from deals as a, deals as b where a.id = ${first.id} and b.id = ${second.id}`.execute(database);
+  return rows[0] ?? { hasSameKey: false, hasSameShop: false, similarity: 0 };
 }

@@ -10,6 +10,20 @@ export function recordChange(context: Context, change: Omit<store.NewChange, 'at
   return store.insertChange(context.database, { ...change, at: context.clock() });
 }
 
+/** What its author calls a deal, whatever others have made of its title. */
+export function readOwnTitle(
+  context: Context,
+  deal: { id: string; title: string; submitted_by: string | null },
+): Promise<string> {
+  return store.findOwnTitle(context.database, deal);
+}
+
+/** Whether a member has changed a deal's title within the last hours. */
+export function hasRetitled(context: Context, actor: Actor, dealId: string, hours: number): Promise<boolean> {
+  const since = new Date(context.clock().getTime() - hours * 3_600_000);
+  return store.hasRetitled(context.database, { actorId: actor.id, dealId, since });
+}
+
 /**
  * What was done to a deal. What happened before it was published is for its author and admins.
  * @throws Refusal `deal_not_found`, `deal_merged`

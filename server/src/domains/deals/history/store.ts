@@ -34,6 +34,49 @@ export async function insertChange(database: Database, change: NewChange): Promi
     .execute();
 }
 
+/** Changes of titles; an author may also have changed theirs in another role. */
+function titleChanges(database: Database, dealId: string) {
+  return database
+    .selectFrom('deal_changes')
+    .where('deal_id', '=', dealId)
+    .where('kind', '=', 'edited')
+    .where(sql<boolean>`fields ? 'title'`);
+}
+
+/** What its author last called a deal, others having called it something else since or not; as it is now without changes. */
+export async function findOwnTitle(
+  database: Database,
+  deal: { id: string; title: string; submitted_by: string | null },
+): Promise<string> {
+  const own = await titleChanges(database, deal.id)
+    .select(sql<string>`fields -> 'title' ->> 1`.as('title'))
+    .where((where) => where.or([where('mover', '=', 'author'), where('actor_id', '=', deal.submitted_by)]))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (own) return own.title;
+  const first = await titleChanges(database, deal.id)
+    .select(sql<string>`fields -> 'title' ->> 0`.as('title'))
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return first?.title ?? deal.title;
+}
+
+/** Whether a member has changed a deal's title since a time. */
+export async function hasRetitled(
+  database: Database,
+  { actorId, dealId, since }: { actorId: string; dealId: string; since: Date },
+): Promise<boolean> {
+  const found = await titleChanges(database, dealId)
+    .select('id')
+    .where('actor_id', '=', actorId)
+    .where('created_at', '>', since)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export type ChangeRow = Awaited<ReturnType<typeof listChanges>>['rows'][number];
 
 /** What was done to a deal, newest first; with `since`, only from then on. */
