@@ -222,7 +222,7 @@ async function converse(
     moment = new Date(Math.min(moment.getTime() + 17 * 60_000, context.clock().getTime()));
   }
   if (parentId === null) return;
-  for (const voter of remark.upvotes) await voteComment(at(context, moment), actorOf(voter), parentId, 1);
+  for (const voter of remark.upvotes) await voteComment(at(context, moment), { actor: actorOf(voter) }, parentId, 1);
 }
 
 function at(context: Context, moment: Date): Context {

@@ -10,6 +10,7 @@ import { matchAlerts } from './domains/alerts/match-actions.ts';
 import { countAnalytics } from './domains/analytics/count-actions.ts';
 import { createEventPartitions, maintainEventPartitions } from './domains/analytics/tracking/actions.ts';
 import { renderComments } from './domains/comments/rendering-actions.ts';
+import { forgetCommentVoteAddresses } from './domains/comments/vote-actions.ts';
 import { forgetDeletedArticles } from './domains/content/articles/actions.ts';
 import { forgetExpiredClaims } from './domains/deals/claims/actions.ts';
 import { forgetTrialAddresses } from './domains/deals/coupons/actions.ts';
@@ -104,6 +105,7 @@ function scheduledTasks(context: Context): Tasks {
     'forget-report-addresses': async () => {
       await forgetReportAddresses(context);
       await forgetTrialAddresses(context);
+      await forgetCommentVoteAddresses(context);
     },
     'move-due-deals': () => moveDueDeals(context),
     'erase-due-accounts': () => eraseDueAccounts(context),

@@ -61,6 +61,11 @@ export const communityLimits = {
     /** Else whoever posts and deletes in turns would be paid for nothing; the day's pay stays used up. */
     commentDeleted: -1,
     commentUpvoted: 1,
+    /**
+     * Points from votes on an author's comments in a day, less what was taken back: as much as two published deals bring.
+     * Good talk is worth something; a crowd that agrees with one of its own is not.
+     */
+    commentUpvotesPaidADay: 20,
     /** Without it, voting in turns would pay for ever. */
     commentUpvoteTakenBack: -1,
     dealOfTheDay: 25,

@@ -40,7 +40,15 @@ export interface Events {
     mentionedIds: string[];
   };
   'comment.deleted': { commentId: string; dealId: string; authorId: string | null };
-  'comment.voted': { commentId: string; dealId: string; voterId: string; authorId: string | null; to: 0 | 1 };
+  'comment.voted': {
+    commentId: string;
+    dealId: string;
+    voterId: string;
+    authorId: string | null;
+    to: 0 | 1;
+    /** Whether a vote that was taken back had brought its author a point. */
+    wasPaid: boolean;
+  };
   'state.reported': { dealId: string };
   'votes.reweighed': { userId: string };
   'badge.earned': { userId: string; badgeId: string; name: string };

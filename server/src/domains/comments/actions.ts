@@ -10,14 +10,16 @@ import { announceEviction } from '../../platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/jobs/events.ts';
 import { countLinks, renderNew } from '../../platform/text/markdown.ts';
+import type { Speaker } from '../accounts/trust/actions.ts';
 import { requireProvenAddress, requireUser } from '../accounts/users/actions.ts';
 import { recordAudit } from '../audit/actions.ts';
 import { requireVisible } from '../deals/actions.ts';
 import { lockOutMerges } from '../votes/actions.ts';
 import type { CachedHtml } from './rendering-store.ts';
-import { editedAt, hasTooManyLinks, mention, mentionsIn, rankOf } from './rules.ts';
+import { editedAt, hasTooManyLinks, mention, mentionsIn } from './rules.ts';
 import * as store from './store.ts';
 import { linkMentions, type Mentioned, toCachedHtml, toComment, toMemberComment, toPerson, toThread } from './views.ts';
+import { putVote } from './vote-actions.ts';
 
 /**
  * The threads of a deal, each with the beginning of its answers.
@@ -220,23 +222,19 @@ async function requireMine(context: Context, actor: Actor, id: string, isModerat
 }
 
 /**
- * Votes a comment up (1), or takes the vote back (0); as often as one likes, it counts once.
+ * Votes a comment up (1), or takes the vote back (0); as often as one likes, it counts once. Its author is paid for what
+ * weighs, as for votes on deals.
  * @throws Refusal `email_unverified`, `comment_not_found`, `own_comment`
  */
-export function voteComment(context: Context, actor: Actor, id: string, value: 0 | 1) {
+export function voteComment(context: Context, speaker: Speaker & { actor: Actor }, id: string, value: 0 | 1) {
+  const { actor } = speaker;
   requireProvenAddress(context, actor);
   return inTransaction(context, async (context) => {
     const comment = await store.lockComment(context.database, id);
     if (!comment || comment.deleted_at) throw new Refusal('comment_not_found');
     await requireVisibleDeal(context, actor, comment);
     if (comment.author_id === actor.id) throw new Refusal('own_comment');
-    const vote = { userId: actor.id, commentId: id, value, at: context.clock() };
-    if (!(await store.putVote(context.database, vote))) return { upvotes: comment.upvotes, voteStatus: value };
-    const upvotes = comment.upvotes + (value === 1 ? 1 : -1);
-    await store.updateStanding(context.database, id, { upvotes, rank: rankOf(upvotes) });
-    const { author_id: authorId, deal_id: dealId } = comment;
-    await recordEvent(context, 'comment.voted', { commentId: id, dealId, voterId: actor.id, authorId, to: value });
-    return { upvotes, voteStatus: value };
+    return putVote(context, speaker, comment, value);
   });
 }
 

@@ -33,8 +33,8 @@ export const commentRoutes = [
     await actions.deleteComment(context, actor, params.id);
     return success({});
   }),
-  route(voteComment, async (context, { actor, params, body }) => {
-    const standing = await actions.voteComment(context, actor, params.id, body.voteValue);
+  route(voteComment, async (context, { actor, origin: { address }, params, body }) => {
+    const standing = await actions.voteComment(context, { actor, address }, params.id, body.voteValue);
     return success({ ...standing, data: standing });
   }),
   route(myCommentVotes, async (context, { actor, params }) =>

@@ -208,29 +208,6 @@ export async function deleteComment(database: Database, id: string): Promise<voi
   await database.deleteFrom('comments').where('id', '=', id).execute();
 }
 
-/** Votes up or takes the vote back; false when that is how it stood. */
-export async function putVote(
-  database: Database,
-  vote: { userId: string; commentId: string; value: 0 | 1; at: Date },
-): Promise<boolean> {
-  if (vote.value === 0) {
-    const gone = await database
-      .deleteFrom('comment_votes')
-      .where('user_id', '=', vote.userId)
-      .where('comment_id', '=', vote.commentId)
-      .returning('user_id')
-      .executeTakeFirst();
-    return gone !== undefined;
-  }
-  const added = await database
-    .insertInto('comment_votes')
-    .values({ user_id: vote.userId, comment_id: vote.commentId, created_at: vote.at })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('user_id')
-    .executeTakeFirst();
-  return added !== undefined;
-}
-
 /** Sets a comment’s votes and what it is sorted by. */
 export async function updateStanding(
   database: Database,

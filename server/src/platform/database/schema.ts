@@ -309,9 +309,12 @@ export interface Comments {
 }
 
 export interface CommentVotes {
+  address_hash: string | null;
   comment_id: Int8;
   created_at: Timestamp;
+  is_paid: Generated<boolean>;
   user_id: Int8;
+  weight: Generated<number>;
 }
 
 export interface Commissions {

@@ -36,7 +36,10 @@ function Points() {
           you comment: {signed(pointRules.commentPosted)}, for the first {pointRules.commentsPaidADay} comments of a
           day; deleting one takes its point back
         </li>
-        <li>a comment of yours is voted up: {signed(pointRules.commentUpvoted)}</li>
+        <li>
+          a comment of yours is voted up: {signed(pointRules.commentUpvoted)}, up to {pointRules.commentUpvotesPaidADay}{' '}
+          a day; deleting it takes them back
+        </li>
         <li>you report that a deal has expired, and it proves right: {signed(pointRules.expiryConfirmed)}</li>
         <li>a moderator takes your deal down: {signed(pointRules.dealRemoved)}</li>
       </ul>

@@ -92,17 +92,28 @@ export async function payForComment(context: Context, event: Event<'comment.post
     await enter(context, event, authorId, { ...pay, dealId, commentId });
 }
 
-/** Consequence of `comment.deleted`: what was paid for the comment goes with it. */
+/** Consequence of `comment.deleted`: what was paid for the comment, and for votes on it, goes with it. */
 export async function takeBackForComment(context: Context, event: Event<'comment.deleted'>): Promise<void> {
   const { authorId, commentId, dealId } = event.payload;
   if (authorId === null) return;
-  if (!(await store.hasPaidComment(context.database, authorId, commentId))) return;
-  await enter(context, event, authorId, { ...rules.pay('commentDeleted'), dealId, commentId });
+  const charge = rules.chargeForComment(await store.findPaidForComment(context.database, authorId, commentId));
+  if (charge) await enter(context, event, authorId, { ...charge, dealId, commentId });
 }
 
-/** Consequence of `comment.voted`. */
+/** Consequence of `comment.voted`: pays for a vote that weighs and still stands, or takes back what one brought. */
 export async function payForCommentVote(context: Context, event: Event<'comment.voted'>): Promise<void> {
-  await enter(context, event, event.payload.authorId, rules.payForCommentVote(event.payload.to));
+  const { authorId, commentId, dealId, voterId, to, wasPaid } = event.payload;
+  if (authorId === null) return;
+  const since = startOfUtcDay(new Date(event.at));
+  // It locks the member, so that a deletion either finds the pay or comes first.
+  const earned = await store.sumCommentVotes(context.database, authorId, since);
+  const pay = to === 1 ? rules.payForCommentVote(earned) : wasPaid ? rules.pay('commentUpvoteTakenBack') : undefined;
+  if (!pay) return;
+  const isDue =
+    to === 1
+      ? await store.claimCommentVote(context.database, { userId: voterId, commentId })
+      : await store.isCommentThere(context.database, commentId);
+  if (isDue) await enter(context, event, authorId, { ...pay, dealId, commentId });
 }
 
 /** Consequence of `deal.topped`. */

@@ -6,6 +6,7 @@ import type { VoteValue } from '@haggle/contract/votes/votes';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  chargeForComment,
   chargeForMove,
   isPayRule,
   mayQuoteOthers,
@@ -57,7 +58,7 @@ test('the member reads why their points changed', () => {
 
 test('there is a reason without a title for every rule, which names nothing', () => {
   const rules = Object.keys(limits.pointRules).filter(isPayRule);
-  expect(rules).toHaveLength(Object.keys(limits.pointRules).length - 1);
+  expect(rules).toHaveLength(Object.keys(limits.pointRules).length - 2);
   for (const rule of rules) expect(reasonOf(rule, null)).toMatch(/^[A-Z][^“]+$/);
   expect(reasonOf('commentDeleted', 'Kettle')).toBe('A comment of yours was deleted');
   expect(isPayRule('adjusted:7')).toBe(false);
@@ -69,9 +70,19 @@ test('ten comments a day pay a point each', () => {
   expect(payForComment(10)).toBeUndefined();
 });
 
-test('an upvoted comment pays a point, which is taken back with the vote', () => {
-  expect(payForCommentVote(1)).toEqual({ rule: 'commentUpvoted', change: 1 });
-  expect(payForCommentVote(0)).toEqual({ rule: 'commentUpvoteTakenBack', change: -1 });
+test('an upvoted comment pays a point, which is taken back with the vote, twenty a day at most', () => {
+  expect(payForCommentVote(0)).toEqual({ rule: 'commentUpvoted', change: 1 });
+  expect(payForCommentVote(19)).toEqual({ rule: 'commentUpvoted', change: 1 });
+  expect(payForCommentVote(20)).toBeUndefined();
+  expect(pay('commentUpvoteTakenBack').change).toBe(-1);
+});
+
+test('a deleted comment costs what it has brought, and no more', () => {
+  expect(chargeForComment({ isPaid: true, fromVotes: 3 })).toEqual({ rule: 'commentDeleted', change: -4 });
+  expect(chargeForComment({ isPaid: false, fromVotes: 3 })).toEqual({ rule: 'commentDeleted', change: -3 });
+  // Votes of before the ledger told their comments, taken back since.
+  expect(chargeForComment({ isPaid: true, fromVotes: -2 })).toEqual({ rule: 'commentDeleted', change: -1 });
+  expect(chargeForComment({ isPaid: false, fromVotes: 0 })).toBeUndefined();
 });
 
 test('an approved deal pays ten, one of the ten best of a day 25, and a deleted comment gives its point back', () => {

@@ -9,7 +9,7 @@ import type { VoteValue } from '@haggle/contract/votes/votes';
 export type PointRule = keyof typeof limits.pointRules;
 
 /** A rule that moves points. */
-export type PayRule = Exclude<PointRule, 'commentsPaidADay'>;
+export type PayRule = Exclude<PointRule, 'commentsPaidADay' | 'commentUpvotesPaidADay'>;
 
 export interface Pay {
   rule: PayRule;
@@ -65,8 +65,15 @@ export function payForComment(paidToday: number): Pay | undefined {
   return paidToday < limits.pointRules.commentsPaidADay ? pay('commentPosted') : undefined;
 }
 
-export function payForCommentVote(to: 0 | 1): Pay {
-  return pay(to === 1 ? 'commentUpvoted' : 'commentUpvoteTakenBack');
+/** What a vote on a comment pays, as long as today's pay is not used up. */
+export function payForCommentVote(earnedToday: number): Pay | undefined {
+  return earnedToday < limits.pointRules.commentUpvotesPaidADay ? pay('commentUpvoted') : undefined;
+}
+
+/** What a deleted comment costs: all that it has brought. */
+export function chargeForComment({ isPaid, fromVotes }: { isPaid: boolean; fromVotes: number }): Pay | undefined {
+  const change = (isPaid ? limits.pointRules.commentDeleted : 0) - Math.max(0, fromVotes);
+  return change === 0 ? undefined : { rule: 'commentDeleted', change };
 }
 
 /** What a removal costs the author: only when a moderator took down what readers had seen. */

@@ -84,16 +84,62 @@ export async function isCommentThere(database: Database, commentId: string): Pro
   return comment !== undefined;
 }
 
-/** Whether a comment has been paid. The member is locked, as in `countPaid`, so that a pay under way is waited for. */
-export async function hasPaidComment(database: Database, userId: string, commentId: string): Promise<boolean> {
-  await database.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
-  const paid = await database
+/**
+ * What a comment has brought its author. The member is locked, as in `countPaid`, so that a pay under way is waited for.
+ */
+export async function findPaidForComment(
+  database: Database,
+  userId: string,
+  commentId: string,
+): Promise<{ isPaid: boolean; fromVotes: number }> {
+  await lockUser(database, userId);
+  const { posted, fromVotes } = await database
     .selectFrom('points_entries')
-    .select('id')
+    .select([
+      sql<number>`(count(*) filter (where rule = 'commentPosted'))::integer`.as('posted'),
+      sql<number>`coalesce(sum(points_change) filter (where rule in (${sql.join(voteRules)})), 0)::integer`.as(
+        'fromVotes',
+      ),
+    ])
     .where('comment_id', '=', commentId)
-    .where('rule', '=', 'commentPosted')
+    .executeTakeFirstOrThrow();
+  return { isPaid: posted > 0, fromVotes };
+}
+
+/** By which votes on comments are paid and taken back. */
+const voteRules = ['commentUpvoted', 'commentUpvoteTakenBack'] as const;
+
+/** What votes on a member's comments have brought since a time; the member is locked, as in `countPaid`. */
+export async function sumCommentVotes(database: Database, userId: string, since: Date): Promise<number> {
+  await lockUser(database, userId);
+  const { earned } = await database
+    .selectFrom('points_entries')
+    .select(sql<number>`coalesce(sum(points_change), 0)::integer`.as('earned'))
+    .where('user_id', '=', userId)
+    .where('rule', 'in', voteRules)
+    .where('created_at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return earned;
+}
+
+/** Notes that a vote on a comment is paid; false for one that weighs nothing, was paid before or is gone with its comment. */
+export async function claimCommentVote(
+  database: Database,
+  { userId, commentId }: { userId: string; commentId: string },
+): Promise<boolean> {
+  const claimed = await database
+    .updateTable('comment_votes')
+    .set({ is_paid: true })
+    .from('comments')
+    .whereRef('comments.id', '=', 'comment_votes.comment_id')
+    .where('comments.deleted_at', 'is', null)
+    .where('comment_votes.user_id', '=', userId)
+    .where('comment_votes.comment_id', '=', commentId)
+    .where('comment_votes.weight', '>', 0)
+    .where('comment_votes.is_paid', '=', false)
+    .returning('comment_votes.user_id')
     .executeTakeFirst();
-  return paid !== undefined;
+  return claimed !== undefined;
 }
 
 /** What a member's reputation rests on. */
@@ -154,7 +200,7 @@ export async function listMovedSince(database: Database, since: Date): Promise<s
  * once count each other.
  */
 export async function countPaid(database: Database, userId: string, rule: string, since: Date): Promise<number> {
-  await database.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+  await lockUser(database, userId);
   const { paid } = await database
     .selectFrom('points_entries')
     .select(sql<number>`count(*)::integer`.as('paid'))
@@ -163,4 +209,8 @@ export async function countPaid(database: Database, userId: string, rule: string
     .where('created_at', '>=', since)
     .executeTakeFirstOrThrow();
   return paid;
+}
+
+async function lockUser(database: Database, userId: string): Promise<void> {
+  await database.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }
