@@ -14,7 +14,8 @@ export function Community() {
       <TextSection title="What are badges?">
         <p>
           Marks of what you have done here: found, voted, written, stayed. They come by themselves in bronze, silver and
-          gold, and once earned they stay. <Link to="/badges">Your badges</Link> show how far you are from the next.
+          gold, and once earned they stay. Votes you receive count for them, and for reputation, as much as they weigh.{' '}
+          <Link to="/badges">Your badges</Link> show how far you are from the next.
         </p>
       </TextSection>
       <Trust />

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { BadgeFacts } from './catalogue-rules.ts';
 
-/** What a member's badges rest on; undefined for nobody. */
+/** What a member's badges rest on, votes of others as they weigh; undefined for nobody. */
 export async function findFacts(database: Database, userId: string, now: Date): Promise<BadgeFacts | undefined> {
   const { rows } = await sql<BadgeFacts>`
-    select posted.*, users.points, users.reputation,
+    select posted.*, received.*, users.points, users.reputation,
       (select count(*)::integer from votes where user_id = users.id) as "votesCast",
       (select count(*)::integer from state_reports where user_id = users.id and is_upheld) as "upheldReports",
       (select count(*)::integer from coupon_trials where user_id = users.id) as "couponTrials",
@@ -16,14 +16,24 @@ export async function findFacts(database: Database, userId: string, now: Date): 
         where actor_id = users.id and kind = 'edited' and deal_changes.created_at > deals.posted_at
           and deals.status in (${sql.join(publicStatuses)})) as "editsMade",
       (select count(*)::integer from comments where author_id = users.id and deleted_at is null) as "commentsWritten",
-      (select coalesce(sum(upvotes), 0)::integer from comments where author_id = users.id) as "commentUpvotes",
+      (select floor(coalesce(sum(vote.weight), 0))::integer
+        from comments
+        join comment_votes as vote on vote.comment_id = comments.id
+        join users as voter on voter.id = vote.user_id and voter.votes_annulled_at is null
+        where comments.author_id = users.id) as "commentUpvotes",
       ((display_name is not null)::integer + (bio <> '')::integer + (avatar_key is not null)::integer) as "profileParts",
       floor(extract(epoch from ${now}::timestamptz - users.created_at) / 86400)::integer as "daysJoined"
     from users, lateral (
-      select count(*)::integer as "approvedDeals", coalesce(max(score), 0)::integer as "bestScore",
-        coalesce(sum(upvotes), 0)::integer as "upvotesReceived", count(promoted_at)::integer as "promotedDeals"
+      select count(*)::integer as "approvedDeals", count(promoted_at)::integer as "promotedDeals"
       from deals
-      where submitted_by = users.id and status in (${sql.join(publicStatuses)})) as posted
+      where submitted_by = users.id and status in (${sql.join(publicStatuses)})) as posted, lateral (
+      select floor(coalesce(max(score), 0))::integer as "bestScore",
+        floor(coalesce(sum(upvotes), 0))::integer as "upvotesReceived"
+      from (
+        select sum(value * weight) as score, sum(weight) filter (where value = 1) as upvotes
+        from votes join deals on deals.id = votes.deal_id
+        where deals.submitted_by = users.id and deals.status in (${sql.join(publicStatuses)})
+        group by deals.id) as deal) as received
     where users.id = ${userId} and users.deleted_at is null`.execute(database);
   return rows[0];
 }

@@ -1,7 +1,7 @@
 import { limits } from '@haggle/contract/limits/limits';
 
 export interface ReputationFacts {
-  /** Votes that others gave to the member's deals. */
+  /** Votes that others gave to the member's deals, as they weigh. */
   upvotes: number;
   downvotes: number;
   /** Deals that were published, and those that were turned down or removed. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { useSite } from '../../../../test/harness/site.ts';
+import { type Member, useSite } from '../../../../test/harness/site.ts';
 
 const site = useSite();
 
@@ -7,7 +7,9 @@ test('reputation is worked out when asked for, at most once a minute', async () 
   const author = await site.member();
   const id = await site.deal(author);
   for (let index = 0; index < 10; index += 1) {
-    await site.call(`POST /deals/${id}/vote`, { as: await site.member(), body: { voteValue: 1 } });
+    const voter = await site.member();
+    await site.trust(voter, 1);
+    await site.call(`POST /deals/${id}/vote`, { as: voter, body: { voteValue: 1 } });
   }
   expect((await site.call('GET /points', { as: author })).body.data.reputationScore).toBe(0);
   const { status, body } = await site.call('POST /points/calculate-reputation', { as: author });
@@ -34,4 +36,41 @@ test('the night works it out for everybody whose points moved', async () => {
   await site.drain();
   await site.run('refresh-reputations');
   expect((await site.call('GET /points', { as: author })).body.data.reputationScore).toBeGreaterThan(0);
+});
+
+test('votes that weigh nothing make neither reputation nor badges, and lower neither', async () => {
+  const [author, rival] = [await site.member(), await site.member()];
+  const [id, other] = [await site.deal(author), await site.deal(rival)];
+  const said = await site.call(`POST /deals/${id}/comments`, { as: author, body: { body: 'Mine.' } });
+  const asFound = async (as: Member) => {
+    await site.run('refresh-reputations');
+    await site.drain();
+    const { body } = await site.call('GET /badges/progress', { as });
+    const counted = ['warm-find', 'well-liked', 'helpful'];
+    const progress = body.data
+      .filter((badge: { id: string }) => counted.includes(badge.id))
+      .map((badge: { current: number }) => badge.current);
+    return [(await site.call('GET /points', { as })).body.data.reputationScore, ...progress];
+  };
+  await site.drain();
+  const before = [await asFound(author), await asFound(rival)];
+  for (let index = 0; index < 10; index += 1) {
+    const as = await site.newcomer();
+    await site.call(`POST /deals/${id}/vote`, { as, body: { voteValue: 1 } });
+    await site.call(`POST /deals/${other}/vote`, { as, body: { voteValue: -1 } });
+    await site.call(`POST /comments/${said.body.data._id}/vote`, { as, body: { voteValue: 1 } });
+  }
+  await site.drain();
+  expect([await asFound(author), await asFound(rival)]).toEqual(before);
+  expect((await site.call(`GET /badges/user/${author.id}`)).body.data.badges).not.toContainEqual(
+    expect.objectContaining({ id: expect.stringMatching(/warm-find|helpful/) }),
+  );
+  expect((await site.call(`GET /deals/${id}`)).body.data.dealScore).toBe(10);
+  const known = await site.member();
+  await site.trust(known, 1);
+  await site.call(`POST /deals/${id}/vote`, { as: known, body: { voteValue: 1 } });
+  await site.call(`POST /comments/${said.body.data._id}/vote`, { as: known, body: { voteValue: 1 } });
+  const [reputation, ...progress] = await asFound(author);
+  expect(reputation).toBeGreaterThan(before[0]?.[0]);
+  expect(progress).toEqual([1, 1, 1]);
 });

@@ -142,7 +142,7 @@ export async function claimCommentVote(
   return claimed !== undefined;
 }
 
-/** What a member's reputation rests on. */
+/** What a member's reputation rests on; votes as they weigh in the ranking. */
 export async function findReputationFacts(database: Database, userId: string) {
   const { rows } = await sql<{
     upvotes: number;
@@ -152,14 +152,16 @@ export async function findReputationFacts(database: Database, userId: string) {
     upheldReports: number;
     joinedAt: Date;
   }>`
-    select users.created_at as "joinedAt", posted.*,
+    select users.created_at as "joinedAt", posted.*, received.*,
       (select count(*)::integer from state_reports where user_id = users.id and is_upheld) as "upheldReports"
     from users, lateral (
-      select coalesce(sum(upvotes), 0)::integer as upvotes, coalesce(sum(downvotes), 0)::integer as downvotes,
-        (count(*) filter (where status in (${sql.join(publicStatuses)})))::integer as "approvedDeals",
+      select (count(*) filter (where status in (${sql.join(publicStatuses)})))::integer as "approvedDeals",
         (count(*) filter (where status = 'rejected' or (status = 'removed' and merged_into is null)))::integer
           as "refusedDeals"
-      from deals where submitted_by = users.id) as posted
+      from deals where submitted_by = users.id) as posted, lateral (
+      select coalesce(sum(weight) filter (where value = 1), 0)::double precision as upvotes,
+        coalesce(sum(weight) filter (where value = -1), 0)::double precision as downvotes
+      from votes join deals on deals.id = votes.deal_id where deals.submitted_by = users.id) as received
     where users.id = ${userId}`.execute(database);
   return rows[0];
 }
