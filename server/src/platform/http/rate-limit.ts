@@ -54,13 +54,7 @@ export function createRateLimits(scale: number, redis?: RedisLink): RateLimits {
     try {
       await limiterOf(keyPrefix, rate).consume(who);
     } catch (error) {
-      if (!(error instanceof RateLimiterRes)) throw error;
-      // No limit lasts longer than its window; a clock that was set back says otherwise.
-      const seconds = Math.min(duration, Math.max(1, Math.ceil(error.msBeforeNext / 1000)));
-      throw new Refusal('too_many', {
-        retryAfter: seconds,
-        message: `Too many requests. Please wait ${inWords(seconds)}.`,
-      });
+      throw error instanceof RateLimiterRes ? tooMany(error, duration) : error;
     }
   }
 
@@ -89,6 +83,15 @@ export function createRateLimits(scale: number, redis?: RedisLink): RateLimits {
       };
     },
   };
+}
+
+function tooMany({ msBeforeNext }: RateLimiterRes, duration: number): Refusal {
+  // No limit lasts longer than its window; a clock that was set back says otherwise.
+  const seconds = Math.min(duration, Math.max(1, Math.ceil(msBeforeNext / 1000)));
+  return new Refusal('too_many', {
+    retryAfter: seconds,
+    message: `Too many requests. Please wait ${inWords(seconds)}.`,
+  });
 }
 
 const byPlace: Record<'address' | 'network' | 'site', Partial<Record<RateName, Rate>>> = {

@@ -170,12 +170,14 @@ export async function findReputationFacts(database: Database, userId: string) {
  * Takes the right to work out a member's reputation, unless it was taken after `since`. Of two at once one gets it.
  */
 export async function claimReputation(database: Database, userId: string, { at, since }: { at: Date; since: Date }) {
+  // Two calls at once may have read the clock in either order; a time further ahead is of a clock that was set back.
+  const ahead = new Date(2 * at.getTime() - since.getTime());
   const row = await database
     .updateTable('users')
     .set({ reputation_at: at })
     .where('id', '=', userId)
     .where(({ or, eb }) =>
-      or([eb('reputation_at', 'is', null), eb('reputation_at', '<=', since), eb('reputation_at', '>', at)]),
+      or([eb('reputation_at', 'is', null), eb('reputation_at', '<=', since), eb('reputation_at', '>', ahead)]),
     )
     .returning('id')
     .executeTakeFirst();
