@@ -45,7 +45,14 @@ export default defineConfig({
         },
       },
       './vitest.rules.config.ts',
-      { extends: true, test: { name: 'web', include: ['web/{src,worker}/**/*.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        test: {
+          name: 'web',
+          include: ['web/{src,worker}/**/*.test.{ts,tsx}'],
+          setupFiles: ['web/test/setup.ts'],
+        },
+      },
     ],
     environment: 'node',
     // Ends what hangs; on a busy machine what merely takes long must not fail.

@@ -25,6 +25,11 @@ const rooms: { folder: RegExp; names: RegExp; advice: string }[] = [
     advice: 'tests of the whole are in system/, what tests stand on in harness/, slow suites in folders of their own',
   },
   {
+    folder: /^web\/test\/$/,
+    names: /^setup\.ts$/,
+    advice: 'tests of the web lie beside what they test, what they stand on in web/test/harness/',
+  },
+  {
     folder: /^e2e\/(core|members|admin|a11y|nodes)\/$/,
     names: new RegExp(`^${name}\\.spec\\.ts$`),
     advice: 'a suite has journeys (….spec.ts); what they stand on is in e2e/support/',
@@ -71,6 +76,7 @@ const rooms: { folder: RegExp; names: RegExp; advice: string }[] = [
 const trees = [
   /^server\/src\/(start|commands|pages|kernel|platform|domains)\//,
   /^server\/test\/(harness|system|faults|cluster|fuzz)\//,
+  /^web\/test\/harness\//,
   /^e2e\/support\//,
   /^web\/src\/(routes|shell|ui|lib)\//,
   /^web\/src\/(deals|features\/[^/]+|pages\/(admin\/)?[^/]+)\/[^/]+$/,
@@ -88,7 +94,7 @@ export function misplaced(file: string): string[] {
   if (!room && /^(server\/src\/(domains|kernel)|contract\/src)\//.test(file)) {
     problems.push(`${file}: rooms are one or two folders deep`);
   }
-  if (!room && /^((server|web)\/src|server\/test|e2e)\/[^/]+\//.test(file) && !trees.some((tree) => tree.test(file))) {
+  if (!room && /^((server|web)\/(src|test)|e2e)\/[^/]+\//.test(file) && !trees.some((tree) => tree.test(file))) {
     problems.push(`${file}: the map in README.md has no such folder`);
   }
   return problems;

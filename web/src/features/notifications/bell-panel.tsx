@@ -32,8 +32,9 @@ export function BellPanel({ onClose, onLeave }: PanelProps) {
       tabIndex={-1}
       data-notifications
       onBlur={({ currentTarget, relatedTarget }) => {
-        // Without a next element it was a press of the pointer, or a row went.
-        if (relatedTarget && !currentTarget.parentElement?.contains(relatedTarget)) onLeave();
+        // Without a next element it was a press of the pointer, or a row went. A toast's Undo belongs to the list still.
+        if (!relatedTarget || relatedTarget.closest('[data-sonner-toast]')) return;
+        if (!currentTarget.parentElement?.contains(relatedTarget)) onLeave();
       }}
       className="absolute inset-x-2 top-15 z-30 flex max-h-[min(34rem,calc(100dvh-4.5rem))] flex-col overflow-hidden rounded-xl border border-line bg-raised text-base shadow-black/8 shadow-lg outline-none compact:inset-x-auto compact:top-full compact:right-0 compact:mt-2 compact:w-96"
     >

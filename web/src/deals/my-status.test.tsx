@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+import { browserLimits } from '@haggle/contract/limits/browser-limits';
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { held, refuse } from '../../test/harness/fake-api.ts';
+import { takeNoise } from '../../test/harness/noise.ts';
+import { render } from '../../test/harness/render.tsx';
+import { member, standings } from '../../test/harness/things.ts';
+import { patchStatus, reloadStatus, useDealStatus } from './my-status.ts';
+
+function Status({ of }: { of: string }) {
+  const { saved, vote } = useDealStatus(of);
+  return <p>{`${of}: ${saved ? 'saved' : 'not saved'}, ${vote}`}</p>;
+}
+
+function Statuses({ of }: { of: string[] }) {
+  return of.map((id) => <Status key={id} of={id} />);
+}
+
+const shown = () => screen.getAllByText(/: /).map((line) => line.textContent);
+
+test('a list asks once for how I stand with all of its deals', async () => {
+  const { calls } = await render(<Statuses of={['7', '8', '9']} />, {
+    as: member(),
+    answers: { 'POST /deals/bulk/status': standings({ 7: { vote: 1 }, 9: { saved: true, vote: -1 } }) },
+  });
+  await waitFor(() => expect(shown()).toEqual(['7: not saved, 1', '8: not saved, 0', '9: saved, -1']));
+  expect(calls('POST /deals/bulk/status').map(({ body }) => body)).toEqual([{ dealIds: ['7', '8', '9'] }]);
+});
+
+test('more deals than one call takes are asked for in several', async () => {
+  const ids = Array.from({ length: browserLimits.status.idsMost + 1 }, (_, at) => `${at + 1}`);
+  const { calls } = await render(<Statuses of={ids} />, { as: member() });
+  await waitFor(() => expect(calls('POST /deals/bulk/status')).toHaveLength(2));
+  const asked = calls('POST /deals/bulk/status').flatMap(({ body }) => (body as { dealIds: string[] }).dealIds);
+  expect(asked.toSorted()).toEqual(ids.toSorted());
+});
+
+test('a visitor has no standing, and nothing is asked', async () => {
+  const { calls } = await render(<Status of="7" />);
+  expect(shown()).toEqual(['7: not saved, 0']);
+  expect(calls()).toEqual([]);
+});
+
+test('nothing of a member’s standing shows once they have logged out', async () => {
+  const { session } = await render(<Status of="7" />, {
+    as: member(),
+    answers: { 'POST /deals/bulk/status': standings({ 7: { saved: true, vote: 1 } }) },
+  });
+  await screen.findByText('7: saved, 1');
+  act(() => session.logout());
+  expect(shown()).toEqual(['7: not saved, 0']);
+});
+
+test('what was voted or saved meanwhile is newer than an answer under way', async () => {
+  const answer = held<ReturnType<typeof standings>>();
+  const { client } = await render(<Status of="7" />, {
+    as: member(),
+    answers: { 'POST /deals/bulk/status': () => answer.promise },
+  });
+  act(() => patchStatus(client, '7', { vote: 1 }));
+  await screen.findByText('7: not saved, 1');
+  answer.give(standings({ 7: { saved: true, vote: 0 } }));
+  await screen.findByText('7: saved, 1');
+});
+
+test('what the site refused is asked for again, and its answer has the last word', async () => {
+  const { client, answer } = await render(<Status of="7" />, { as: member() });
+  await screen.findByText('7: not saved, 0');
+  act(() => patchStatus(client, '7', { vote: 1 }));
+  await screen.findByText('7: not saved, 1');
+  answer({ 'POST /deals/bulk/status': standings({ 7: { vote: -1 } }) });
+  act(() => reloadStatus(client, '7'));
+  await screen.findByText('7: not saved, -1');
+});
+
+test('what could not be loaded is tried again by itself', async () => {
+  let tries = 0;
+  await render(<Status of="7" />, {
+    as: member(),
+    answers: {
+      'POST /deals/bulk/status': () => {
+        tries += 1;
+        return tries < 3 ? refuse('unavailable') : standings({ 7: { saved: true } });
+      },
+    },
+  });
+  await screen.findByText('7: saved, 0');
+  expect(tries).toBe(3);
+});
+
+test('a refusal is not asked for again: the deal stands as if nothing were known', async () => {
+  const { calls, client } = await render(<Status of="7" />, {
+    as: member(),
+    answers: { 'POST /deals/bulk/status': refuse('suspended') },
+  });
+  await waitFor(() => expect(client.getQueryState(['mine', 'status', '7'])?.status).toBe('error'));
+  expect(shown()).toEqual(['7: not saved, 0']);
+  expect(calls('POST /deals/bulk/status')).toHaveLength(1);
+  expect(takeNoise()).toEqual(['Failed to load deal data ApiError: This account is suspended.']);
+});

@@ -1,0 +1,171 @@
+// @vitest-environment happy-dom
+import type { AnswerOf } from '@haggle/contract/endpoints';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { findInToast, findToast } from '../../../test/harness/browser.ts';
+import {
+  ann,
+  answerTo,
+  article,
+  articles,
+  choose,
+  field,
+  renderDiscussion,
+  tess,
+  thread,
+} from '../../../test/harness/discussion.tsx';
+import { held, refuse } from '../../../test/harness/fake-api.ts';
+import { done, listOf, member, one } from '../../../test/harness/things.ts';
+import { takePendingAction } from '../session/pending-action.ts';
+
+test('answers fold below their comment and unfold again', async () => {
+  const { user } = await renderDiscussion({ threads: [thread('5', { replies: [answerTo('5', '8')] })] });
+  const fold = screen.getByRole('button', { name: '1 answer' });
+  expect(fold.getAttribute('aria-expanded')).toBe('true');
+  await user.click(fold);
+  expect(articles()).toEqual(['comment-5']);
+  await user.click(fold);
+  expect(articles()).toEqual(['comment-5', 'comment-8']);
+});
+
+test('more answers are loaded on request, each shown once', async () => {
+  const { user } = await renderDiscussion({
+    threads: [thread('5', { replies: [answerTo('5', '8')], repliesCount: 3 })],
+    answers: { 'GET /comments/:id/replies': listOf([answerTo('5', '8'), answerTo('5', '9'), answerTo('5', '10')]) },
+  });
+  await user.click(screen.getByRole('button', { name: 'Show 2 more answers' }));
+  await waitFor(() => expect(articles()).toEqual(['comment-5', 'comment-8', 'comment-9', 'comment-10']));
+  expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull();
+});
+
+test('more threads are loaded on request; one that moved to the next page is shown once', async () => {
+  const { user, answer } = await renderDiscussion({
+    answers: { 'GET /deals/:id/comments': listOf([thread('5'), thread('6')], { pages: 2 }) },
+  });
+  answer({ 'GET /deals/:id/comments': listOf([thread('6'), thread('4')], { page: 2, pages: 2 }) });
+  await user.click(screen.getByRole('button', { name: 'Show more threads' }));
+  await waitFor(() => expect(articles()).toEqual(['comment-5', 'comment-6', 'comment-4']));
+});
+
+test('comments that cannot be loaded say so and can be tried again', async () => {
+  const { user, answer } = await renderDiscussion({ answers: { 'GET /deals/:id/comments': refuse('malformed') } });
+  expect(screen.getByText('Failed to load comments')).toBeTruthy();
+  answer({ 'GET /deals/:id/comments': listOf([thread('5')]) });
+  await user.click(screen.getByRole('button', { name: /^(Try again|Retry)/i }));
+  await waitFor(() => expect(articles()).toEqual(['comment-5']));
+});
+
+test('another order is asked for, and the comments stay while it loads', async () => {
+  const { user, answer, calls } = await renderDiscussion({ threads: [thread('5'), thread('6')] });
+  const page = held<AnswerOf<'GET /deals/:id/comments'>>();
+  answer({ 'GET /deals/:id/comments': () => page.promise });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort comments' }), 'Newest');
+  expect(articles()).toEqual(['comment-5', 'comment-6']);
+  expect(screen.getByRole('list', { name: 'Comments' }).getAttribute('aria-busy')).toBe('true');
+  page.give(listOf([thread('6'), thread('5')]));
+  await waitFor(() => expect(articles()).toEqual(['comment-6', 'comment-5']));
+  expect(calls('GET /deals/:id/comments').at(-1)?.query).toMatchObject({ sort: 'newest' });
+});
+
+test('a link to a comment that is on none of the pages brings its thread on top, with the focus', async () => {
+  await renderDiscussion({
+    threads: [thread('5')],
+    path: '/deals/7#comment-31',
+    answers: { 'GET /comments/:id': one(thread('30', { replies: [answerTo('30', '31')] })) },
+  });
+  await waitFor(() => expect(articles()).toEqual(['comment-30', 'comment-31', 'comment-5']));
+  await waitFor(() => expect(document.activeElement?.id).toBe('comment-31'));
+});
+
+test('a link to a comment that was deleted says so', async () => {
+  await renderDiscussion({
+    threads: [thread('5')],
+    path: '/deals/7#comment-31',
+    answers: { 'GET /comments/:id': refuse('comment_not_found') },
+  });
+  await screen.findByText(/comment that your link leads to is not there|comment is no longer available/);
+  expect(articles()).toEqual(['comment-5']);
+});
+
+test('the words of a muted member stay folded until one asks for them', async () => {
+  const { user } = await renderDiscussion({
+    threads: [thread('5')],
+    as: member({ hasFilters: true }),
+    answers: {
+      'GET /users/me/mutes': one([
+        { _id: '3', kind: 'user', value: '2', label: 'Ann', createdAt: '2026-03-01T12:00:00.000Z' },
+      ] as never),
+    },
+  });
+  const show = await screen.findByRole('button', { name: /^Muted member/ });
+  expect(screen.queryByText('Words 5')).toBeNull();
+  await user.click(show);
+  await screen.findByText('Words 5');
+  expect(document.activeElement?.id).toBe('comment-5');
+});
+
+test('a comment is reported with a reason, which is not optional', async () => {
+  const opened = await renderDiscussion({ threads: [thread('5')], answers: { 'PUT /comments/:id/report': done } });
+  await choose(opened, '5', 'Report');
+  const dialog = within(await screen.findByRole('dialog'));
+  await opened.user.click(dialog.getByRole('button', { name: 'Report' }));
+  expect(dialog.getByRole('alert').textContent).toBe('Choose what is wrong with it.');
+  await opened.user.click(dialog.getByRole('radio', { name: 'Spam' }));
+  await opened.user.type(dialog.getByRole('textbox'), ' Buy my course ');
+  await opened.user.click(dialog.getByRole('button', { name: 'Report' }));
+  await findToast('Thank you. The moderators will look at it.');
+  expect(opened.calls('PUT /comments/:id/report')[0]?.body).toEqual({ reason: 'spam', note: 'Buy my course' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a visitor reads, is shown the way in, and is asked to log in for what needs an account', async () => {
+  const { user, address, calls } = await renderDiscussion({ threads: [thread('5')], as: null });
+  expect(screen.getByText('Log in to ask or answer.')).toBeTruthy();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  await user.click(article('5').getByRole('button', { name: /^Upvote this comment/ }));
+  await user.click(await findInToast('Please log in to vote', 'Login'));
+  expect(takePendingAction()).toEqual({ kind: 'comment-vote', dealId: '7', commentId: '5' });
+  await waitFor(() => expect(address()).toBe('/login?next=%2Fdeals%2F7'));
+  expect(calls('POST /comments/:id/vote')).toEqual([]);
+});
+
+test('an archived deal takes no comments and no answers', async () => {
+  await renderDiscussion({ threads: [thread('5')], deal: { lifecycleStatus: 'archived' } });
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(article('5').queryByRole('button', { name: 'Reply' })).toBeNull();
+});
+
+test('the preview is the server’s, and the arrow keys move between text and preview', async () => {
+  const { user, calls } = await renderDiscussion({
+    answers: { 'POST /comments/preview': one({ html: '<p>Very <strong>good</strong></p>' }) },
+  });
+  await user.type(await field(), 'Very **good**');
+  await user.click(screen.getByRole('tab', { name: 'Write' }));
+  await user.keyboard('{ArrowRight}');
+  expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Preview', selected: true }));
+  await screen.findByText('good', { selector: 'strong' });
+  expect(calls('POST /comments/preview')[0]?.body).toEqual({ body: 'Very **good**' });
+  await user.keyboard('{ArrowLeft}');
+  expect(await field()).toHaveProperty('value', 'Very **good**');
+});
+
+test('a username is completed by the keyboard', async () => {
+  const { user } = await renderDiscussion({
+    answers: { 'GET /deals/:id/mentions': one([ann, { ...ann, _id: '4', username: 'anton', displayName: null }]) },
+  });
+  await user.type(await field(), 'Ask @an');
+  await screen.findByRole('option', { name: /@anton/ });
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(await field()).toHaveProperty('value', 'Ask @anton ');
+  expect(screen.queryByRole('option', { name: /@/ })).toBeNull();
+});
+
+test('what came since the last visit is marked as new, but not one’s own words', async () => {
+  localStorage.setItem('dealVisits', JSON.stringify([['7', '2026-02-01T00:00:00.000Z']]));
+  const old = '2026-01-01T00:00:00.000Z';
+  await renderDiscussion({
+    threads: [thread('5'), thread('6', { author: tess }), thread('4', { createdAt: old })],
+  });
+  expect(screen.getAllByText('New')).toHaveLength(1);
+  expect(article('5').getByText('New')).toBeTruthy();
+});

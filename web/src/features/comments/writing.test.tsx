@@ -1,0 +1,214 @@
+// @vitest-environment happy-dom
+import type { AnswerOf } from '@haggle/contract/endpoints';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import {
+  answerTo,
+  article,
+  articles,
+  choose,
+  comment,
+  field,
+  renderDiscussion,
+  tess,
+  thread,
+} from '../../../test/harness/discussion.tsx';
+import { held, noConnection, refuse } from '../../../test/harness/fake-api.ts';
+import { takeNoise } from '../../../test/harness/noise.ts';
+import { done, listOf, member, one } from '../../../test/harness/things.ts';
+
+test('a comment that was posted stands on top, has the focus, and leaves an empty form', async () => {
+  const posted = comment('9', { author: tess, bodyHtml: '<p>Good one</p>' });
+  const { user, calls } = await renderDiscussion({
+    threads: [thread('5')],
+    answers: { 'POST /deals/:id/comments': one(posted) },
+  });
+  await user.type(await field(), '  Good one  ');
+  await user.click(screen.getByRole('button', { name: 'Comment' }));
+  await screen.findByText('Good one', { selector: 'p' });
+  expect(articles()).toEqual(['comment-9', 'comment-5']);
+  await waitFor(() => expect(document.activeElement?.id).toBe('comment-9'));
+  expect(await field()).toHaveProperty('value', '');
+  expect(calls('POST /deals/:id/comments')[0]?.body).toEqual({ body: 'Good one', parentId: null });
+});
+
+test('Ctrl+Enter sends, once', async () => {
+  const answer = held<AnswerOf<'POST /deals/:id/comments'>>();
+  const { user, calls } = await renderDiscussion({ answers: { 'POST /deals/:id/comments': () => answer.promise } });
+  await user.type(await field(), 'Hi{Control>}{Enter}{Enter}{/Control}');
+  await screen.findByRole('button', { name: 'Sending...' });
+  answer.give(one(comment('9', { author: tess })));
+  await screen.findByText('Words 9');
+  expect(calls('POST /deals/:id/comments')).toHaveLength(1);
+});
+
+test('an empty comment is not sent, and the field says why', async () => {
+  const { user, calls } = await renderDiscussion();
+  await user.type(await field(), '   ');
+  await user.click(screen.getByRole('button', { name: 'Comment' }));
+  expect(screen.getByRole('alert').textContent).toBe('Write something.');
+  const { id } = screen.getByRole('alert');
+  expect((await field()).getAttribute('aria-describedby')).toBe(id);
+  await user.type(await field(), 'x');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(calls('POST /deals/:id/comments')).toEqual([]);
+});
+
+test.each([
+  [refuse('comments_closed'), /./],
+  [refuse('invalid', { body: 'Use fewer links.' }), 'Use fewer links.'],
+  [noConnection, 'Network error. Please check your connection.'],
+] as const)('a comment that was not taken stays in the field, with the reason (%#)', async (refusal, reason) => {
+  const { user } = await renderDiscussion({ answers: { 'POST /deals/:id/comments': refusal } });
+  await user.type(await field(), 'Good one');
+  await user.click(screen.getByRole('button', { name: 'Comment' }));
+  expect((await screen.findByRole('alert')).textContent).toMatch(reason);
+  expect(await field()).toHaveProperty('value', 'Good one');
+});
+
+test('what was written and not sent is there again on the next visit, until it is sent', async () => {
+  const { user } = await renderDiscussion();
+  await user.type(await field(), 'Half a thou');
+  const next = await renderDiscussion({ answers: { 'POST /deals/:id/comments': one(comment('9', { author: tess })) } });
+  const [, again] = screen.getAllByRole<HTMLTextAreaElement>('textbox', { name: 'Your comment' });
+  expect(again?.value).toBe('Half a thou');
+  await next.user.click(screen.getAllByRole('button', { name: 'Comment' })[1] as HTMLElement);
+  await screen.findByText('Words 9');
+  expect(localStorage.getItem('commentDrafts')).toBe('[]');
+});
+
+test('an answer stands below what it answers; Escape asks before it throws a text away', async () => {
+  const { user, calls } = await renderDiscussion({
+    threads: [thread('5'), thread('6')],
+    answers: { 'POST /deals/:id/comments': one(answerTo('5', '9', { author: tess })) },
+  });
+  await user.click(article('5').getByRole('button', { name: 'Reply' }));
+  const box = await screen.findByRole('textbox', { name: 'Your answer to Ann' });
+  expect(document.activeElement).toBe(box);
+  await user.type(box, 'Indeed{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Keep writing' }));
+  expect(box).toHaveProperty('value', 'Indeed');
+  await user.type(box, '{Control>}{Enter}{/Control}');
+  await screen.findByText('Words 9');
+  expect(articles()).toEqual(['comment-5', 'comment-9', 'comment-6']);
+  expect(screen.queryByRole('textbox', { name: 'Your answer to Ann' })).toBeNull();
+  expect(calls('POST /deals/:id/comments')[0]?.body).toEqual({ body: 'Indeed', parentId: '5' });
+});
+
+test('an answer with nothing in it closes without a question', async () => {
+  const { user } = await renderDiscussion({ threads: [thread('5')] });
+  await user.click(article('5').getByRole('button', { name: 'Reply' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Your answer to Ann' }), '{Escape}');
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Your answer to Ann' })).toBeNull());
+});
+
+test('one’s own comment is changed in its place', async () => {
+  const mine = thread('5', { author: tess });
+  const opened = await renderDiscussion({
+    threads: [mine],
+    answers: { 'PUT /comments/:id': one(comment('5', { author: tess, bodyHtml: '<p>Better words</p>' })) },
+  });
+  await choose(opened, '5', 'Edit');
+  const box = await screen.findByRole('textbox', { name: 'Change your comment' });
+  expect(box).toHaveProperty('value', 'Words 5');
+  await opened.user.clear(box);
+  await opened.user.type(box, 'Better words');
+  await opened.user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Better words', { selector: 'p' });
+  expect(opened.calls('PUT /comments/:id')[0]).toMatchObject({ params: { id: '5' }, body: { body: 'Better words' } });
+});
+
+test('nobody may edit or delete somebody else’s comment; an admin may delete it', async () => {
+  const names = () =>
+    article('5')
+      .getAllByRole('listitem')
+      .map((item) => item.textContent);
+  const { user } = await renderDiscussion({ threads: [thread('5')] });
+  await user.click(article('5').getByRole('button', { name: /^More for the comment/ }));
+  expect(names()).toEqual(['Copy link', 'Report', 'Mute Ann']);
+});
+
+test('an admin may delete anybody’s comment, and edit only their own', async () => {
+  const { user } = await renderDiscussion({ threads: [thread('5')], as: member({ role: 'admin' }) });
+  await user.click(article('5').getByRole('button', { name: /^More for the comment/ }));
+  const names = article('5')
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+  expect(names).toEqual(['Copy link', 'Delete', 'Report', 'Mute Ann']);
+});
+
+test('a comment that nobody answered goes for good', async () => {
+  const opened = await renderDiscussion({
+    threads: [thread('5', { author: tess }), thread('6')],
+    answers: { 'DELETE /comments/:id': done },
+  });
+  opened.answer({ 'GET /deals/:id/comments': listOf([thread('6')]) });
+  await choose(opened, '5', 'Delete');
+  await screen.findByText('It goes for good and cannot be brought back.');
+  await opened.user.click(screen.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(articles()).toEqual(['comment-6']));
+});
+
+test('an answered comment leaves a mark, below which the answers stay', async () => {
+  const answered = thread('5', { author: tess, replies: [answerTo('5', '8')] });
+  const opened = await renderDiscussion({ threads: [answered], answers: { 'DELETE /comments/:id': done } });
+  const gone = { author: null, body: null, bodyHtml: null, isDeleted: true };
+  opened.answer({ 'GET /deals/:id/comments': listOf([{ ...answered, ...gone }]) });
+  await choose(opened, '5', 'Delete');
+  await screen.findByText(/the answers stay/);
+  await opened.user.click(screen.getByRole('button', { name: 'Delete' }));
+  await screen.findByRole('article', { name: 'A deleted comment' });
+  expect(articles()).toEqual(['comment-5', 'comment-8']);
+  expect(screen.getByText('[deleted]')).toBeTruthy();
+});
+
+test('a comment that could not be deleted stays, and the dialog says why', async () => {
+  const opened = await renderDiscussion({
+    threads: [thread('5', { author: tess })],
+    answers: { 'DELETE /comments/:id': refuse('not_your_comment') },
+  });
+  await choose(opened, '5', 'Delete');
+  await opened.user.click(await screen.findByRole('button', { name: 'Delete' }));
+  expect((await screen.findByRole('dialog')).textContent).toContain(
+    (await screen.findByRole('alert')).textContent ?? '?',
+  );
+  expect(articles()).toEqual(['comment-5']);
+});
+
+test('an upvote for a comment shows at once and goes back when it is refused', async () => {
+  const refusal = held<ReturnType<typeof refuse>>();
+  const { user } = await renderDiscussion({
+    threads: [thread('5')],
+    answers: { 'POST /comments/:id/vote': () => refusal.promise },
+  });
+  const upvote = () => article('5').getByRole('button', { name: /^Upvote this comment/ });
+  await user.click(upvote());
+  await waitFor(() => expect(upvote().textContent).toMatch(/4$/));
+  expect(upvote().getAttribute('aria-pressed')).toBe('true');
+  refusal.give(refuse('comment_not_found'));
+  await waitFor(() => expect(upvote().textContent).toMatch(/3$/));
+  expect(upvote().getAttribute('aria-pressed')).toBe('false');
+  expect(takeNoise()).toHaveLength(1);
+});
+
+test('an upvote for a comment is taken back by pressing again', async () => {
+  const standing = { upvotes: 2, voteStatus: 0 as const };
+  const { user, calls } = await renderDiscussion({
+    threads: [thread('5')],
+    answers: {
+      'GET /deals/:id/comments/mine': one({ upvoted: ['5'] }),
+      'POST /comments/:id/vote': { success: true, ...standing, data: standing },
+    },
+  });
+  const upvote = await article('5').findByRole('button', { name: /^Upvote this comment/, pressed: true });
+  await user.click(upvote);
+  await waitFor(() => expect(upvote.getAttribute('aria-pressed')).toBe('false'));
+  await waitFor(() => expect(upvote.textContent).toMatch(/2$/));
+  expect(calls('POST /comments/:id/vote')[0]?.body).toEqual({ voteValue: 0 });
+});
+
+test('one’s own comment shows its votes and takes none', async () => {
+  await renderDiscussion({ threads: [thread('5', { author: tess })] });
+  expect(article('5').queryByRole('button', { name: /^Upvote/ })).toBeNull();
+  expect(article('5').getByText('upvotes')).toBeTruthy();
+});

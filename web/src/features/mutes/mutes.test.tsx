@@ -1,0 +1,220 @@
+// @vitest-environment happy-dom
+import type { Mute } from '@haggle/contract/accounts/mutes';
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { findInToast, findToast } from '../../../test/harness/browser.ts';
+import { type Answers, held, refuse } from '../../../test/harness/fake-api.ts';
+import { openWindow, render } from '../../../test/harness/render.tsx';
+import { deal, dealDetail, done, listOf, member, one } from '../../../test/harness/things.ts';
+import { type DealsPage, dealsQuery } from '../../deals/queries.ts';
+import { filtersKey } from './filters-key.ts';
+import { FiltersNote } from './filters-note.tsx';
+import { HideByKey } from './hide-by-key.tsx';
+import { HideDeal } from './hide-deal.tsx';
+import { MuteMember } from './mute-member.tsx';
+import { ownLists, showOwnLists } from './own-lists.ts';
+
+const ann: Mute = { _id: '3', kind: 'user', value: '2', label: 'Ann' };
+const withFilters = member({ hasFilters: true });
+
+async function renderMember(mutes: Mute[], answers: Answers = {}) {
+  const opened = await render(<MuteMember id="2" name="Ann" />, {
+    as: member(),
+    answers: { 'GET /users/me/mutes': one(mutes), ...answers },
+  });
+  await screen.findByRole('button');
+  return opened;
+}
+
+test('a member is muted and the toast says what that does; from then on lists are this reader’s own', async () => {
+  const { user, session, answer, calls } = await renderMember([], { 'POST /users/me/mutes': one(ann) });
+  answer({ 'GET /auth/me': one(withFilters), 'GET /users/me/mutes': one([ann]) });
+  await user.click(screen.getByRole('button', { name: 'Mute Ann' }));
+  await findToast('Ann is muted and cannot notify you.');
+  await screen.findByRole('button', { name: 'Unmute Ann' });
+  await waitFor(() => expect(session.getState().user?.hasFilters).toBe(true));
+  expect(localStorage.getItem(filtersKey)).toBe('1');
+  expect(calls('POST /users/me/mutes')[0]?.body).toEqual({ kind: 'user', value: '2' });
+});
+
+test('a mute is undone by its toast', async () => {
+  let muted: Mute[] = [];
+  const { user, calls } = await renderMember([], {
+    'GET /users/me/mutes': () => one(muted),
+    'POST /users/me/mutes'() {
+      muted = [ann];
+      return one(ann);
+    },
+    'DELETE /users/me/mutes/:id'() {
+      muted = [];
+      return done;
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'Mute Ann' }));
+  const undo = await findInToast('Ann is muted and cannot notify you.', 'Undo');
+  await screen.findByRole('button', { name: 'Unmute Ann' });
+  await user.click(undo);
+  await waitFor(() => expect(calls('DELETE /users/me/mutes/:id')[0]?.params).toEqual({ id: '3' }));
+  await screen.findByRole('button', { name: 'Mute Ann' });
+});
+
+test('unmuting shows at once, and can be undone', async () => {
+  const answerOf = held<typeof done>();
+  const { user, calls, answer } = await renderMember([ann], { 'DELETE /users/me/mutes/:id': () => answerOf.promise });
+  await user.click(screen.getByRole('button', { name: 'Unmute Ann' }));
+  await screen.findByRole('button', { name: 'Mute Ann' });
+  answerOf.give(done);
+  answer({ 'POST /users/me/mutes': one(ann) });
+  await user.click(await findInToast(/Ann/, 'Undo'));
+  await screen.findByRole('button', { name: 'Unmute Ann' });
+  expect(calls('POST /users/me/mutes')[0]?.body).toEqual({ kind: 'user', value: '2' });
+});
+
+test('an unmuting that is refused goes back', async () => {
+  const { user } = await renderMember([ann], { 'DELETE /users/me/mutes/:id': refuse('mute_not_found') });
+  await user.click(screen.getByRole('button', { name: 'Unmute Ann' }));
+  await findToast(/./);
+  await screen.findByRole('button', { name: 'Unmute Ann' });
+});
+
+test('a mute too many is refused with the reason', async () => {
+  const { user } = await renderMember([], { 'POST /users/me/mutes': refuse('too_many_mutes') });
+  await user.click(screen.getByRole('button', { name: 'Mute Ann' }));
+  await findToast(/mute/i);
+  expect(screen.getByRole('button', { name: 'Mute Ann' })).toBeTruthy();
+});
+
+test.each([
+  ['a visitor', undefined],
+  ['the member themselves', member({ _id: '2' })],
+])('%s is offered no mute', async (_, as) => {
+  await render(<MuteMember id="2" name="Ann" />, { ...(as && { as }), answers: { 'GET /users/me/mutes': one([]) } });
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+async function renderHide(price: number | null, answers: Answers = {}) {
+  const opened = await render(<HideDeal deal={dealDetail({ price })} />, { as: member(), answers });
+  await opened.user.click(screen.getByRole('button', { name: 'Hide from my lists' }));
+  await screen.findByRole('dialog');
+  return opened;
+}
+
+test.each([
+  [20, 2],
+  [0, 1],
+  [null, 1],
+])('a deal for %s can be hidden in %i ways: what costs nothing cannot get cheaper', async (price, ways) => {
+  await renderHide(price);
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(ways));
+});
+
+test.each([
+  [/^For good/, false],
+  [/cheaper|price drops/i, true],
+])('a deal is hidden (%s), and shown again by the toast', async (choice, untilCheaper) => {
+  const { user, calls } = await renderHide(20, {
+    'PUT /deals/:id/hide': done,
+    'DELETE /deals/:id/hide': done,
+  } as never);
+  await user.click(await screen.findByRole('button', { name: choice }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls('PUT /deals/:id/hide')[0]).toMatchObject({ params: { id: '7' }, body: { untilCheaper } });
+  await user.click(await findInToast(/./, 'Undo'));
+  await waitFor(() => expect(calls('DELETE /deals/:id/hide')).toHaveLength(1));
+});
+
+test('a deal that could not be hidden leaves the question open for another try', async () => {
+  const { user } = await renderHide(20, { 'PUT /deals/:id/hide': refuse('deal_not_found') });
+  await user.click(await screen.findByRole('button', { name: /^For good/ }));
+  await findToast('There is no such deal.');
+  expect(screen.getByRole('button', { name: /^For good/ })).toHaveProperty('disabled', false);
+});
+
+test('nobody hides their own deal', async () => {
+  await render(<HideDeal deal={dealDetail()} />, { as: member({ _id: '2' }) });
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('by key a deal is hidden for good, once', async () => {
+  const finished: string[] = [];
+  const { calls } = await render(<HideByKey id="7" onDone={() => finished.push('hidden')} />, {
+    as: member(),
+    answers: { 'PUT /deals/:id/hide': done } as never,
+  });
+  await waitFor(() => expect(finished).toEqual(['hidden']));
+  expect(calls('PUT /deals/:id/hide').map(({ body }) => body)).toEqual([{ untilCheaper: false }]);
+});
+
+test('a visitor who hides a deal by key is asked to log in', async () => {
+  const finished: string[] = [];
+  const { calls } = await render(<HideByKey id="7" onDone={() => finished.push('asked')} />);
+  await findToast('Please log in to hide deals');
+  expect(finished).toEqual(['asked']);
+  expect(calls()).toEqual([]);
+});
+
+test('who filters is told so beneath a list, and nobody else', async () => {
+  await render(<FiltersNote />, { as: withFilters });
+  expect(screen.getByText(/filters are on/)).toBeTruthy();
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/settings?tab=filters');
+});
+
+test('who filters nothing reads nothing of filters', async () => {
+  await render(<FiltersNote />, { as: member() });
+  expect(screen.queryByText(/filters are on/)).toBeNull();
+});
+
+/** A window with a list that is shown, one that is not, and a deal's own page. */
+async function openLists() {
+  const opened = await openWindow({
+    as: member(),
+    answers: { 'GET /deals': listOf([deal({ title: 'Mine' })]) },
+  });
+  const { client, api } = opened;
+  const shown = dealsQuery(api, {});
+  const other = dealsQuery(api, { sort: 'hot' });
+  const everybodys = listOf([deal({ title: 'Everybody’s' })]);
+  for (const { queryKey } of [shown, other]) client.setQueryData<DealsPage>(queryKey, everybodys);
+  client.setQueryData(['deals', 'one', '7'], one(dealDetail()));
+  const { QueryObserver } = await import('@tanstack/react-query');
+  const stop = new QueryObserver(client, shown).subscribe(() => undefined);
+  const titles = () => client.getQueryData<DealsPage>(shown.queryKey)?.data.map(({ title }) => title);
+  return { ...opened, shown, other, titles, stop };
+}
+
+test('when the lists become another reader’s, those that are seen are asked for anew and the others forgotten', async () => {
+  const { client, other, titles, stop } = await openLists();
+  document.documentElement.dataset.filters = 'wait';
+  await ownLists(client, '1', false);
+  expect(titles()).toEqual(['Mine']);
+  expect(client.getQueryData(other.queryKey)).toBeUndefined();
+  expect(client.getQueryData(['deals', 'one', '7'])).toBeDefined();
+  await waitFor(() => expect(document.documentElement.dataset.filters).toBeUndefined());
+  expect(localStorage.getItem(filtersKey)).toBe('1');
+  stop();
+});
+
+test('while the page may be coming alive, a list that it brought is kept until it is there anew', async () => {
+  const { client, other, stop } = await openLists();
+  await ownLists(client, '1', true);
+  expect(client.getQueryState(other.queryKey)?.isInvalidated).toBe(true);
+  expect(client.getQueryData(other.queryKey)).toBeDefined();
+  stop();
+});
+
+test('nobody’s lists are everybody’s again', async () => {
+  const { client, stop } = await openLists();
+  localStorage.setItem(filtersKey, '1');
+  await ownLists(client, null, false);
+  expect(localStorage.getItem(filtersKey)).toBeNull();
+  stop();
+});
+
+test('a page that came as everybody’s hides its lists until they are here as this reader’s', async () => {
+  const { client, titles, stop } = await openLists();
+  document.documentElement.dataset.filters = 'wait';
+  await act(() => showOwnLists(client));
+  expect(titles()).toEqual(['Mine']);
+  await waitFor(() => expect(document.documentElement.dataset.filters).toBeUndefined());
+  stop();
+});

@@ -1,0 +1,245 @@
+// @vitest-environment happy-dom
+import type { Notification } from '@haggle/contract/notifications/notifications';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { findInToast, findToast } from '../../../test/harness/browser.ts';
+import { type Answers, type FakeApi, held, noConnection, refuse } from '../../../test/harness/fake-api.ts';
+import { takeNoise } from '../../../test/harness/noise.ts';
+import { render } from '../../../test/harness/render.tsx';
+import { done, listOf, member, one } from '../../../test/harness/things.ts';
+import { NotificationsPage } from '../../pages/notifications/notifications-page.tsx';
+import { Bell } from './bell.tsx';
+import { dropLeaving, readLeaving } from './pending-deletions.ts';
+
+function notification(id: string, change: Partial<Notification> = {}): Notification {
+  return {
+    _id: id,
+    type: 'comment_reply',
+    title: `News ${id}`,
+    message: 'Somebody answered.',
+    link: null,
+    isRead: false,
+    createdAt: '2026-03-01T12:00:00.000Z',
+    ...change,
+  };
+}
+
+const unread = (unreadCount: number) => one({ unreadCount });
+
+/** Deletions leave the page by the browser's own fetch, which must reach the same site. */
+let site: FakeApi | undefined;
+beforeEach(() => vi.stubGlobal('fetch', (request: Request) => site?.transport(request)));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  dropLeaving(readLeaving().keys());
+});
+
+async function renderBell(list: Notification[], count: number, answers: Answers = {}) {
+  const opened = await render(<Bell />, {
+    as: member(),
+    answers: { 'GET /notifications': listOf(list), 'GET /notifications/count': unread(count), ...answers },
+  });
+  site = opened;
+  await waitFor(() => expect(opened.calls('GET /notifications/count')).toHaveLength(1));
+  return opened;
+}
+
+const bell = () => screen.getByRole('button', { name: /notifications/i, expanded: undefined });
+const panel = () => screen.findByRole('dialog', { name: 'Notifications' });
+
+async function openPanel(...scene: Parameters<typeof renderBell>) {
+  const opened = await renderBell(...scene);
+  await opened.user.click(bell());
+  const it = within(await panel());
+  await waitFor(() => expect(it.queryByText('Loading notifications...')).toBeNull());
+  return { ...opened, it };
+}
+
+test('the bell says how many are unread, and no number where there are none', async () => {
+  await renderBell([], 3);
+  await waitFor(() => expect(bell().getAttribute('aria-label')).toMatch(/3/));
+  expect(bell().textContent).toBe('3');
+});
+
+test('what cannot be counted is none', async () => {
+  await renderBell([], 0, { 'GET /notifications/count': refuse('malformed') });
+  await waitFor(() => expect(takeNoise()).toHaveLength(1));
+  expect(bell().textContent).toBe('');
+});
+
+test('the list takes the focus, and Escape gives it back to the bell', async () => {
+  const { user } = await openPanel([notification('1')], 1);
+  expect(document.activeElement).toBe(await panel());
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(bell());
+});
+
+test('a press anywhere else closes the list, a press inside does not', async () => {
+  const { user, it } = await openPanel([notification('1')], 1);
+  await user.click(it.getByRole('heading', { name: 'Notifications' }));
+  expect(screen.queryByRole('dialog')).not.toBeNull();
+  fireEvent.pointerDown(document.body);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('one that is read is counted no longer, at once', async () => {
+  const answer = held<ReturnType<typeof one<Notification>>>();
+  const { user, it } = await openPanel([notification('1'), notification('2')], 2, {
+    'PUT /notifications/:id/read': () => answer.promise,
+  });
+  await user.click(it.getByRole('button', { name: 'Mark as read: News 1' }));
+  await waitFor(() => expect(bell().textContent).toBe('1'));
+  expect(it.queryByRole('button', { name: 'Mark as read: News 1' })).toBeNull();
+  expect(document.activeElement).toBe(it.getByRole('button', { name: 'Delete: News 1' }));
+  answer.give(one(notification('1', { isRead: true })));
+});
+
+test('what the site did not take as read is unread again', async () => {
+  const { user, it, calls } = await openPanel([notification('1')], 1, {
+    'PUT /notifications/:id/read': refuse('notification_not_found'),
+  });
+  await user.click(it.getByRole('button', { name: 'Mark as read: News 1' }));
+  await findToast(/./);
+  await waitFor(() => expect(calls('GET /notifications/count')).toHaveLength(2));
+  await it.findByRole('button', { name: 'Mark as read: News 1' });
+  expect(bell().textContent).toBe('1');
+  expect(takeNoise()).toHaveLength(1);
+});
+
+test('all are read at once, and the site is asked again', async () => {
+  const { user, it, answer } = await openPanel([notification('1'), notification('2')], 2, {
+    'PUT /notifications/read-all': { success: true, modified: 2, data: { modified: 2 } },
+  });
+  answer({
+    'GET /notifications': listOf([notification('1', { isRead: true }), notification('2', { isRead: true })]),
+    'GET /notifications/count': unread(0),
+  });
+  await user.click(it.getByRole('button', { name: 'Mark All Read' }));
+  await waitFor(() => expect(bell().textContent).toBe(''));
+  expect(it.getByRole('button', { name: 'Mark All Read' })).toHaveProperty('disabled', true);
+  expect(document.activeElement).toBe(await panel());
+});
+
+test('a notification with a link marks itself as read and leads there', async () => {
+  const { user, it, address, calls } = await openPanel([notification('1', { link: '/deals/7?x=1#comment-5' })], 1, {
+    'PUT /notifications/:id/read': one(notification('1', { isRead: true })),
+  });
+  await user.click(it.getByRole('link', { name: /News 1/ }));
+  await waitFor(() => expect(address()).toMatch(/^\/deals\/7.*#comment-5$/));
+  await waitFor(() => expect(calls('PUT /notifications/:id/read')).toHaveLength(1));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a deleted one goes at once; the site hears of it once it cannot be undone any more', async () => {
+  const { user, it, calls, answer } = await openPanel([notification('1'), notification('2')], 2, {
+    'DELETE /notifications/:id': done,
+  });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  fireEvent.click(it.getByRole('button', { name: 'Delete: News 1' }));
+  expect(it.queryByText('News 1')).toBeNull();
+  expect(bell().textContent).toBe('1');
+  expect(document.activeElement).toBe(it.getByRole('button', { name: 'Delete: News 2' }));
+  await act(() => vi.advanceTimersByTimeAsync(11_999));
+  expect(calls('DELETE /notifications/:id')).toEqual([]);
+  answer({ 'GET /notifications': listOf([notification('2')]), 'GET /notifications/count': unread(1) });
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  // The toast fades by the same clock.
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  vi.useRealTimers();
+  await waitFor(() => expect(calls('DELETE /notifications/:id').map(({ params }) => params.id)).toEqual(['1']));
+  await waitFor(() => expect(readLeaving().size).toBe(0));
+  expect(it.queryByText('News 1')).toBeNull();
+  expect(bell().textContent).toBe('1');
+  await user.keyboard('{Escape}');
+});
+
+test('several deleted ones are brought back by one Undo, and the site hears of none', async () => {
+  const { user, it, calls } = await openPanel([notification('1'), notification('2')], 2);
+  await user.click(it.getByRole('button', { name: 'Delete: News 1' }));
+  await user.click(it.getByRole('button', { name: 'Delete: News 2' }));
+  await it.findByText('No notifications to display');
+  await user.click(await findInToast('2 notifications deleted', 'Undo'));
+  await it.findByText('News 1');
+  await it.findByText('News 2');
+  expect(bell().textContent).toBe('2');
+  expect(calls('DELETE /notifications/:id')).toEqual([]);
+});
+
+test('who leaves the page ends the time to undo', async () => {
+  const { user, it, calls } = await openPanel([notification('1')], 1, { 'DELETE /notifications/:id': done });
+  await user.click(it.getByRole('button', { name: 'Delete: News 1' }));
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  await waitFor(() => expect(calls('DELETE /notifications/:id')).toHaveLength(1));
+  await waitFor(() => expect(readLeaving().size).toBe(0));
+});
+
+test('one that could not be deleted is there again', async () => {
+  const { user, it } = await openPanel([notification('1')], 1, { 'DELETE /notifications/:id': noConnection });
+  await user.click(it.getByRole('button', { name: 'Delete: News 1' }));
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  await it.findByText('News 1');
+  expect(bell().textContent).toBe('1');
+  expect(takeNoise()).toHaveLength(1);
+});
+
+test('only the unread are shown on request', async () => {
+  const { user, it, answer, calls } = await openPanel([notification('1', { isRead: true }), notification('2')], 1);
+  answer({ 'GET /notifications': listOf([notification('2')]) });
+  await user.click(it.getByRole('button', { name: 'Unread Only' }));
+  await waitFor(() => expect(it.queryByText('News 1')).toBeNull());
+  await it.findByText('News 2');
+  expect(calls('GET /notifications').at(-1)?.query).toMatchObject({ unread: 'true' });
+  expect(it.getByRole('button', { name: 'Show All' })).toBeTruthy();
+});
+
+test('more are loaded on request, and one that moved to the next page is shown once', async () => {
+  const { user, it, answer } = await openPanel([], 2, {
+    'GET /notifications': listOf([notification('3'), notification('2')], { pages: 2 }),
+  });
+  answer({ 'GET /notifications': listOf([notification('2'), notification('1')], { page: 2, pages: 2 }) });
+  await user.click(it.getByRole('button', { name: 'Load More' }));
+  await it.findByText('News 1');
+  expect(it.getAllByText('News 2')).toHaveLength(1);
+  expect(it.queryByRole('button', { name: 'Load More' })).toBeNull();
+});
+
+test('a list that cannot be loaded says why and can be tried again', async () => {
+  const { user, it, answer } = await openPanel([], 1, { 'GET /notifications': refuse('malformed') });
+  expect((await it.findByRole('alert')).textContent).toContain('The request could not be read.');
+  answer({ 'GET /notifications': listOf([notification('1')]) });
+  await user.click(it.getByRole('button', { name: 'Try Again' }));
+  await it.findByText('News 1');
+});
+
+test('the page of notifications counts, reads and deletes as the bell does', async () => {
+  const opened = await render(<NotificationsPage page={1} unread={false} />, {
+    as: member(),
+    path: '/notifications',
+    answers: {
+      'GET /notifications': listOf([notification('1'), notification('2', { isRead: true })]),
+      'GET /notifications/count': unread(1),
+      'PUT /notifications/:id/read': one(notification('1', { isRead: true })),
+    },
+  });
+  site = opened;
+  await screen.findByText('1 unread');
+  await opened.user.click(await screen.findByRole('button', { name: 'Mark as read: News 1' }));
+  await screen.findByText('You have read them all.');
+  await opened.user.click(screen.getByRole('button', { name: 'Delete: News 2' }));
+  await waitFor(() => expect(screen.queryByText('News 2')).toBeNull());
+  await opened.user.click(await findInToast('Notification deleted', 'Undo'));
+  await screen.findByText('News 2');
+});
+
+test.each([
+  [1, false, 'No notifications to display'],
+  [1, true, 'Nothing unread'],
+  [3, false, /What was here has moved up/],
+] as const)('page %i of the notifications (unread only: %s) says why it is empty', async (page, isUnread, words) => {
+  await render(<NotificationsPage page={page} unread={isUnread} />, {
+    as: member(),
+    answers: { 'GET /notifications': listOf<Notification>([], { page }), 'GET /notifications/count': unread(0) },
+  });
+  await screen.findByText(words);
+});

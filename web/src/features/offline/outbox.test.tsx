@@ -1,0 +1,200 @@
+// @vitest-environment happy-dom
+import { waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { findToast, toasts } from '../../../test/harness/browser.ts';
+import { type Answers, held, noConnection, refuse } from '../../../test/harness/fake-api.ts';
+import { takeNoise } from '../../../test/harness/noise.ts';
+import { openWindow, renderHook } from '../../../test/harness/render.tsx';
+import { deal, listOf, member, standings, voted } from '../../../test/harness/things.ts';
+import { patchStatus } from '../../deals/my-status.ts';
+import { type DealsPage, dealsQuery } from '../../deals/queries.ts';
+import { emptyOutbox, openOutbox, outboxKey, queueAct, sendActs } from './outbox.ts';
+import type { Act } from './outbox-actions.ts';
+import { useWaiting, useWaitingCount } from './use-outbox-state.ts';
+
+/** Locks as browsers have them: one holder at a time, in all windows. */
+beforeEach(() => {
+  let last: Promise<unknown> = Promise.resolve();
+  const request = (_: string, work: () => Promise<unknown>) => {
+    const turn = last.then(work);
+    last = turn.catch(() => undefined);
+    return turn;
+  };
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+});
+
+const vote = (dealId: string, value: 1 | 0 | -1 = 1, userId = '1'): Act => ({ kind: 'vote', dealId, userId, value });
+const save = (dealId: string, value = true, userId = '1'): Act => ({ kind: 'save', dealId, userId, value });
+const kept = (): Act[] => JSON.parse(localStorage.getItem(outboxKey) ?? '[]');
+const saved = { success: true as const, saved: true };
+
+async function openMember(answers: Answers = {}) {
+  const opened = await openWindow({ as: member(), answers });
+  const { client } = opened;
+  const status = (id: string) => client.getQueryData(['mine', 'status', id]);
+  return { ...opened, status, send: () => sendActs(client, opened.api, '1') };
+}
+
+test('what waits is sent in the order in which it was done, and the reader is told how much', async () => {
+  for (const act of [vote('7'), save('8'), vote('9', -1)]) queueAct(act);
+  const { send, calls, status } = await openMember({
+    'POST /deals/:id/vote': ({ body }) => voted(4, (body as { voteValue: 1 | -1 }).voteValue),
+    'POST /deals/:id/save': saved,
+  });
+  expect(await send()).toBe(true);
+  const sent = calls().filter(({ key }) => key.startsWith('POST /deals/:id/'));
+  expect(sent.map(({ key, params }) => `${key} ${params.id}`)).toEqual([
+    'POST /deals/:id/vote 7',
+    'POST /deals/:id/save 8',
+    'POST /deals/:id/vote 9',
+  ]);
+  expect([status('7'), status('8'), status('9')]).toEqual([
+    { saved: false, vote: 1 },
+    { saved: true, vote: 0 },
+    { saved: false, vote: -1 },
+  ]);
+  expect(kept()).toEqual([]);
+  await findToast(/^3 votes and saves were sent/);
+});
+
+test('nothing that waits is nothing to send or to tell', async () => {
+  const { send, calls } = await openMember();
+  expect(await send()).toBe(true);
+  expect(calls('POST /deals/:id/vote')).toEqual([]);
+  expect(toasts()).toEqual([]);
+});
+
+test('a save that was taken back is taken back on the site', async () => {
+  queueAct(save('7'));
+  queueAct(save('7', false));
+  const { send, calls } = await openMember({ 'DELETE /deals/:id/save': { success: true, saved: false } });
+  await send();
+  expect(calls('POST /deals/:id/save')).toEqual([]);
+  expect(calls('DELETE /deals/:id/save')).toHaveLength(1);
+});
+
+test('the score that a kept vote makes is the site’s, in all lists', async () => {
+  queueAct(vote('7'));
+  const { send, client, api } = await openMember({ 'POST /deals/:id/vote': voted(12, 1) });
+  const { queryKey } = dealsQuery(api, {});
+  client.setQueryData<DealsPage>(queryKey, listOf([deal()]));
+  await send();
+  expect(client.getQueryData<DealsPage>(queryKey)?.data[0]?.dealScore).toBe(12);
+});
+
+test.each([
+  ['no connection', noConnection],
+  ['a server that asks for patience', refuse('too_many')],
+  ['a server in trouble', refuse('unavailable')],
+  ['a session that has ended', refuse('not_signed_in')],
+] as const)('with %s everything waits on, and the later acts are not tried', async (_, answer) => {
+  for (const act of [vote('7'), save('8')]) queueAct(act);
+  const { send, calls } = await openMember({ 'POST /deals/:id/vote': answer });
+  expect(await send()).toBe(false);
+  expect(kept()).toEqual([vote('7'), save('8')]);
+  expect(calls('POST /deals/:id/save')).toEqual([]);
+});
+
+test('a vote that the site has already is as good as sent', async () => {
+  queueAct(vote('7'));
+  const { send } = await openMember({ 'POST /deals/:id/vote': refuse('already_upvoted') });
+  expect(await send()).toBe(true);
+  expect(kept()).toEqual([]);
+  expect(takeNoise()).toEqual([]);
+});
+
+test('an act that is refused is dropped with the reason, and the next ones are sent', async () => {
+  for (const act of [vote('7'), save('8')]) queueAct(act);
+  const { send, client, calls } = await openMember({
+    'POST /deals/:id/vote': refuse('not_votable'),
+    'POST /deals/:id/save': saved,
+  });
+  patchStatus(client, '7', { vote: 1 });
+  expect(await send()).toBe(true);
+  await findToast('This deal is not open for votes.');
+  expect(client.getQueryState(['mine', 'status', '7'])?.isInvalidated).toBe(true);
+  expect(calls('POST /deals/:id/save')).toHaveLength(1);
+  expect(kept()).toEqual([]);
+  expect(takeNoise()).toHaveLength(1);
+});
+
+test('what is done anew while it is being sent is sent afterwards', async () => {
+  queueAct(vote('7', 1));
+  const first = held<ReturnType<typeof voted>>();
+  const bodies: unknown[] = [];
+  const { send } = await openMember({
+    'POST /deals/:id/vote'({ body }) {
+      bodies.push(body);
+      return bodies.length === 1 ? first.promise : voted(3, -1);
+    },
+  });
+  const sending = send();
+  await waitFor(() => expect(bodies).toHaveLength(1));
+  queueAct(vote('7', -1));
+  first.give(voted(5, 1));
+  await sending;
+  expect(bodies).toEqual([{ voteValue: 1 }, { voteValue: -1 }]);
+  expect(kept()).toEqual([]);
+});
+
+test('two windows that send at the same time send each act once', async () => {
+  for (const act of [vote('7'), save('8')]) queueAct(act);
+  const answers = { 'POST /deals/:id/vote': voted(4, 1), 'POST /deals/:id/save': saved };
+  const { send, client, api, calls } = await openMember(answers);
+  expect(await Promise.all([send(), sendActs(client, api, '1')])).toEqual([true, true]);
+  expect(calls('POST /deals/:id/vote')).toHaveLength(1);
+  expect(calls('POST /deals/:id/save')).toHaveLength(1);
+});
+
+test('a page that opens shows what waits; what somebody else left is dropped unsent', async () => {
+  for (const act of [vote('7'), save('8', true, '2'), vote('9', -1, '2')]) queueAct(act);
+  const { client, status } = await openMember();
+  openOutbox(client, '1');
+  expect(status('7')).toEqual({ saved: false, vote: 1 });
+  expect(status('8')).toBeUndefined();
+  expect(kept()).toEqual([vote('7')]);
+});
+
+test('whoever leaves is told that something was not sent', async () => {
+  queueAct(vote('7'));
+  queueAct(save('8'));
+  emptyOutbox();
+  expect(kept()).toEqual([]);
+  await findToast('2 votes and saves were not sent.');
+});
+
+test('whoever leaves with nothing waiting is told nothing', () => {
+  emptyOutbox();
+  expect(toasts()).toEqual([]);
+});
+
+test('what is no act, or no list, counts for nothing', async () => {
+  localStorage.setItem(outboxKey, JSON.stringify([null, 'vote', { kind: 'vote' }, vote('7')]));
+  const { send, calls, answer } = await openMember({ 'POST /deals/:id/vote': voted(4, 1) });
+  await send();
+  expect(calls('POST /deals/:id/vote')).toHaveLength(1);
+  localStorage.setItem(outboxKey, '{broken');
+  answer({ 'POST /deals/bulk/status': standings({}) });
+  expect(await send()).toBe(true);
+});
+
+test('where the browser keeps nothing, the reader is told', async () => {
+  vi.stubGlobal('localStorage', {
+    getItem: () => null,
+    clear: () => undefined,
+    setItem() {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+  });
+  queueAct(vote('7'));
+  vi.unstubAllGlobals();
+  await findToast(/could not be kept|can’t|cannot/);
+});
+
+test('a button knows whether its own act waits, and the page how many do', async () => {
+  const { hook } = await renderHook(() => [useWaiting('vote', '7'), useWaiting('save', '7'), useWaitingCount()]);
+  expect(hook()).toEqual([false, false, 0]);
+  queueAct(vote('7'));
+  queueAct(save('8'));
+  await waitFor(() => expect(hook()).toEqual([true, false, 2]));
+});

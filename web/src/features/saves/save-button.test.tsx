@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { onlineManager } from '@tanstack/react-query';
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { announced, findInToast, findToast } from '../../../test/harness/browser.ts';
+import { type Answers, held, noConnection, refuse } from '../../../test/harness/fake-api.ts';
+import { takeNoise } from '../../../test/harness/noise.ts';
+import { render } from '../../../test/harness/render.tsx';
+import { member, standings } from '../../../test/harness/things.ts';
+import { takePendingAction } from '../session/pending-action.ts';
+import { SaveButton } from './save-button.tsx';
+
+const saved = { success: true as const, saved: true };
+const unsaved = { success: true as const, saved: false };
+const button = () => screen.getByRole('button');
+
+async function renderSave(answers: Answers, isSaved = false) {
+  const opened = await render(<SaveButton dealId="7" />, {
+    as: member(),
+    answers: { 'POST /deals/bulk/status': standings({ 7: { saved: isSaved } }), ...answers },
+  });
+  await waitFor(() => expect(button().textContent).toBe(isSaved ? 'Saved' : 'Save'));
+  return opened;
+}
+
+test('Save becomes Saving... and then Saved, which those who listen are told', async () => {
+  const answer = held<typeof saved>();
+  const { user } = await renderSave({ 'POST /deals/:id/save': () => answer.promise });
+  await user.click(button());
+  expect(button().textContent).toBe('Saving...');
+  expect(button()).toHaveProperty('disabled', true);
+  answer.give(saved);
+  await waitFor(() => expect(button().textContent).toBe('Saved'));
+  expect(button().getAttribute('aria-pressed')).toBe('true');
+  expect(announced()).toBe('Saved.');
+});
+
+test('a saved deal is taken out of the saved ones', async () => {
+  const { user, calls } = await renderSave({ 'DELETE /deals/:id/save': unsaved }, true);
+  await user.click(button());
+  await waitFor(() => expect(button().textContent).toBe('Save'));
+  expect(announced()).toBe('No longer saved.');
+  expect(calls('DELETE /deals/:id/save')[0]?.params).toEqual({ id: '7' });
+});
+
+test('a save that fails changes nothing, and is told', async () => {
+  const { user } = await renderSave({ 'POST /deals/:id/save': refuse('deal_not_found') });
+  await user.click(button());
+  await findToast('There is no such deal.');
+  await waitFor(() => expect(button().textContent).toBe('Save'));
+  expect(takeNoise()).toEqual(['A deal could not be saved ApiError: There is no such deal.']);
+});
+
+test('what the list of saved deals holds is loaded anew the next time it is shown', async () => {
+  const { user, client } = await renderSave({ 'POST /deals/:id/save': saved });
+  client.setQueryData(['mine', 'deals', 'saved', {}], {});
+  await user.click(button());
+  await waitFor(() => expect(client.getQueryState(['mine', 'deals', 'saved', {}])?.isInvalidated).toBe(true));
+});
+
+test.each(['before the site could be asked', 'while it was asked'])(
+  'a save without a connection is kept for later, as it is noticed %s',
+  async (when) => {
+    const { user } = await renderSave({ 'POST /deals/:id/save': noConnection });
+    if (when === 'before the site could be asked') act(() => onlineManager.setOnline(false));
+    await user.click(button());
+    await waitFor(() => expect(button().textContent).toBe('Saved, waiting to be sent'));
+    expect(JSON.parse(localStorage.getItem('outbox') ?? '')).toEqual([
+      { kind: 'save', dealId: '7', userId: '1', value: true },
+    ]);
+  },
+);
+
+test('a visitor is asked to log in, and the save is remembered for afterwards', async () => {
+  const { user, calls, address } = await render(<SaveButton dealId="7" />, { path: '/trending' });
+  await user.click(button());
+  await user.click(await findInToast('Please log in to save deals', 'Login'));
+  await waitFor(() => expect(address()).toBe('/login?next=%2Ftrending'));
+  expect(takePendingAction()).toEqual({ kind: 'save', dealId: '7' });
+  expect(calls()).toEqual([]);
+});

@@ -1,0 +1,225 @@
+// @vitest-environment happy-dom
+import { onlineManager } from '@tanstack/react-query';
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { announced, findInToast, findToast, toasts } from '../../../test/harness/browser.ts';
+import { type Answers, held, noConnection, refuse } from '../../../test/harness/fake-api.ts';
+import { takeNoise } from '../../../test/harness/noise.ts';
+import { render } from '../../../test/harness/render.tsx';
+import { deal, listOf, member, one, standings, voted } from '../../../test/harness/things.ts';
+import { type DealsPage, dealsQuery } from '../../deals/queries.ts';
+import { takePendingAction } from '../session/pending-action.ts';
+import { VoteButton } from './vote-button.tsx';
+import { VotePanel } from './vote-panel.tsx';
+
+const upvote = () => screen.getByRole('button', { name: /^Upvote/ });
+const downvote = () => screen.getByRole('button', { name: 'Downvote' });
+const isPressed = (button: HTMLElement) => button.getAttribute('aria-pressed') === 'true';
+
+/** A card's button or a page's panel, once it is known how I voted before. */
+async function renderVote(kind: 'card' | 'page', answer: Answers['POST /deals/:id/vote'], mine: 1 | 0 | -1 = 0) {
+  const opened = await render(
+    kind === 'card' ? <VoteButton dealId="7" score={5} /> : <VotePanel dealId="7" score={5} />,
+    {
+      as: member(),
+      answers: { 'POST /deals/:id/vote': answer, 'POST /deals/bulk/status': standings({ 7: { vote: mine } }) },
+    },
+  );
+  await waitFor(() => expect(opened.client.getQueryData(['mine', 'status', '7'])).toBeDefined());
+  const query = dealsQuery(opened.api, {});
+  opened.client.setQueryData<DealsPage>(query.queryKey, listOf([deal(), deal({ _id: '8', dealScore: 1 })]));
+  const scoreInList = () => opened.client.getQueryData<DealsPage>(query.queryKey)?.data.map((it) => it.dealScore);
+  return { ...opened, scoreInList };
+}
+
+test('a vote and the score it makes show before the site has answered, in lists too', async () => {
+  const answer = held<ReturnType<typeof voted>>();
+  const { user, scoreInList, calls } = await renderVote('card', () => answer.promise);
+  await user.click(upvote());
+  expect(isPressed(upvote())).toBe(true);
+  expect(upvote()).toHaveProperty('disabled', true);
+  expect(scoreInList()).toEqual([6, 1]);
+  expect(announced()).toBeFalsy();
+  answer.give(voted(6, 1));
+  await waitFor(() => expect(upvote()).toHaveProperty('disabled', false));
+  expect(calls('POST /deals/:id/vote').map(({ params, body }) => [params, body])).toEqual([
+    [{ id: '7' }, { voteValue: 1 }],
+  ]);
+});
+
+test('the site has the last word on score and vote, and those who listen are told them', async () => {
+  const { user, scoreInList } = await renderVote('card', voted(9, 1));
+  await user.click(upvote());
+  await waitFor(() => expect(announced()).toBe('Upvoted. Score 9.'));
+  expect(scoreInList()).toEqual([9, 1]);
+  expect(isPressed(upvote())).toBe(true);
+});
+
+test.each([
+  ['own_deal', 'You cannot vote on your own deal.'],
+  ['not_votable', 'This deal is not open for votes.'],
+] as const)('a refused vote goes back, score and all, and a toast says why (%s)', async (code, words) => {
+  const { user, scoreInList } = await renderVote('card', refuse(code));
+  await user.click(upvote());
+  await findToast(words);
+  expect(isPressed(upvote())).toBe(false);
+  expect(scoreInList()).toEqual([5, 1]);
+  expect(takeNoise()).toEqual([`A vote could not be cast ApiError: ${words}`]);
+});
+
+test('after a refusal the site is asked how I voted: another window may have voted before', async () => {
+  const { user, answer } = await renderVote('card', refuse('already_upvoted'));
+  answer({ 'POST /deals/bulk/status': standings({ 7: { vote: 1 } }) });
+  await user.click(upvote());
+  await findToast('You have already upvoted this deal.');
+  await waitFor(() => expect(isPressed(upvote())).toBe(true));
+  expect(takeNoise()).toHaveLength(1);
+});
+
+test('a vote that failed for another reason goes back without being told twice', async () => {
+  const { user, scoreInList } = await renderVote('card', refuse('unexpected'));
+  await user.click(upvote());
+  await findToast('An unexpected server error occurred.');
+  expect(toasts()).toHaveLength(1);
+  await waitFor(() => expect(isPressed(upvote())).toBe(false));
+  expect(scoreInList()).toEqual([5, 1]);
+  expect(takeNoise()).toHaveLength(1);
+});
+
+test('whoever must confirm their email address first can have the link sent from the toast', async () => {
+  const { user, answer, calls } = await renderVote('card', refuse('email_unverified'));
+  answer({ 'POST /auth/verify-email': one({ sent: true }) });
+  await user.click(upvote());
+  await user.click(await findInToast(/^Please confirm your email address/, 'Send the link again'));
+  await findToast('The link is in your inbox, or will be soon.');
+  expect(calls('POST /auth/verify-email')).toHaveLength(1);
+  expect(takeNoise()).toHaveLength(1);
+});
+
+test('a second upvote is not sent: a toast says that there is one', async () => {
+  const { user, calls } = await renderVote('card', voted(5, 1), 1);
+  await waitFor(() => expect(isPressed(upvote())).toBe(true));
+  await user.click(upvote());
+  await findToast('You have already upvoted this deal.');
+  expect(calls('POST /deals/:id/vote')).toEqual([]);
+});
+
+test('pressed twice in a row, it is one vote', async () => {
+  const answer = held<ReturnType<typeof voted>>();
+  const { user, calls } = await renderVote('card', () => answer.promise);
+  await user.dblClick(upvote());
+  answer.give(voted(6, 1));
+  await waitFor(() => expect(announced()).toBe('Upvoted. Score 6.'));
+  expect(calls('POST /deals/:id/vote')).toHaveLength(1);
+});
+
+test('a masked score stays masked until the site has answered the vote, and shows then', async () => {
+  const answer = held<ReturnType<typeof voted>>();
+  const { user, client, api } = await render(<VoteButton dealId="7" score={0} isMasked />, {
+    as: member(),
+    answers: { 'POST /deals/:id/vote': () => answer.promise },
+  });
+  const { queryKey } = dealsQuery(api, {});
+  client.setQueryData<DealsPage>(queryKey, listOf([deal({ dealScore: 0, isScoreMasked: true })]));
+  const shown = () => client.getQueryData<DealsPage>(queryKey)?.data[0];
+  await user.click(upvote());
+  expect(isPressed(upvote())).toBe(true);
+  expect(upvote().textContent).toContain('New');
+  expect(shown()).toMatchObject({ dealScore: 0, isScoreMasked: true });
+  answer.give(voted(4, 1));
+  await waitFor(() => expect(shown()).toMatchObject({ dealScore: 4, isScoreMasked: false }));
+});
+
+test('a visitor is asked to log in, and what they pressed is remembered for afterwards', async () => {
+  const { user, calls, address } = await render(<VoteButton dealId="7" score={5} />, { path: '/deals?sort=hot' });
+  await user.click(upvote());
+  await user.click(await findInToast('Please log in to vote', 'Login'));
+  await waitFor(() => expect(address()).toBe('/login?next=%2Fdeals%3Fsort%3Dhot'));
+  expect(takePendingAction()).toEqual({ kind: 'vote', dealId: '7', value: 1 });
+  expect(calls()).toEqual([]);
+});
+
+test.each(['before the site could be asked', 'while it was asked'])(
+  'a vote without a connection is kept for later, as it is noticed %s',
+  async (when) => {
+    const { user, calls } = await renderVote('card', noConnection);
+    if (when === 'before the site could be asked') act(() => onlineManager.setOnline(false));
+    await user.click(upvote());
+    await screen.findByRole('button', { name: /waiting to be sent/ });
+    expect(isPressed(upvote())).toBe(true);
+    expect(JSON.parse(localStorage.getItem('outbox') ?? '')).toEqual([
+      { kind: 'vote', dealId: '7', userId: '1', value: 1 },
+    ]);
+    expect(calls('POST /deals/:id/vote')).toHaveLength(when === 'while it was asked' ? 1 : 0);
+  },
+);
+
+test('on its page a vote is taken back, and the focus stays with the vote', async () => {
+  const { user, calls } = await renderVote('page', voted(4, 0), 1);
+  await user.click(await screen.findByRole('button', { name: 'Take my vote back' }));
+  await waitFor(() => expect(announced()).toBe('Vote taken back. Score 4.'));
+  expect(screen.queryByRole('button', { name: 'Take my vote back' })).toBeNull();
+  expect(document.activeElement).toBe(upvote());
+  expect(calls('POST /deals/:id/vote')[0]?.body).toEqual({ voteValue: 0 });
+});
+
+test('from up to down is two points less', async () => {
+  const answer = held<ReturnType<typeof voted>>();
+  const { user, scoreInList } = await renderVote('page', () => answer.promise, 1);
+  await waitFor(() => expect(isPressed(upvote())).toBe(true));
+  await user.click(downvote());
+  expect(scoreInList()).toEqual([3, 1]);
+  answer.give(voted(3, -1));
+  await waitFor(() => expect(announced()).toBe('Downvoted. Score 3.'));
+});
+
+test('a downvote asks why, which can be said once the vote has arrived', async () => {
+  const answer = held<ReturnType<typeof voted>>();
+  const { user, calls, answer: prepare } = await renderVote('page', () => answer.promise);
+  await user.click(downvote());
+  const spam = await screen.findByRole('button', { name: 'Spam' });
+  expect(spam).toHaveProperty('disabled', true);
+  answer.give(voted(4, -1));
+  await waitFor(() => expect(spam).toHaveProperty('disabled', false));
+  prepare({ 'POST /deals/:id/vote': voted(4, -1) });
+  await user.click(spam);
+  await findToast('Thank you. Your reason is noted.');
+  expect(screen.queryByRole('group', { name: /^Why the downvote/ })).toBeNull();
+  expect(document.activeElement).toBe(downvote());
+  expect(calls('POST /deals/:id/vote').map(({ body }) => body)).toEqual([
+    { voteValue: -1 },
+    { voteValue: -1, reason: 'spam' },
+  ]);
+});
+
+test('a reason that was not noted says so beside it, and another may be chosen', async () => {
+  const { user, answer } = await renderVote('page', voted(4, -1));
+  await user.click(downvote());
+  const price = await screen.findByRole('button', { name: 'Price' });
+  await waitFor(() => expect(price).toHaveProperty('disabled', false));
+  answer({ 'POST /deals/:id/vote': refuse('unexpected') });
+  await user.click(price);
+  expect((await screen.findByRole('alert')).textContent).toContain('Your vote counts all the same');
+  expect(isPressed(price)).toBe(false);
+  expect(isPressed(downvote())).toBe(true);
+  expect(takeNoise()).toHaveLength(1);
+});
+
+test('the question why goes with Escape, and with a vote that is refused', async () => {
+  const { user, answer } = await renderVote('page', voted(4, -1));
+  const why = () => screen.queryByRole('group', { name: /^Why the downvote/ });
+  await user.click(downvote());
+  await waitFor(() => expect(why()).not.toBeNull());
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(why()).toBeNull());
+  answer({ 'POST /deals/:id/vote': voted(5, 0) });
+  await user.click(screen.getByRole('button', { name: 'Take my vote back' }));
+  await waitFor(() => expect(isPressed(downvote())).toBe(false));
+  const refusal = held<ReturnType<typeof refuse>>();
+  answer({ 'POST /deals/:id/vote': () => refusal.promise, 'POST /deals/bulk/status': standings({ 7: {} }) });
+  await user.click(downvote());
+  expect(why()).not.toBeNull();
+  refusal.give(refuse('not_votable'));
+  await waitFor(() => expect(why()).toBeNull());
+  expect(takeNoise()).toHaveLength(1);
+});

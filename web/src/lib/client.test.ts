@@ -1,0 +1,127 @@
+import { browserLimits } from '@haggle/contract/limits/browser-limits';
+import { onlineManager } from '@tanstack/react-query';
+import { afterEach, expect, test, vi } from 'vitest';
+import { fakeApi, held, noConnection, refuse } from '../../test/harness/fake-api.ts';
+import { done, member, one } from '../../test/harness/things.ts';
+import { type ApiCall, ApiError, addressOf, createApi } from './api.ts';
+
+const origin = 'https://haggle.example';
+
+afterEach(() => vi.useRealTimers());
+
+function clientOf(site: ReturnType<typeof fakeApi>, token: string | null = null) {
+  const failures: [string, number][] = [];
+  const ends: ApiCall[] = [];
+  const api = createApi({
+    transport: site.transport,
+    origin,
+    token: () => token,
+    onFailure: (error, key) => failures.push([key, error.status]),
+    onDone: (call) => ends.push(call),
+  });
+  return { api, failures, ends };
+}
+
+test('every request has an id of its own, and the token where there is one', async () => {
+  const site = fakeApi({ 'GET /auth/me': one(member()) });
+  await clientOf(site, 'abc').api('GET /auth/me');
+  await clientOf(site).api('GET /auth/me');
+  const [first, second] = site.calls();
+  expect(first?.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  expect(second?.headers.get('x-request-id')).not.toBe(first?.headers.get('x-request-id'));
+  expect(first?.headers.get('authorization')).toBe('Bearer abc');
+  expect(second?.headers.get('authorization')).toBeNull();
+});
+
+test('a request without an answer ends after its time, as one without a connection does', async () => {
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((delay) => {
+    expect(delay).toBe(browserLimits.request.timeout);
+    return AbortSignal.abort(new DOMException('too late', 'TimeoutError'));
+  });
+  const never = held<never>();
+  const { api, failures, ends } = clientOf(fakeApi({ 'GET /auth/me': () => never.promise }));
+  const error = await api('GET /auth/me').catch((it: unknown) => it);
+  expect(error).toMatchObject({ status: 0, message: 'Network error. Please check your connection.' });
+  expect(failures).toEqual([['GET /auth/me', 0]]);
+  expect(ends.map(({ status }) => status)).toEqual([0]);
+});
+
+test('a call with a transport of its own waits as long as that one does', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout');
+  const site = fakeApi({ 'DELETE /alerts/:id': done });
+  const { api } = clientOf(fakeApi());
+  await api('DELETE /alerts/:id', { params: { id: '3' } }, undefined, site.transport);
+  expect(timeout).not.toHaveBeenCalled();
+  expect(site.calls('DELETE /alerts/:id')).toHaveLength(1);
+});
+
+test('a call that its own caller stops fails, and nobody else is told', async () => {
+  const never = held<never>();
+  const { api, failures, ends } = clientOf(fakeApi({ 'GET /auth/me': () => never.promise }));
+  const control = new AbortController();
+  const asked = api('GET /auth/me', {}, control.signal);
+  control.abort();
+  await expect(asked).rejects.toBeInstanceOf(ApiError);
+  expect([failures, ends]).toEqual([[], []]);
+});
+
+test('a refusal carries status, words and what is wrong with which field', async () => {
+  const { api, failures } = clientOf(fakeApi({ 'POST /alerts': refuse('invalid', { name: 'Give it a name.' }) }));
+  const error = await api('POST /alerts', { body: { name: '', query: {} } }).catch((it: unknown) => it);
+  expect(error).toMatchObject({
+    status: 422,
+    message: 'Some fields need another look.',
+    failure: { code: 'invalid', details: [{ path: 'name', message: 'Give it a name.' }], requestId: 'r-1' },
+  });
+  expect(failures).toEqual([['POST /alerts', 422]]);
+});
+
+test('without a connection the failure has no status and says what to look after', async () => {
+  const { api } = clientOf(fakeApi({ 'GET /auth/me': noConnection }));
+  await expect(api('GET /auth/me')).rejects.toMatchObject({ status: 0, failure: undefined });
+});
+
+test('a finished call is told with what was asked and what came of it', async () => {
+  const answer = one({ unreadCount: 3 });
+  const { api, ends } = clientOf(fakeApi({ 'GET /notifications/count': answer }));
+  await api('GET /notifications/count');
+  expect(ends).toEqual([{ key: 'GET /notifications/count', input: {}, status: 200, answer, took: expect.any(Number) }]);
+});
+
+test('parameters are written so that they are read as they were meant', () => {
+  expect(addressOf('GET /users/:id', { params: { id: 'a/b?c' } })).toBe('/api/users/a%2Fb%3Fc');
+  expect(addressOf('GET /categories/path/:path{.+}', { params: { path: 'a b/c' } })).toBe(
+    '/api/categories/path/a%20b/c',
+  );
+  expect(addressOf('GET /deals', { query: { q: 'a&b', page: undefined, hasCoupon: false, sort: '' } })).toBe(
+    '/api/deals?q=a%26b',
+  );
+});
+
+/** The cache decides what is tried again where there is a window; a server tries nothing again. */
+async function triesOf(failure: 'unavailable' | 'deal_not_found' | typeof noConnection): Promise<number> {
+  vi.stubGlobal('window', globalThis);
+  const { createQueryClient } = await import('./query-client.ts');
+  const site = fakeApi({ 'GET /auth/me': failure === noConnection ? noConnection : refuse(failure) });
+  const client = createQueryClient();
+  const { api } = clientOf(site);
+  await client
+    .fetchQuery({ queryKey: ['x'], queryFn: () => api('GET /auth/me'), retryDelay: 0 })
+    .catch(() => undefined);
+  vi.unstubAllGlobals();
+  client.clear();
+  return site.calls().length;
+}
+
+test('what failed on the way is tried twice more; a refusal stays one', async () => {
+  onlineManager.setOnline(true);
+  expect(await triesOf('unavailable')).toBe(3);
+  expect(await triesOf(noConnection)).toBe(3);
+  expect(await triesOf('deal_not_found')).toBe(1);
+});
+
+test('without a connection nothing is tried again', async () => {
+  onlineManager.setOnline(false);
+  expect(await triesOf(noConnection)).toBe(1);
+  onlineManager.setOnline(true);
+});

@@ -1,0 +1,212 @@
+// @vitest-environment happy-dom
+import type { Alert } from '@haggle/contract/alerts/alerts';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { findInToast, findToast } from '../../../test/harness/browser.ts';
+import { type Answers, type FakeApi, held, noConnection, refuse } from '../../../test/harness/fake-api.ts';
+import { emptyNameIndex } from '../../../test/harness/name-index.ts';
+import { render } from '../../../test/harness/render.tsx';
+import { deal, done, listOf, member, one } from '../../../test/harness/things.ts';
+import { AlertsPage } from './alerts-page.tsx';
+import { EditAlert } from './edit-alert.tsx';
+import { NewAlert } from './new-alert.tsx';
+
+function alert(change: Partial<Alert> = {}): Alert {
+  return {
+    _id: '3',
+    name: 'Cheap SSDs',
+    query: { q: 'ssd', maxPrice: 80 },
+    speed: null,
+    channels: ['inApp'],
+    isActive: true,
+    webhook: null,
+    hits: 0,
+    lastHitAt: null,
+    createdAt: '2026-03-01T12:00:00.000Z',
+    ...change,
+  };
+}
+
+const alertsOf = (...alerts: Alert[]) => ({
+  ...one(alerts),
+  delivery: { days: 7, told: 0, medianMs: null, p95Ms: null },
+});
+const savedAs = (change: Partial<Alert> = {}, webhookSecret: string | null = null) =>
+  one({ ...alert(change), webhookSecret });
+
+const choices: Answers = {
+  'GET /categories/tree': one([]),
+  'GET /stores': emptyNameIndex,
+  'GET /brands': emptyNameIndex,
+  'GET /deals/search': {
+    ...listOf([{ ...deal(), highlight: { title: [] } }]),
+    searchQuery: 'kettle',
+    isTotalCapped: false,
+    corrections: [],
+    correctedQuery: null,
+    looser: [],
+    facets: { categories: [], stores: [], brands: [], prices: [], discounts: [], freeShipping: 0, hasCoupon: 0 },
+  } as never,
+  'GET /deals': listOf([deal()]),
+};
+
+let site: FakeApi | undefined;
+beforeEach(() => vi.stubGlobal('fetch', (request: Request) => site?.transport(request)));
+afterEach(() => void vi.unstubAllGlobals());
+
+async function renderAlerts(alerts: Alert[], answers: Answers = {}) {
+  const opened = await render(<AlertsPage />, {
+    as: member(),
+    path: '/alerts',
+    answers: { ...choices, 'GET /alerts': alertsOf(...alerts), ...answers },
+  });
+  site = opened;
+  await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading your alerts' })).toBeNull());
+  return opened;
+}
+
+const toggle = () => screen.getByRole('switch', { name: /Cheap SSDs/ });
+
+test('an alert is turned off at once, which is told', async () => {
+  const answer = held<ReturnType<typeof savedAs>>();
+  const { user, calls } = await renderAlerts([alert()], { 'PUT /alerts/:id': () => answer.promise });
+  await user.click(toggle());
+  await waitFor(() => expect(toggle().getAttribute('aria-checked')).toBe('false'));
+  answer.give(savedAs({ isActive: false }));
+  await findToast(/“Cheap SSDs” is off/);
+  expect(calls('PUT /alerts/:id')[0]?.body).toEqual({ isActive: false });
+});
+
+test('an alert that could not be turned off is on again', async () => {
+  const { user } = await renderAlerts([alert()], { 'PUT /alerts/:id': noConnection });
+  await user.click(toggle());
+  await findToast('Network error. Please check your connection.');
+  await waitFor(() => expect(toggle().getAttribute('aria-checked')).toBe('true'));
+});
+
+const remove = () => screen.getByRole('button', { name: /^Delete/ });
+const article = () => screen.queryByRole('article', { name: 'Cheap SSDs' });
+
+test('a deleted alert goes at once and comes back by Undo; the site hears of neither', async () => {
+  const { user, calls } = await renderAlerts([alert()]);
+  await user.click(remove());
+  expect(article()).toBeNull();
+  await user.click(await findInToast('“Cheap SSDs” is deleted.', 'Undo'));
+  await waitFor(() => expect(article()).not.toBeNull());
+  expect(calls('DELETE /alerts/:id')).toEqual([]);
+});
+
+test('the site hears of a deletion once it cannot be undone any more', async () => {
+  const { calls, answer } = await renderAlerts([alert()], { 'DELETE /alerts/:id': done });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  fireEvent.click(remove());
+  await act(() => vi.advanceTimersByTimeAsync(11_999));
+  expect(calls('DELETE /alerts/:id')).toEqual([]);
+  answer({ 'GET /alerts': alertsOf() });
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  // The toast fades by the same clock.
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  vi.useRealTimers();
+  await waitFor(() => expect(calls('DELETE /alerts/:id')).toHaveLength(1));
+  await screen.findByRole('link', { name: 'Make an alert' });
+});
+
+test('an alert that could not be deleted is there again, and the reader is told', async () => {
+  const { user } = await renderAlerts([alert()], { 'DELETE /alerts/:id': refuse('alert_not_found') });
+  await user.click(remove());
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  await findToast('“Cheap SSDs” could not be deleted. Please try again.');
+  await waitFor(() => expect(article()).not.toBeNull());
+});
+
+test('alerts that cannot be loaded say so and can be tried again', async () => {
+  const { user, answer } = await renderAlerts([], { 'GET /alerts': refuse('malformed') });
+  answer({ 'GET /alerts': alertsOf(alert()) });
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  await waitFor(() => expect(article()).not.toBeNull());
+});
+
+async function renderNew(answers: Answers, search = {}) {
+  return render(<NewAlert search={search} />, {
+    as: member(),
+    path: '/alerts/new',
+    answers: { ...choices, ...answers },
+  });
+}
+
+const words = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Words' });
+const save = () => screen.getByRole('button', { name: 'Save' });
+
+test('an alert begins with the search that the reader comes from, and is named by it', async () => {
+  const { user, calls, address } = await renderNew({ 'POST /alerts': savedAs() }, { q: 'ssd', maxPrice: 80 });
+  expect(words().value).toBe('ssd');
+  await user.click(save());
+  await waitFor(() => expect(address()).toBe('/alerts'));
+  expect(calls('POST /alerts')[0]?.body).toMatchObject({
+    query: { q: 'ssd', maxPrice: 80 },
+    name: expect.stringMatching(/ssd/),
+  });
+});
+
+test('an alert that asks for nothing sound is not sent, and its field says why', async () => {
+  const { user, calls } = await renderNew({}, { q: 'ssd' });
+  await user.type(screen.getByRole('textbox', { name: 'Lowest price' }), 'cheap');
+  await user.click(save());
+  await waitFor(() => expect(screen.getAllByRole('alert').length).toBeGreaterThan(0));
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Lowest price' }));
+  expect(calls('POST /alerts')).toEqual([]);
+});
+
+test('a refusal of a field stands beside it, any other one above the button', async () => {
+  const { user, answer } = await renderNew(
+    { 'POST /alerts': refuse('invalid', { 'query.q': 'Use fewer words.' }) },
+    { q: 'ssd' },
+  );
+  await user.click(save());
+  await screen.findByText('Use fewer words.');
+  expect(document.activeElement).toBe(words());
+  answer({ 'POST /alerts': refuse('too_many_alerts') });
+  await user.type(words(), ' x');
+  await user.click(save());
+  await waitFor(() => expect(screen.queryByText('Use fewer words.')).toBeNull());
+  expect((await screen.findByRole('alert')).textContent).toBeTruthy();
+});
+
+test('the key of a new webhook is shown before the list', async () => {
+  const { user, address, calls } = await renderNew({ 'POST /alerts': savedAs({}, 'whsec_abc') }, { q: 'ssd' });
+  await user.click(screen.getByRole('checkbox', { name: /webhook/ }));
+  await user.type(screen.getByRole('textbox', { name: 'Address to call' }), 'https://example.com/deals');
+  await user.click(save());
+  await waitFor(() => expect(document.body.textContent).toContain('whsec_abc'));
+  expect(address()).toBe('/alerts/new');
+  expect(calls('POST /alerts')[0]?.body).toMatchObject({ webhookUrl: 'https://example.com/deals' });
+});
+
+test('what would match now is shown while the form is filled in', async () => {
+  const { user, calls } = await renderNew({});
+  expect(calls('GET /deals/search')).toEqual([]);
+  await user.type(words(), 'kettle');
+  await screen.findByText(/Would have matched 1 live deal/);
+  expect(calls('GET /deals/search').at(-1)?.query).toMatchObject({ q: 'kettle' });
+});
+
+test('an alert is changed from what the site says now, whatever was known before', async () => {
+  const { user, calls } = await render(<EditAlert id="3" otherwise={<p>No such alert</p>} />, {
+    as: member(),
+    path: '/alerts/3/edit',
+    answers: { ...choices, 'GET /alerts': alertsOf(alert({ query: { q: 'nvme' } })), 'PUT /alerts/:id': savedAs() },
+  });
+  await waitFor(() => expect(words().value).toBe('nvme'));
+  await user.type(words(), ' 2tb');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(calls('PUT /alerts/:id')[0]?.body).toMatchObject({ query: { q: 'nvme 2tb' } }));
+  await waitFor(() => expect(calls('GET /alerts')).toHaveLength(2));
+});
+
+test('an alert that is not there is said to be none', async () => {
+  await render(<EditAlert id="4" otherwise={<p>No such alert</p>} />, {
+    as: member(),
+    answers: { ...choices, 'GET /alerts': alertsOf(alert()) },
+  });
+  await screen.findByText('No such alert');
+});

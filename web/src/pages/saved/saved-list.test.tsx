@@ -1,0 +1,167 @@
+// @vitest-environment happy-dom
+import type { SavedDeal, SaveFolder } from '@haggle/contract/saves/saves';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { findInToast } from '../../../test/harness/browser.ts';
+import { type Answers, refuse } from '../../../test/harness/fake-api.ts';
+import { render } from '../../../test/harness/render.tsx';
+import { done, listOf, member, one, savedDeal, standings } from '../../../test/harness/things.ts';
+import { SavedList } from './saved-list.tsx';
+import type { SavedSearch } from './saved-queries.ts';
+
+const gifts: SaveFolder = { _id: '4', name: 'Gifts', count: 1 };
+const saved = { success: true as const, saved: true };
+
+interface Scene {
+  deals?: SavedDeal[];
+  folders?: SaveFolder[];
+  search?: SavedSearch;
+  answers?: Answers;
+  path?: string;
+}
+
+async function renderSaved({ deals = [savedDeal()], folders = [gifts], search = {}, answers, path }: Scene = {}) {
+  const opened = await render(<SavedList search={search} />, {
+    as: member(),
+    path: path ?? '/saved',
+    answers: {
+      'GET /users/me/saved-deals': listOf(deals),
+      'GET /save-folders': one(folders),
+      'POST /deals/bulk/status': standings({ 7: { saved: true } }),
+      ...answers,
+    },
+  });
+  await waitFor(() => expect(opened.client.isFetching()).toBe(0));
+  await waitFor(() => expect(notes().every(({ disabled }) => !disabled)).toBe(true));
+  return opened;
+}
+
+const notes = () => screen.queryAllByRole<HTMLFieldSetElement>('group', { name: /^My notes/ });
+const kettle = () => within(screen.getByRole('group', { name: 'My notes on Kettle' }));
+
+test('a deal is put into a folder and stays where it is on the list', async () => {
+  const { user, calls, answer } = await renderSaved({
+    answers: { 'PUT /saves/:dealId': one({ note: null, folder: '4' }) },
+  });
+  answer({ 'GET /save-folders': one([{ ...gifts, count: 2 }]) });
+  await user.selectOptions(kettle().getByRole('combobox', { name: 'Folder' }), 'Gifts');
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Gifts 2' })).toBeTruthy());
+  expect(kettle().getByRole('combobox', { name: 'Folder' })).toHaveProperty('value', '4');
+  expect(calls('PUT /saves/:dealId')[0]).toMatchObject({ params: { dealId: '7' }, body: { folder: '4' } });
+});
+
+test('a note is written, shown, and the focus goes back to where it began', async () => {
+  const { user, calls } = await renderSaved({
+    answers: { 'PUT /saves/:dealId': one({ note: 'For Ann', folder: null }) },
+  });
+  await user.click(kettle().getByRole('button', { name: 'Add note' }));
+  expect(document.activeElement).toBe(kettle().getByRole('textbox', { name: 'Note' }));
+  await user.keyboard('  For Ann {Control>}{Enter}{/Control}');
+  await kettle().findByText('For Ann');
+  await waitFor(() => expect(document.activeElement).toBe(kettle().getByRole('button', { name: 'Edit note' })));
+  expect(calls('PUT /saves/:dealId')[0]?.body).toEqual({ note: 'For Ann' });
+});
+
+test('Escape leaves a note as it was', async () => {
+  const { user, calls } = await renderSaved({ deals: [savedDeal({ note: 'Old words' })] });
+  await user.click(kettle().getByRole('button', { name: 'Edit note' }));
+  await user.keyboard(' and new ones{Escape}');
+  expect(kettle().getByText('Old words')).toBeTruthy();
+  expect(calls('PUT /saves/:dealId')).toEqual([]);
+});
+
+test('a note that could not be saved stays in its field, with the reason', async () => {
+  const { user } = await renderSaved({ answers: { 'PUT /saves/:dealId': refuse('not_saved') } });
+  await user.click(kettle().getByRole('button', { name: 'Add note' }));
+  await user.keyboard('Words');
+  await user.click(kettle().getByRole('button', { name: 'Save note' }));
+  expect((await kettle().findByRole('alert')).textContent).toMatch(/could not be saved/);
+  expect(kettle().getByRole('textbox', { name: 'Note' })).toHaveProperty('value', 'Words');
+});
+
+test('a deal that is saved no longer stays in sight; Undo brings it back with note and folder', async () => {
+  const { user, calls } = await renderSaved({
+    deals: [savedDeal({ note: 'For Ann', folder: '4' })],
+    answers: {
+      'DELETE /deals/:id/save': { success: true, saved: false },
+      'POST /deals/:id/save': saved,
+      'PUT /saves/:dealId': one({ note: 'For Ann', folder: '4' }),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Saved' }));
+  await waitFor(() => expect(notes()[0]?.disabled).toBe(true));
+  await user.click(await findInToast('No longer saved: Kettle', 'Undo'));
+  await waitFor(() => expect(calls('PUT /saves/:dealId')[0]?.body).toEqual({ note: 'For Ann', folder: '4' }));
+  expect(screen.getByRole('button', { name: 'Saved' })).toBeTruthy();
+});
+
+test('a folder is added, and its name is asked for again where one has it already', async () => {
+  const { user, answer } = await renderSaved({ answers: { 'POST /save-folders': refuse('folder_name_taken') } });
+  await user.click(screen.getByRole('button', { name: 'New folder' }));
+  await user.keyboard('Gifts{Enter}');
+  await screen.findByText('You have a folder of that name already.');
+  answer({
+    'POST /save-folders': one({ _id: '5', name: 'Tools', count: 0 }),
+    'GET /save-folders': one([gifts, { _id: '5', name: 'Tools', count: 0 }]),
+  });
+  const name = screen.getByRole('textbox', { name: 'Name' });
+  await user.clear(name);
+  await user.type(name, 'Tools{Enter}');
+  await screen.findByRole('link', { name: 'Tools 0' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a folder is renamed from what it is called now', async () => {
+  const { user, calls } = await renderSaved({
+    search: { folder: '4' },
+    answers: { 'PUT /save-folders/:id': one({ ...gifts, name: 'Presents' }) },
+  });
+  await user.click(screen.getByRole('button', { name: 'Rename' }));
+  const name = screen.getByRole('textbox', { name: 'Name' });
+  expect(name).toHaveProperty('value', 'Gifts');
+  await user.clear(name);
+  await user.type(name, 'Presents{Enter}');
+  await waitFor(() =>
+    expect(calls('PUT /save-folders/:id')[0]).toMatchObject({ params: { id: '4' }, body: { name: 'Presents' } }),
+  );
+});
+
+test('a deleted folder leads to all saved deals, which stay', async () => {
+  const { user, address, calls } = await renderSaved({
+    search: { folder: '4' },
+    path: '/saved?folder=4',
+    answers: { 'DELETE /save-folders/:id': done },
+  });
+  await user.click(screen.getByRole('button', { name: 'Delete folder' }));
+  await screen.findByText(/stay saved/);
+  await user.click(screen.getAllByRole('button', { name: 'Delete folder' }).at(-1) as HTMLElement);
+  await waitFor(() => expect(address()).toBe('/saved'));
+  expect(calls('DELETE /save-folders/:id')[0]?.params).toEqual({ id: '4' });
+});
+
+test('words narrow the list once the typing pauses, from the first page, in the address', async () => {
+  const { user, address } = await renderSaved({ path: '/saved?folder=4&page=2', search: { folder: '4', page: 2 } });
+  await user.type(screen.getByRole('searchbox', { name: 'Search in saved deals' }), 'kettle');
+  await waitFor(() => expect(address()).toBe('/saved?folder=4&q=kettle'));
+});
+
+test('the usual order has the plain address', async () => {
+  const { user, address } = await renderSaved({ path: '/saved?sort=price', search: { sort: 'price' } });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Last saved');
+  await waitFor(() => expect(address()).toBe('/saved'));
+});
+
+test.each([
+  [{}, 'Nothing saved yet'],
+  [{ q: 'x' }, 'Nothing here'],
+] as const)('an empty list (%j) says why', async (search, words) => {
+  await renderSaved({ deals: [], search });
+  expect(screen.getByText(words)).toBeTruthy();
+});
+
+test('a list that cannot be loaded says why and can be tried again', async () => {
+  const { user, answer } = await renderSaved({ answers: { 'GET /users/me/saved-deals': refuse('folder_not_found') } });
+  answer({ 'GET /users/me/saved-deals': listOf([savedDeal()]) });
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  await waitFor(() => expect(kettle()).toBeTruthy());
+});

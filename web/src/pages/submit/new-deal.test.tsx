@@ -1,0 +1,204 @@
+// @vitest-environment happy-dom
+import type { LinkPreview } from '@haggle/contract/posting/previews';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { findInToast, findToast } from '../../../test/harness/browser.ts';
+import { type Answers, held, noConnection, refuse } from '../../../test/harness/fake-api.ts';
+import { emptyNameIndex } from '../../../test/harness/name-index.ts';
+import { render } from '../../../test/harness/render.tsx';
+import { deal, dealDetail, member, one } from '../../../test/harness/things.ts';
+import { NewDeal } from './new-deal.tsx';
+
+const page: LinkPreview = {
+  dealURL: 'https://shop.example/kettle',
+  title: 'Steel kettle, 1.7 litres',
+  description: null,
+  price: 19.99,
+  retailPrice: 40,
+  currency: 'USD',
+  isInStock: true,
+  imageUrls: [],
+  store: 'Shop',
+  brand: null,
+  sameDeal: null,
+};
+
+async function renderForm(answers: Answers = {}) {
+  return render(<NewDeal />, {
+    as: member(),
+    path: '/submit',
+    answers: {
+      'GET /categories/tree': one([]),
+      'GET /stores': emptyNameIndex,
+      'GET /brands': emptyNameIndex,
+      'GET /deals/lookalikes': one([]),
+      'POST /deals/preview': one(page),
+      ...answers,
+    },
+  });
+}
+
+const link = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Link to the deal' });
+const title = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Title/ });
+const price = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Price/ });
+const submit = () => screen.getByRole('button', { name: 'Submit Deal' });
+const draft = () => JSON.parse(localStorage.getItem('dealDraft') ?? 'null');
+
+type Opened = Awaited<ReturnType<typeof renderForm>>;
+
+async function pasteLink({ user }: Opened, address = 'https://shop.example/kettle') {
+  await user.click(link());
+  await user.paste(address);
+}
+
+async function fillIn(opened: Opened) {
+  await pasteLink(opened);
+  await screen.findByText(/fields filled in/);
+}
+
+test('the page behind a pasted link fills in what is empty, and can be taken back', async () => {
+  const opened = await renderForm();
+  await opened.user.type(title(), 'My own words');
+  await fillIn(opened);
+  expect([title().value, price().value]).toEqual(['My own words', '19.99']);
+  await opened.user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect([title().value, price().value]).toEqual(['My own words', '']);
+  expect(screen.getByText('Taken back.')).toBeTruthy();
+});
+
+test('the reading of a page can be stopped, and begun again', async () => {
+  const answer = held<ReturnType<typeof one<LinkPreview>>>();
+  const opened = await renderForm({ 'POST /deals/preview': () => answer.promise });
+  await pasteLink(opened);
+  await screen.findByText('Reading the page…');
+  await opened.user.click(screen.getByRole('button', { name: 'Cancel' }));
+  opened.answer({ 'POST /deals/preview': one(page) });
+  answer.give(one(page));
+  await opened.user.click(await screen.findByRole('button', { name: 'Read the page' }));
+  await screen.findByText(/fields filled in/);
+  expect(title().value).toBe('Steel kettle, 1.7 litres');
+});
+
+test('a newer link ends the reading of the one before', async () => {
+  const first = held<ReturnType<typeof one<LinkPreview>>>();
+  const opened = await renderForm({ 'POST /deals/preview': () => first.promise });
+  await pasteLink(opened, 'https://shop.example/old');
+  await screen.findByText('Reading the page…');
+  opened.answer({ 'POST /deals/preview': one({ ...page, title: 'The newer page of them' }) });
+  await opened.user.clear(link());
+  await pasteLink(opened, 'https://shop.example/new');
+  await waitFor(() => expect(title().value).toBe('The newer page of them'));
+  first.give(one({ ...page, title: 'The older page of them' }));
+  await waitFor(() => expect(opened.calls('POST /deals/preview')).toHaveLength(2));
+  expect(title().value).toBe('The newer page of them');
+});
+
+test('a page that cannot be read says so, and the form goes on', async () => {
+  const opened = await renderForm({ 'POST /deals/preview': refuse('page_unreachable') });
+  await pasteLink(opened);
+  await screen.findByRole('button', { name: 'Read the page' });
+  expect(title().value).toBe('');
+});
+
+test('the live deal with the same address is shown beneath the link', async () => {
+  const opened = await renderForm({
+    'POST /deals/preview': one({ ...page, sameDeal: deal({ title: 'That very kettle' }) }),
+  });
+  await pasteLink(opened);
+  await screen.findByText('That very kettle');
+});
+
+test('deals that look alike are offered once a title can be told from others, and can be dismissed', async () => {
+  const opened = await renderForm({ 'GET /deals/lookalikes': one([deal({ title: 'A similar kettle' })]) });
+  await opened.user.type(title(), 'Steel');
+  await opened.user.type(title(), ' kettle');
+  const list = within(await screen.findByRole('region', { name: /one of these/ }));
+  expect(list.getByText('A similar kettle')).toBeTruthy();
+  expect(opened.calls('GET /deals/lookalikes').every(({ query }) => (query.title ?? '').length >= 6)).toBe(true);
+  await opened.user.click(list.getByRole('button', { name: /^Dismiss/ }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: /one of these/ })).toBeNull());
+});
+
+test('what is typed is kept in this browser, and there again the next time', async () => {
+  const first = await renderForm();
+  await first.user.type(title(), 'Half a title');
+  expect(draft()).toMatchObject({ title: 'Half a title' });
+  expect(screen.getByText('Draft saved')).toBeTruthy();
+  await renderForm();
+  const titles = screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Title/ });
+  expect(titles.map(({ value }) => value)).toEqual(['Half a title', 'Half a title']);
+});
+
+test('an emptied form keeps nothing', async () => {
+  const { user } = await renderForm();
+  await user.type(title(), 'x');
+  await user.clear(title());
+  expect(draft()).toBeNull();
+});
+
+test('starting over empties the form and its draft, and can be undone', async () => {
+  const { user } = await renderForm();
+  await user.type(title(), 'Half a title');
+  await user.click(screen.getByRole('button', { name: 'Start over' }));
+  expect(title().value).toBe('');
+  expect(draft()).toBeNull();
+  await user.click(await findInToast('The form is empty again.', 'Undo'));
+  await waitFor(() => expect(title().value).toBe('Half a title'));
+  expect(draft()).toMatchObject({ title: 'Half a title' });
+});
+
+test('a form with something missing is not sent: the first wrong field has the focus, and all are named', async () => {
+  const { user, calls } = await renderForm();
+  await user.type(title(), 'Short');
+  await user.click(submit());
+  expect(await screen.findByText(/fields need another look/)).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(link()));
+  expect(calls('POST /deals')).toEqual([]);
+});
+
+test('a sent deal leads to its page, and its draft is gone', async () => {
+  const opened = await renderForm({ 'POST /deals': one(dealDetail()) as never });
+  await fillIn(opened);
+  await opened.user.click(submit());
+  await findToast('Your deal is live.');
+  await waitFor(() => expect(opened.address()).toBe('/deals/7/kettle'));
+  expect(draft()).toBeNull();
+  expect(opened.calls('POST /deals')[0]?.body).toMatchObject({
+    title: 'Steel kettle, 1.7 litres',
+    price: 19.99,
+    retailPrice: 40,
+    dealURL: 'https://shop.example/kettle',
+  });
+});
+
+test('pressed twice, the deal is sent once', async () => {
+  const answer = held<never>();
+  const opened = await renderForm({ 'POST /deals': () => answer.promise });
+  await fillIn(opened);
+  await opened.user.dblClick(submit());
+  expect(await screen.findByRole('button', { name: 'Submitting...' })).toHaveProperty('disabled', true);
+  await waitFor(() => expect(opened.calls('POST /deals')).toHaveLength(1));
+  answer.give(one(dealDetail()) as never);
+  await waitFor(() => expect(opened.address()).toBe('/deals/7/kettle'));
+});
+
+test('a refusal stands beside its field until that is changed, and nothing is lost', async () => {
+  const opened = await renderForm({ 'POST /deals': refuse('invalid', { title: 'Write it in English.' }) });
+  await fillIn(opened);
+  await opened.user.click(submit());
+  await screen.findByText('Write it in English.');
+  await waitFor(() => expect(document.activeElement).toBe(title()));
+  expect(draft()).toMatchObject({ title: 'Steel kettle, 1.7 litres' });
+  await opened.user.type(title(), '!');
+  await waitFor(() => expect(screen.queryByText('Write it in English.')).toBeNull());
+});
+
+test('without a connection the form says that nothing is lost, and can be sent again', async () => {
+  const opened = await renderForm({ 'POST /deals': noConnection });
+  await fillIn(opened);
+  await opened.user.click(submit());
+  await screen.findByText(/Nothing is lost: try again/);
+  opened.answer({ 'POST /deals': one(dealDetail({ lifecycleStatus: 'pending' })) as never });
+  await opened.user.click(submit());
+  await waitFor(() => expect(opened.address()).toBe('/deals/7/kettle'));
+});

@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+
+import { onlineManager } from '@tanstack/react-query';
+import { act } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { findToast } from '../../test/harness/browser.ts';
+import { type Answers, refuse } from '../../test/harness/fake-api.ts';
+import { takeNoise } from '../../test/harness/noise.ts';
+import { openWindow } from '../../test/harness/render.tsx';
+import { dealDetail, member, one, standings, voted } from '../../test/harness/things.ts';
+import { type PendingAction, storePendingAction } from '../features/session/pending-action.ts';
+import { watchPendingActions } from './resume-pending-action.ts';
+
+const vote: PendingAction = { kind: 'vote', dealId: '7', value: 1 };
+
+/** A visitor who pressed something, and then logs in. */
+async function logInAfter(act_: PendingAction, answers: Answers = {}) {
+  const opened = await openWindow({
+    answers: {
+      'POST /auth/login': { success: true, token: 'fresh', user: member() } as never,
+      'GET /auth/me': one(member()),
+      'GET /deals/:id': one(dealDetail()) as never,
+      ...answers,
+    },
+  });
+  watchPendingActions(opened);
+  storePendingAction(act_);
+  await act(() => opened.session.enterWith(Promise.resolve({ token: 'fresh' })));
+  return opened;
+}
+
+test('what a visitor pressed is done once they are logged in, and they are told', async () => {
+  const { calls, client } = await logInAfter(vote, { 'POST /deals/:id/vote': voted(6, 1) });
+  await findToast('Your vote was counted.');
+  expect(calls('POST /deals/:id/vote')[0]?.body).toEqual({ voteValue: 1 });
+  expect(client.getQueryData(['mine', 'status', '7'])).toEqual({ saved: false, vote: 1 });
+});
+
+test('whoever turns out to be its author does not vote on the deal', async () => {
+  const { calls } = await logInAfter(vote, {
+    'GET /deals/:id': one(
+      dealDetail({ submittedByUserID: { _id: '1', displayName: 'Tess', username: 'tess' } }),
+    ) as never,
+  });
+  await findToast("This is your own deal, so you can't vote on it.");
+  expect(calls('POST /deals/:id/vote')).toEqual([]);
+});
+
+test('whoever had voted so before is told, and nothing is sent', async () => {
+  const { calls } = await logInAfter(vote, { 'POST /deals/bulk/status': standings({ 7: { vote: 1 } }) });
+  await findToast('You have already upvoted this deal.');
+  expect(calls('POST /deals/:id/vote')).toEqual([]);
+});
+
+test('a save is done, and the list of saved deals is out of date', async () => {
+  const { client } = await logInAfter(
+    { kind: 'save', dealId: '7' },
+    { 'POST /deals/:id/save': { success: true, saved: true } },
+  );
+  await findToast('The deal was saved.');
+  expect(client.getQueryData(['mine', 'status', '7'])).toEqual({ saved: true, vote: 0 });
+});
+
+test('an upvote for a comment is counted', async () => {
+  const standing = { upvotes: 4, voteStatus: 1 as const };
+  const { calls } = await logInAfter(
+    { kind: 'comment-vote', dealId: '7', commentId: '5' },
+    { 'POST /comments/:id/vote': { success: true, ...standing, data: standing } },
+  );
+  await findToast('Your vote was counted.');
+  expect(calls('POST /comments/:id/vote')[0]).toMatchObject({ params: { id: '5' }, body: { voteValue: 1 } });
+});
+
+test('without a connection it is kept for later, which is told', async () => {
+  onlineManager.setOnline(true);
+  const { calls } = await logInAfter(
+    { kind: 'save', dealId: '7' },
+    {
+      'GET /auth/me'() {
+        onlineManager.setOnline(false);
+        return one(member());
+      },
+    },
+  );
+  await findToast(/be saved once you're online/);
+  expect(calls('POST /deals/:id/save')).toEqual([]);
+  onlineManager.setOnline(true);
+});
+
+test('a refusal is told, and the act is not tried again', async () => {
+  const { calls, session } = await logInAfter(vote, { 'POST /deals/:id/vote': refuse('not_votable') });
+  await findToast('This deal is not open for votes.');
+  await act(() => session.start());
+  expect(calls('POST /deals/:id/vote')).toHaveLength(1);
+  expect(takeNoise()).toHaveLength(1);
+});

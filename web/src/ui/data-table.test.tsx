@@ -1,0 +1,130 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { render } from '../../test/harness/render.tsx';
+import { listOf } from '../../test/harness/things.ts';
+import type { DataColumn } from './data-column.ts';
+import { DataTable, type DataTableProps } from './data-table.tsx';
+import { readChoice } from './use-column-choice.ts';
+
+interface Row {
+  id: string;
+  name: string;
+  points: number;
+}
+
+const columns: DataColumn<Row>[] = [
+  { id: 'name', title: 'Name', cell: (row) => row.name, csv: (row) => row.name, sort: 'name' },
+  { id: 'points', title: 'Points', cell: (row) => row.points, csv: (row) => row.points, isNumber: true },
+  { id: 'note', title: 'Note', cell: () => 'nothing', isHidden: true },
+];
+const ann = { id: '1', name: 'Ann', points: 5 };
+const bob = { id: '2', name: 'Bob', points: 7 };
+
+function tableOf(change: Partial<DataTableProps<Row>> = {}, rows: Row[] = [ann, bob], pages = 1) {
+  const query = {
+    data: listOf(rows, { pages }),
+    error: null,
+    isPending: false,
+    isPlaceholderData: false,
+    refetch: () => undefined,
+  };
+  return (
+    <DataTable
+      name="people"
+      caption="People"
+      columns={columns}
+      query={query}
+      rowId={(row) => row.id}
+      rowName={(row) => row.name}
+      empty={<p>Nobody yet</p>}
+      {...change}
+    />
+  );
+}
+
+const table = () => screen.getByRole('table', { name: 'People' });
+const headings = () =>
+  within(table())
+    .getAllByRole('columnheader')
+    .map((heading) => heading.textContent);
+const pending = { data: undefined, error: null, isPending: true, isPlaceholderData: false, refetch: () => undefined };
+
+test('each row is named by its first cell, and columns that are hidden at first stay away', async () => {
+  await render(tableOf());
+  expect(headings()).toEqual(['Name', 'Points']);
+  expect(
+    within(table())
+      .getAllByRole('rowheader')
+      .map((cell) => cell.textContent),
+  ).toEqual(['Ann', 'Bob']);
+  expect(screen.getByText('2 found')).toBeTruthy();
+});
+
+test.each([
+  [undefined, '-name', null],
+  ['-name', 'name', 'descending'],
+  ['name', '-name', 'ascending'],
+] as const)('sorting is in the address: from %s one goes on to %s, and to the first page', async (sort, next, told) => {
+  const { user, address } = await render(tableOf(sort && { sort }), { path: '/admin/users?page=3&q=a' });
+  expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe(told);
+  await user.click(screen.getByRole('link', { name: 'Name' }));
+  await waitFor(() => expect(address()).toBe(`/admin/users?q=a&sort=${next}`));
+});
+
+test('rows are picked one by one or all at once, for what can be done with them', async () => {
+  const { user } = await render(
+    tableOf({
+      bulk: (rows, clear) => (
+        <button type="button" onClick={clear}>{`Ban ${rows.map(({ name }) => name).join(' and ')}`}</button>
+      ),
+    }),
+  );
+  await user.click(screen.getByRole('checkbox', { name: 'Pick Bob' }));
+  expect(screen.getByText('1 picked')).toBeTruthy();
+  await user.click(screen.getByRole('checkbox', { name: 'Pick all on this page' }));
+  await user.click(screen.getByRole('button', { name: 'Ban Ann and Bob' }));
+  expect(screen.queryByText(/picked/)).toBeNull();
+});
+
+test('which columns are shown is remembered in this browser', async () => {
+  const { user } = await render(tableOf());
+  await user.click(screen.getByRole('checkbox', { name: 'Note', hidden: true }));
+  await user.click(screen.getByRole('checkbox', { name: 'Points', hidden: true }));
+  expect(headings()).toEqual(['Name', 'Note']);
+  expect(JSON.parse(localStorage.getItem('columns:people') ?? '')).toEqual({ name: true, points: false, note: true });
+});
+
+test('a choice kept before is taken up; what is no choice counts for nothing', async () => {
+  localStorage.setItem('columns:people', JSON.stringify({ note: true, points: 'perhaps' }));
+  await render(tableOf());
+  expect(headings()).toEqual(['Name', 'Points', 'Note']);
+});
+
+test.each([null, '', '{', 'null', '[]', '"x"', '{"a":1}'])('%j kept in the browser is no choice of columns', (text) => {
+  expect(readChoice(text)).toEqual({});
+});
+
+test('while it loads, when it fails and when there is nothing, the table says so', async () => {
+  let tries = 0;
+  const failed = { ...pending, isPending: false, error: new Error('No answer.'), refetch: () => (tries += 1) };
+  const { user } = await render(
+    <>
+      {tableOf({ query: pending, caption: 'Waiting' })}
+      {tableOf({ query: failed, caption: 'Failing' })}
+      {tableOf({ caption: 'Empty' }, [])}
+    </>,
+  );
+  expect(screen.getByRole('status', { name: 'Loading waiting' })).toBeTruthy();
+  expect(within(screen.getByRole('region', { name: 'Empty' })).getByText('Nobody yet')).toBeTruthy();
+  const failing = within(screen.getByRole('region', { name: 'Failing' }));
+  expect(failing.getByRole('alert').textContent).toContain('No answer.');
+  await user.click(failing.getByRole('button', { name: 'Try Again' }));
+  expect(tries).toBe(1);
+});
+
+test('a row of a page that is being replaced is marked as old', async () => {
+  const { data, ...query } = { ...pending, isPending: false, isPlaceholderData: true, data: listOf([ann]) };
+  await render(tableOf({ query: { ...query, data } }));
+  expect(table().closest('[aria-busy]')?.getAttribute('aria-busy')).toBe('true');
+});

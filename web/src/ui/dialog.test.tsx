@@ -1,0 +1,154 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
+import { expect, test } from 'vitest';
+import { held } from '../../test/harness/fake-api.ts';
+import { render } from '../../test/harness/render.tsx';
+import { ApiError } from '../lib/api.ts';
+import { ActDialog } from './action-dialog.tsx';
+import { ConfirmButton } from './confirm-button.tsx';
+import { Dialog } from './dialog.tsx';
+
+function Opener({ isBusy = false, children }: { isBusy?: boolean; children?: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <Dialog title="A question" isOpen={isOpen} isBusy={isBusy} onClose={() => setOpen(false)}>
+        {children}
+      </Dialog>
+    </>
+  );
+}
+
+async function renderOpened(children: ReactNode, isBusy = false) {
+  const opened = await render(<Opener isBusy={isBusy}>{children}</Opener>);
+  await opened.user.click(screen.getByRole('button', { name: 'Open' }));
+  return { ...opened, dialog: screen.getByRole<HTMLDialogElement>('dialog', { name: 'A question' }) };
+}
+
+test('work in a dialog begins at its first field, never at the button that closes it', async () => {
+  await renderOpened(
+    <>
+      <p>Words</p>
+      <input type="hidden" />
+      <input aria-label="Locked" readOnly />
+      <input aria-label="Name" />
+      <button type="submit">Save</button>
+    </>,
+  );
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' }));
+});
+
+test('of several radios it begins at the chosen one', async () => {
+  await renderOpened(
+    <>
+      <input type="radio" name="r" aria-label="One" />
+      <input type="radio" name="r" aria-label="Two" defaultChecked />
+    </>,
+  );
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Two' }));
+});
+
+test('without a field it begins at the first action that can be done', async () => {
+  await renderOpened(
+    <>
+      <button type="button" disabled>
+        Not now
+      </button>
+      <button type="button">Cancel</button>
+      <button type="button">Delete</button>
+    </>,
+  );
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }));
+});
+
+test.each(['Escape', 'its button', 'a click outside'])('a dialog is closed by %s', async (how) => {
+  const { user, dialog } = await renderOpened(<button type="button">Go</button>);
+  if (how === 'Escape') fireEvent(dialog, new Event('cancel', { cancelable: true }));
+  if (how === 'its button') await user.click(screen.getByRole('button', { name: 'Close' }));
+  if (how === 'a click outside') await user.click(dialog);
+  await waitFor(() => expect(dialog.open).toBe(false));
+  expect(screen.queryByRole('button', { name: 'Go' })).toBeNull();
+});
+
+test('a click inside a dialog closes nothing', async () => {
+  const { user, dialog } = await renderOpened(<p>Words</p>);
+  await user.click(screen.getByText('Words'));
+  expect(dialog.open).toBe(true);
+});
+
+test('while something is under way neither Escape, nor its button, nor a click outside closes a dialog', async () => {
+  const { user, dialog } = await renderOpened(<p>Words</p>, true);
+  fireEvent(dialog, new Event('cancel', { cancelable: true }));
+  await user.click(dialog);
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  // A browser closes it by itself at the second Escape.
+  dialog.close();
+  await waitFor(() => expect(dialog.open).toBe(true));
+  expect(screen.getByText('Words')).toBeTruthy();
+});
+
+test('what cannot be undone is asked once more, done once, and the question goes', async () => {
+  const work = held<void>();
+  let runs = 0;
+  const { user } = await render(
+    <ConfirmButton
+      label="Delete"
+      of="the list"
+      title="Delete it?"
+      text="It goes for good."
+      run={() => {
+        runs += 1;
+        return work.promise;
+      }}
+    />,
+  );
+  await user.click(screen.getByRole('button', { name: 'Delete: the list' }));
+  await user.dblClick(screen.getByRole('button', { name: 'Delete' }));
+  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveProperty('disabled', true);
+  work.give();
+  await waitFor(() => expect(screen.queryByText('It goes for good.')).toBeNull());
+  expect(runs).toBe(1);
+});
+
+test('a question whose deed failed stays, says why, and lets it be tried again', async () => {
+  let tries = 0;
+  const { user } = await render(
+    <ConfirmButton
+      label="Delete"
+      title="Delete it?"
+      text="It goes for good."
+      run={async () => {
+        tries += 1;
+        if (tries === 1) throw new ApiError(409, 'Somebody is using it.');
+      }}
+    />,
+  );
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  const again = () => screen.getAllByRole('button', { name: 'Delete' }).at(-1) as HTMLElement;
+  await user.click(again());
+  expect((await screen.findByRole('alert')).textContent).toBe('Somebody is using it.');
+  await user.click(again());
+  await waitFor(() => expect(screen.queryByText('It goes for good.')).toBeNull());
+});
+
+function ReasonForm({ sent }: { sent: string[] }) {
+  const [reason, setReason] = useState('');
+  const run = reason ? async () => void sent.push(reason) : undefined;
+  return (
+    <ActDialog title="Why?" label="Send" run={run} onClose={() => sent.push('closed')}>
+      <input aria-label="Reason" value={reason} onChange={(event) => setReason(event.target.value)} />
+    </ActDialog>
+  );
+}
+
+test('a form in a dialog is sent by Enter, and not before it is ready', async () => {
+  const sent: string[] = [];
+  const { user } = await render(<ReasonForm sent={sent} />);
+  expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true);
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Because{Enter}');
+  await waitFor(() => expect(sent).toEqual(['Because', 'closed']));
+});

@@ -1,0 +1,152 @@
+import { type AnswerOf, type Endpoint, type EndpointKey, endpoints } from '@haggle/contract/endpoints';
+import { type ErrorCode, errors } from '@haggle/contract/errors';
+import type { Failure } from '@haggle/contract/shapes';
+import { expect, onTestFinished } from 'vitest';
+import type { Transport } from '../../src/lib/api.ts';
+
+/** A request as it reached the site. */
+export interface Call {
+  key: EndpointKey;
+  params: Record<string, string>;
+  query: Record<string, string>;
+  body: unknown;
+  headers: Headers;
+  signal: AbortSignal;
+}
+
+/** What the site says in place of an answer. */
+export class Refused {
+  readonly code: ErrorCode;
+  readonly details: Failure['details'];
+
+  constructor(code: ErrorCode, details?: Failure['details']) {
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** A refusal with the words and the status of the contract; `fields` says what is wrong with which. */
+export function refuse(code: ErrorCode, fields?: Record<string, string>): Refused {
+  return new Refused(code, fields && Object.entries(fields).map(([path, message]) => ({ path, message })));
+}
+
+/** The connection broke: no answer comes. */
+export const noConnection = Symbol('no connection');
+
+type Reply<K extends EndpointKey> = AnswerOf<K> | Refused | typeof noConnection;
+
+/** What the site answers, by endpoint: always the same, or made for each call. */
+export type Answers = { [K in EndpointKey]?: Reply<K> | ((call: Call) => Reply<K> | Promise<Reply<K>>) };
+
+/** The outside world: a site that answers what a test prepared, and knows what it was asked. */
+export interface FakeApi {
+  transport: Transport;
+  /** Replaces or adds answers from now on. */
+  answer(answers: Answers): void;
+  /** The calls so far, of one endpoint or of all. */
+  calls(key?: EndpointKey): Call[];
+}
+
+/**
+ * Makes the site. A call that nobody prepared, one that the contract does not allow and an answer that it does not
+ * promise fail the test.
+ */
+export function fakeApi(prepared: Answers = {}): FakeApi {
+  const answers: Answers = { ...prepared };
+  const calls: Call[] = [];
+  const faults: string[] = [];
+  onTestFinished(() => expect(faults, 'calls and answers against the contract').toEqual([]));
+
+  async function transport(request: Request): Promise<Response> {
+    const { call, endpoint } = await readCall(request);
+    calls.push(call);
+    const prepared = answers[call.key] as Reply<EndpointKey> | ((call: Call) => unknown) | undefined;
+    if (prepared === undefined) {
+      faults.push(`nobody prepared an answer to ${call.key}`);
+      return respondTo(new Refused('unexpected'));
+    }
+    const reply = typeof prepared === 'function' ? await until(request.signal, prepared(call)) : prepared;
+    if (reply === noConnection) throw new TypeError('Failed to fetch');
+    if (reply instanceof Refused) return respondTo(reply);
+    faults.push(...againstContract(endpoint, call, reply));
+    return Response.json(reply ?? null);
+  }
+
+  return {
+    transport,
+    answer: (more) => void Object.assign(answers, more),
+    calls: (key) => (key ? calls.filter((call) => call.key === key) : [...calls]),
+  };
+}
+
+/** An answer that a test holds back until it has looked at what is shown meanwhile. */
+export function held<T>(): { promise: Promise<T>; give: (value: T) => void } {
+  const { promise, resolve } = Promise.withResolvers<T>();
+  return { promise, give: resolve };
+}
+
+/** As `fetch` does it: who stops a request gets no answer, whenever it would have come. */
+function until<T>(signal: AbortSignal, answer: T | Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(signal.reason);
+    if (signal.aborted) stop();
+    signal.addEventListener('abort', stop, { once: true });
+    Promise.resolve(answer).then(resolve, reject);
+  });
+}
+
+function respondTo({ code, details }: Refused): Response {
+  const [status, error] = errors[code];
+  return Response.json({ success: false, error, code, ...(details && { details }), requestId: 'r-1' }, { status });
+}
+
+function againstContract(endpoint: Endpoint, { key, params, query, body }: Call, reply: unknown): string[] {
+  const { params: paramsOf, query: queryOf, body: bodyOf, answer: answerOf, upload } = endpoint as Checked;
+  const checks = [
+    ['params', paramsOf, params],
+    ['query', queryOf, query],
+    ['body', upload ? undefined : bodyOf, body],
+    ['answer', answerOf, reply],
+  ] as const;
+  return checks.flatMap(([part, schema, value]) => {
+    const problem = schema?.safeParse(value).error;
+    return problem ? [`${key}: ${part} ${JSON.stringify(problem.issues)}`] : [];
+  });
+}
+
+type Schema = { safeParse(value: unknown): { error?: { issues: unknown[] } | undefined } };
+type Checked = { params?: Schema; query?: Schema; body?: Schema; answer?: Schema; upload?: object };
+
+/** Those with fewer parameters first: `/deals/trending` is no deal. */
+const patterns = endpoints
+  .map((endpoint) => ({ endpoint, names: [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => `${name}`) }))
+  .toSorted((one, other) => one.names.length - other.names.length)
+  .map((it) => ({ ...it, path: new RegExp(`^/api${it.endpoint.path.replace(/:\w+(\{.+\})?/g, toGroup)}$`) }));
+
+function toGroup(_: string, rest: string | undefined): string {
+  return rest ? '(.+)' : '([^/]+)';
+}
+
+async function readCall(request: Request): Promise<{ call: Call; endpoint: Endpoint }> {
+  const { pathname, searchParams } = new URL(request.url);
+  for (const { endpoint, names, path } of patterns) {
+    const values = endpoint.method === request.method && path.exec(pathname);
+    if (!values) continue;
+    const call: Call = {
+      key: `${endpoint.method} ${endpoint.path}` as EndpointKey,
+      params: Object.fromEntries(names.map((name, at) => [name, decodeURIComponent(values[at + 1] ?? '')])),
+      query: Object.fromEntries(searchParams),
+      body: await readBody(request),
+      headers: request.headers,
+      signal: request.signal,
+    };
+    return { call, endpoint };
+  }
+  throw new Error(`The contract has no ${request.method} ${pathname}.`);
+}
+
+async function readBody(request: Request): Promise<unknown> {
+  const type = request.headers.get('content-type') ?? '';
+  if (type.includes('json')) return request.json();
+  return type.includes('form-data') ? request.formData() : undefined;
+}

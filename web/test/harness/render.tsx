@@ -1,0 +1,129 @@
+import type { Me } from '@haggle/contract/accounts/users';
+import { onlineManager, type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createBrowserHistory,
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  RouterProvider,
+  useLocation,
+} from '@tanstack/react-router';
+import { act, render as renderInto } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { createContext, type ReactElement, type ReactNode, use } from 'react';
+import { onTestFinished } from 'vitest';
+import { askToConfirm } from '../../src/features/confirmations/ask-to-confirm.tsx';
+import { type Api, createApi } from '../../src/lib/api.ts';
+import { ApiContext } from '../../src/lib/api-context.tsx';
+import { createQueryClient } from '../../src/lib/query-client.ts';
+import type { RouterContext } from '../../src/lib/router-context.ts';
+import { parseSearch, stringifySearch } from '../../src/lib/search-params.ts';
+import { createSession, type Session, tokenKey } from '../../src/lib/session.ts';
+import { SessionContext } from '../../src/lib/session-context.tsx';
+import { toastFailure } from '../../src/shell/failure-toasts.ts';
+import { type Answers, type FakeApi, fakeApi } from './fake-api.ts';
+import { standings } from './things.ts';
+
+interface Surroundings {
+  /** What the site answers. */
+  answers?: Answers;
+  /** Who is logged in; nobody unless it says so. */
+  as?: Me;
+  /** The address of the page. */
+  path?: string;
+  /** What stands at other addresses; at each of them it is what was rendered, unless it says so. */
+  pages?: Record<string, ReactNode>;
+  /** Whether pages may follow what happens elsewhere. */
+  isRealtime?: boolean;
+}
+
+/** A window of the app around what a test renders. */
+export interface Window extends FakeApi {
+  api: Api;
+  client: QueryClient;
+  session: Session;
+  user: UserEvent;
+  /** The address as the reader sees it. */
+  address(): string;
+  router: ReturnType<typeof routerAt>;
+}
+
+/** Renders a part of the app in a window with its own session and cache, before a fake site. */
+export async function render(element: ReactElement, around: Surroundings = {}): Promise<Window> {
+  const opened = await openWindow(around);
+  const shown = { element, pages: around.pages ?? {} };
+  renderInto(
+    <QueryClientProvider client={opened.client}>
+      <ApiContext value={opened.api}>
+        <SessionContext value={opened.session}>
+          <ShownContext value={shown}>
+            <RouterProvider router={opened.router as never} />
+          </ShownContext>
+        </SessionContext>
+      </ApiContext>
+    </QueryClientProvider>,
+  );
+  await act(() => opened.router.load());
+  return opened;
+}
+
+/** Renders one hook in such a window; `hook` reads what it returned last. */
+export async function renderHook<T>(hook: () => T, around: Surroundings = {}): Promise<Window & { hook: () => T }> {
+  const returned: T[] = [];
+  const opened = await render(<Probe hook={() => void returned.push(hook())} />, around);
+  return { ...opened, hook: () => returned.at(-1) as T };
+}
+
+function Probe({ hook: useProbed }: { hook: () => void }) {
+  useProbed();
+  return null;
+}
+
+const ShownContext = createContext<{ element: ReactNode; pages: Record<string, ReactNode> }>({
+  element: null,
+  pages: {},
+});
+
+/** What stands at the address. */
+function Shown() {
+  const { element, pages } = use(ShownContext);
+  return pages[useLocation({ select: ({ pathname }) => pathname })] ?? element;
+}
+
+/** A window in which nothing is rendered yet. */
+export async function openWindow({ answers, as, path = '/', isRealtime = false }: Surroundings = {}): Promise<Window> {
+  const site = fakeApi({
+    ...(as && { 'GET /auth/me': { success: true, data: as } }),
+    'POST /auth/logout': { success: true },
+    'POST /deals/bulk/status': standings({}),
+    ...answers,
+  });
+  onlineManager.setOnline(true);
+  const client = createQueryClient();
+  const { queries, ...others } = client.getDefaultOptions();
+  // What is tried again is tried at once: nobody waits for time here.
+  client.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 0 } });
+  const wire = { transport: site.transport, origin: location.origin };
+  const session: Session = createSession((token) => (token ? createApi({ ...wire, token: () => token }) : api));
+  const api: Api = createApi({
+    ...wire,
+    token: () => session.getState().authToken,
+    confirm: () => askToConfirm(api, session),
+    onFailure: (error, key) => toastFailure(error, key, api),
+  });
+  if (as) localStorage.setItem(tokenKey, `token of ${as.username}`);
+  await session.start();
+  const router = routerAt(path, { api, queryClient: client, origin: location.origin, isRealtime });
+  const user = userEvent.setup({ document });
+  return { ...site, api, client, session, router, user, address: () => router.state.location.href };
+}
+
+function routerAt(path: string, context: RouterContext) {
+  window.history.replaceState(null, '', path);
+  const history = createBrowserHistory();
+  onTestFinished(() => history.destroy());
+  const root = createRootRouteWithContext<RouterContext>()({ notFoundComponent: Shown });
+  const home = createRoute({ getParentRoute: () => root, path: '/', component: Shown });
+  const others = createRoute({ getParentRoute: () => root, path: '$', component: Shown });
+  return createRouter({ routeTree: root.addChildren([home, others]), context, history, parseSearch, stringifySearch });
+}

@@ -1,0 +1,130 @@
+import type { Me } from '@haggle/contract/accounts/users';
+import type { Deal, DealDetail } from '@haggle/contract/deals/deals';
+import type { SavedDeal } from '@haggle/contract/saves/saves';
+import type { VoteValue } from '@haggle/contract/votes/votes';
+
+const then = '2026-03-01T12:00:00.000Z';
+
+/** Tess, an ordinary member; `change` says what is different about this one. */
+export function member(change: Partial<Me> = {}): Me {
+  return {
+    _id: '1',
+    id: '1',
+    email: 'tess@example.com',
+    username: 'tess',
+    displayName: 'Tess',
+    bio: '',
+    role: 'member',
+    theme: null,
+    points: 10,
+    trustLevel: 1,
+    avatarUrl: null,
+    emailVerified: true,
+    secondFactor: false,
+    passkeysCount: 0,
+    hasFilters: false,
+    deleteAfter: null,
+    createdAt: then,
+    ...change,
+  };
+}
+
+/** A kettle for $20 with a score of 5. */
+export function deal(change: Partial<Deal> = {}): Deal {
+  return {
+    _id: '7',
+    slug: 'kettle',
+    title: 'Kettle',
+    price: 20,
+    retailPrice: 40,
+    discountPercent: 50,
+    dealScore: 5,
+    isScoreMasked: false,
+    promotedAt: null,
+    commentsCount: 2,
+    dealURL: 'https://shop.example/kettle',
+    isMonetised: false,
+    imageUrl: null,
+    images: [],
+    optimizedImages: [],
+    thumbnail: null,
+    store: { name: 'Shop', slug: 'shop', link: null, logoUrl: null },
+    freeShipping: false,
+    shippingPrice: null,
+    niche: null,
+    lifecycleStatus: 'active',
+    attributedTo: null,
+    submittedByUserID: { _id: '2', displayName: 'Ann', username: 'ann' },
+    couponCode: null,
+    createdAt: then,
+    ...change,
+  };
+}
+
+/** The same kettle as its own page shows it. */
+export function dealDetail(change: Partial<DealDetail> = {}): DealDetail {
+  return {
+    ...deal(),
+    description: 'Boils water.',
+    imagePlaceholder: null,
+    shareImage: '/share/7.png',
+    descriptionHtml: '<p>Boils water.</p>',
+    category: { name: 'Kitchen', slug: 'kitchen', path: '/categories/kitchen' },
+    breadcrumbs: [{ name: 'Kitchen', path: '/categories/kitchen' }],
+    brand: null,
+    tags: [],
+    startsAt: null,
+    endsAt: null,
+    nextBestPrice: null,
+    nextBestWhere: null,
+    upvotes: 6,
+    downvotes: 1,
+    annulledVotes: 0,
+    rejectionReason: null,
+    approvedAt: null,
+    statusChangedAt: then,
+    couponTrials: null,
+    stateReports: {
+      works: 0,
+      soldOut: 0,
+      expired: 0,
+      priceChanged: 0,
+      confidence: null,
+      reportedPrice: null,
+      lastWorkedAt: null,
+      lastReportedAt: null,
+    },
+    updatedAt: then,
+    revision: 1,
+    ...change,
+  };
+}
+
+export function savedDeal(change: Partial<SavedDeal> = {}): SavedDeal {
+  return { ...deal(), savedAt: then, note: null, folder: null, ...change };
+}
+
+/** A page of a list as the site answers it. */
+export function listOf<T>(data: T[], { page = 1, pages = 1, total = data.length } = {}) {
+  return { success: true as const, count: data.length, pagination: { page, limit: 24, total, pages }, data };
+}
+
+/** The answer about one thing. */
+export function one<T>(data: T) {
+  return { success: true as const, data };
+}
+
+/** How I stand with some deals: which I saved, and how I voted. */
+export function standings(of: Record<string, { saved?: boolean; vote?: VoteValue }>) {
+  const savedStatus = Object.fromEntries(Object.entries(of).map(([id, { saved = false }]) => [id, saved]));
+  const voteStatus = Object.fromEntries(Object.entries(of).map(([id, { vote = 0 }]) => [id, vote]));
+  return { success: true as const, savedStatus, voteStatus, data: { savedStatus, voteStatus } };
+}
+
+/** The site's answer to a vote. */
+export function voted(dealScore: number, voteStatus: VoteValue) {
+  const standing = { dealScore, voteStatus };
+  return { success: true as const, ...standing, data: standing };
+}
+
+export const done = { success: true as const };
