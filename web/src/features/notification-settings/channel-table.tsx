@@ -1,7 +1,7 @@
 import type { NotificationType } from '@haggle/contract/notifications/notifications';
 import type { Channel, NotificationSettings } from '@haggle/contract/notifications/settings';
-import { channelNames, fixedBecause, typeWords } from './delivery-labels.ts';
-import type { SettingsChange } from './use-delivery-settings.ts';
+import { channelNames, fixedBecause, typeWords } from './notification-labels.ts';
+import type { SettingsChange } from './use-notification-settings.ts';
 
 const channels = Object.keys(channelNames) as Channel[];
 

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { Field } from '../../ui/field.tsx';
 import { Checkbox, Input, Select } from '../../ui/inputs.tsx';
 import { Section } from '../../ui/section.tsx';
-import { digestNames } from './delivery-labels.ts';
+import { digestNames } from './notification-labels.ts';
 import { listTimeZones, ownTimeZone, zoneOf } from './time-zones.ts';
-import type { SettingsChange } from './use-delivery-settings.ts';
+import type { SettingsChange } from './use-notification-settings.ts';
 
 interface ScheduleProps {
   settings: NotificationSettings;

@@ -1,4 +1,4 @@
-import { NotificationSettingsForm } from '../../features/notification-settings/delivery-settings.tsx';
+import { NotificationSettingsForm } from '../../features/notification-settings/notification-settings.tsx';
 import { PushSwitch } from '../../features/push/push-switch.tsx';
 import { Section } from '../../ui/section.tsx';
 

@@ -17,7 +17,7 @@ import type { Bound } from '../../../platform/secrets/secrets.ts';
 import { createToken } from '../../../platform/secrets/tokens.ts';
 import { recordAudit } from '../../audit/actions.ts';
 import { isNetwork } from '../actions.ts';
-import { forgetPartnerLookup } from './directory-actions.ts';
+import { forgetPartnerLookup } from './lookup-actions.ts';
 import * as store from './store.ts';
 import { faultOf, makeLink, namesOf } from './template-rules.ts';
 import { toPartner } from './views.ts';
@@ -27,7 +27,7 @@ export {
   linkThrough,
   type PartnerLookup,
   readPartnerLookup,
-} from './directory-actions.ts';
+} from './lookup-actions.ts';
 
 export async function listPartners(
   context: Context,

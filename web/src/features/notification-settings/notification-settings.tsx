@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import { ChannelTable } from './channel-table.tsx';
 import { DigestField, QuietFields } from './schedule-fields.tsx';
-import { useNotificationSettings } from './use-delivery-settings.ts';
+import { useNotificationSettings } from './use-notification-settings.ts';
 
 /** What I want to be told, how and when; each change is kept at once. */
 export function NotificationSettingsForm() {
