@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { issueText } from './issue-text.ts';
 import { limits } from './limits/limits.ts';
 
 /** A database id: digits, as a string on the wire. */
@@ -31,6 +32,12 @@ export const Slug = z
   .string()
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'This is not a slug: use small letters, digits and dashes.')
   .max(160);
+
+/** A text that must say something; `error` asks for it where it is missing or empty. */
+export function requiredText(error: string, most: number) {
+  // A schema's own words stand for all that may be wrong with it, so that of its length has to ask for others.
+  return z.string(error).trim().min(1, error).max(most, { error: issueText });
+}
 
 const whole = z.coerce.number('Use a whole number.').int('Use a whole number.');
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { issueText } from '../issue-text.ts';
 import { limits } from '../limits/limits.ts';
-import { Done, Id, one, Time } from '../shapes.ts';
+import { Done, Id, one, requiredText, Time } from '../shapes.ts';
 import { Me } from './users.ts';
 
 const { user } = limits;
@@ -63,11 +63,7 @@ export const login = endpoint({
   summary: 'Sign in',
   body: z.object({
     /** A username will do. */
-    email: z
-      .string('Enter your email address.')
-      .trim()
-      .min(1, 'Enter your email address.')
-      .max(user.emailMost, { error: issueText }),
+    email: requiredText('Enter your email address.', user.emailMost),
     password: z.string('Enter your password.').min(1, 'Enter your password.').max(1_000),
     /** From the authenticator app, or a recovery code; asked for by the refusal `second_factor_required`. */
     code: z.string().trim().max(40).optional(),

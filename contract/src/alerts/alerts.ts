@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { Deal, dealFilterFields } from '../deals/deals.ts';
 import { endpoint } from '../endpoint.ts';
-import { issueText } from '../issue-text.ts';
 import { limits } from '../limits/limits.ts';
-import { Done, Id, list, one, PageQuery, Time } from '../shapes.ts';
+import { Done, Id, list, one, PageQuery, requiredText, Time } from '../shapes.ts';
 
 const { alerts } = limits;
 
@@ -44,7 +43,7 @@ const Speed = z.object({
 });
 
 const AlertFields = z.object({
-  name: z.string('Give it a name.').trim().min(1, 'Give it a name.').max(alerts.nameMost, { error: issueText }),
+  name: requiredText('Give it a name.', alerts.nameMost),
   query: SavedQuery,
   speed: Speed.nullable(),
   /** Where it tells of a deal; a saved search without any is an address to come back to. */

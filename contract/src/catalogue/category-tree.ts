@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { issueText } from '../issue-text.ts';
 import { adminLimits } from '../limits/admin-limits.ts';
-import { Id, one, Slug } from '../shapes.ts';
+import { Id, one, requiredText, Slug } from '../shapes.ts';
 import { Category } from './categories.ts';
 
 /** What a category can have for a picture: names of drawings that the browser has. */
@@ -39,11 +38,7 @@ export type CategoryTree = z.infer<typeof CategoryTree>;
 
 const version = z.int('Say for which version of the tree.');
 const fields = {
-  name: z
-    .string('Enter a name.')
-    .trim()
-    .min(1, 'Enter a name.')
-    .max(adminLimits.category.nameMost, { error: issueText }),
+  name: requiredText('Enter a name.', adminLimits.category.nameMost),
   slug: Slug.max(adminLimits.category.nameMost),
   description: z.string().trim().max(adminLimits.category.descriptionMost),
   icon: z.enum(['', ...categoryIcons], 'Choose one of the pictures, or none.'),

@@ -3,7 +3,7 @@ import { Deal } from '../deals/deals.ts';
 import { endpoint } from '../endpoint.ts';
 import { issueText } from '../issue-text.ts';
 import { readingLimits } from '../limits/reading-limits.ts';
-import { Done, Id, list, one, pageFields, Slug, Time } from '../shapes.ts';
+import { Done, Id, list, one, pageFields, requiredText, Slug, Time } from '../shapes.ts';
 
 const { article } = readingLimits;
 
@@ -56,7 +56,7 @@ const fields = {
     .max(article.titleMost, { error: issueText }),
   summary: z.string().trim().max(article.summaryMost),
   /** Markdown; a line such as `::deal 123`, or a deal's address alone in a line, shows that deal. */
-  body: z.string('Write something.').trim().min(1, 'Write something.').max(article.bodyMost, { error: issueText }),
+  body: requiredText('Write something.', article.bodyMost),
   slug: Slug.max(article.slugMost),
   isPublished: z.boolean('Say true or false.'),
   /** Whose guide it is. */

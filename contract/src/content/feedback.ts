@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { issueText } from '../issue-text.ts';
 import { limits } from '../limits/limits.ts';
 import { readingLimits } from '../limits/reading-limits.ts';
-import { Done, Id, list, one, pageFields, Time, TimeInput } from '../shapes.ts';
+import { Done, Id, list, one, pageFields, requiredText, Time, TimeInput } from '../shapes.ts';
 
 const { feedback } = readingLimits;
 
@@ -21,8 +20,8 @@ const part = z.string().trim().max(feedback.partMost).nullish();
 export const NewFeedback = z.object({
   category: z.enum(feedbackCategories, 'Choose one of the listed kinds.').default('bug'),
   priority: z.enum(feedbackPriorities, 'Choose low, medium or high.').default('medium'),
-  summary: z.string(bothNeeded).trim().min(1, bothNeeded).max(limits.feedback.summaryMost, { error: issueText }),
-  description: z.string(bothNeeded).trim().min(1, bothNeeded).max(feedback.descriptionMost, { error: issueText }),
+  summary: requiredText(bothNeeded, limits.feedback.summaryMost),
+  description: requiredText(bothNeeded, feedback.descriptionMost),
   stepsToReproduce: part,
   expectedBehavior: part,
   actualBehavior: part,
@@ -124,11 +123,7 @@ export const replyToFeedback = endpoint({
   summary: 'Answer feedback by a letter to its sender',
   params: z.object({ id: Id }),
   body: z.strictObject({
-    message: z
-      .string('Write an answer.')
-      .trim()
-      .min(1, 'Write an answer.')
-      .max(feedback.resolutionMost, { error: issueText }),
+    message: requiredText('Write an answer.', feedback.resolutionMost),
   }),
   answer: Done,
   errors: ['feedback_not_found'],

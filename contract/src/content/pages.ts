@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { issueText } from '../issue-text.ts';
 import { readingLimits } from '../limits/reading-limits.ts';
-import { Done, one, Time } from '../shapes.ts';
+import { Done, one, requiredText, Time } from '../shapes.ts';
 import { Heading } from './articles.ts';
 
 export const pageSlugs = ['about', 'faq', 'privacy', 'terms', 'guidelines', 'contact'] as const;
@@ -40,16 +39,8 @@ export const changePage = endpoint({
   summary: 'Write a page of text in place of what it said',
   params: z.object({ slug: PageSlug }),
   body: z.strictObject({
-    title: z
-      .string('Enter a title.')
-      .trim()
-      .min(1, 'Enter a title.')
-      .max(readingLimits.article.titleMost, { error: issueText }),
-    body: z
-      .string('Write something.')
-      .trim()
-      .min(1, 'Write something.')
-      .max(readingLimits.article.bodyMost, { error: issueText }),
+    title: requiredText('Enter a title.', readingLimits.article.titleMost),
+    body: requiredText('Write something.', readingLimits.article.bodyMost),
   }),
   answer: one(SitePage),
 });

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { issueText } from '../issue-text.ts';
 import { adminLimits } from '../limits/admin-limits.ts';
 import { limits } from '../limits/limits.ts';
-import { Id, one, Time } from '../shapes.ts';
+import { Id, one, requiredText, Time } from '../shapes.ts';
 
 const { badge } = adminLimits;
 
@@ -112,12 +111,8 @@ export const changeBadgeText = endpoint({
   summary: 'Change what a badge is called and says; what it takes stays',
   params: z.object({ id: z.string().max(badge.nameMost) }),
   body: z.strictObject({
-    name: z.string('Enter a name.').trim().min(1, 'Enter a name.').max(badge.nameMost, { error: issueText }),
-    description: z
-      .string('Say what it is for.')
-      .trim()
-      .min(1, 'Say what it is for.')
-      .max(badge.descriptionMost, { error: issueText }),
+    name: requiredText('Enter a name.', badge.nameMost),
+    description: requiredText('Say what it is for.', badge.descriptionMost),
   }),
   answer: one(BadgeText),
   errors: ['badge_not_found'],

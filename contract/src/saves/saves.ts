@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { Deal } from '../deals/deals.ts';
 import { endpoint } from '../endpoint.ts';
-import { issueText } from '../issue-text.ts';
 import { limits } from '../limits/limits.ts';
 import { readingLimits } from '../limits/reading-limits.ts';
-import { Done, Id, list, one, PageQuery, pageFields, Time } from '../shapes.ts';
+import { Done, Id, list, one, PageQuery, pageFields, requiredText, Time } from '../shapes.ts';
 import { VoteValue } from '../votes/votes.ts';
 
 const Saved = z.object({ success: z.literal(true), saved: z.boolean() });
@@ -82,11 +81,7 @@ export const annotateSave = endpoint({
   errors: ['not_saved', 'folder_not_found'],
 });
 
-const folderName = z
-  .string('Enter a name.')
-  .trim()
-  .min(1, 'Enter a name.')
-  .max(save.folderNameMost, { error: issueText });
+const folderName = requiredText('Enter a name.', save.folderNameMost);
 
 export const listSaveFolders = endpoint({
   method: 'GET',
